@@ -1,0 +1,18 @@
+import { bookingApi } from '../booking/booking.api'
+import { doctorsApi } from '../doctors/doctors.api'
+import { membersApi } from '../members/members.api'
+import { ordersApi } from '../orders/orders.api'
+import { paymentApi } from '../payment/payment.api'
+import { sessionApi } from '../session/session.api'
+import { configApi } from './config.api'
+
+/** The whole contract by room: what the server must implement and the documents describe. */
+export const contract = {
+  config: configApi,
+  session: sessionApi,
+  doctors: doctorsApi,
+  booking: bookingApi,
+  payment: paymentApi,
+  orders: ordersApi,
+  members: membersApi,
+} as const

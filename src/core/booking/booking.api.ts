@@ -1,0 +1,42 @@
+import * as Schema from 'effect/Schema'
+import { DayOnWire } from '../kit/dates'
+import { endpoint } from '../kit/endpoint'
+import { RupeesOnWire } from '../kit/money'
+import { BookedAppointment, BookingRequest, Slot } from './booking'
+import { ConsultationOnWire } from './booking.wire'
+
+const SlotOnWire = Schema.Struct({ ...Slot.fields, fee: RupeesOnWire }).pipe(
+  Schema.encodeKeys({
+    id: 'slotId',
+    startsAt: 'slotStartTime',
+    endsAt: 'slotEndTime',
+    fee: 'consultationFee',
+    duration: 'slotDuration',
+  }),
+)
+const Days = Schema.Array(Schema.Struct({ date: DayOnWire, slots: Schema.Array(SlotOnWire) }))
+
+export const bookingApi = {
+  slots: endpoint({
+    method: 'GET',
+    path: '/doctor-service/v1/schedule-slots/:doctorId',
+    input: Schema.Struct({ doctorId: Schema.String, clinicId: Schema.optionalKey(Schema.String) }),
+    output: Schema.Struct({ video: Days, inClinic: Days }).pipe(
+      Schema.encodeKeys({ video: 'videoAppointment', inClinic: 'clinicAppointment' }),
+    ),
+    mutates: false,
+    permission: 'scheduleSlots.byDoctor',
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/booking-appointment',
+    input: Schema.Struct({
+      ...BookingRequest.fields,
+      consultation: ConsultationOnWire,
+      amount: RupeesOnWire,
+    }).pipe(Schema.encodeKeys({ consultation: 'consultationType', amount: 'paymentAmount' })),
+    output: BookedAppointment,
+    mutates: true,
+    permission: 'appointment.create',
+  }),
+}

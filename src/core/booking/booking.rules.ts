@@ -1,0 +1,44 @@
+import { addDays, type CalendarDay, MINUTE, type PartOfDay, partOfDay, type UnixSeconds } from '../kit/dates'
+import type { ConsultationType, DaySlots, Slot, SlotCalendar } from './booking'
+
+/** Days a person can book ahead, today included. */
+export const BOOKING_WINDOW = 45
+
+/** All the days of the date strip, today first. */
+export const bookingWindow = (today: CalendarDay): readonly CalendarDay[] =>
+  Array.from({ length: BOOKING_WINDOW }, (_, days) => addDays(today, days))
+
+export const freeSlots = (day: DaySlots | undefined): readonly Slot[] =>
+  day?.slots.filter((slot) => !slot.isBooked) ?? []
+
+export const dayWith = (calendar: SlotCalendar, consultation: ConsultationType, date: CalendarDay | null) =>
+  calendar[consultation].find((day) => day.date === date)
+
+/** The first day that has a free slot, or null. */
+export const firstFreeDay = (calendar: SlotCalendar, consultation: ConsultationType): CalendarDay | null =>
+  calendar[consultation].find((day) => freeSlots(day).length > 0)?.date ?? null
+
+/** The ways of consulting that have a free slot on some day. */
+export const openConsultations = (calendar: SlotCalendar): readonly ConsultationType[] =>
+  (['video', 'inClinic'] as const).filter((consultation) => firstFreeDay(calendar, consultation) !== null)
+
+/** A slot of the calendar by its id, with its day, when it is still free. */
+export const findFreeSlot = (calendar: SlotCalendar, consultation: ConsultationType, slotId: string | null) => {
+  for (const day of calendar[consultation])
+    for (const slot of day.slots) if (slot.id === slotId && !slot.isBooked) return { date: day.date, slot }
+  return null
+}
+
+/** Slots by part of the day, in order; parts without slots are left out. */
+export const slotsByPartOfDay = (slots: readonly Slot[]): readonly { part: PartOfDay; slots: readonly Slot[] }[] =>
+  (['morning', 'afternoon', 'evening'] as const)
+    .map((part) => ({ part, slots: slots.filter((slot) => partOfDay(slot.startsAt) === part) }))
+    .filter((group) => group.slots.length > 0)
+
+/** Joining opens 5 minutes before the slot and closes when it ends. */
+export const canJoin = (slot: { startsAt: UnixSeconds; endsAt: UnixSeconds }, now: UnixSeconds): boolean =>
+  now >= slot.startsAt - 5 * MINUTE && now <= slot.endsAt
+
+/** Minutes of each of `count` slots: the total less the buffers between them, shared out; never negative. */
+export const slotMinutes = (totalMinutes: number, bufferMinutes: number, count: number): number =>
+  count <= 0 ? 0 : Math.max(0, (totalMinutes - bufferMinutes * (count - 1)) / count)

@@ -1,0 +1,54 @@
+import * as Schema from 'effect/Schema'
+import { CalendarDay, UnixSeconds } from '../kit/dates'
+import { Paise } from '../kit/money'
+
+export const ConsultationType = Schema.Literals(['inClinic', 'video'])
+export type ConsultationType = typeof ConsultationType.Type
+
+export const Slot = Schema.Struct({
+  id: Schema.String,
+  startsAt: UnixSeconds,
+  endsAt: UnixSeconds,
+  isBooked: Schema.Boolean,
+  fee: Paise,
+  clinicId: Schema.NullOr(Schema.String),
+  clinicName: Schema.NullOr(Schema.String),
+  clinicAddress: Schema.NullOr(Schema.String),
+  clinicCity: Schema.NullOr(Schema.String),
+  latitude: Schema.NullOr(Schema.Finite),
+  longitude: Schema.NullOr(Schema.Finite),
+  /** Minutes. */
+  duration: Schema.Finite,
+})
+export type Slot = typeof Slot.Type
+
+export const DaySlots = Schema.Struct({ date: CalendarDay, slots: Schema.Array(Slot) })
+export type DaySlots = typeof DaySlots.Type
+
+/** A doctor's slots of the next 45 days, by way of consulting; days without slots are left out. */
+export const SlotCalendar = Schema.Struct({ video: Schema.Array(DaySlots), inClinic: Schema.Array(DaySlots) })
+export type SlotCalendar = typeof SlotCalendar.Type
+
+/** What a person picked in the booking panel; plain data, so it can be remembered. */
+export const SlotChoice = Schema.Struct({
+  doctorId: Schema.String,
+  consultation: ConsultationType,
+  date: CalendarDay,
+  slotId: Schema.String,
+})
+export type SlotChoice = typeof SlotChoice.Type
+
+export const BookingRequest = Schema.Struct({
+  doctorId: Schema.String,
+  memberId: Schema.String,
+  slotId: Schema.String,
+  consultation: ConsultationType,
+  paymentMethodId: Schema.Int,
+  /** What the person was shown; the server compares it with the doctor's fee. */
+  amount: Paise,
+  clinicId: Schema.optionalKey(Schema.String),
+})
+export type BookingRequest = typeof BookingRequest.Type
+
+export const BookedAppointment = Schema.Struct({ bookingId: Schema.String, slotNo: Schema.Int })
+export type BookedAppointment = typeof BookedAppointment.Type

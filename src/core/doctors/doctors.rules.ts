@@ -1,0 +1,54 @@
+import type { DoctorQuery, DoctorSort, OfferedConsultations } from './doctors'
+
+export const DOCTOR_PAGE = 50
+/** Clinics shown on a profile before the view-more list. */
+export const CLINICS_SHOWN = 3
+/** Milliseconds find-doctor waits for the typing to rest. */
+export const DOCTOR_SEARCH_DEBOUNCE = 500
+
+export const ANY_DOCTOR: DoctorQuery = {
+  search: '',
+  specialityId: null,
+  language: null,
+  distance: null,
+  experience: null,
+  consultation: null,
+  sort: 'nearest',
+}
+
+export const LANGUAGES = [
+  'English',
+  'Hindi',
+  'Gujarati',
+  'Bengali',
+  'Marathi',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Urdu',
+  'Punjabi',
+  'Malayalam',
+] as const
+/** Kilometres. */
+export const DISTANCES = [5, 10, 25, 50, 100] as const
+/** Years. */
+export const EXPERIENCES = [5, 10, 15, 20] as const
+export const SORTS: readonly DoctorSort[] = ['nearest', 'experience', 'fee']
+
+/** How many filters are on; the search text and the order do not count. */
+export const filtersOn = (query: DoctorQuery): number =>
+  [query.specialityId, query.language, query.distance, query.experience, query.consultation].filter((on) => on !== null)
+    .length
+
+export const offeredConsultations = (video: boolean, inClinic: boolean): OfferedConsultations =>
+  video && inClinic ? 'both' : video ? 'video' : inClinic ? 'inClinic' : 'none'
+
+/** The 11-character id of a YouTube link, or null. */
+export const youTubeId = (link: string): string | null =>
+  /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|v\/))([\w-]{11})(?![\w-])/.exec(
+    link,
+  )?.[1] ?? null
+
+/** Kilometres as they are shown: one decimal under ten, whole above. */
+export const shownDistance = (kilometres: number): number =>
+  kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)

@@ -1,0 +1,64 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../kit/endpoint'
+import { Member, MemberForm, PatientProfile, ProfileForm } from './members'
+
+const Patient = '/user-service/v1/patient'
+const MemberOnWire = Member.pipe(
+  Schema.encodeKeys({ isDefault: 'is_default', countryCode: 'country_code', phoneNumber: 'phone_number' }),
+)
+const MemberFormOnWire = MemberForm.pipe(Schema.encodeKeys({ isDefault: 'is_default' }))
+
+export const membersApi = {
+  list: endpoint({
+    method: 'GET',
+    path: `${Patient}/member`,
+    input: Schema.Struct({}),
+    output: Schema.Array(MemberOnWire),
+    mutates: false,
+    permission: 'patientMember.viewList',
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${Patient}/member`,
+    input: MemberFormOnWire,
+    output: MemberOnWire,
+    mutates: true,
+    permission: 'patientMember.viewList',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${Patient}/member/:id`,
+    input: Schema.Struct({ id: Schema.String, ...MemberForm.fields }).pipe(
+      Schema.encodeKeys({ isDefault: 'is_default' }),
+    ),
+    output: MemberOnWire,
+    mutates: true,
+    permission: 'patientMember.viewList',
+  }),
+  setDefault: endpoint({
+    method: 'PUT',
+    path: `${Patient}/member/default`,
+    input: Schema.Struct({ id: Schema.String, isDefault: Schema.Literal(true) }).pipe(
+      Schema.encodeKeys({ isDefault: 'is_default' }),
+    ),
+    output: MemberOnWire,
+    mutates: true,
+    permission: 'patientMember.viewList',
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: `${Patient}/profile`,
+    input: Schema.Struct({}),
+    output: PatientProfile,
+    mutates: false,
+    permission: 'patientMember.viewList',
+  }),
+  saveProfile: endpoint({
+    method: 'PUT',
+    path: `${Patient}/profile`,
+    input: ProfileForm,
+    output: PatientProfile,
+    mutates: true,
+    permission: 'patientMember.viewList',
+  }),
+}

@@ -1,0 +1,12 @@
+import { digitsOnly } from '../kit/text'
+import { AGE_LIMIT, type PatientProfile } from './members'
+
+/** A profile is complete when name, age and gender are known. */
+export const isProfileComplete = ({ name, age, gender }: PatientProfile): boolean =>
+  name !== null && name.trim() !== '' && age !== null && gender !== null
+
+/** What an age field keeps of a typed text: a number from 0 to 123, or nothing. */
+export const ageTyped = (text: string): string => {
+  const digits = digitsOnly(text)
+  return digits === '' ? '' : String(Math.min(AGE_LIMIT.most, Number(digits)))
+}

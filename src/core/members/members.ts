@@ -1,0 +1,34 @@
+import * as Schema from 'effect/Schema'
+
+export const Gender = Schema.Literals(['Male', 'Female'])
+export type Gender = typeof Gender.Type
+
+export const AGE_LIMIT = { least: 0, most: 123 } as const
+export const Age = Schema.Int.check(Schema.isBetween({ minimum: AGE_LIMIT.least, maximum: AGE_LIMIT.most }))
+
+/** A member of a patient's family; the default one is the patient's main profile. */
+export const Member = Schema.Struct({
+  id: Schema.String,
+  name: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+  isDefault: Schema.Boolean,
+  countryCode: Schema.NullOr(Schema.String),
+  phoneNumber: Schema.NullOr(Schema.String),
+})
+export type Member = typeof Member.Type
+
+export const PersonName = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(80))
+
+export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })
+export type MemberForm = typeof MemberForm.Type
+
+export const PatientProfile = Schema.Struct({
+  name: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+})
+export type PatientProfile = typeof PatientProfile.Type
+
+export const ProfileForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender })
+export type ProfileForm = typeof ProfileForm.Type

@@ -1,0 +1,37 @@
+import * as Schema from 'effect/Schema'
+import { ConsultationOnWire } from '../booking/booking.wire'
+import { endpoint } from '../kit/endpoint'
+import { RupeesOnWire } from '../kit/money'
+import { BookingDetail, PaymentPage } from './payment'
+
+const BookingDetailOnWire = Schema.Struct({
+  ...BookingDetail.fields,
+  consultation: ConsultationOnWire,
+  amount: RupeesOnWire,
+}).pipe(
+  Schema.encodeKeys({
+    consultation: 'consultationType',
+    startsAt: 'slotStartTime',
+    endsAt: 'slotEndTime',
+    amount: 'finalAmount',
+  }),
+)
+
+export const paymentApi = {
+  requestPage: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/payment',
+    input: Schema.Struct({ bookingId: Schema.String }),
+    output: PaymentPage.pipe(Schema.encodeKeys({ markup: 'page' })),
+    mutates: true,
+    permission: 'appointment.create',
+  }),
+  bookingDetail: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/booking-appointment/:bookingId',
+    input: Schema.Struct({ bookingId: Schema.String, isDetailed: Schema.Literal('true') }),
+    output: BookingDetailOnWire,
+    mutates: false,
+    permission: 'appointment.bookingStatus',
+  }),
+}

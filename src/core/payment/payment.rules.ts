@@ -1,0 +1,18 @@
+import { MINUTE } from '../kit/dates'
+import type { BookingDetail } from './payment'
+import { ONLINE } from './payment'
+
+/** An unpaid online booking holds its slot this long, in seconds. */
+export const UNPAID_HOLD = 10 * MINUTE
+
+export const paysOnline = (paymentMethodId: number): boolean => paymentMethodId === ONLINE
+
+export type Settlement = 'settled' | 'waiting' | 'released'
+
+/** What the server's status says of a booking after a payment return; the URL is never asked. */
+export const settlementOf = ({ paymentStatus, status }: Pick<BookingDetail, 'paymentStatus' | 'status'>): Settlement =>
+  status === 'cancelled' ? 'released' : paymentStatus === 'PAID' ? 'settled' : 'waiting'
+
+/** The outcome a return address carries in its last segment. */
+export const outcomeOfPath = (path: string): 'success' | 'failure' =>
+  path.split('/').findLast((part) => part !== '') === 'success' ? 'success' : 'failure'

@@ -1,0 +1,46 @@
+import * as Schema from 'effect/Schema'
+import { Paise } from '../kit/money'
+import { UnixSeconds } from '../kit/dates'
+import { ConsultationType } from '../booking/booking'
+
+export const CASH = 1
+export const ONLINE = 2
+export const LATER = 3
+
+/** A configured way to pay: its numeric id and the text to show. */
+export const PaymentMethod = Schema.Struct({ id: Schema.Int, frontendText: Schema.String })
+export type PaymentMethod = typeof PaymentMethod.Type
+
+export const PaymentMethods = Schema.Struct({
+  inClinic: Schema.Array(PaymentMethod),
+  video: Schema.Array(PaymentMethod),
+})
+export type PaymentMethods = typeof PaymentMethods.Type
+
+export const PaymentStatus = Schema.Literals(['PAID', 'UNPAID', 'REFUNDED'])
+export type PaymentStatus = typeof PaymentStatus.Type
+
+/** What a payment return shows of a booking; the status is the server's. */
+export const BookingDetail = Schema.Struct({
+  bookingId: Schema.String,
+  doctorId: Schema.String,
+  consultation: ConsultationType,
+  slotNo: Schema.Int,
+  doctorName: Schema.String,
+  experienceYears: Schema.Int,
+  startsAt: UnixSeconds,
+  endsAt: UnixSeconds,
+  speciality: Schema.String,
+  degree: Schema.String,
+  amount: Paise,
+  paymentStatus: PaymentStatus,
+  status: Schema.Literals(['pending', 'upcoming', 'cancelled', 'completed']),
+  clinicName: Schema.NullOr(Schema.String),
+  latitude: Schema.NullOr(Schema.Finite),
+  longitude: Schema.NullOr(Schema.Finite),
+})
+export type BookingDetail = typeof BookingDetail.Type
+
+/** The payment page as markup; it is never written into the document. */
+export const PaymentPage = Schema.Struct({ markup: Schema.String })
+export type PaymentPage = typeof PaymentPage.Type

@@ -1,0 +1,27 @@
+import * as Schema from 'effect/Schema'
+import { SlotChoice } from '../booking/booking'
+import { UnixSeconds } from '../kit/dates'
+
+/** What a guest was about to do when we asked them to verify. Data only: it outlives the page, the tab and the reload. */
+export const Intent = Schema.Union([
+  Schema.TaggedStruct('BookSlot', { slot: SlotChoice, from: Schema.Literals(['findDoctor', 'doctorProfile']) }),
+  Schema.TaggedStruct('OpenPage', { path: Schema.String }),
+])
+export type Intent = typeof Intent.Type
+
+/** An intent with the moment after which it is forgotten. */
+export const RememberedIntent = Schema.Struct({ intent: Intent, expiresAt: UnixSeconds })
+export type RememberedIntent = typeof RememberedIntent.Type
+
+/** Seconds an intent is remembered. */
+export const INTENT_LIFETIME = 30 * 60
+
+/** Where each intent picks up again. */
+export const resumePath = (intent: Intent): string => {
+  switch (intent._tag) {
+    case 'BookSlot':
+      return intent.from === 'findDoctor' ? '/find-doctor' : '/doctor-profile'
+    case 'OpenPage':
+      return intent.path
+  }
+}

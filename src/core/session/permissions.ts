@@ -1,0 +1,123 @@
+import * as Schema from 'effect/Schema'
+
+export const Role = Schema.Literals([
+  'DOCTOR',
+  'PATIENT',
+  'JR_DOCTOR',
+  'PHARMACY',
+  'DIAGNOSTIC_CENTER',
+  'GUEST',
+  'ADMIN',
+])
+export type Role = typeof Role.Type
+
+/** Every module and its features, the one table that client and server share. */
+export const features = {
+  appointment: ['bookingStatus', 'cancel', 'create', 'reschedule', 'search', 'view'],
+  availabilitySetting: ['create', 'delete', 'update', 'viewList'],
+  chat: ['viewAppointmentList', 'viewIpDashboardList'],
+  doctorReview: ['delete', 'reply', 'view'],
+  doctor: ['linkedClinics', 'profile', 'videoReviewList'],
+  ipDashboard: ['admit', 'dischargeAndEdit', 'search', 'viewDetails', 'view', 'viewRoomsAndBeds'],
+  reports: ['bookedByFilter', 'appointment', 'staffActive', 'schedule', 'staff', 'medicalPartner'],
+  dashboard: ['view'],
+  medicalRecord: ['view'],
+  notification: ['inApp'],
+  patientMember: ['viewList'],
+  scheduleSlots: ['byDoctor'],
+  uploadDocument: ['upload'],
+  prescription: ['active', 'create', 'last', 'saveToRecord', 'update', 'searchMedicine', 'searchTest'],
+  prescriptionAttributes: ['search'],
+  prescriptionTemplate: ['create', 'delete', 'update', 'view'],
+  supportTicket: ['create', 'viewList'],
+  opdReceptionWeb: ['billReceipt', 'blockPatient', 'receivePayment', 'view'],
+  user: [
+    'blockPatient',
+    'createPatient',
+    'fetchChatDetails',
+    'logout',
+    'createPatientOtp',
+    'refreshPage',
+    'searchPatient',
+    'searchUser',
+    'viewDoctorTeam',
+  ],
+  videoCall: ['tokenForApp', 'tokenForWeb', 'sendNotification'],
+} as const
+
+export type Module = keyof typeof features
+export type Permission = { [M in Module]: `${M}.${(typeof features)[M][number]}` }[Module]
+
+/** Access levels of the wire. */
+export const NOT_ACCESSIBLE = 1
+export const ACCESSIBLE = 2
+
+export const permissionList: readonly Permission[] = (Object.keys(features) as Module[]).flatMap((module) =>
+  features[module].map((feature) => `${module}.${feature}` as Permission),
+)
+
+/** One entry of a person's list as it is stored and sent. */
+export const PermissionEntry = Schema.Struct({
+  module: Schema.String,
+  feature: Schema.String,
+  permissionAccess: Schema.Literals([NOT_ACCESSIBLE, ACCESSIBLE]),
+})
+export type PermissionEntry = typeof PermissionEntry.Type
+
+/** The access a list gives to a feature: 1, 2, or null when the list does not name it. */
+export const permissionAccess = (
+  list: readonly PermissionEntry[],
+  permission: Permission,
+): PermissionEntry['permissionAccess'] | null =>
+  list.find((entry) => `${entry.module}.${entry.feature}` === permission)?.permissionAccess ?? null
+
+export const allows = (list: readonly PermissionEntry[], permission: Permission): boolean =>
+  permissionAccess(list, permission) === ACCESSIBLE
+
+const shared: readonly Permission[] = ['user.logout', 'user.refreshPage', 'notification.inApp', 'supportTicket.create']
+const guest: readonly Permission[] = [
+  'user.logout',
+  'user.refreshPage',
+  'doctor.profile',
+  'doctor.videoReviewList',
+  'scheduleSlots.byDoctor',
+  'doctorReview.view',
+]
+const patient: readonly Permission[] = [
+  ...guest,
+  ...shared,
+  'appointment.bookingStatus',
+  'appointment.cancel',
+  'appointment.create',
+  'appointment.reschedule',
+  'appointment.view',
+  'medicalRecord.view',
+  'patientMember.viewList',
+  'uploadDocument.upload',
+  'prescription.active',
+  'supportTicket.viewList',
+  'user.fetchChatDetails',
+  'videoCall.tokenForApp',
+  'videoCall.tokenForWeb',
+]
+const doctor: readonly Permission[] = permissionList.filter((permission) => permission !== 'doctor.videoReviewList')
+const provider: readonly Permission[] = [...shared, 'uploadDocument.upload', 'medicalRecord.view']
+
+/** What a new account of each role may do, before anyone changes its list. */
+export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  GUEST: guest,
+  PATIENT: patient,
+  DOCTOR: doctor,
+  JR_DOCTOR: doctor.filter((permission) => !permission.startsWith('availabilitySetting')),
+  PHARMACY: [
+    ...provider,
+    'appointment.create',
+    'appointment.search',
+    'appointment.view',
+    'scheduleSlots.byDoctor',
+    'user.searchPatient',
+    'user.searchUser',
+  ],
+  DIAGNOSTIC_CENTER: provider,
+  ADMIN: [],
+}

@@ -1,0 +1,86 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../kit/endpoint'
+import { RupeesOnWire } from '../kit/money'
+import { LoginResult, OtpAnswer, OtpRequest, OtpSent, SessionRefresh } from './session'
+
+const Nothing = Schema.Struct({})
+const User = '/user-service/v1/user'
+
+const OtpSentOnWire = OtpSent.pipe(Schema.encodeKeys({ otpId: 'OtpId' }))
+
+const LoginResultOnWire = Schema.Struct({
+  ...LoginResult.fields,
+  doctorBasicInfo: Schema.NullOr(
+    Schema.Struct({ userId: Schema.String, name: Schema.String }).pipe(Schema.encodeKeys({ userId: 'user_id' })),
+  ),
+  videoConsultationFee: Schema.NullOr(RupeesOnWire),
+}).pipe(
+  Schema.encodeKeys({
+    userId: 'user_id',
+    clinicId: 'clinic_id',
+    doctorId: 'doctor_id',
+    doctorName: 'doctor_name',
+    phoneNumber: 'phone_number',
+    countryCode: 'country_code',
+    profilePhoto: 'profile_photo',
+    videoConsultationFee: 'video_consultaion_fee',
+  }),
+)
+
+export const sessionApi = {
+  requestOtp: endpoint({
+    method: 'POST',
+    path: `${User}/login`,
+    input: OtpRequest.pipe(
+      Schema.encodeKeys({
+        countryCode: 'country_code',
+        phoneNumber: 'phone_number',
+        deviceId: 'device_id',
+        deviceToken: 'device_token',
+      }),
+    ),
+    output: OtpSentOnWire,
+    mutates: true,
+    permission: null,
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: `${User}/verify-otp`,
+    input: OtpAnswer.pipe(Schema.encodeKeys({ code: 'otp_code', otpId: 'token' })),
+    output: LoginResultOnWire,
+    mutates: true,
+    permission: null,
+  }),
+  guestLogin: endpoint({
+    method: 'POST',
+    path: `${User}/guest-login`,
+    input: Nothing,
+    output: LoginResultOnWire,
+    mutates: true,
+    permission: null,
+  }),
+  accessToken: endpoint({
+    method: 'POST',
+    path: `${User}/access-token`,
+    input: Nothing,
+    output: Nothing,
+    mutates: false,
+    permission: null,
+  }),
+  refreshPage: endpoint({
+    method: 'GET',
+    path: `${User}/refresh-page`,
+    input: Nothing,
+    output: SessionRefresh.pipe(Schema.encodeKeys({ userId: 'user_id' })),
+    mutates: false,
+    permission: 'user.refreshPage',
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: `${User}/logout`,
+    input: Nothing,
+    output: Nothing,
+    mutates: true,
+    permission: 'user.logout',
+  }),
+}

@@ -1,0 +1,35 @@
+import type { LoginResult } from './session'
+
+export const OTP_LENGTH = 6
+/** Seconds before a code may be sent again. */
+export const OTP_RESEND_WAIT = 60
+/** Seconds a code is good for. */
+export const OTP_LIFETIME = 10 * 60
+export const OTP_GUESSES = 5
+export const OTP_PER_DAY = 10
+
+export type OtpFault = 'required' | 'length'
+
+/** What is wrong with a typed code, or null. */
+export const otpFault = (code: string): OtpFault | null =>
+  code === '' ? 'required' : code.length === OTP_LENGTH ? null : 'length'
+
+/** Where a login lands, or null to go on where the person is. */
+export const landingAfterLogin = ({
+  role,
+  isClinicPatient,
+}: Pick<LoginResult, 'role' | 'isClinicPatient'>): string | null => {
+  if (isClinicPatient) return '/clinic-patient'
+  switch (role) {
+    case 'DOCTOR':
+    case 'JR_DOCTOR':
+      return '/schedule'
+    case 'PHARMACY':
+    case 'DIAGNOSTIC_CENTER':
+      return '/orders'
+    case 'PATIENT':
+    case 'GUEST':
+    case 'ADMIN':
+      return null
+  }
+}

@@ -1,0 +1,45 @@
+import * as Schema from 'effect/Schema'
+import { PermissionEntry, Role } from './permissions'
+
+/** Who is using the app, as the login result says it. */
+export const LoginResult = Schema.Struct({
+  role: Role,
+  name: Schema.NullOr(Schema.String),
+  userId: Schema.NullOr(Schema.String),
+  token: Schema.String,
+  clinicId: Schema.NullOr(Schema.String),
+  doctorId: Schema.NullOr(Schema.String),
+  doctorName: Schema.NullOr(Schema.String),
+  permissions: Schema.Array(PermissionEntry),
+  phoneNumber: Schema.NullOr(Schema.String),
+  countryCode: Schema.NullOr(Schema.String),
+  profilePhoto: Schema.NullOr(Schema.String),
+  doctorBasicInfo: Schema.NullOr(Schema.Struct({ userId: Schema.String, name: Schema.String })),
+  videoConsultationFee: Schema.NullOr(Schema.Int),
+  isClinicPatient: Schema.Boolean,
+  isProfileComplete: Schema.Boolean,
+})
+export type LoginResult = typeof LoginResult.Type
+
+/** What a page refresh tells anew. */
+export const SessionRefresh = Schema.Struct({
+  permissions: Schema.Array(PermissionEntry),
+  userId: Schema.NullOr(Schema.String),
+  role: Role,
+  isProfileComplete: Schema.Boolean,
+})
+export type SessionRefresh = typeof SessionRefresh.Type
+
+export const OtpRequest = Schema.Struct({
+  countryCode: Schema.String,
+  phoneNumber: Schema.String,
+  deviceId: Schema.optionalKey(Schema.String),
+  deviceToken: Schema.optionalKey(Schema.String),
+})
+export type OtpRequest = typeof OtpRequest.Type
+
+export const OtpSent = Schema.Struct({ otpId: Schema.String })
+export type OtpSent = typeof OtpSent.Type
+
+export const OtpAnswer = Schema.Struct({ code: Schema.String, otpId: Schema.String })
+export type OtpAnswer = typeof OtpAnswer.Type

@@ -1,0 +1,6 @@
+import * as Schema from 'effect/Schema'
+import { BookingRequest } from './booking'
+
+/** A booking that was sent and whose answer is not known yet; sent again with the same key it is the same booking. */
+export const BookingAttempt = Schema.Struct({ request: BookingRequest, key: Schema.String })
+export type BookingAttempt = typeof BookingAttempt.Type

@@ -1,0 +1,27 @@
+import type { AnyActorLogic } from 'xstate'
+import type { RouteName, Width } from '../../core/app/routes'
+import type { LoginResult } from '../../core/session/session'
+
+/** Where the browser is: the route, its address, and its query and history state together. */
+export interface Place {
+  readonly route: RouteName
+  readonly path: string
+  readonly params: Readonly<Record<string, unknown>>
+  /** Changes with every address and state. */
+  readonly key: string
+}
+
+/** What a page starts from. */
+export interface PageRequest {
+  readonly place: Place
+  readonly login: LoginResult | null
+  readonly width: Width
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** A page that has arrived: its logic and the logic's input. */
+export interface OpenedPage {
+  readonly logic: AnyActorLogic
+  readonly input: unknown
+}

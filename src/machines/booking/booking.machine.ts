@@ -1,0 +1,217 @@
+import { assign, emit, setup } from 'xstate'
+import type { BookingAttempt } from '../../core/booking/attempt'
+import type { ConsultationType, SlotCalendar, SlotChoice } from '../../core/booking/booking'
+import { findFreeSlot, firstFreeDay, openConsultations } from '../../core/booking/booking.rules'
+import { type CheckoutDraft, EMPTY_DRAFT } from '../../core/booking/checkout'
+import type { CalendarDay } from '../../core/kit/dates'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { unplugged } from '../kit/fromPort'
+import type { Said } from '../kit/said'
+import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
+
+export interface BookingInput {
+  readonly doctorId: string
+  readonly isGuest: boolean
+  readonly from: 'findDoctor' | 'doctorProfile'
+  /** The way of consulting to begin with. */
+  readonly consultation: ConsultationType | null
+  /** What a guest had picked before verifying. */
+  readonly resume: SlotChoice | null
+  /** A booking that was sent before a reload. */
+  readonly attempt: BookingAttempt | null
+}
+
+interface Context extends BookingInput {
+  readonly calendar: SlotCalendar
+  readonly consultation: ConsultationType | null
+  readonly date: CalendarDay | null
+  readonly slotId: string | null
+  readonly draft: CheckoutDraft
+  readonly wasTaken: boolean
+  readonly failure: Failure | null
+}
+
+const NO_SLOTS: SlotCalendar = { video: [], inClinic: [] }
+
+/** Keeps what was picked as far as the calendar still has it; else the first day that has a free slot. */
+const settle = (calendar: SlotCalendar, picked: Pick<Context, 'consultation' | 'date' | 'slotId'>) => {
+  const open = openConsultations(calendar)
+  const consultation =
+    picked.consultation && (open.includes(picked.consultation) || open.length === 0)
+      ? picked.consultation
+      : (open[0] ?? picked.consultation ?? 'video')
+  const found = findFreeSlot(calendar, consultation, picked.slotId)
+  const sameDay = calendar[consultation].some((day) => day.date === picked.date)
+  return {
+    calendar,
+    consultation,
+    date: found?.date ?? (sameDay ? picked.date : firstFreeDay(calendar, consultation)),
+    slotId: found?.slot.id ?? null,
+  }
+}
+
+export const chosenSlot = (context: Pick<Context, 'calendar' | 'consultation' | 'slotId'>) =>
+  context.consultation ? (findFreeSlot(context.calendar, context.consultation, context.slotId)?.slot ?? null) : null
+
+const choiceOf = ({ doctorId, consultation, date, slotId }: Context): SlotChoice => ({
+  doctorId,
+  consultation: consultation ?? 'video',
+  date: date ?? '',
+  slotId: slotId ?? '',
+})
+
+/** Picking a slot of one doctor, then checking out with it. */
+export const bookingMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as BookingInput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'consultation.chosen'; consultation: ConsultationType }
+      | { type: 'date.chosen'; date: CalendarDay }
+      | { type: 'slot.chosen'; slotId: string }
+      | { type: 'next' }
+      | { type: 'retry' }
+      | { type: 'verification.abandoned' },
+    children: {} as { checkout: 'checkout' },
+    tags: {} as 'loading' | 'choosing' | 'checkout',
+  },
+  actors: {
+    loadSlots: unplugged<{ doctorId: string }, SlotCalendar>('booking.slots'),
+    checkout: checkoutMachine,
+  },
+  guards: {
+    hasAttempt: ({ context }) => context.attempt !== null,
+    hasSlot: ({ context }) => chosenSlot(context) !== null,
+    mustVerify: ({ context }) => context.isGuest && chosenSlot(context) !== null,
+    isResuming: ({ context }) => context.resume !== null && !context.isGuest && chosenSlot(context) !== null,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    leftFor: (_, { output, kind }: { output: CheckoutOutput; kind: CheckoutOutput['kind'] }) => output.kind === kind,
+  },
+  actions: {
+    keepCalendar: assign(({ context }, outcome: Outcome<SlotCalendar>) =>
+      outcome.ok ? { ...settle(outcome.value, context), failure: null } : {},
+    ),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    chooseConsultation: assign(({ context }, consultation: ConsultationType) => ({
+      ...settle(context.calendar, { consultation, date: null, slotId: null }),
+      wasTaken: false,
+    })),
+    chooseDate: assign((_, date: CalendarDay) => ({ date, slotId: null, wasTaken: false })),
+    chooseSlot: assign(({ context }, slotId: string) => ({
+      slotId: findFreeSlot(context.calendar, context.consultation ?? 'video', slotId) ? slotId : context.slotId,
+      wasTaken: false,
+    })),
+    keepDraft: assign((_, { draft, kind }: CheckoutOutput) => ({
+      draft,
+      attempt: null,
+      resume: null,
+      wasTaken: kind === 'slotTaken',
+    })),
+    askToVerify: emit(({ context }) => ({
+      type: 'verification.required' as const,
+      intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from },
+    })),
+  },
+}).createMachine({
+  id: 'booking',
+  context: ({ input }) => ({
+    ...input,
+    calendar: NO_SLOTS,
+    consultation: input.attempt?.request.consultation ?? input.resume?.consultation ?? input.consultation,
+    date: input.resume?.date ?? null,
+    slotId: input.attempt?.request.slotId ?? input.resume?.slotId ?? null,
+    draft: input.attempt
+      ? { memberId: input.attempt.request.memberId, paymentMethodId: input.attempt.request.paymentMethodId }
+      : EMPTY_DRAFT,
+    wasTaken: false,
+    failure: null,
+  }),
+  initial: 'loadingSlots',
+  states: {
+    loadingSlots: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadingSlots',
+        src: 'loadSlots',
+        input: ({ context }) => ({ doctorId: context.doctorId }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'slotsFailed',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'arriving', actions: { type: 'keepCalendar', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    slotsFailed: { on: { retry: 'loadingSlots' } },
+    arriving: {
+      always: [
+        { guard: 'hasAttempt', target: 'checkingOut' },
+        { guard: 'isResuming', target: 'checkingOut' },
+        { target: 'choosingSlot' },
+      ],
+    },
+    choosingSlot: {
+      tags: 'choosing',
+      on: {
+        'consultation.chosen': { actions: { type: 'chooseConsultation', params: ({ event }) => event.consultation } },
+        'date.chosen': { actions: { type: 'chooseDate', params: ({ event }) => event.date } },
+        'slot.chosen': { actions: { type: 'chooseSlot', params: ({ event }) => event.slotId } },
+        next: [
+          { guard: 'mustVerify', target: 'awaitingVerification' },
+          { guard: 'hasSlot', target: 'checkingOut' },
+        ],
+      },
+    },
+    awaitingVerification: {
+      tags: 'choosing',
+      entry: 'askToVerify',
+      on: { 'verification.abandoned': 'choosingSlot' },
+    },
+    checkingOut: {
+      tags: 'checkout',
+      invoke: {
+        id: 'checkout',
+        src: 'checkout',
+        input: ({ context }) => ({
+          choice: choiceOf(context),
+          slot: chosenSlot(context),
+          draft: context.draft,
+          attempt: context.attempt,
+        }),
+        onDone: [
+          {
+            guard: { type: 'leftFor', params: ({ event }) => ({ output: event.output, kind: 'mustVerify' as const }) },
+            target: 'awaitingVerification',
+            actions: { type: 'keepDraft', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'leftFor', params: ({ event }) => ({ output: event.output, kind: 'back' as const }) },
+            target: 'choosingSlot',
+            actions: { type: 'keepDraft', params: ({ event }) => event.output },
+          },
+          { target: 'refreshingSlots', actions: { type: 'keepDraft', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    refreshingSlots: {
+      tags: ['choosing', 'loading'],
+      invoke: {
+        id: 'refreshingSlots',
+        src: 'loadSlots',
+        input: ({ context }) => ({ doctorId: context.doctorId }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'slotsFailed',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'deciding', actions: { type: 'keepCalendar', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    deciding: { always: [{ guard: 'hasSlot', target: 'checkingOut' }, { target: 'choosingSlot' }] },
+  },
+})

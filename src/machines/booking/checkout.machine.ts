@@ -1,0 +1,267 @@
+import { assign, emit, setup } from 'xstate'
+import type { BookingAttempt } from '../../core/booking/attempt'
+import type { BookedAppointment, BookingRequest, Slot, SlotChoice } from '../../core/booking/booking'
+import type { CheckoutChoices, CheckoutDraft } from '../../core/booking/checkout'
+import { type Failure, isUnsettled, type Outcome } from '../../core/kit/outcome'
+import type { Member } from '../../core/members/members'
+import type { PaymentMethod } from '../../core/payment/payment'
+import { paysOnline } from '../../core/payment/payment.rules'
+import { type ChooserOutput, memberChooserMachine } from '../members/memberChooser.machine'
+import { attemptKey } from '../kit/attemptKey'
+import { payingMachine } from '../payment/paying.machine'
+import { unplugged } from '../kit/fromPort'
+import { badNews, go, goodNews, type Said } from '../kit/said'
+
+export interface CheckoutInput {
+  readonly choice: SlotChoice
+  readonly slot: Slot | null
+  readonly draft: CheckoutDraft
+  /** A booking that was sent before a reload and whose answer was never seen. */
+  readonly attempt: BookingAttempt | null
+}
+
+/** Why the checkout was left, with what had been chosen. */
+export type CheckoutOutput = {
+  readonly kind: 'back' | 'slotTaken' | 'feeChanged' | 'mustVerify'
+  readonly draft: CheckoutDraft
+}
+
+interface Context {
+  readonly choice: SlotChoice
+  readonly slot: Slot | null
+  readonly draft: CheckoutDraft
+  readonly attempt: BookingAttempt | null
+  readonly members: readonly Member[]
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly booked: BookedAppointment | null
+  readonly failure: Failure | null
+  readonly left: CheckoutOutput['kind']
+}
+
+const chosenOrDefault = (members: readonly Member[], memberId: string | null): string | null =>
+  (members.find((member) => member.id === memberId) ?? members.find((member) => member.isDefault) ?? members[0])?.id ??
+  null
+
+/** From a chosen slot to a booking: who, how to pay, place it, pay. */
+export const checkoutMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as CheckoutInput,
+    output: {} as CheckoutOutput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'payment.chosen'; id: number }
+      | { type: 'member.changing' }
+      | { type: 'book' }
+      | { type: 'back' }
+      | { type: 'retry' }
+      | { type: 'close' },
+    children: {} as { chooser: 'chooser'; paying: 'paying' },
+    tags: {} as 'busy' | 'preparing' | 'reviewing' | 'paying' | 'booked',
+  },
+  actors: {
+    loadChoices: unplugged<SlotChoice, CheckoutChoices>('booking.loadChoices'),
+    book: unplugged<BookingRequest & { key: string }, BookedAppointment>('booking.book'),
+    paying: payingMachine,
+    chooser: memberChooserMachine,
+  },
+  guards: {
+    hasAttempt: ({ context }) => context.attempt !== null,
+    isReady: ({ context: { draft, slot } }) =>
+      slot !== null && draft.memberId !== null && draft.paymentMethodId !== null,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isUnauthenticated: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'unauthenticated',
+    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
+    isFeeChanged: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'badRequest',
+    isUnsettled: (_, outcome: Outcome<unknown>) => !outcome.ok && isUnsettled(outcome.failure),
+    paysOnline: ({ context: { attempt } }) => attempt !== null && paysOnline(attempt.request.paymentMethodId),
+  },
+  actions: {
+    choosePayment: assign(({ context }, id: number) => ({
+      draft: { ...context.draft, paymentMethodId: id },
+      attempt: null,
+      failure: null,
+    })),
+    keepChoices: assign(({ context }, outcome: Outcome<CheckoutChoices>) =>
+      outcome.ok
+        ? {
+            members: outcome.value.members,
+            paymentMethods: outcome.value.paymentMethods,
+            draft: { ...context.draft, memberId: chosenOrDefault(outcome.value.members, context.draft.memberId) },
+          }
+        : {},
+    ),
+    keepMember: assign(({ context }, { members, memberId }: ChooserOutput) => ({
+      members,
+      draft: { ...context.draft, memberId },
+      attempt: null,
+      failure: null,
+    })),
+    beginAttempt: assign(({ context: { attempt, choice, draft, slot } }) => ({
+      failure: null,
+      attempt: attempt ?? {
+        key: attemptKey(),
+        request: {
+          doctorId: choice.doctorId,
+          memberId: draft.memberId ?? '',
+          slotId: choice.slotId,
+          consultation: choice.consultation,
+          paymentMethodId: draft.paymentMethodId ?? 0,
+          amount: slot?.fee ?? 0,
+          ...(slot?.clinicId ? { clinicId: slot.clinicId } : {}),
+        },
+      },
+    })),
+    rememberAttempt: emit(({ context }) =>
+      context.attempt
+        ? { type: 'attempt.kept' as const, attempt: context.attempt }
+        : { type: 'attempt.dropped' as const },
+    ),
+    forgetAttempt: emit({ type: 'attempt.dropped' }),
+    endAttempt: assign({ attempt: null }),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    tellFailure: emit((_, outcome: Outcome<unknown>) =>
+      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    ),
+    keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
+    tellBooked: emit((_, outcome: Outcome<unknown>) => goodNews(outcome.ok ? (outcome.message ?? '') : '')),
+    leave: assign((_, left: CheckoutOutput['kind']) => ({ left })),
+    goHome: emit(go('/home')),
+    goToOrders: emit(go('/order-list')),
+  },
+  delays: { successHighlight: 2000 },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    ...input,
+    members: [],
+    paymentMethods: [],
+    booked: null,
+    failure: null,
+    left: 'back',
+  }),
+  output: ({ context }) => ({ kind: context.left, draft: context.draft }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasAttempt', target: 'placing' }, { target: 'preparing' }] },
+    preparing: {
+      tags: 'preparing',
+      invoke: {
+        id: 'preparing',
+        src: 'loadChoices',
+        input: ({ context }) => context.choice,
+        onDone: [
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'leave', params: 'mustVerify' },
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'unprepared',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'reviewing', actions: { type: 'keepChoices', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    unprepared: { on: { retry: 'preparing', back: { target: 'left', actions: { type: 'leave', params: 'back' } } } },
+    reviewing: {
+      tags: 'reviewing',
+      on: {
+        'payment.chosen': { actions: { type: 'choosePayment', params: ({ event }) => event.id } },
+        'member.changing': 'choosingMember',
+        book: { guard: 'isReady', target: 'placing' },
+        back: { target: 'left', actions: { type: 'leave', params: 'back' } },
+      },
+    },
+    choosingMember: {
+      tags: 'reviewing',
+      invoke: {
+        id: 'chooser',
+        src: 'chooser',
+        input: ({ context }) => ({ members: context.members, memberId: context.draft.memberId }),
+        onDone: { target: 'reviewing', actions: { type: 'keepMember', params: ({ event }) => event.output } },
+      },
+    },
+    placing: {
+      tags: ['busy', 'reviewing'],
+      entry: ['beginAttempt', 'rememberAttempt'],
+      invoke: {
+        id: 'placing',
+        src: 'book',
+        input: ({ context }) => ({ ...context.attempt!.request, key: context.attempt!.key }),
+        onDone: [
+          {
+            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
+            target: 'unsettled',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'leave', params: 'mustVerify' },
+          },
+          {
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            target: 'left',
+            actions: [
+              'forgetAttempt',
+              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'leave', params: 'slotTaken' },
+            ],
+          },
+          {
+            guard: { type: 'isFeeChanged', params: ({ event }) => event.output },
+            target: 'left',
+            actions: [
+              'forgetAttempt',
+              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'leave', params: 'feeChanged' },
+            ],
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'reviewing',
+            actions: [
+              'endAttempt',
+              'forgetAttempt',
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'tellFailure', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: 'paysOnline',
+            target: 'paying',
+            actions: ['forgetAttempt', { type: 'keepBooked', params: ({ event }) => event.output }],
+          },
+          {
+            target: 'booked',
+            actions: [
+              'forgetAttempt',
+              { type: 'keepBooked', params: ({ event }) => event.output },
+              { type: 'tellBooked', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+      },
+    },
+    unsettled: { on: { retry: 'placing' } },
+    paying: {
+      tags: 'paying',
+      invoke: {
+        id: 'paying',
+        src: 'paying',
+        input: ({ context }) => ({ bookingId: context.booked?.bookingId ?? '' }),
+        onDone: { target: 'left', actions: 'goToOrders' },
+      },
+    },
+    booked: {
+      tags: 'booked',
+      initial: 'highlighted',
+      states: { highlighted: { after: { successHighlight: 'plain' } }, plain: {} },
+      on: { close: { actions: 'goHome' } },
+    },
+    left: { type: 'final' },
+  },
+})

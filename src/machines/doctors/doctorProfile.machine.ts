@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate'
+import type { BookingAttempt } from '../../core/booking/attempt'
+import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
+import type { DoctorProfile, Review, VideoReview } from '../../core/doctors/doctors'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { bookingMachine } from '../booking/booking.machine'
+import { unplugged } from '../kit/fromPort'
+import { go, type Said } from '../kit/said'
+
+export interface DoctorProfileInput {
+  readonly doctorId: string
+  readonly isGuest: boolean
+  readonly consultation: ConsultationType | null
+  readonly resume: SlotChoice | null
+  readonly attempt: BookingAttempt | null
+}
+
+interface Context extends DoctorProfileInput {
+  readonly profile: DoctorProfile | null
+  /** Null until they arrive. */
+  readonly reviews: readonly Review[] | null
+  readonly videoReviews: readonly VideoReview[]
+  readonly failure: Failure | null
+}
+
+/** One doctor: who they are, what patients say, and the booking panel beside it. */
+export const doctorProfileMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as DoctorProfileInput,
+    emitted: {} as Said,
+    events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
+    children: {} as { booking: 'booking' },
+    tags: {} as 'loading' | 'failed',
+  },
+  actors: {
+    loadProfile: unplugged<{ id: string }, DoctorProfile>('doctors.profile'),
+    loadReviews: unplugged<{ doctorId: string }, readonly Review[]>('doctors.reviews'),
+    loadVideoReviews: unplugged<{ doctorId: string }, readonly VideoReview[]>('doctors.videoReviews'),
+    booking: bookingMachine,
+  },
+  guards: {
+    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'forbidden',
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+  },
+  actions: {
+    keepProfile: assign((_, outcome: Outcome<DoctorProfile>) =>
+      outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.failure },
+    ),
+    keepReviews: assign((_, outcome: Outcome<readonly Review[]>) => ({ reviews: outcome.ok ? outcome.value : [] })),
+    keepVideoReviews: assign((_, outcome: Outcome<readonly VideoReview[]>) =>
+      outcome.ok ? { videoReviews: outcome.value } : {},
+    ),
+    leave: emit(go('/home')),
+    tellBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
+  },
+}).createMachine({
+  id: 'doctorProfile',
+  context: ({ input }) => ({ ...input, profile: null, reviews: null, videoReviews: [], failure: null }),
+  invoke: [
+    {
+      id: 'booking',
+      src: 'booking',
+      input: ({ context: { doctorId, isGuest, consultation, resume, attempt } }) => ({
+        doctorId,
+        isGuest,
+        consultation,
+        resume,
+        attempt,
+        from: 'doctorProfile' as const,
+      }),
+    },
+    {
+      id: 'reviews',
+      src: 'loadReviews',
+      input: ({ context }) => ({ doctorId: context.doctorId }),
+      onDone: { actions: { type: 'keepReviews', params: ({ event }) => event.output } },
+    },
+    {
+      id: 'videoReviews',
+      src: 'loadVideoReviews',
+      input: ({ context }) => ({ doctorId: context.doctorId }),
+      onDone: { actions: { type: 'keepVideoReviews', params: ({ event }) => event.output } },
+    },
+  ],
+  on: { 'verification.abandoned': { actions: 'tellBooking' } },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'profile',
+        src: 'loadProfile',
+        input: ({ context }) => ({ id: context.doctorId }),
+        onDone: [
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            target: 'denied',
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+          },
+          { target: 'open', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    open: {},
+    failed: { tags: 'failed', on: { retry: 'loading' } },
+    denied: { tags: 'loading', entry: 'leave' },
+  },
+})

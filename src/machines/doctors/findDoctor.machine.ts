@@ -1,0 +1,111 @@
+import { assign, setup } from 'xstate'
+import type { BookingAttempt } from '../../core/booking/attempt'
+import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
+import type { DoctorCard, DoctorQuery, Speciality } from '../../core/doctors/doctors'
+import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'
+import type { Outcome } from '../../core/kit/outcome'
+import { bookingMachine } from '../booking/booking.machine'
+import { unplugged } from '../kit/fromPort'
+import { listMachine } from '../kit/list.machine'
+import type { Said } from '../kit/said'
+
+export const doctorListMachine = listMachine<DoctorCard, DoctorQuery>({
+  id: 'doctorList',
+  limit: DOCTOR_PAGE,
+  debounce: DOCTOR_SEARCH_DEBOUNCE,
+})
+
+export interface FindDoctorInput {
+  readonly query: DoctorQuery
+  readonly isGuest: boolean
+  readonly resume: SlotChoice | null
+  readonly attempt: BookingAttempt | null
+}
+
+interface Picked {
+  readonly doctorId: string
+  readonly doctorName: string
+  readonly consultation: ConsultationType | null
+}
+
+interface Context extends FindDoctorInput {
+  readonly specialities: readonly Speciality[]
+  readonly picked: Picked | null
+}
+
+/** Finding a doctor: the list with its filters, and booking one beside it. */
+export const findDoctorMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as FindDoctorInput,
+    emitted: {} as Said,
+    events: {} as
+      | ({ type: 'doctor.picked' } & Picked)
+      | { type: 'booking.closed' }
+      | { type: 'verification.abandoned' },
+    children: {} as { list: 'list'; booking: 'booking' },
+    tags: {} as 'booking',
+  },
+  actors: {
+    list: doctorListMachine,
+    loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
+    booking: bookingMachine,
+  },
+  guards: { isResuming: ({ context }) => context.picked !== null },
+  actions: {
+    keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
+      outcome.ok ? { specialities: outcome.value } : {},
+    ),
+    pick: assign((_, { doctorId, doctorName, consultation }: Picked) => ({
+      picked: { doctorId, doctorName, consultation },
+      resume: null,
+      attempt: null,
+    })),
+    unpick: assign({ picked: null, resume: null, attempt: null }),
+    tellBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
+  },
+}).createMachine({
+  id: 'findDoctor',
+  context: ({ input }) => ({
+    ...input,
+    specialities: [],
+    picked: input.resume
+      ? { doctorId: input.resume.doctorId, doctorName: '', consultation: input.resume.consultation }
+      : null,
+  }),
+  invoke: [
+    { id: 'list', src: 'list', input: ({ context }) => ({ query: context.query }) },
+    {
+      id: 'specialities',
+      src: 'loadSpecialities',
+      input: {},
+      onDone: { actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
+    },
+  ],
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isResuming', target: 'booking' }, { target: 'browsing' }] },
+    browsing: {
+      on: { 'doctor.picked': { target: 'booking', actions: { type: 'pick', params: ({ event }) => event } } },
+    },
+    booking: {
+      tags: 'booking',
+      invoke: {
+        id: 'booking',
+        src: 'booking',
+        input: ({ context }) => ({
+          doctorId: context.picked?.doctorId ?? '',
+          isGuest: context.isGuest,
+          from: 'findDoctor' as const,
+          consultation: context.picked?.consultation ?? null,
+          resume: context.resume,
+          attempt: context.attempt,
+        }),
+      },
+      on: {
+        'booking.closed': { target: 'browsing', actions: 'unpick' },
+        'verification.abandoned': { actions: 'tellBooking' },
+      },
+    },
+  },
+})

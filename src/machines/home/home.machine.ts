@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate'
+import type { Speciality } from '../../core/doctors/doctors'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { AppointmentOrder } from '../../core/orders/orders'
+import { unplugged } from '../kit/fromPort'
+
+export interface HomeInput {
+  readonly isGuest: boolean
+  readonly name: string | null
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** The patient's home: what comes next, and the ways to start. */
+export const homeMachine = setup({
+  types: {
+    context: {} as HomeInput & {
+      readonly specialities: readonly Speciality[] | null
+      readonly next: AppointmentOrder | null
+      readonly failure: Failure | null
+    },
+    input: {} as HomeInput,
+    events: {} as { type: 'retry' },
+    tags: {} as 'loading' | 'failed',
+  },
+  actors: {
+    loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
+    loadNext: unplugged<{ isGuest: boolean }, AppointmentOrder | null>('orders.next'),
+  },
+  guards: { refused: (_, outcome: Outcome<unknown>) => !outcome.ok },
+  actions: {
+    keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
+      outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
+    ),
+    keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) => (outcome.ok ? { next: outcome.value } : {})),
+  },
+}).createMachine({
+  id: 'home',
+  context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null }),
+  invoke: {
+    id: 'next',
+    src: 'loadNext',
+    input: ({ context }) => ({ isGuest: context.isGuest }),
+    onDone: { actions: { type: 'keepNext', params: ({ event }) => event.output } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'specialities',
+        src: 'loadSpecialities',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
+          },
+          { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    open: {},
+    failed: { tags: 'failed', on: { retry: 'loading' } },
+  },
+})

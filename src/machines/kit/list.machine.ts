@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { unplugged } from './fromPort'
+
+export interface PageRequest<Query> {
+  readonly query: Query
+  readonly offset: number
+  readonly limit: number
+}
+
+interface Listed {
+  readonly id: string
+}
+
+/**
+ * A searched, filtered, endlessly scrolled list. Every list in the product is one of these, plugged into a port.
+ * `debounce` in milliseconds holds typing back; repeated ids of a shifting list are dropped.
+ */
+export const listMachine = <Item extends Listed, Query>(settings: { id: string; limit: number; debounce: number }) =>
+  setup({
+    types: {
+      context: {} as {
+        readonly query: Query
+        readonly items: readonly Item[]
+        readonly offset: number
+        readonly hasMore: boolean
+        readonly failure: Failure | null
+      },
+      events: {} as
+        | { type: 'query.typed'; query: Query }
+        | { type: 'query.chosen'; query: Query }
+        | { type: 'more' }
+        | { type: 'reload' },
+      input: {} as { readonly query: Query },
+      tags: {} as 'loading' | 'empty' | 'failed',
+    },
+    actors: { loadPage: unplugged<PageRequest<Query>, readonly Item[]>(`${settings.id}.loadPage`) },
+    delays: { debounce: settings.debounce },
+    guards: {
+      refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+      hasMore: ({ context }) => context.hasMore,
+      isEmpty: ({ context }) => context.items.length === 0,
+    },
+    actions: {
+      startOver: assign({ items: [], offset: 0, hasMore: true, failure: null }),
+      keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+      addPage: assign(({ context }, outcome: Outcome<readonly Item[]>) => {
+        if (!outcome.ok) return {}
+        const known = new Set(context.items.map((item) => item.id))
+        return {
+          items: [...context.items, ...outcome.value.filter((item) => !known.has(item.id))],
+          offset: context.offset + outcome.value.length,
+          hasMore: outcome.value.length >= settings.limit,
+          failure: null,
+        }
+      }),
+    },
+  }).createMachine({
+    id: settings.id,
+    context: ({ input }) => ({ query: input.query, items: [], offset: 0, hasMore: true, failure: null }),
+    initial: 'loading',
+    on: {
+      'query.typed': { target: '.settling', actions: assign({ query: ({ event }) => event.query }) },
+      'query.chosen': {
+        target: '.loading',
+        reenter: true,
+        actions: [assign({ query: ({ event }) => event.query }), 'startOver'],
+      },
+      reload: { target: '.loading', reenter: true, actions: 'startOver' },
+    },
+    states: {
+      settling: { tags: 'loading', after: { debounce: { target: 'loading', actions: 'startOver' } } },
+      loading: {
+        tags: 'loading',
+        invoke: {
+          id: 'page',
+          src: 'loadPage',
+          input: ({ context }) => ({ query: context.query, offset: context.offset, limit: settings.limit }),
+          onDone: [
+            {
+              guard: { type: 'refused', params: ({ event }) => event.output },
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => event.output },
+            },
+            { target: 'deciding', actions: { type: 'addPage', params: ({ event }) => event.output } },
+          ],
+        },
+      },
+      deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'ready' }] },
+      ready: { on: { more: { guard: 'hasMore', target: 'loading' } } },
+      empty: { tags: 'empty' },
+      failed: { tags: 'failed', on: { more: 'loading' } },
+    },
+  })

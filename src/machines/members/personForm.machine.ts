@@ -1,0 +1,115 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Gender, MemberForm } from '../../core/members/members'
+import { ageTyped } from '../../core/members/members.rules'
+import { attemptKey } from '../kit/attemptKey'
+import { unplugged } from '../kit/fromPort'
+import { goodNews, type Said } from '../kit/said'
+
+/** The form as it is typed; `age` holds digits. */
+export interface PersonDraft {
+  readonly name: string
+  readonly age: string
+  readonly gender: Gender | null
+  readonly isDefault: boolean
+}
+
+export const EMPTY_PERSON: PersonDraft = { name: '', age: '', gender: null, isDefault: false }
+
+/** Saved, with the id of who was saved when it is a member. */
+export type PersonOutput =
+  | { readonly kind: 'saved'; readonly id: string | null; readonly name: string }
+  | { readonly kind: 'dismissed' }
+
+const isComplete = (draft: PersonDraft): boolean =>
+  draft.name.trim() !== '' && draft.age !== '' && draft.gender !== null
+
+/** Name, age and gender of a person: a new member, or the patient's own profile. */
+export const personFormMachine = setup({
+  types: {
+    context: {} as {
+      readonly draft: PersonDraft
+      readonly key: string
+      readonly touched: boolean
+      readonly failure: Failure | null
+      readonly output: PersonOutput
+    },
+    input: {} as { readonly draft: PersonDraft },
+    output: {} as PersonOutput,
+    emitted: {} as Said,
+    events: {} as { type: 'changed'; change: Partial<PersonDraft> } | { type: 'save' } | { type: 'dismiss' },
+    tags: {} as 'busy',
+  },
+  actors: { savePerson: unplugged<MemberForm & { key: string }, { id: string | null }>('members.savePerson') },
+  guards: {
+    isComplete: ({ context }) => isComplete(context.draft),
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+  },
+  actions: {
+    change: assign(({ context }, change: Partial<PersonDraft>) => ({
+      draft: {
+        ...context.draft,
+        ...change,
+        ...(change.age === undefined ? {} : { age: ageTyped(change.age) }),
+      },
+      key: attemptKey(),
+      failure: null,
+    })),
+    pointOut: assign({ touched: true }),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepSaved: assign(({ context }, outcome: Outcome<{ id: string | null }>) =>
+      outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
+    ),
+    tellSaved: emit((_, outcome: Outcome<unknown>) => goodNews(outcome.ok ? (outcome.message ?? '') : '')),
+  },
+}).createMachine({
+  id: 'personForm',
+  context: ({ input }) => ({
+    draft: input.draft,
+    key: attemptKey(),
+    touched: false,
+    failure: null,
+    output: { kind: 'dismissed' },
+  }),
+  output: ({ context }) => context.output,
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        changed: { actions: { type: 'change', params: ({ event }) => event.change } },
+        save: [{ guard: 'isComplete', target: 'saving' }, { actions: 'pointOut' }],
+        dismiss: 'dismissed',
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saving',
+        src: 'savePerson',
+        input: ({ context: { draft, key } }) => ({
+          name: draft.name,
+          age: Number(draft.age),
+          gender: draft.gender ?? 'Male',
+          isDefault: draft.isDefault,
+          key,
+        }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          {
+            target: 'saved',
+            actions: [
+              { type: 'keepSaved', params: ({ event }) => event.output },
+              { type: 'tellSaved', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+      },
+    },
+    saved: { type: 'final' },
+    dismissed: { type: 'final' },
+  },
+})

@@ -1,0 +1,87 @@
+import { assign, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { PaymentPage } from '../../core/payment/payment'
+import { attemptKey } from '../kit/attemptKey'
+import { unplugged } from '../kit/fromPort'
+
+/** Asks for the payment page of a booking and leaves for it; a failure can be tried again or closed. */
+export const payingMachine = setup({
+  types: {
+    context: {} as {
+      readonly bookingId: string
+      readonly key: string
+      readonly page: PaymentPage | null
+      /** Sanitised markup of a page that had no form to submit. */
+      readonly shown: string | null
+      readonly failure: Failure | null
+    },
+    input: {} as { readonly bookingId: string },
+    events: {} as { type: 'payment.retry' } | { type: 'close' },
+    tags: {} as 'busy' | 'failed' | 'shown',
+  },
+  actors: {
+    requestPage: unplugged<{ bookingId: string; key: string }, PaymentPage>('payment.requestPage'),
+    openPage: unplugged<PaymentPage, { shown: string | null }>('payment.openPage'),
+  },
+  guards: {
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isShown: (_, outcome: Outcome<{ shown: string | null }>) => outcome.ok && outcome.value.shown !== null,
+  },
+  actions: {
+    beginPayment: assign({ key: () => attemptKey(), failure: null }),
+    keepPage: assign((_, outcome: Outcome<PaymentPage>) => (outcome.ok ? { page: outcome.value } : {})),
+    keepShown: assign((_, outcome: Outcome<{ shown: string | null }>) =>
+      outcome.ok ? { shown: outcome.value.shown } : {},
+    ),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+  },
+}).createMachine({
+  id: 'paying',
+  context: ({ input }) => ({ bookingId: input.bookingId, key: '', page: null, shown: null, failure: null }),
+  initial: 'requestingPage',
+  on: { close: '.closed' },
+  states: {
+    requestingPage: {
+      tags: 'busy',
+      entry: 'beginPayment',
+      invoke: {
+        id: 'requestingPage',
+        src: 'requestPage',
+        input: ({ context }) => ({ bookingId: context.bookingId, key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'openingPage', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    openingPage: {
+      tags: 'busy',
+      invoke: {
+        id: 'openingPage',
+        src: 'openPage',
+        input: ({ context }) => context.page ?? { markup: '' },
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isShown', params: ({ event }) => event.output },
+            target: 'showingPage',
+            actions: { type: 'keepShown', params: ({ event }) => event.output },
+          },
+          { target: 'atGateway' },
+        ],
+      },
+    },
+    atGateway: { tags: 'busy' },
+    showingPage: { tags: 'shown', on: { 'payment.retry': 'requestingPage' } },
+    failed: { tags: 'failed', on: { 'payment.retry': 'requestingPage' } },
+    closed: { type: 'final' },
+  },
+})

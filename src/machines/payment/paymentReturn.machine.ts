@@ -1,0 +1,99 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { BookingDetail } from '../../core/payment/payment'
+import { settlementOf, type Settlement } from '../../core/payment/payment.rules'
+import { unplugged } from '../kit/fromPort'
+import { go, type Said } from '../kit/said'
+import { payingMachine } from './paying.machine'
+
+export interface PaymentReturnInput {
+  readonly bookingId: string
+  /** What the return address claims; it picks the first screen, the server's status decides. */
+  readonly outcome: 'success' | 'failure'
+}
+
+interface Context extends PaymentReturnInput {
+  readonly detail: BookingDetail | null
+  readonly asked: number
+  readonly failure: Failure | null
+}
+
+/** Times the server is asked before an unsettled payment counts as failed. */
+export const STATUS_CHECKS = 15
+
+/** Back from the gateway: confirm with the server, show the booking, or let the person pay again. */
+export const paymentReturnMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PaymentReturnInput,
+    emitted: {} as Said,
+    events: {} as { type: 'payment.retry' } | { type: 'retry' } | { type: 'close' },
+    children: {} as { paying: 'paying' },
+    tags: {} as 'loading' | 'confirming' | 'failed' | 'paying' | 'confirmed',
+  },
+  actors: {
+    loadDetail: unplugged<{ bookingId: string }, BookingDetail>('payment.bookingDetail'),
+    paying: payingMachine,
+  },
+  guards: {
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    is: ({ context }, settlement: Settlement) => context.detail !== null && settlementOf(context.detail) === settlement,
+    mayStillSettle: ({ context }) => context.outcome === 'success' && context.asked < STATUS_CHECKS,
+  },
+  actions: {
+    keepDetail: assign(({ context }, outcome: Outcome<BookingDetail>) =>
+      outcome.ok ? { detail: outcome.value, asked: context.asked + 1 } : {},
+    ),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    goHome: emit(go('/home')),
+  },
+  delays: { statusCheck: 2000, successHighlight: 2000 },
+}).createMachine({
+  id: 'paymentReturn',
+  context: ({ input }) => ({ ...input, detail: null, asked: 0, failure: null }),
+  initial: 'loading',
+  on: { close: { actions: 'goHome' } },
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'loading',
+        src: 'loadDetail',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'unknown',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'deciding', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    unknown: { on: { retry: 'loading' } },
+    deciding: {
+      always: [
+        { guard: { type: 'is', params: 'settled' }, target: 'confirmed' },
+        { guard: { type: 'is', params: 'released' }, target: 'failed' },
+        { guard: 'mayStillSettle', target: 'confirming' },
+        { target: 'failed' },
+      ],
+    },
+    confirming: { tags: 'confirming', after: { statusCheck: 'loading' } },
+    confirmed: {
+      tags: 'confirmed',
+      initial: 'highlighted',
+      states: { highlighted: { after: { successHighlight: 'plain' } }, plain: {} },
+    },
+    failed: { tags: 'failed', on: { 'payment.retry': 'paying' } },
+    paying: {
+      tags: 'paying',
+      invoke: {
+        id: 'paying',
+        src: 'paying',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: { target: 'failed', actions: 'goHome' },
+      },
+    },
+  },
+})

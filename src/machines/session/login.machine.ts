@@ -1,0 +1,156 @@
+import { assign, setup } from 'xstate'
+import type { Config } from '../../core/app/config'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { type CountryCode, DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../core/kit/phone'
+import type { LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
+import { unplugged } from '../kit/fromPort'
+import type { Said } from '../kit/said'
+import { otpMachine, type OtpOutput } from './otp.machine'
+
+export type LoginOutput =
+  | { readonly kind: 'verified'; readonly login: LoginResult }
+  | { readonly kind: 'blocked'; readonly message: string }
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'closed' }
+
+interface Context {
+  readonly country: CountryCode
+  readonly countries: readonly CountryCode[]
+  readonly phoneNumber: string
+  readonly touched: boolean
+  readonly otpId: string | null
+  readonly failure: Failure | null
+  readonly output: LoginOutput
+}
+
+/** Verifying a mobile number: the number, its one-time code, then who that is. */
+export const loginMachine = setup({
+  types: {
+    context: {} as Context,
+    output: {} as LoginOutput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'country.chosen'; code: string }
+      | { type: 'number.typed'; phoneNumber: string }
+      | { type: 'code.requested' }
+      | { type: 'skip' }
+      | { type: 'close' },
+    children: {} as { otp: 'otp' },
+    tags: {} as 'busy' | 'number' | 'code',
+  },
+  actors: {
+    loadCountries: unplugged<object, Config>('config.countryCodes'),
+    requestOtp: unplugged<OtpRequest, OtpSent>('session.requestOtp'),
+    otp: otpMachine,
+  },
+  guards: {
+    isValid: ({ context }) => mobileFault(context.phoneNumber, context.country) === null,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isBlocked: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'blocked',
+    cameTo: (_, { output, kind }: { output: OtpOutput; kind: OtpOutput['kind'] }) => output.kind === kind,
+  },
+  actions: {
+    chooseCountry: assign(({ context }, code: string) => {
+      const country = context.countries.find((each) => each.code === code) ?? context.country
+      return { country, phoneNumber: mobileTyped(context.phoneNumber, country), failure: null }
+    }),
+    typeNumber: assign(({ context }, text: string) => ({
+      phoneNumber: mobileTyped(text, context.country),
+      failure: null,
+    })),
+    pointOut: assign({ touched: true }),
+    keepCountries: assign((_, outcome: Outcome<Config>) =>
+      outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},
+    ),
+    keepSent: assign((_, outcome: Outcome<OtpSent>) =>
+      outcome.ok ? { otpId: outcome.value.otpId, failure: null } : {},
+    ),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepBlock: assign((_, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
+    ),
+    keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null } : { output })),
+    keepSkip: assign({ output: { kind: 'skipped' as const } }),
+  },
+}).createMachine({
+  id: 'login',
+  context: {
+    country: DEFAULT_COUNTRY,
+    countries: [DEFAULT_COUNTRY],
+    phoneNumber: '',
+    touched: false,
+    otpId: null,
+    failure: null,
+    output: { kind: 'closed' },
+  },
+  output: ({ context }) => context.output,
+  invoke: {
+    id: 'countries',
+    src: 'loadCountries',
+    input: {},
+    onDone: { actions: { type: 'keepCountries', params: ({ event }) => event.output } },
+  },
+  on: { close: '.closed' },
+  initial: 'enteringNumber',
+  states: {
+    enteringNumber: {
+      tags: 'number',
+      on: {
+        'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event.code } },
+        'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber } },
+        'code.requested': [{ guard: 'isValid', target: 'requestingCode' }, { actions: 'pointOut' }],
+        skip: { target: 'skipped', actions: 'keepSkip' },
+      },
+    },
+    requestingCode: {
+      tags: ['number', 'busy'],
+      invoke: {
+        id: 'requestingCode',
+        src: 'requestOtp',
+        input: ({ context }) => ({ countryCode: context.country.code, phoneNumber: context.phoneNumber }),
+        onDone: [
+          {
+            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            target: 'blocked',
+            actions: { type: 'keepBlock', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'enteringNumber',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'confirmingCode', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    confirmingCode: {
+      tags: 'code',
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context }) => ({
+          countryCode: context.country.code,
+          phoneNumber: context.phoneNumber,
+          otpId: context.otpId ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'verified' as const }) },
+            target: 'verified',
+            actions: { type: 'keepVerdict', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'blocked' as const }) },
+            target: 'blocked',
+            actions: { type: 'keepVerdict', params: ({ event }) => event.output },
+          },
+          { target: 'enteringNumber', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    verified: { type: 'final' },
+    blocked: { type: 'final' },
+    skipped: { type: 'final' },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,176 @@
+import { assign, emit, setup } from 'xstate'
+import { digitsOnly } from '../../core/kit/text'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { LoginResult, OtpAnswer, OtpRequest, OtpSent } from '../../core/session/session'
+import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.rules'
+import { countdownMachine } from '../kit/countdown.machine'
+import { unplugged } from '../kit/fromPort'
+import { badNews, type Said } from '../kit/said'
+
+export interface OtpInput {
+  readonly countryCode: string
+  readonly phoneNumber: string
+  readonly otpId: string
+}
+
+export type OtpOutput =
+  | { readonly kind: 'verified'; readonly login: LoginResult }
+  | { readonly kind: 'blocked'; readonly message: string }
+  | { readonly kind: 'changing' }
+
+interface Context extends OtpInput {
+  readonly code: string
+  readonly touched: boolean
+  /** Seconds until a code may be sent again. */
+  readonly wait: number
+  readonly failure: Failure | null
+  readonly output: OtpOutput
+}
+
+/** Entering a one-time code: verify it, have it sent again after the wait, or change the number. */
+export const otpMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as OtpInput,
+    output: {} as OtpOutput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'code.typed'; code: string }
+      | { type: 'verify' }
+      | { type: 'resend' }
+      | { type: 'number.changing' },
+    tags: {} as 'busy' | 'resendable',
+  },
+  actors: {
+    verifyOtp: unplugged<OtpAnswer, LoginResult>('session.verifyOtp'),
+    requestOtp: unplugged<OtpRequest, OtpSent>('session.requestOtp'),
+    countdown: countdownMachine,
+  },
+  guards: {
+    isComplete: ({ context }) => otpFault(context.code) === null,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isBlocked: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'blocked',
+  },
+  actions: {
+    typeCode: assign((_, code: string) => ({ code: digitsOnly(code).slice(0, OTP_LENGTH), failure: null })),
+    pointOut: assign({ touched: true }),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepWait: assign((_, outcome: Outcome<unknown>) => ({
+      wait: outcome.ok ? OTP_RESEND_WAIT : (outcome.failure.retryAfter ?? 0),
+    })),
+    keepSent: assign((_, outcome: Outcome<OtpSent>) =>
+      outcome.ok ? { otpId: outcome.value.otpId, code: '', touched: false, failure: null } : {},
+    ),
+    tellFailure: emit((_, outcome: Outcome<unknown>) =>
+      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    ),
+    keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
+      outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
+    ),
+    keepBlock: assign((_, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
+    ),
+  },
+}).createMachine({
+  id: 'otp',
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    touched: false,
+    wait: OTP_RESEND_WAIT,
+    failure: null,
+    output: { kind: 'changing' },
+  }),
+  output: ({ context }) => context.output,
+  initial: 'confirming',
+  states: {
+    confirming: {
+      type: 'parallel',
+      on: { 'number.changing': 'changing' },
+      states: {
+        code: {
+          initial: 'entering',
+          states: {
+            entering: {
+              on: {
+                'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                verify: [{ guard: 'isComplete', target: 'verifying' }, { actions: 'pointOut' }],
+              },
+            },
+            verifying: {
+              tags: 'busy',
+              invoke: {
+                id: 'verifying',
+                src: 'verifyOtp',
+                input: ({ context }) => ({ code: context.code, otpId: context.otpId }),
+                onDone: [
+                  {
+                    guard: { type: 'isBlocked', params: ({ event }) => event.output },
+                    target: '#otp.blocked',
+                    actions: { type: 'keepBlock', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'refused', params: ({ event }) => event.output },
+                    target: 'entering',
+                    actions: { type: 'keepFailure', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: '#otp.verified',
+                    actions: { type: 'keepLogin', params: ({ event }) => event.output },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        resend: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              invoke: {
+                id: 'wait',
+                src: 'countdown',
+                input: ({ context }) => ({ seconds: context.wait }),
+                onDone: 'ready',
+              },
+            },
+            ready: { tags: 'resendable', on: { resend: 'resending' } },
+            resending: {
+              tags: 'busy',
+              invoke: {
+                id: 'resending',
+                src: 'requestOtp',
+                input: ({ context }) => ({ countryCode: context.countryCode, phoneNumber: context.phoneNumber }),
+                onDone: [
+                  {
+                    guard: { type: 'isBlocked', params: ({ event }) => event.output },
+                    target: '#otp.blocked',
+                    actions: { type: 'keepBlock', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'refused', params: ({ event }) => event.output },
+                    target: 'waiting',
+                    actions: [
+                      { type: 'keepWait', params: ({ event }) => event.output },
+                      { type: 'tellFailure', params: ({ event }) => event.output },
+                    ],
+                  },
+                  {
+                    target: 'waiting',
+                    actions: [
+                      { type: 'keepSent', params: ({ event }) => event.output },
+                      { type: 'keepWait', params: ({ event }) => event.output },
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    verified: { type: 'final' },
+    blocked: { type: 'final' },
+    changing: { type: 'final' },
+  },
+})

@@ -1,0 +1,263 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { INTENT_LIFETIME, resumePath, type Intent } from '../../core/session/intent'
+import type { LoginResult, SessionRefresh } from '../../core/session/session'
+import { landingAfterLogin } from '../../core/session/session.rules'
+import { NO_SESSION, refreshed, type SessionValues } from '../../core/session/sessionValues'
+import { unplugged } from '../kit/fromPort'
+import { badNews, go, type Said } from '../kit/said'
+
+export type SessionSaid =
+  | Said
+  | { readonly type: 'session.kept'; readonly values: SessionValues }
+  /** The device token is made anew; the device id stays. */
+  | { readonly type: 'session.forgotten' }
+  | { readonly type: 'verification.opened' }
+  | { readonly type: 'logged'; readonly failure: Failure }
+
+type Context = SessionValues & { readonly wantsLogin: boolean }
+
+/** Who is using the app: nobody, a guest, or someone who verified a number. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly saved: SessionValues },
+    emitted: {} as SessionSaid,
+    events: {} as
+      | { type: 'start' }
+      | { type: 'guest.needed' }
+      | { type: 'skip' }
+      | { type: 'remember'; intent: Intent; now: number }
+      | { type: 'verified'; login: LoginResult; at: string; now: number }
+      | { type: 'verification.abandoned' }
+      | { type: 'profile.completed'; name: string }
+      | { type: 'logout' }
+      | { type: 'login' },
+    tags: {} as 'settled' | 'guest' | 'member',
+  },
+  actors: {
+    refreshPage: unplugged<object, SessionRefresh>('session.refreshPage'),
+    accessToken: unplugged<object, object>('session.accessToken'),
+    guestLogin: unplugged<object, LoginResult>('session.guestLogin'),
+    logout: unplugged<object, object>('session.logout'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.login !== null,
+    isGuest: ({ context }) => context.login?.role === 'GUEST',
+    wantsLogin: ({ context }) => context.wantsLogin,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    failedAs: (_, { outcome, kind }: { outcome: Outcome<unknown>; kind: Failure['kind'] }) =>
+      !outcome.ok && outcome.failure.kind === kind,
+  },
+  actions: {
+    keepLogin: assign((_, login: LoginResult) => ({ login })),
+    keepGuest: assign((_, outcome: Outcome<LoginResult>) => (outcome.ok ? { login: outcome.value } : {})),
+    keepRefresh: assign(({ context }, outcome: Outcome<SessionRefresh>) =>
+      outcome.ok && context.login ? { login: refreshed(context.login, outcome.value) } : {},
+    ),
+    keepIntent: assign((_, { intent, now }: { intent: Intent; now: number }) => ({
+      remembered: { intent, expiresAt: now + INTENT_LIFETIME },
+    })),
+    completeProfile: assign(({ context }, name: string) =>
+      context.login ? { login: { ...context.login, name, isProfileComplete: true } } : {},
+    ),
+    forgetIntent: assign({ remembered: null }),
+    forgetAll: assign({ ...NO_SESSION }),
+    wantLogin: assign({ wantsLogin: true }),
+    wantNothing: assign({ wantsLogin: false }),
+    save: emit(({ context: { login, remembered } }) => ({
+      type: 'session.kept' as const,
+      values: { login, remembered },
+    })),
+    sayForgotten: emit({ type: 'session.forgotten' }),
+    openVerification: emit({ type: 'verification.opened' }),
+    tellFailure: emit((_, outcome: Outcome<unknown>) =>
+      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    ),
+    logFailure: emit((_, outcome: Outcome<unknown>) => ({
+      type: 'logged' as const,
+      failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,
+    })),
+    goToServerError: emit(go('/server-error')),
+    goHome: emit(go('/home')),
+    goToLanding: emit(go('/')),
+    goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) => {
+      const landing = landingAfterLogin(login)
+      if (landing) return go(landing)
+      const intent = context.remembered && context.remembered.expiresAt > now ? context.remembered.intent : null
+      if (intent?._tag === 'BookSlot')
+        return go(resumePath(intent), { doctorId: intent.slot.doctorId, resume: intent.slot })
+      if (intent) return go(resumePath(intent))
+      return go(['/', '/get-started', '/mobile-otp-verify'].includes(at) ? '/home' : at)
+    }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input.saved, wantsLogin: false }),
+  initial: 'resting',
+  on: {
+    remember: {
+      actions: [{ type: 'keepIntent', params: ({ event: { intent, now } }) => ({ intent, now }) }, 'save'],
+    },
+    'verification.abandoned': { actions: ['forgetIntent', 'save'] },
+    verified: {
+      target: '.known',
+      actions: [
+        { type: 'keepLogin', params: ({ event }) => event.login },
+        { type: 'goOn', params: ({ event: { login, at, now } }) => ({ login, at, now }) },
+        'forgetIntent',
+        'save',
+      ],
+    },
+  },
+  states: {
+    resting: { on: { start: 'deciding' } },
+    deciding: { always: [{ guard: 'hasToken', target: 'refreshing' }, { target: 'anonymous' }] },
+    refreshing: {
+      invoke: {
+        id: 'refreshing',
+        src: 'refreshPage',
+        input: {},
+        onDone: [
+          {
+            guard: {
+              type: 'failedAs',
+              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
+            },
+            target: 'enteringAsGuest',
+            actions: ['forgetAll', 'save'],
+          },
+          {
+            guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
+            target: 'anonymous',
+            actions: ['forgetAll', 'save', { type: 'tellFailure', params: ({ event }) => event.output }, 'goHome'],
+          },
+          {
+            guard: {
+              type: 'failedAs',
+              params: ({ event }) => ({ outcome: event.output, kind: 'serverDown' as const }),
+            },
+            target: 'known',
+            actions: 'goToServerError',
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'known',
+            actions: { type: 'tellFailure', params: ({ event }) => event.output },
+          },
+          {
+            target: 'known',
+            actions: [{ type: 'keepRefresh', params: ({ event }) => event.output }, 'save'],
+          },
+        ],
+      },
+    },
+    anonymous: { tags: 'settled', on: { 'guest.needed': 'checkingToken', skip: 'skipping' } },
+    checkingToken: {
+      invoke: {
+        id: 'checkingToken',
+        src: 'accessToken',
+        input: {},
+        onDone: [
+          {
+            guard: {
+              type: 'failedAs',
+              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
+            },
+            target: 'enteringAsGuest',
+          },
+          {
+            target: 'stranded',
+            actions: { type: 'tellFailure', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    enteringAsGuest: {
+      invoke: {
+        id: 'enteringAsGuest',
+        src: 'guestLogin',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'stranded',
+            actions: { type: 'logFailure', params: ({ event }) => event.output },
+          },
+          {
+            guard: 'wantsLogin',
+            target: 'known',
+            actions: [
+              'wantNothing',
+              { type: 'keepGuest', params: ({ event }) => event.output },
+              'save',
+              'openVerification',
+            ],
+          },
+          { target: 'known', actions: [{ type: 'keepGuest', params: ({ event }) => event.output }, 'save'] },
+        ],
+      },
+    },
+    skipping: {
+      invoke: {
+        id: 'skipping',
+        src: 'guestLogin',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'anonymous',
+            actions: [
+              { type: 'logFailure', params: ({ event }) => event.output },
+              { type: 'tellFailure', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'known', actions: [{ type: 'keepGuest', params: ({ event }) => event.output }, 'save', 'goHome'] },
+        ],
+      },
+    },
+    /** Nobody, and the server would not let a guest in: pages show, their calls fail, a reload tries again. */
+    stranded: { tags: 'settled', on: { skip: 'skipping' } },
+    known: {
+      tags: 'settled',
+      on: {
+        logout: 'leaving',
+        login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
+        skip: { actions: 'goHome' },
+        'profile.completed': {
+          actions: [{ type: 'completeProfile', params: ({ event }) => event.name }, 'save'],
+        },
+      },
+    },
+    leaving: {
+      tags: 'settled',
+      invoke: {
+        id: 'leaving',
+        src: 'logout',
+        input: {},
+        onDone: [
+          {
+            guard: {
+              type: 'failedAs',
+              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
+            },
+            target: 'left',
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'known',
+            actions: ['wantNothing', { type: 'tellFailure', params: ({ event }) => event.output }],
+          },
+          { target: 'left' },
+        ],
+      },
+    },
+    left: {
+      entry: ['forgetAll', 'sayForgotten'],
+      always: [
+        { guard: 'wantsLogin', target: 'enteringAsGuest', actions: 'goHome' },
+        { target: 'anonymous', actions: 'goToLanding' },
+      ],
+    },
+  },
+})

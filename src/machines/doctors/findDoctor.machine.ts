@@ -1,5 +1,6 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
+import type { FindDoctorTab } from '../../core/app/params'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
 import type { DoctorCard, DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'
@@ -16,6 +17,7 @@ export const doctorListMachine = listMachine<DoctorCard, DoctorQuery>({
 })
 
 export interface FindDoctorInput {
+  readonly tab: FindDoctorTab
   readonly query: DoctorQuery
   readonly isGuest: boolean
   readonly resume: SlotChoice | null
@@ -41,6 +43,8 @@ export const findDoctorMachine = setup({
     emitted: {} as Said,
     events: {} as
       | ({ type: 'doctor.picked' } & Picked)
+      | { type: 'tab.chosen'; tab: FindDoctorTab }
+      | { type: 'speciality.chosen'; specialityId: string }
       | { type: 'booking.closed' }
       | { type: 'verification.abandoned' },
     children: {} as { list: 'list'; booking: 'booking' },
@@ -56,6 +60,11 @@ export const findDoctorMachine = setup({
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value } : {},
     ),
+    chooseTab: assign((_, tab: FindDoctorTab) => ({ tab })),
+    askForSpeciality: sendTo('list', ({ context }, specialityId: string) => ({
+      type: 'query.chosen' as const,
+      query: { ...context.query, specialityId },
+    })),
     pick: assign((_, { doctorId, doctorName, consultation }: Picked) => ({
       picked: { doctorId, doctorName, consultation },
       resume: null,
@@ -82,6 +91,15 @@ export const findDoctorMachine = setup({
       onDone: { actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
     },
   ],
+  on: {
+    'tab.chosen': { actions: { type: 'chooseTab', params: ({ event }) => event.tab } },
+    'speciality.chosen': {
+      actions: [
+        { type: 'chooseTab', params: 'doctors' },
+        { type: 'askForSpeciality', params: ({ event }) => event.specialityId },
+      ],
+    },
+  },
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isResuming', target: 'booking' }, { target: 'browsing' }] },

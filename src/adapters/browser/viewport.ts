@@ -1,0 +1,11 @@
+import { DESKTOP_FROM, TABLET_FROM, type Width, widthOf } from '../../core/app/routes'
+
+export const currentWidth = (): Width => widthOf(innerWidth)
+
+/** Tells the width class whenever it changes. Returns its stop. */
+export const onWidth = (on: (width: Width) => void): (() => void) => {
+  const queries = [TABLET_FROM, DESKTOP_FROM].map((pixels) => matchMedia(`(min-width: ${pixels}px)`))
+  const tell = () => on(currentWidth())
+  for (const query of queries) query.addEventListener('change', tell)
+  return () => queries.forEach((query) => query.removeEventListener('change', tell))
+}

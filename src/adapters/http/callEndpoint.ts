@@ -1,0 +1,71 @@
+import * as Schema from 'effect/Schema'
+import { type $Fetch, FetchError } from 'ofetch'
+import { type Endpoint, pathParams } from '../../core/kit/endpoint'
+import { done, type Failure, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
+
+/** Milliseconds after which a call counts as unanswered. */
+const PATIENCE = 15_000
+
+const Envelope = Schema.Struct({
+  result: Schema.optionalKey(Schema.Unknown),
+  message: Schema.optionalKey(Schema.Unknown),
+  errorMessage: Schema.optionalKey(Schema.Unknown),
+  statusCode: Schema.optionalKey(Schema.Finite),
+  retryAfter: Schema.optionalKey(Schema.Finite),
+})
+const readEnvelope = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
+
+const filled = (path: string, wire: Record<string, unknown>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(wire[name])))
+
+const without = (wire: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)))
+
+const words = (...texts: readonly unknown[]): string =>
+  texts.find((text): text is string => typeof text === 'string') ?? ''
+
+const lost = (cause: unknown): Failure => {
+  const reasons = [cause, cause instanceof FetchError ? cause.cause : null]
+  return reasons.some((reason) => reason instanceof Error && reason.name === 'TimeoutError')
+    ? { kind: 'timeout', message: '' }
+    : { kind: 'network', message: '' }
+}
+
+export interface CallOptions {
+  readonly signal: AbortSignal
+  /** Idempotency key; every mutating row takes one. */
+  readonly key?: string
+}
+
+/** Calls one row of the contract: encodes, sends, and turns whatever comes back into an outcome. */
+export const callEndpoint =
+  (http: $Fetch) =>
+  async <Input, Output>(row: Endpoint<Input, Output>, input: Input, options: CallOptions): Promise<Outcome<Output>> => {
+    const wire = Schema.encodeSync(row.input)(input) as Record<string, unknown>
+    const rest = without(wire, pathParams(row.path))
+    const asQuery = row.method === 'GET' || row.method === 'DELETE'
+    const answer = await http
+      .raw<string, 'text'>(filled(row.path, wire), {
+        method: row.method,
+        ...(asQuery ? { query: rest } : { body: rest }),
+        ...(row.mutates ? { headers: { 'idempotency-key': options.key ?? crypto.randomUUID() } } : {}),
+        signal: AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE)]),
+        ignoreResponseError: true,
+        responseType: 'text',
+        retry: 0,
+      })
+      .catch((cause: unknown) => ({ failure: lost(cause) }))
+    if ('failure' in answer) return { ok: false, failure: answer.failure }
+
+    const read = readEnvelope(answer._data)
+    const envelope = read._tag === 'Some' ? read.value : {}
+    const statusCode = envelope.statusCode ?? answer.status
+    const message = words(envelope.message, envelope.errorMessage)
+    if (!answer.ok || statusCode >= 400)
+      return failed(kindOfStatus(answer.ok ? statusCode : answer.status), message, envelope.retryAfter)
+    if (envelope.result === undefined && envelope.statusCode !== 200) return failed('unreadable', '')
+    const output = Schema.decodeUnknownOption(row.output)(envelope.result)
+    return output._tag === 'Some' ? done(output.value, message) : failed('unreadable', '')
+  }
+
+export type Caller = ReturnType<typeof callEndpoint>

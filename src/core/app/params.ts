@@ -1,0 +1,38 @@
+import * as Schema from 'effect/Schema'
+import { ConsultationType, SlotChoice } from '../booking/booking'
+
+const orNothing = <A>(schema: Schema.Codec<A, unknown>) => {
+  const read = Schema.decodeUnknownOption(schema)
+  return (value: unknown): A | null => {
+    const decoded = read(value)
+    return decoded._tag === 'Some' ? decoded.value : null
+  }
+}
+
+const text = orNothing(Schema.NonEmptyString)
+const slotChoice = orNothing(SlotChoice)
+const consultation = orNothing(ConsultationType)
+
+export type Params = Readonly<Record<string, unknown>>
+
+/** What /doctor-profile reads from its address and navigation state; without a doctor there is no profile. */
+export const doctorProfileParams = (params: Params) => ({
+  doctorId: text(params['doctorId']),
+  consultation: consultation(params['consultation']),
+  resume: slotChoice(params['resume']),
+})
+
+export type FindDoctorTab = 'doctors' | 'specialities'
+
+/** What /find-doctor reads: `navItem: 1` is the list of doctors, `type=speciality` the specialities. */
+export const findDoctorParams = (params: Params) => ({
+  tab: (params['type'] === 'speciality' && Number(params['navItem']) !== 1
+    ? 'specialities'
+    : 'doctors') as FindDoctorTab,
+  specialityId: text(params['speciality']),
+  search: text(params['search']) ?? '',
+  city: text(params['city']),
+  resume: slotChoice(params['resume']),
+})
+
+export const paymentReturnParams = (params: Params) => ({ bookingId: text(params['bookingId']) ?? '' })

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import { currentTexts, onTexts } from '../intl/texts'
+import { AppContext, type AppActor } from './AppContext'
+import { Frame } from './Frame'
+import { Notices } from './Notices'
+import { PageSwitch } from './PageSwitch'
+
+const LoginModal = lazy(async () => ({ default: (await import('../session/LoginModal')).LoginModal }))
+const ProfilePrompt = lazy(async () => ({ default: (await import('../members/ProfilePrompt')).ProfilePrompt }))
+
+/** Spoken language; the others join with their catalogues. */
+const LOCALE = 'en-IN'
+
+const Texts = ({ children }: { readonly children: ReactNode }) => {
+  const messages = useSyncExternalStore(onTexts, currentTexts, currentTexts)
+  return (
+    <IntlProvider locale={LOCALE} defaultLocale={LOCALE} messages={messages}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** The whole client around its root actor. */
+export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => number }) => {
+  const value = useMemo(() => ({ app, now }), [app, now])
+  const isVerifying = useSelector(
+    app,
+    (snapshot) =>
+      snapshot.hasTag('verifying') &&
+      snapshot.context.place?.route !== 'verifyMobile' &&
+      snapshot.context.width === 'desktop',
+  )
+  const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
+  return (
+    <AppContext value={value}>
+      <Texts>
+        <Frame>
+          <PageSwitch />
+        </Frame>
+        <Suspense>
+          {isVerifying && <LoginModal />}
+          {isCompleting && <ProfilePrompt />}
+        </Suspense>
+        <Notices />
+      </Texts>
+    </AppContext>
+  )
+}

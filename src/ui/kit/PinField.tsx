@@ -1,0 +1,67 @@
+import { PinInput } from '@ark-ui/react/pin-input'
+import { useId } from 'react'
+import { pin } from 'styled-system/recipes'
+import { describe, FieldNotes, fieldLook, type FieldWords } from './FieldFrame'
+import { latinDigits } from './latinDigits'
+import { hidden } from './VisuallyHidden'
+
+export interface PinFieldProps extends FieldWords {
+  /** The digits so far, Latin, without gaps. */
+  value: string
+  onChange: (value: string) => void
+  onComplete?: (value: string) => void
+  /** The name of one box, counted from 1: "Digit 2 of 6". */
+  boxName: (place: number, count: number) => string
+  count?: number
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+const look = pin()
+const anyDigits = '^[0-9\\u0966-\\u096f\\u09e6-\\u09ef\\u0ae6-\\u0aef]+$'
+
+export function PinField(props: PinFieldProps) {
+  const {
+    label,
+    labelHidden,
+    help,
+    error,
+    value,
+    onChange,
+    onComplete,
+    boxName,
+    count = 6,
+    disabled,
+    autoFocus,
+  } = props
+  const id = useId()
+  return (
+    <PinInput.Root
+      asChild
+      count={count}
+      value={Array.from({ length: count }, (_, index) => value[index] ?? '')}
+      onValueChange={({ valueAsString }) => onChange(latinDigits(valueAsString))}
+      onValueComplete={({ valueAsString }) => onComplete?.(latinDigits(valueAsString))}
+      pattern={anyDigits}
+      sanitizeValue={(text) => latinDigits(text).replace(/\D/g, '')}
+      otp
+      placeholder=""
+      selectOnFocus
+      disabled={disabled}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all its screen asks for
+      autoFocus={autoFocus}
+      invalid={Boolean(error)}
+      translations={{ inputLabel: (index, length) => boxName(index + 1, length) }}
+    >
+      <fieldset className={fieldLook.root} aria-describedby={describe(id, { help, error })['aria-describedby']}>
+        <legend className={labelHidden ? hidden : fieldLook.label}>{label}</legend>
+        <PinInput.Control className={look.control}>
+          {Array.from({ length: count }, (_, index) => (
+            <PinInput.Input key={index} index={index} className={look.input} />
+          ))}
+        </PinInput.Control>
+        <FieldNotes id={id} help={help} error={error} />
+      </fieldset>
+    </PinInput.Root>
+  )
+}

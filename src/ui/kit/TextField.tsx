@@ -1,0 +1,60 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
+import { latinDigits } from './latinDigits'
+
+type Numeric = 'digits' | 'decimal'
+
+export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> {
+  value: string
+  onChange: (value: string) => void
+  /** Digits of any of the four scripts become Latin; anything that is no digit is dropped. */
+  numeric?: Numeric
+  /** More than one makes it a text area. */
+  lines?: number
+  before?: ReactNode
+  after?: ReactNode
+}
+
+const kept = (text: string, numeric: Numeric | undefined) => {
+  if (!numeric) return text
+  const digits = latinDigits(text)
+  if (numeric === 'digits') return digits.replace(/\D/g, '')
+  const [whole = '', ...rest] = digits.replace(/[^\d.]/g, '').split('.')
+  return rest.length ? `${whole}.${rest.join('')}` : whole
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden = false, help, error, value, onChange, numeric, lines = 1, before, after, ...rest } = props
+  const own = useId()
+  const id = rest.id ?? own
+  const shared = { ...describe(id, { help, error }), id, value, className: fieldLook.input }
+  return (
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error}>
+      <div className={fieldLook.box}>
+        {before && <span className={fieldLook.affix}>{before}</span>}
+        {lines > 1 ? (
+          <textarea
+            {...shared}
+            rows={lines}
+            name={rest.name}
+            required={rest.required}
+            disabled={rest.disabled}
+            readOnly={rest.readOnly}
+            maxLength={rest.maxLength}
+            placeholder={rest.placeholder}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input
+            type="text"
+            inputMode={numeric && (numeric === 'digits' ? 'numeric' : 'decimal')}
+            {...rest}
+            {...shared}
+            onChange={(event) => onChange(kept(event.target.value, numeric))}
+          />
+        )}
+        {after && <span className={fieldLook.affix}>{after}</span>}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { toast } from 'styled-system/recipes'
+import { IconButton } from './IconButton'
+
+export interface ToastMessage {
+  id: string
+  tone: 'good' | 'bad' | 'info'
+  text: string
+}
+
+export interface ToasterProps {
+  toasts: readonly ToastMessage[]
+  dismissLabel: string
+  onDismiss: (id: string) => void
+  onPause: () => void
+  onResume: () => void
+}
+
+export const TOASTER_ID = 'toaster'
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
+const { list } = toast({ tone: 'info' })
+const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
+
+/** Stands in the body and is live, so that an open dialog neither hides nor closes on it. */
+export function Toaster({ toasts, dismissLabel, onDismiss, onPause, onResume }: ToasterProps) {
+  const inBrowser = useSyncExternalStore(never, yes, no)
+  if (!inBrowser) return null
+  return createPortal(
+    <output id={TOASTER_ID} aria-atomic="false" className={list}>
+      {toasts.map(({ id, tone, text }) => {
+        const look = toast({ tone })
+        const Icon = icons[tone]
+        return (
+          <div
+            key={id}
+            className={look.item}
+            role={tone === 'bad' ? 'alert' : 'presentation'}
+            onMouseEnter={onPause}
+            onMouseLeave={onResume}
+            onFocus={onPause}
+            onBlur={onResume}
+          >
+            <Icon size={20} className={look.icon} aria-hidden />
+            <p className={look.text}>{text}</p>
+            <IconButton label={dismissLabel} icon={<X size={20} aria-hidden />} onClick={() => onDismiss(id)} />
+          </div>
+        )
+      })}
+    </output>,
+    document.body,
+  )
+}

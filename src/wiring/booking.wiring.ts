@@ -1,0 +1,54 @@
+import { openPaymentPage } from '../adapters/browser/paymentPage'
+import { done, type Outcome } from '../core/kit/outcome'
+import { bookingMachine } from '../machines/booking/booking.machine'
+import { checkoutMachine } from '../machines/booking/checkout.machine'
+import { fromPort } from '../machines/kit/fromPort'
+import { memberChooserMachine } from '../machines/members/memberChooser.machine'
+import { personFormMachine } from '../machines/members/personForm.machine'
+import { payingMachine } from '../machines/payment/paying.machine'
+import type { Ports } from './ports'
+
+export const plugPaying = ({ payment }: Ports) =>
+  payingMachine.provide({
+    actors: { requestPage: fromPort(payment.requestPage), openPage: fromPort(openPaymentPage([location.origin])) },
+  })
+
+const plugChooser = ({ members }: Ports) =>
+  memberChooserMachine.provide({
+    actors: {
+      loadMembers: fromPort(members.list),
+      person: personFormMachine.provide({
+        actors: {
+          savePerson: fromPort(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
+            members.add(form, signal),
+          ),
+        },
+      }),
+    },
+  })
+
+const plugCheckout = (ports: Ports) =>
+  checkoutMachine.provide({
+    actors: {
+      loadChoices: fromPort(async ({ consultation }, signal) => {
+        const [members, config] = await Promise.all([
+          ports.members.list({}, signal),
+          ports.config.read({ key: 'paymentMethods' }, signal),
+        ])
+        if (!members.ok) return members
+        if (!config.ok) return config
+        return done({ members: members.value, paymentMethods: config.value.paymentMethods?.[consultation] ?? [] })
+      }),
+      book: fromPort(ports.booking.book),
+      paying: plugPaying(ports),
+      chooser: plugChooser(ports),
+    },
+  })
+
+export const plugBooking = (ports: Ports) =>
+  bookingMachine.provide({
+    actors: {
+      loadSlots: fromPort(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal)),
+      checkout: plugCheckout(ports),
+    },
+  })

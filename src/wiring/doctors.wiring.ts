@@ -1,0 +1,57 @@
+import { doctorProfileParams, findDoctorParams } from '../core/app/params'
+import { ANY_DOCTOR } from '../core/doctors/doctors.rules'
+import { cityNamed } from '../core/location/cities'
+import type { OpenedPage, PageRequest } from '../machines/app/page'
+import { doctorProfileMachine, type DoctorProfileInput } from '../machines/doctors/doctorProfile.machine'
+import { doctorListMachine, findDoctorMachine, type FindDoctorInput } from '../machines/doctors/findDoctor.machine'
+import { fromPort } from '../machines/kit/fromPort'
+import { plugBooking } from './booking.wiring'
+import type { Ports } from './ports'
+
+export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): OpenedPage => {
+  const { tab, specialityId, search, city, resume } = findDoctorParams(place.params)
+  const chosenCity = cityNamed(city)
+  if (chosenCity) ports.store.keepCoordinates({ latitude: chosenCity.latitude, longitude: chosenCity.longitude })
+  const input: FindDoctorInput = {
+    tab,
+    query: { ...ANY_DOCTOR, specialityId, search },
+    isGuest: login?.role !== 'PATIENT',
+    resume,
+    attempt: null,
+  }
+  const logic = findDoctorMachine.provide({
+    actors: {
+      loadSpecialities: fromPort(ports.doctors.specialities),
+      list: doctorListMachine.provide({
+        actors: {
+          loadPage: fromPort((page, signal) =>
+            ports.doctors.find({ ...page, near: ports.store.coordinates() }, signal),
+          ),
+        },
+      }),
+      booking: plugBooking(ports),
+    },
+  })
+  return { logic, input }
+}
+
+export const openDoctorProfile = (ports: Ports, { place, login }: PageRequest): OpenedPage => {
+  const { doctorId, consultation, resume } = doctorProfileParams(place.params)
+  const attempt = ports.store.readAttempt()
+  const input: DoctorProfileInput = {
+    doctorId: doctorId ?? '',
+    isGuest: login?.role !== 'PATIENT',
+    consultation,
+    resume,
+    attempt: attempt && attempt.request.doctorId === doctorId ? attempt : null,
+  }
+  const logic = doctorProfileMachine.provide({
+    actors: {
+      loadProfile: fromPort(({ id }, signal) => ports.doctors.profile({ id, near: ports.store.coordinates() }, signal)),
+      loadReviews: fromPort(ports.doctors.reviews),
+      loadVideoReviews: fromPort(ports.doctors.videoReviews),
+      booking: plugBooking(ports),
+    },
+  })
+  return { logic, input }
+}

@@ -1,0 +1,31 @@
+import { callEndpoint } from '../adapters/http/callEndpoint'
+import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
+import { httpClient } from '../adapters/http/client'
+import { doctorsOverHttp } from '../adapters/http/doctors.http'
+import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
+import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
+import { serverClock } from '../adapters/browser/clock'
+import { sessionStore } from '../adapters/browser/sessionStore'
+
+/** The default language of the wire. */
+const LANGUAGE = 'eng'
+
+/** The outside world behind its ports, for one browser session. */
+export const openPorts = (storage: Storage, fetch?: typeof globalThis.fetch) => {
+  const store = sessionStore(storage)
+  const clock = serverClock()
+  const call = callEndpoint(httpClient(() => store.identity(LANGUAGE), clock.hear, fetch))
+  return {
+    store,
+    clock,
+    session: sessionOverHttp(call),
+    config: configOverHttp(call),
+    doctors: doctorsOverHttp(call),
+    booking: bookingOverHttp(call),
+    payment: paymentOverHttp(call),
+    members: membersOverHttp(call),
+    orders: ordersOverHttp(call),
+  }
+}
+
+export type Ports = ReturnType<typeof openPorts>

@@ -105,7 +105,7 @@ export const appMachine = setup({
     saved: input.saved,
     place: null,
     width: input.width,
-    login: input.saved.login,
+    login: null,
     isSettled: false,
     now: input.now,
     opened: null,
@@ -123,7 +123,7 @@ export const appMachine = setup({
           {
             type: 'keepSession',
             params: ({ event: { snapshot } }) => ({
-              login: snapshot.context.login,
+              login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
               isSettled: snapshot.hasTag('settled'),
             }),
           },

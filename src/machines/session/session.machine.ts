@@ -33,7 +33,7 @@ export const sessionMachine = setup({
       | { type: 'profile.completed'; name: string }
       | { type: 'logout' }
       | { type: 'login' },
-    tags: {} as 'settled' | 'guest' | 'member',
+    tags: {} as 'settled' | 'unseen',
   },
   actors: {
     refreshPage: unplugged<object, SessionRefresh>('session.refreshPage'),
@@ -111,9 +111,11 @@ export const sessionMachine = setup({
     },
   },
   states: {
-    resting: { on: { start: 'deciding' } },
+    /** A prerendered page is hydrated as nobody's; who is here shows after that. */
+    resting: { tags: 'unseen', on: { start: 'deciding' } },
     deciding: { always: [{ guard: 'hasToken', target: 'refreshing' }, { target: 'anonymous' }] },
     refreshing: {
+      tags: 'settled',
       invoke: {
         id: 'refreshing',
         src: 'refreshPage',

@@ -28,12 +28,13 @@ interface Catalogue {
 /** The rooms that have texts, and the id of every text. */
 export type TextRoom = keyof Catalogue
 export type TextId = { [Room in TextRoom]: keyof Catalogue[Room] & string }[TextRoom]
-type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
+type Texts = Readonly<Record<string, MessageFormatElement[]>>
 
 const sources = import.meta.glob<Texts>('./*/*.json', { import: 'default' })
 
 // The frame's and the landing page's texts are on the first load, so they are imported, not fetched.
-let texts: Texts = { ...(appTexts as Texts), ...(marketingTexts as Texts) }
+// The build turns each text into its syntax tree.
+let texts: Texts = { ...(appTexts as unknown as Texts), ...(marketingTexts as unknown as Texts) }
 const hearers = new Set<() => void>()
 
 /** All texts that have arrived, for `IntlProvider`. */

@@ -4,7 +4,7 @@ import { clamp } from 'styled-system/recipes'
 
 export interface ClampTextProps {
   children: string
-  lines?: '2' | '3' | '5'
+  lines?: '2' | '3' | '4' | '5'
   moreLabel: string
   lessLabel: string
 }

@@ -1,0 +1,24 @@
+/** The practice's specialities, as pages show them before the server has answered. */
+export const specialityIds = [
+  'general-neurology',
+  'epilepsy',
+  'stroke-neurovascular',
+  'movement-disorders',
+  'headache-migraine',
+  'neurosurgery',
+  'spine-surgery',
+  'paediatric-neurology',
+  'interventional-spine-pain',
+  'neuro-oncology',
+] as const
+
+export type SpecialityId = (typeof specialityIds)[number]
+
+const known: ReadonlySet<string> = new Set(specialityIds)
+export const isSpecialityId = (id: string): id is SpecialityId => known.has(id)
+
+/** Where the doctors of a speciality are listed, in a city or near the person. */
+export const doctorsPath = ({ speciality, city }: { speciality?: string; city?: string }): string => {
+  const query = new URLSearchParams({ ...(speciality && { speciality }), ...(city && { city }) }).toString()
+  return query === '' ? '/find-doctor' : `/find-doctor?${query}`
+}

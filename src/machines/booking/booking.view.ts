@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ConsultationType, Slot, SlotCalendar } from '../../core/booking/booking'
+import { bookingWindow, dayWith, freeSlots, openConsultations, slotsByPartOfDay } from '../../core/booking/booking.rules'
+import { type CalendarDay, startOfDay } from '../../core/kit/dates'
+import { roundToTwo } from '../../core/kit/money'
+import { directionsTo } from '../kit/directions.view'
+import { faultOf } from '../kit/fault.view'
+import { type bookingMachine, chosenSlot } from './booking.machine'
+
+export const viewClinic = (slot: Slot) =>
+  slot.clinicName === null
+    ? null
+    : {
+        name: slot.clinicName,
+        address: [slot.clinicAddress, slot.clinicCity].filter(Boolean).join(', '),
+        directions: directionsTo(slot),
+      }
+
+const daysOf = (calendar: SlotCalendar, consultation: ConsultationType, today: CalendarDay) =>
+  bookingWindow(today).map((date) => ({
+    date,
+    at: startOfDay(date),
+    free: freeSlots(dayWith(calendar, consultation, date)).length,
+  }))
+
+/** The slots of a day by clinic (one group for video), each by part of the day. */
+const groupsOf = (slots: readonly Slot[]) =>
+  [...new Set(slots.map((slot) => slot.clinicId))].map((clinicId) => {
+    const here = slots.filter((slot) => slot.clinicId === clinicId)
+    return { id: clinicId ?? 'video', clinic: here[0] ? viewClinic(here[0]) : null, parts: slotsByPartOfDay(here) }
+  })
+
+const absenceOf = (calendar: SlotCalendar, consultation: ConsultationType) => {
+  const open = openConsultations(calendar)
+  return open.length === 0 ? ('everywhere' as const) : open.includes(consultation) ? null : ('here' as const)
+}
+
+/** The booking panel on a day; `today` is the practice's. */
+export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today: CalendarDay) => {
+  const { calendar, date, slotId, wasTaken, failure } = snapshot.context
+  const consultation = snapshot.context.consultation ?? 'video'
+  const isLoading = snapshot.hasTag('loading')
+  const slot = chosenSlot(snapshot.context)
+  const open = openConsultations(calendar)
+  return {
+    isArriving: isLoading && !snapshot.hasTag('choosing'),
+    isRefreshing: isLoading && snapshot.hasTag('choosing'),
+    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    isCheckingOut: snapshot.hasTag('checkout'),
+    consultation,
+    tabs: open.length > 1 ? open : [],
+    days: daysOf(calendar, consultation, today),
+    date,
+    groups: groupsOf(dayWith(calendar, consultation, date)?.slots ?? []),
+    slotId,
+    slot,
+    minutes: slot ? roundToTwo(slot.duration) : null,
+    /** Where free slots are missing: with this way of consulting, or with every one. */
+    absence: absenceOf(calendar, consultation),
+    wasTaken,
+    canGoOn: snapshot.can({ type: 'next' }),
+    isVerifying: slot !== null && snapshot.hasTag('choosing') && !isLoading && !snapshot.can({ type: 'next' }),
+  }
+}
+
+export type BookingView = ReturnType<typeof viewBooking>

@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate'
+import { roundToTwo } from '../../core/kit/money'
+import { faultOf } from '../kit/fault.view'
+import { viewClinic } from './booking.view'
+import type { checkoutMachine } from './checkout.machine'
+
+export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => {
+  const { choice, slot, draft, attempt, members, paymentMethods, booked, failure } = snapshot.context
+  const canRetry = snapshot.can({ type: 'retry' })
+  const canGoBack = snapshot.can({ type: 'back' })
+  const member = members.find(({ id }) => id === draft.memberId) ?? null
+  return {
+    isPreparing: snapshot.hasTag('preparing'),
+    isUnprepared: canRetry && canGoBack,
+    isUnsettled: canRetry && !canGoBack,
+    isPlacing: snapshot.hasTag('busy'),
+    isPaying: snapshot.hasTag('paying'),
+    isBooked: snapshot.hasTag('booked'),
+    fault: failure ? faultOf(failure) : null,
+    consultation: choice.consultation,
+    date: choice.date === '' ? null : choice.date,
+    slot,
+    minutes: slot ? roundToTwo(slot.duration) : null,
+    clinic: slot ? viewClinic(slot) : null,
+    /** Paise; null while the fee of a booking sent before a reload is not known. */
+    total: slot?.fee ?? attempt?.request.amount ?? null,
+    member: member && { name: member.name ?? '', age: member.age, gender: member.gender },
+    paymentMethods,
+    paymentMethodId: draft.paymentMethodId,
+    missing: member === null ? ('member' as const) : draft.paymentMethodId === null ? ('payment' as const) : null,
+    canBook: snapshot.can({ type: 'book' }),
+    canChangeMember: snapshot.can({ type: 'member.changing' }),
+    canGoBack,
+    booked,
+  }
+}
+
+export type CheckoutView = ReturnType<typeof viewCheckout>

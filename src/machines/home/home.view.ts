@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate'
+import { partOfDay } from '../../core/kit/dates'
+import { mapsLink } from '../../core/kit/place'
+import type { AppointmentOrder } from '../../core/orders/orders'
+import { faultOf } from '../kit/fault.view'
+import type { homeMachine } from './home.machine'
+
+const directionsOf = ({ consultation, latitude, longitude }: AppointmentOrder): string | null =>
+  consultation === 'inClinic' && latitude !== null && longitude !== null ? mapsLink({ latitude, longitude }) : null
+
+const firstName = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null
+
+/** The patient's home: who is greeted, what comes next, what can be looked for. */
+export const viewHome = (snapshot: SnapshotFrom<typeof homeMachine>) => {
+  const { name, isGuest, now, next, specialities, failure } = snapshot.context
+  return {
+    greeting: partOfDay(now),
+    name: isGuest ? null : firstName(name),
+    isGuest,
+    next: next && { order: next, directions: directionsOf(next) },
+    specialities: specialities ?? [],
+    isArriving: snapshot.hasTag('loading'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}

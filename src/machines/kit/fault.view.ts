@@ -1,0 +1,13 @@
+import type { Failure } from '../../core/kit/outcome'
+
+/** What is said of a failure: the server's words, else a text of ours. */
+export interface Fault {
+  readonly text: string | null
+  readonly id: 'wrong' | 'offline'
+}
+
+/** `faultOf({kind: 'network', message: ''})` is `{text: null, id: 'offline'}`. */
+export const faultOf = (failure: Failure | null): Fault => ({
+  text: failure && failure.message !== '' ? failure.message : null,
+  id: failure?.kind === 'network' ? 'offline' : 'wrong',
+})

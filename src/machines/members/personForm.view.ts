@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate'
+import { faultOf } from '../kit/fault.view'
+import type { personFormMachine } from './personForm.machine'
+
+export const viewPersonForm = (snapshot: SnapshotFrom<typeof personFormMachine>) => {
+  const { draft, touched, failure } = snapshot.context
+  return {
+    draft,
+    isSaving: snapshot.hasTag('busy'),
+    lacksName: touched && draft.name.trim() === '',
+    lacksAge: touched && draft.age === '',
+    lacksGender: touched && draft.gender === null,
+    fault: failure ? faultOf(failure) : null,
+  }
+}
+
+export type PersonFormView = ReturnType<typeof viewPersonForm>

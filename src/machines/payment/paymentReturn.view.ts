@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate'
+import { directionsTo } from '../kit/directions.view'
+import { faultOf } from '../kit/fault.view'
+import type { paymentReturnMachine } from './paymentReturn.machine'
+
+export const viewPaymentReturn = (snapshot: SnapshotFrom<typeof paymentReturnMachine>) => {
+  const { detail, failure } = snapshot.context
+  return {
+    /** The first answer is on its way; later ones are part of confirming. */
+    isLoading: snapshot.hasTag('loading') && detail === null,
+    isConfirming: snapshot.hasTag('confirming') || (snapshot.hasTag('loading') && detail !== null),
+    isConfirmed: snapshot.hasTag('confirmed'),
+    hasFailed: snapshot.hasTag('failed') || snapshot.hasTag('paying'),
+    fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
+    detail,
+    directions: detail ? directionsTo(detail) : null,
+  }
+}
+
+export type PaymentReturnView = ReturnType<typeof viewPaymentReturn>

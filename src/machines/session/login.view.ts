@@ -1,0 +1,24 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { mobileFault } from '../../core/kit/phone'
+import { faultOf } from '../kit/fault.view'
+import type { loginMachine } from './login.machine'
+import type { otpMachine } from './otp.machine'
+
+/** Asking for a mobile number, and whether its code is what is asked for now. */
+export const viewLogin = (snapshot: SnapshotFrom<typeof loginMachine>) => {
+  const { countries, country, phoneNumber, touched, failure } = snapshot.context
+  const fault = mobileFault(phoneNumber, country)
+  return {
+    isAtCode: snapshot.hasTag('code'),
+    countries: countries.map(({ code }) => code),
+    country: country.code,
+    digits: country.len,
+    phoneNumber,
+    fault: touched ? fault : null,
+    canRequest: fault === null,
+    isBusy: snapshot.hasTag('busy'),
+    failure: failure && { ...faultOf(failure), wait: failure.retryAfter ?? null },
+    /** The child that takes the code, while one is asked for. */
+    otp: (snapshot.children.otp ?? null) as ActorRefFrom<typeof otpMachine> | null,
+  }
+}

@@ -1,0 +1,21 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { otpFault } from '../../core/session/session.rules'
+import type { countdownMachine } from '../kit/countdown.machine'
+import type { otpMachine } from './otp.machine'
+
+/** Entering a one-time code. */
+export const viewOtp = (snapshot: SnapshotFrom<typeof otpMachine>) => {
+  const { countryCode, phoneNumber, code, touched, failure } = snapshot.context
+  return {
+    number: `${countryCode} ${phoneNumber}`,
+    code,
+    fault: touched ? otpFault(code) : null,
+    isBusy: snapshot.hasTag('busy'),
+    canResend: snapshot.hasTag('resendable'),
+    failure: failure && { text: failure.message === '' ? null : failure.message, wait: failure.retryAfter ?? null },
+    /** The countdown to the next code, while it runs. */
+    wait: ((snapshot.children as Record<string, unknown>)['wait'] ?? null) as ActorRefFrom<
+      typeof countdownMachine
+    > | null,
+  }
+}

@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeft, Banknote, Clock, CreditCard } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import { CASH, ONLINE } from '../../core/payment/payment'
+import type { checkoutMachine } from '../../machines/booking/checkout.machine'
+import { type CheckoutView, viewCheckout } from '../../machines/booking/checkout.view'
+import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
+import { useText } from '../intl/useText'
+import { ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { Money } from '../kit/Money'
+import { RadioCards } from '../kit/RadioCards'
+import { MemberChooser } from '../members/MemberChooser'
+import { Paying } from '../payment/Paying'
+import { BookedModal } from './BookedModal'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
+import { Ticket } from './Ticket'
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  width: 'full',
+  maxWidth: '[44rem]',
+  marginInline: 'auto',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: { base: '16', desktop: '32' },
+})
+const head = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' })
+const title = css({ margin: '0', textStyle: 'title', outline: 'none' })
+const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const pay = css({ display: 'flex', flexDirection: 'column', gap: '24' })
+const total = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16' })
+const amount = css({ fontSize: '28', fontWeight: 'semibold', lineHeight: 'heading' })
+const fault = css({ margin: '0', color: 'bad', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
+const unsettled = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  padding: '16',
+  borderRadius: '12',
+  background: 'tint',
+  '& > *': { margin: '0' },
+  '& > h2': { fontSize: '18' },
+})
+
+const methodIcon = (id: number) => {
+  const Icon = id === CASH ? Banknote : id === ONLINE ? CreditCard : Clock
+  return <Icon size={20} aria-hidden />
+}
+
+/** From a chosen slot to a booking, on one ticket. */
+export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; readonly doctor: DoctorSummary }) {
+  const say = useText()
+  const view = useSelector(actor, viewCheckout)
+  const chooser = useSelector(actor, (snapshot) => snapshot.children.chooser)
+  const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
+
+  if (paying) return <Paying actor={paying} />
+  return (
+    <div className={page}>
+      <header className={head}>
+        {view.canGoBack && (
+          <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'back' })}>
+            <ArrowLeft size={20} aria-hidden />
+            {say('booking.backToSlots')}
+          </Button>
+        )}
+        <h1 className={title} tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
+          {say('booking.checkout')}
+        </h1>
+        <p className={lead}>{say('booking.checkoutLead')}</p>
+      </header>
+      {view.isPreparing ? (
+        <CheckoutSkeleton label={say('booking.preparing')} />
+      ) : view.isUnprepared ? (
+        <ErrorState
+          drawing={<ServerDown />}
+          title={say('booking.unprepared')}
+          message={view.fault?.text ?? say(`booking.${view.fault?.id ?? 'wrong'}`)}
+          retryLabel={say('booking.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : (
+        <Ticket doctor={doctor} view={view} onChangeMember={() => actor.send({ type: 'member.changing' })}>
+          <Payment actor={actor} view={view} />
+        </Ticket>
+      )}
+      {chooser && <MemberChooser actor={chooser} />}
+      <BookedModal view={view} doctorName={doctor.name} onClose={() => actor.send({ type: 'close' })} />
+    </div>
+  )
+}
+
+/** The stub of the ticket: the total, how to pay, and the one thing to do next. */
+function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
+  const say = useText()
+  const { paymentMethods, paymentMethodId, missing } = view
+  return (
+    <div className={pay}>
+      {view.total !== null && (
+        <div className={total}>
+          <span>{say('booking.payable')}</span>
+          <span className={amount}>
+            <Money paise={view.total} />
+          </span>
+        </div>
+      )}
+      {view.isUnsettled ? (
+        <div className={unsettled} role="alert">
+          <h2>{say('booking.unsettled')}</h2>
+          <p className={lead}>{say('booking.unsettledText')}</p>
+          <Button size="lg" onClick={() => actor.send({ type: 'retry' })}>
+            {say('booking.tryAgain')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {paymentMethods.length === 0 && !view.isPlacing ? (
+            <p className={lead}>{say('booking.noMethods')}</p>
+          ) : (
+            paymentMethods.length > 0 && (
+              <RadioCards
+                label={say('booking.payWith')}
+                layout="row"
+                disabled={view.isPlacing}
+                chosen={paymentMethodId === null ? null : String(paymentMethodId)}
+                onChoose={(id) => actor.send({ type: 'payment.chosen', id: Number(id) })}
+                options={paymentMethods.map(({ id, frontendText }) => ({
+                  id: String(id),
+                  name: frontendText,
+                  icon: methodIcon(id),
+                }))}
+              />
+            )
+          )}
+          {view.fault && (
+            <p className={fault} role="alert">
+              {view.fault.text ?? say(`booking.${view.fault.id}`)}
+            </p>
+          )}
+          <Button
+            wide
+            size="lg"
+            busy={view.isPlacing}
+            disabled={!view.canBook && !view.isPlacing}
+            reason={missing ? say(`booking.missing.${missing}`) : undefined}
+            onClick={() => actor.send({ type: 'book' })}
+          >
+            {say('booking.bookNow')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

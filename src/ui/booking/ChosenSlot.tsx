@@ -1,0 +1,55 @@
+import { css } from 'styled-system/css'
+import type { Slot } from '../../core/booking/booking'
+import { type CalendarDay, slotDate } from '../../core/kit/dates'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Money } from '../kit/Money'
+
+const row = css({ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: '16' })
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  fontSize: '14',
+  lineHeight: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+})
+const end = css({ textAlign: 'end' })
+const muted = css({ color: 'muted', fontSize: '12' })
+const strong = css({ fontWeight: 'medium' })
+const fee = css({ fontSize: '18', fontWeight: 'semibold' })
+
+interface ChosenSlotProps {
+  slot: Slot
+  date: CalendarDay | null
+  minutes: number | null
+}
+
+/** The slot that is chosen: day, time, length and fee. */
+export function ChosenSlot({ slot, date, minutes }: ChosenSlotProps) {
+  const say = useText()
+  const dates = useDates()
+  return (
+    <output className={row}>
+      <span className={words}>
+        <span className={muted}>
+          {say('booking.chosen')}
+          {minutes !== null && ` · ${say('booking.minutes', { minutes })}`}
+        </span>
+        <span className={strong}>
+          {say('booking.chosenAt', {
+            date: date ? slotDate(date) : '',
+            from: dates.time(slot.startsAt),
+            to: dates.time(slot.endsAt),
+          })}
+        </span>
+      </span>
+      <span className={`${words} ${end}`}>
+        <span className={muted}>{say('booking.fee')}</span>
+        <span className={fee}>
+          <Money paise={slot.fee} />
+        </span>
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { chip } from 'styled-system/recipes'
+import type { DoctorQuery, Speciality } from '../../core/doctors/doctors'
+import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+
+interface ActiveFiltersProps {
+  query: DoctorQuery
+  specialities: readonly Speciality[]
+  onChange: (query: DoctorQuery) => void
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+
+/** The filters that are on, each with its way off. */
+export function ActiveFilters({ query, specialities, onChange }: ActiveFiltersProps) {
+  const say = useText()
+  const language = query.language as 'English' | null // the filter offers its languages from the same list as the texts
+  const named: readonly (readonly [keyof DoctorQuery, string | null])[] = [
+    ['specialityId', specialities.find(({ id }) => id === query.specialityId)?.name ?? query.specialityId],
+    ['consultation', query.consultation && say(`doctors.${query.consultation}`)],
+    ['language', language && say(`doctors.language.${language}`)],
+    ['distance', query.distance && say('doctors.within', { kilometres: query.distance })],
+    ['experience', query.experience && say('doctors.yearsOrMore', { years: query.experience })],
+  ].flatMap(([key, name]) => (name ? [[key as keyof DoctorQuery, String(name)] as const] : []))
+  if (named.length === 0) return null
+  return (
+    <div className={row} role="group" aria-label={say('doctors.activeFilters')}>
+      {named.map(([key, name]) => (
+        <button
+          key={key}
+          type="button"
+          className={chip()}
+          aria-label={say('doctors.remove', { name: name ?? '' })}
+          onClick={() => onChange({ ...query, [key]: null })}
+        >
+          {name}
+          <X size={16} aria-hidden />
+        </button>
+      ))}
+      <Button
+        tone="quiet"
+        size="sm"
+        onClick={() => onChange({ ...ANY_DOCTOR, search: query.search, sort: query.sort })}
+      >
+        {say('doctors.clearAll')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { ConsultationType } from '../../core/booking/booking'
+import type { DoctorCard as Doctor } from '../../core/doctors/doctors'
+import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
+import type { doctorListMachine } from '../../machines/doctors/findDoctor.machine'
+import { viewDoctorList } from '../../machines/doctors/findDoctor.view'
+import { useText } from '../intl/useText'
+import { EmptySearch, ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { SeenMore } from '../kit/SeenMore'
+import { DoctorCard } from './DoctorCard'
+import { DoctorCardSkeleton } from './DoctorCardSkeleton'
+
+export type DoctorListActor = ActorRefFrom<typeof doctorListMachine>
+
+const rows = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
+const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const end = css({ margin: '0', paddingBlock: '24', color: 'muted', fontSize: '14', textAlign: 'center' })
+
+interface DoctorListProps {
+  actor: DoctorListActor
+  onBook: (doctor: Doctor, consultation: ConsultationType) => void
+}
+
+/** The doctors that match, page after page as they are scrolled to. */
+export function DoctorList({ actor, onBook }: DoctorListProps) {
+  const say = useText()
+  const view = useSelector(actor, viewDoctorList)
+  const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
+  const { doctors, fault, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view
+  const count = doctors.length
+  const found = say(hasMore ? 'doctors.foundMore' : 'doctors.found', { count })
+  return (
+    <div className={rows}>
+      <output className={note}>{isArriving ? say('doctors.loading') : fault && count === 0 ? '' : found}</output>
+      {isArriving && Array.from({ length: 4 }, (_, place) => <DoctorCardSkeleton key={place} />)}
+      {count > 0 && (
+        <ul className={rows}>
+          {doctors.map((doctor) => (
+            <DoctorCard key={doctor.id} doctor={doctor} onBook={(consultation) => onBook(doctor, consultation)} />
+          ))}
+        </ul>
+      )}
+      {isEmpty && (
+        <EmptyState
+          drawing={<EmptySearch />}
+          title={say('doctors.empty')}
+          text={say('doctors.emptyText')}
+          action={
+            <Button tone="secondary" onClick={() => actor.send({ type: 'query.chosen', query: ANY_DOCTOR })}>
+              {say('doctors.clearAll')}
+            </Button>
+          }
+        />
+      )}
+      {fault && (
+        <ErrorState
+          drawing={count === 0 && <ServerDown />}
+          title={say('doctors.failed')}
+          message={fault.text ?? say(`doctors.${fault.id}`)}
+          retryLabel={say('doctors.retry')}
+          onRetry={loadMore}
+        />
+      )}
+      {isLoadingMore && (
+        <>
+          <output className={note}>{say('doctors.loadingMore')}</output>
+          <DoctorCardSkeleton />
+        </>
+      )}
+      {hasMore && count > 0 && !isLoadingMore && !fault && <SeenMore mark={count} onSeen={loadMore} />}
+      {isAtEnd && <p className={end}>{say('doctors.end')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { ConsultationType } from '../../core/booking/booking'
+import type { DoctorCard, DoctorQuery, Speciality } from '../../core/doctors/doctors'
+import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
+import { viewDoctorList } from '../../machines/doctors/findDoctor.view'
+import { useApp } from '../app/AppContext'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { Modal } from '../kit/Modal'
+import { TextField } from '../kit/TextField'
+import { ActiveFilters } from './ActiveFilters'
+import { DoctorList, type DoctorListActor } from './DoctorList'
+import { FilterFields } from './FilterFields'
+
+interface DoctorSearchProps {
+  actor: DoctorListActor
+  specialities: readonly Speciality[]
+  onBook: (doctor: DoctorCard, consultation: ConsultationType) => void
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '24',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: '17rem minmax(0, 1fr)' },
+})
+const rail = css({
+  position: 'sticky',
+  insetBlockStart: '[80px]',
+  maxHeight: '[calc(100dvh - 96px)]',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16',
+  padding: '24',
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+})
+const railHead = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '36',
+  '& > h2': { margin: '0', fontSize: '18' },
+})
+const main = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' })
+const searchRow = css({ display: 'flex', alignItems: 'flex-end', gap: '8', '& > :first-child': { flexGrow: '1' } })
+
+/** Search, filters and the list they make. */
+export function DoctorSearch({ actor, specialities, onBook }: DoctorSearchProps) {
+  const say = useText()
+  const { app } = useApp()
+  const isDesktop = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
+  const query = useSelector(actor, (snapshot) => snapshot.context.query)
+  const filterCount = useSelector(actor, (snapshot) => viewDoctorList(snapshot).filterCount)
+  const [isFiltering, setFiltering] = useState(false)
+
+  const choose = (chosen: DoctorQuery) => actor.send({ type: 'query.chosen', query: chosen })
+  const clear = () => choose({ ...ANY_DOCTOR, search: query.search })
+  const fields = <FilterFields query={query} specialities={specialities} onChange={choose} />
+  return (
+    <div className={columns}>
+      {isDesktop && (
+        <section className={rail} aria-label={say('doctors.filters')}>
+          <div className={railHead}>
+            <h2>{say('doctors.filters')}</h2>
+            {filterCount > 0 && (
+              <Button tone="quiet" size="sm" onClick={clear}>
+                {say('doctors.clearAll')}
+              </Button>
+            )}
+          </div>
+          {fields}
+        </section>
+      )}
+      <div className={main}>
+        <search className={searchRow}>
+          <TextField
+            type="search"
+            label={say('doctors.search')}
+            labelHidden
+            placeholder={say('doctors.searchHint')}
+            enterKeyHint="search"
+            autoComplete="off"
+            before={<Search size={20} aria-hidden />}
+            value={query.search}
+            onChange={(search) => actor.send({ type: 'query.typed', query: { ...query, search } })}
+          />
+          {!isDesktop && (
+            <Button
+              tone="secondary"
+              aria-label={say('doctors.filtersOnNamed', { count: filterCount })}
+              aria-haspopup="dialog"
+              onClick={() => setFiltering(true)}
+            >
+              <SlidersHorizontal size={20} aria-hidden />
+              {filterCount > 0 ? say('doctors.filtersOn', { count: filterCount }) : say('doctors.filters')}
+            </Button>
+          )}
+        </search>
+        <ActiveFilters query={query} specialities={specialities} onChange={choose} />
+        <DoctorList actor={actor} onBook={onBook} />
+      </div>
+      <Modal
+        open={isFiltering && !isDesktop}
+        onClose={() => setFiltering(false)}
+        title={say('doctors.filters')}
+        closeLabel={say('doctors.close')}
+        footer={
+          <>
+            <Button tone="secondary" disabled={filterCount === 0} onClick={clear}>
+              {say('doctors.clearAll')}
+            </Button>
+            <Button onClick={() => setFiltering(false)}>{say('doctors.showResults')}</Button>
+          </>
+        }
+      >
+        {fields}
+      </Modal>
+    </div>
+  )
+}

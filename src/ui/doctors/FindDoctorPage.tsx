@@ -1,0 +1,77 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
+import type { ActorRefFrom } from 'xstate'
+import type { findDoctorMachine } from '../../machines/doctors/findDoctor.machine'
+import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../machines/doctors/findDoctor.view'
+import { BookingPanel } from '../booking/BookingPanel'
+import { Checkout } from '../booking/Checkout'
+import { useText } from '../intl/useText'
+import { Modal } from '../kit/Modal'
+import { Tabs } from '../kit/Tabs'
+import { DoctorSearch } from './DoctorSearch'
+import { SpecialityList } from './SpecialityList'
+
+const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlock: { base: '16', desktop: '32' } })
+const lead = css({ margin: '0', color: 'muted', maxWidth: 'prose', fontSize: { base: '14', tablet: '16' } })
+const title = css({ margin: '0', textStyle: 'title' })
+
+/** Finding a doctor and booking one beside the list. */
+export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof findDoctorMachine> }) {
+  const say = useText()
+  const { tab, specialities, picked, isBooking } = useSelector(actor, viewFindDoctor, shallowEqual)
+  const list = useSelector(actor, (snapshot) => snapshot.children.list)
+  const booking = useSelector(actor, (snapshot) => snapshot.children.booking)
+  const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
+  const doctors = useSelector(list, (snapshot) => (snapshot ? viewDoctorList(snapshot).doctors : []), shallowEqual)
+  const doctor = viewPickedDoctor(picked, doctors)
+
+  if (checkout) return <Checkout actor={checkout} doctor={doctor} />
+  return (
+    <div className={`${container()} ${page}`}>
+      <header>
+        <h1 className={title}>{say('doctors.find')}</h1>
+        <p className={lead}>{say('doctors.findLead')}</p>
+      </header>
+      <Tabs
+        label={say('doctors.views')}
+        chosen={tab}
+        onChoose={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
+        tabs={[
+          {
+            id: 'doctors',
+            name: say('doctors.doctors'),
+            content: list && (
+              <DoctorSearch
+                actor={list}
+                specialities={specialities}
+                onBook={({ id, name }, consultation) =>
+                  actor.send({ type: 'doctor.picked', doctorId: id, doctorName: name, consultation })
+                }
+              />
+            ),
+          },
+          {
+            id: 'specialities',
+            name: say('doctors.specialities'),
+            content: (
+              <SpecialityList
+                specialities={specialities}
+                onChoose={(specialityId) => actor.send({ type: 'speciality.chosen', specialityId })}
+              />
+            ),
+          },
+        ]}
+      />
+      <Modal
+        open={isBooking}
+        onClose={() => actor.send({ type: 'booking.closed' })}
+        title={doctor.name === '' ? say('doctors.book') : say('doctors.bookWith', { name: doctor.name })}
+        closeLabel={say('doctors.close')}
+        side="end"
+      >
+        {booking && <BookingPanel actor={booking} />}
+      </Modal>
+    </div>
+  )
+}

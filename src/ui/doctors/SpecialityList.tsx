@@ -1,0 +1,66 @@
+import { ChevronRight } from 'lucide-react'
+import { css, cx } from 'styled-system/css'
+import { card } from 'styled-system/recipes'
+import type { Speciality } from '../../core/doctors/doctors'
+import { useText } from '../intl/useText'
+import { Brain, Spine } from '../kit/art'
+import { EmptyState } from '../kit/EmptyState'
+
+const grid = css({
+  display: 'grid',
+  gap: '12',
+  gridTemplateColumns: { base: '1fr', tablet: 'repeat(2, minmax(0, 1fr))', desktop: 'repeat(3, minmax(0, 1fr))' },
+  margin: '0',
+  padding: '0',
+  listStyle: 'none',
+})
+const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '16',
+  width: 'full',
+  height: 'full',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { flexShrink: 0 },
+  '& > svg:first-child': { width: '48', height: '48', padding: '8', borderRadius: '12', background: 'tint' },
+})
+const words = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0', flexGrow: '1' })
+const name = css({ fontWeight: 'semibold', lineHeight: 'caption' })
+const text = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const count = css({ color: 'primary', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
+
+const isOfTheSpine = (speciality: Speciality): boolean => /spin|disc|back|ortho|neck/i.test(speciality.name)
+
+/** The specialities as a way into the list. */
+export function SpecialityList({
+  specialities,
+  onChoose,
+}: {
+  specialities: readonly Speciality[]
+  onChoose: (specialityId: string) => void
+}) {
+  const say = useText()
+  if (specialities.length === 0) return <EmptyState drawing={<Spine />} title={say('doctors.noSpecialities')} />
+  return (
+    <ul className={grid}>
+      {specialities.map((speciality) => (
+        <li key={speciality.id}>
+          <button
+            type="button"
+            className={cx(card({ raised: true, space: 'sm' }), choice)}
+            onClick={() => onChoose(speciality.id)}
+          >
+            {isOfTheSpine(speciality) ? <Spine /> : <Brain />}
+            <span className={words}>
+              <span className={name}>{speciality.name}</span>
+              <span className={text}>{speciality.summary}</span>
+              <span className={count}>{say('doctors.specialityDoctors', { count: speciality.doctorCount })}</span>
+            </span>
+            <ChevronRight size={20} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import { css } from 'styled-system/css'
+import type { Gender } from '../../core/members/members'
+import type { PersonDraft } from '../../machines/members/personForm.machine'
+import type { PersonFormView } from '../../machines/members/personForm.view'
+import { useText } from '../intl/useText'
+import { Checkbox } from '../kit/Checkbox'
+import { RadioCards } from '../kit/RadioCards'
+import { TextField } from '../kit/TextField'
+
+interface PersonFieldsProps {
+  view: PersonFormView
+  /** A family member can become the main profile; one's own profile is it already. */
+  canBeMain: boolean
+  onChange: (change: Partial<PersonDraft>) => void
+}
+
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const fault = css({ margin: '0', color: 'bad', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
+const GENDERS: readonly Gender[] = ['Male', 'Female']
+
+/** Name, age and gender. */
+export function PersonFields({ view, canBeMain, onChange }: PersonFieldsProps) {
+  const say = useText()
+  const { draft, lacksName, lacksAge, lacksGender } = view
+  const isIncomplete = lacksName || lacksAge || lacksGender
+  return (
+    <div className={fields}>
+      <TextField
+        label={say('members.nameLabel')}
+        value={draft.name}
+        required
+        maxLength={80}
+        autoComplete="name"
+        error={lacksName ? say('members.nameMissing') : undefined}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        label={say('members.ageLabel')}
+        help={say('members.ageHelp')}
+        numeric="digits"
+        value={draft.age}
+        required
+        maxLength={3}
+        autoComplete="off"
+        error={lacksAge ? say('members.ageMissing') : undefined}
+        onChange={(age) => onChange({ age })}
+      />
+      <RadioCards
+        label={say('members.genderLabel')}
+        layout="row"
+        options={GENDERS.map((gender) => ({ id: gender, name: say(`members.${gender}`) }))}
+        chosen={draft.gender}
+        error={lacksGender ? say('members.genderMissing') : undefined}
+        onChoose={(gender) => onChange({ gender })}
+      />
+      {canBeMain && (
+        <Checkbox
+          label={say('members.useAsMain')}
+          checked={draft.isDefault}
+          onChange={(isDefault) => onChange({ isDefault })}
+        />
+      )}
+      {(isIncomplete || view.fault) && (
+        <p className={fault} role="alert">
+          {isIncomplete ? say('members.allRequired') : (view.fault?.text ?? say(`members.${view.fault?.id ?? 'wrong'}`))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { dayOf, slotDate } from '../../core/kit/dates'
+import type { BookingDetail } from '../../core/payment/payment'
+import { CalendarLink } from '../booking/CalendarLink'
+import { Preparation } from '../booking/Preparation'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Success } from '../kit/art'
+import { Button } from '../kit/Button'
+import { Card } from '../kit/Card'
+import { LinkButton } from '../kit/LinkButton'
+import { Money } from '../kit/Money'
+
+interface ConfirmedBookingProps {
+  detail: BookingDetail
+  directions: string | null
+  onClose: () => void
+}
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '24' })
+const head = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '4',
+  textAlign: 'center',
+  '& > svg': { width: '120', height: 'auto' },
+  '& > *': { margin: '0' },
+})
+const title = css({ textStyle: 'title' })
+const muted = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const number = css({
+  color: 'primary',
+  fontSize: '48',
+  fontWeight: 'semibold',
+  lineHeight: 'heading',
+  fontVariantNumeric: 'tabular-nums',
+})
+const facts = css({
+  display: 'grid',
+  gap: '16',
+  gridTemplateColumns: { base: '1fr 1fr', tablet: '1fr 1fr 1fr' },
+  margin: '0',
+  '& dt': { color: 'muted', fontSize: '12', lineHeight: 'caption' },
+  '& dd': { margin: '0', fontWeight: 'medium', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' },
+})
+const doctor = css({ gridColumn: '1 / -1' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8' })
+
+const Fact = ({ term, children, className }: { term: string; children: ReactNode; className?: string }) => (
+  <div className={className}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The booking as the server confirmed it, after an online payment. */
+export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBookingProps) {
+  const say = useText()
+  const dates = useDates()
+  const { consultation, doctorName, startsAt, endsAt, clinicName } = detail
+  const isVideo = consultation === 'video'
+  return (
+    <div className={stack}>
+      <header className={head} role="status">
+        <Success />
+        <h1 className={title}>{say('payment.confirmed')}</h1>
+        <p className={muted}>{say('payment.confirmedText')}</p>
+        {!isVideo && (
+          <>
+            <span className={muted}>{say('payment.slotNumber')}</span>
+            <span className={number}>{detail.slotNo}</span>
+          </>
+        )}
+      </header>
+      <Card>
+        <dl className={facts}>
+          <Fact term={say('payment.doctor')} className={doctor}>
+            {doctorName}
+            <div className={muted}>
+              {[detail.speciality, detail.degree].filter((part) => part !== '').join(' · ')}
+            </div>
+            <div className={muted}>{say('payment.years', { years: detail.experienceYears })}</div>
+          </Fact>
+          <Fact term={say('payment.consultation')}>{say(`payment.${consultation}`)}</Fact>
+          <Fact term={say('payment.date')}>{slotDate(dayOf(startsAt))}</Fact>
+          <Fact term={say('payment.time')}>
+            {say('payment.fromTo', { from: dates.time(startsAt), to: dates.time(endsAt) })}
+          </Fact>
+          <Fact term={say('payment.slotNumber')}>{detail.slotNo}</Fact>
+          <Fact term={say('payment.paid')}>
+            <Money paise={detail.amount} />
+          </Fact>
+          {clinicName !== null && !isVideo && <Fact term={say('payment.clinic')}>{clinicName}</Fact>}
+        </dl>
+      </Card>
+      <div className={actions}>
+        <CalendarLink
+          id={detail.bookingId}
+          title={say(isVideo ? 'booking.eventVideo' : 'booking.eventClinic', { name: doctorName })}
+          place={isVideo ? say('payment.video') : (clinicName ?? '')}
+          startsAt={startsAt}
+          endsAt={endsAt}
+        />
+        {!isVideo && directions && (
+          <LinkButton tone="secondary" href={directions} target="_blank" rel="noopener">
+            <MapPin size={20} aria-hidden />
+            {say('booking.directions')}
+          </LinkButton>
+        )}
+      </div>
+      <Preparation consultation={consultation} />
+      <div className={actions}>
+        <Link href="/order-list" asChild>
+          <LinkButton tone="secondary" size="lg">
+            {say('payment.myOrders')}
+          </LinkButton>
+        </Link>
+        <Button size="lg" onClick={onClose}>
+          {say('payment.goHome')}
+        </Button>
+      </div>
+    </div>
+  )
+}

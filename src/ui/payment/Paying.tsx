@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { payingMachine } from '../../machines/payment/paying.machine'
+import { viewPaying } from '../../machines/payment/paying.view'
+import { useText } from '../intl/useText'
+import { PaymentFailed } from './PaymentFailed'
+import { ShownPage } from './ShownPage'
+import { Waiting } from './Waiting'
+
+export type PayingActor = ActorRefFrom<typeof payingMachine>
+
+const page = css({ width: 'full', maxWidth: '[44rem]', marginInline: 'auto', padding: { base: '16', tablet: '24' } })
+
+/** On the way to the payment page, or back in front of it when that failed. */
+export function Paying({ actor }: { readonly actor: PayingActor }) {
+  const say = useText()
+  const { isBusy, hasFailed, shown, message } = useSelector(actor, viewPaying)
+  const [isRetrying, setRetrying] = useState(false)
+  const close = () => actor.send({ type: 'close' })
+  const retry = () => {
+    setRetrying(true)
+    actor.send({ type: 'payment.retry' })
+  }
+  return (
+    <div className={page}>
+      {shown === null ? (
+        <Waiting title={say('payment.processing')} text={say('payment.processingText')} />
+      ) : (
+        <ShownPage markup={shown} onRetry={retry} onClose={close} />
+      )}
+      {(hasFailed || (isRetrying && isBusy)) && (
+        <PaymentFailed message={message} isRetrying={isBusy} onRetry={retry} onClose={close} />
+      )}
+    </div>
+  )
+}

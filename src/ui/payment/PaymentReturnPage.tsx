@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { paymentReturnMachine } from '../../machines/payment/paymentReturn.machine'
+import { viewPaymentReturn } from '../../machines/payment/paymentReturn.view'
+import { viewPaying } from '../../machines/payment/paying.view'
+import { useText } from '../intl/useText'
+import { ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { ConfirmedBooking } from './ConfirmedBooking'
+import { PaymentFailed } from './PaymentFailed'
+import { ShownPage } from './ShownPage'
+import { Waiting } from './Waiting'
+
+const page = css({
+  width: 'full',
+  maxWidth: '[44rem]',
+  marginInline: 'auto',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: { base: '16', desktop: '32' },
+})
+const centre = css({ display: 'flex', justifyContent: 'center' })
+
+/** Back from the gateway: what the server says of the booking. */
+export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<typeof paymentReturnMachine> }) {
+  const say = useText()
+  const view = useSelector(actor, viewPaymentReturn)
+  const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
+  const { isBusy, shown, message } = useSelector(paying, viewPaying)
+  const close = () => actor.send({ type: 'close' })
+  const payAgain = () => {
+    if (paying) paying.send({ type: 'payment.retry' })
+    else actor.send({ type: 'payment.retry' })
+  }
+  return (
+    <div className={page}>
+      {view.isLoading && <Waiting title={say('payment.loading')} text={say('payment.confirmingText')} />}
+      {view.isConfirming && (
+        <Waiting title={say('payment.confirming')} text={say('payment.confirmingText')} />
+      )}
+      {view.isConfirmed && view.detail && (
+        <ConfirmedBooking detail={view.detail} directions={view.directions} onClose={close} />
+      )}
+      {view.fault && (
+        <>
+          <ErrorState
+            drawing={<ServerDown />}
+            title={say('payment.unknown')}
+            message={view.fault.text ?? say('payment.unknownText')}
+            retryLabel={say('payment.retry')}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+          <div className={centre}>
+            <Button tone="quiet" onClick={close}>
+              {say('payment.goHome')}
+            </Button>
+          </div>
+        </>
+      )}
+      {shown !== null && <ShownPage markup={shown} onRetry={payAgain} onClose={close} />}
+      {view.hasFailed && shown === null && (
+        <PaymentFailed message={message} isRetrying={isBusy} onRetry={payAgain} onClose={close} />
+      )}
+    </div>
+  )
+}

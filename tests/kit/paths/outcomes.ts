@@ -1,0 +1,10 @@
+import type { FailureKind } from '../../../src/core/kit/outcome'
+
+/** `answered({id: 1})`: a call that ended well. */
+export const answered = (value: unknown, message?: string) =>
+  message === undefined ? { ok: true, value } : { ok: true, value, message }
+
+/** `refused('conflict', 'This slot has just been taken')` */
+export const refused = (kind: FailureKind, message = '') => ({ ok: false, failure: { kind, message } })
+
+export const ends = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })

@@ -32,7 +32,10 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
-    writeFileSync(file, withStyle(shell).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`))
+    writeFileSync(
+      file,
+      withStyle(shell).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`),
+    )
   }
   writeFileSync(join(CLIENT, 'shell.html'), shell)
   rmSync('dist/prerender', { recursive: true })

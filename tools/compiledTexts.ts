@@ -1,11 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-const hasSyntax = (text: string): boolean => /[{}<>']/.test(text)
-
 /** Texts of `src/ui/intl/<language>/<room>.json` as syntax trees, so that the browser carries no message parser. */
 export const compileTexts = (texts: Record<string, string>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, hasSyntax(text) ? parse(text) : text]))
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]))
 
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',

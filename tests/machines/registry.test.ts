@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
+import { NO_SESSION } from '../../src/core/session/sessionValues'
+import { EMPTY_PERSON } from '../../src/machines/members/personForm.machine'
+import { type MachineName, registry } from '../../src/machines/registry'
+
+const booking = {
+  doctorId: 'd1',
+  isGuest: true,
+  from: 'doctorProfile',
+  consultation: null,
+  resume: null,
+  attempt: null,
+} as const
+const choice = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' } as const
+
+/** What each machine starts from; a machine that joins the registry does not compile without its line here. */
+const inputs: Record<MachineName, unknown> = {
+  app: { saved: NO_SESSION, width: 'phone', now: 0 },
+  booking,
+  checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null },
+  countdown: { seconds: 60 },
+  doctorList: { query: ANY_DOCTOR },
+  doctorProfile: booking,
+  findDoctor: { tab: 'doctors', query: ANY_DOCTOR, isGuest: true, resume: null, attempt: null },
+  home: { isGuest: true, name: null, now: 0 },
+  login: undefined,
+  memberChooser: { members: [], memberId: null },
+  notice: undefined,
+  notices: undefined,
+  orders: { query: {} },
+  otp: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'o1' },
+  paying: { bookingId: 'b1' },
+  paymentReturn: { bookingId: 'b1', outcome: 'success' },
+  personForm: { draft: EMPTY_PERSON },
+  session: { saved: NO_SESSION },
+  still: undefined,
+}
+
+test.each(Object.keys(registry) as MachineName[])('%s is constructed and starts', (name) => {
+  const actor = createActor(registry[name] as never, { input: inputs[name] as never, clock: new SimulatedClock() })
+  actor.subscribe({ error: () => undefined })
+  actor.start()
+  expect((actor.getSnapshot() as { status: string }).status).toBe('active')
+  actor.stop()
+})
+
+test.each(Object.keys(registry) as MachineName[])('the context of %s survives JSON', (name) => {
+  const actor = createActor(registry[name] as never, { input: inputs[name] as never })
+  const { context } = actor.getSnapshot() as { context: unknown }
+  expect(JSON.parse(JSON.stringify(context ?? null))).toEqual(context ?? null)
+})

@@ -1,0 +1,4 @@
+import { writeDocuments } from './documents'
+import { machineDocuments } from './machineDocuments'
+
+writeDocuments(machineDocuments())

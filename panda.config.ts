@@ -218,7 +218,14 @@ const skeleton = defineRecipe({
 const clamp = defineRecipe({
   className: 'clamp',
   base: { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' },
-  variants: { lines: { 2: { WebkitLineClamp: 2 }, 3: { WebkitLineClamp: 3 }, 5: { WebkitLineClamp: 5 } } },
+  variants: {
+    lines: {
+      2: { WebkitLineClamp: 2 },
+      3: { WebkitLineClamp: 3 },
+      4: { WebkitLineClamp: 4 },
+      5: { WebkitLineClamp: 5 },
+    },
+  },
   staticCss: ['*'],
 })
 

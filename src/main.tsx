@@ -5,7 +5,14 @@ import { App } from './ui/app/App'
 import { startApp } from './wiring'
 
 const root = document.getElementById('root')!
-const { app, now } = startApp()
+
+/** Opened with `?inspect`, a tab tells /dev/machines how its machines move, until it is closed. */
+const inspector = async () => {
+  if (new URLSearchParams(location.search).has('inspect')) sessionStorage.setItem('inspect', 'on')
+  return sessionStorage.getItem('inspect') ? (await import('./ui/dev/inspector')).startInspector() : undefined
+}
+
+const { app, now } = startApp(await inspector())
 const view = (
   <StrictMode>
     <App app={app} now={now} />

@@ -11,7 +11,7 @@ const wordsOf = (eventType: string): string =>
 
 const guardOf = ({ guard }: AnyTransitionDefinition): string => {
   if (!guard) return ''
-  const name = typeof guard === 'string' ? guard : 'type' in guard ? String(guard.type) : 'condition'
+  const name = typeof guard === 'string' ? guard : 'type' in guard ? guard.type : 'condition'
   return ` [${name}]`
 }
 

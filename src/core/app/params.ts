@@ -24,11 +24,12 @@ export const doctorProfileParams = (params: Params) => ({
 
 export type FindDoctorTab = 'doctors' | 'specialities'
 
-/** What /find-doctor reads: `navItem: 1` is the list of doctors, `type=speciality` the specialities. */
+/** `navItem: 1` is the list of doctors, `type=speciality` the specialities. */
+const findDoctorTab = (params: Params): FindDoctorTab =>
+  params['type'] === 'speciality' && Number(params['navItem']) !== 1 ? 'specialities' : 'doctors'
+
 export const findDoctorParams = (params: Params) => ({
-  tab: (params['type'] === 'speciality' && Number(params['navItem']) !== 1
-    ? 'specialities'
-    : 'doctors') as FindDoctorTab,
+  tab: findDoctorTab(params),
   specialityId: text(params['speciality']),
   search: text(params['search']) ?? '',
   city: text(params['city']),

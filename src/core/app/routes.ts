@@ -77,6 +77,7 @@ export const routes = {
   orders: route('/orders', providers, 'staff'),
   profileDetails: route('/profile-details', providers, 'staff'),
   serverError: route('/server-error', null, 'bare', always),
+  devMachines: route('/dev/machines', null, 'bare', always),
   notFound: route('/not-found', null, 'patient'),
 } as const satisfies Record<string, Route>
 
@@ -91,7 +92,7 @@ export const routeOf = (path: string): RouteName =>
 
 /** Where a role is sent from a page it may not see, or null when it may. A person without a role sees every page. */
 export const redirectOf = (name: RouteName, role: Role | null): string | null => {
-  const { roles } = routes[name] as Route
+  const { roles } = routes[name]
   if (role === null || roles === null || roles.includes(role)) return null
   switch (role) {
     case 'DOCTOR':

@@ -119,5 +119,5 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
     'user.searchUser',
   ],
   DIAGNOSTIC_CENTER: provider,
-  ADMIN: [],
+  ADMIN: ['user.logout', 'user.refreshPage'],
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
+import { Router } from 'wouter'
 import { currentTexts, onTexts } from '../intl/texts'
 import { AppContext, type AppActor } from './AppContext'
 import { Frame } from './Frame'
@@ -25,6 +26,8 @@ const Texts = ({ children }: { readonly children: ReactNode }) => {
 /** The whole client around its root actor. */
 export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => number }) => {
   const value = useMemo(() => ({ app, now }), [app, now])
+  // A painted page and its hydration agree on the address they were drawn for.
+  const firstPath = useMemo(() => app.getSnapshot().context.place?.path ?? '/', [app])
   const isVerifying = useSelector(
     app,
     (snapshot) =>
@@ -36,14 +39,16 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
   return (
     <AppContext value={value}>
       <Texts>
-        <Frame>
-          <PageSwitch />
-        </Frame>
-        <Suspense>
-          {isVerifying && <LoginModal />}
-          {isCompleting && <ProfilePrompt />}
-        </Suspense>
-        <Notices />
+        <Router ssrPath={firstPath}>
+          <Frame>
+            <PageSwitch />
+          </Frame>
+          <Suspense>
+            {isVerifying && <LoginModal />}
+            {isCompleting && <ProfilePrompt />}
+          </Suspense>
+          <Notices />
+        </Router>
       </Texts>
     </AppContext>
   )

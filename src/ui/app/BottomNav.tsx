@@ -6,9 +6,6 @@ import { navIcons } from './navIcons'
 
 const bar = css({
   display: { base: 'block', desktop: 'none' },
-  position: 'sticky',
-  zIndex: 'nav',
-  insetBlockEnd: '0',
   borderBlockStart: 'line',
   background: 'surface',
   paddingBlockEnd: '[env(safe-area-inset-bottom)]',

@@ -14,7 +14,7 @@ const opener = css({
   lineHeight: 'caption',
   listStyle: 'none',
   cursor: 'pointer',
-  transitionProperty: 'background-color',
+  transitionProperty: 'background',
   transitionDuration: 'tap',
   _hover: { background: 'brand.tint' },
   '[open] > &': { background: 'brand.tint' },

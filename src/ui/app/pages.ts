@@ -44,6 +44,7 @@ const sources: Partial<Record<RouteName, PageSource>> = {
   terms: legal,
   privacy: legal,
   serverError: { load: async () => (await import('./ServerErrorPage')).ServerErrorPage, texts: [] },
+  devMachines: { load: async () => (await import('../dev/MachinesPage')).MachinesPage, texts: ['dev'] },
   notFound: { load: async () => (await import('./NotFoundPage')).NotFoundPage, texts: [] },
 }
 

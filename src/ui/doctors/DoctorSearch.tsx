@@ -32,7 +32,7 @@ const rail = css({
   insetBlockStart: '[80px]',
   maxHeight: '[calc(100dvh - 96px)]',
   overflowY: 'auto',
-  scrollbarWidth: 'thin',
+  scrollbarWidth: '[thin]',
   display: 'flex',
   flexDirection: 'column',
   gap: '16',

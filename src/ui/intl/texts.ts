@@ -1,6 +1,7 @@
 import type { MessageFormatElement } from 'react-intl'
 import type app from './en/app.json'
 import type booking from './en/booking.json'
+import type dev from './en/dev.json'
 import type doctors from './en/doctors.json'
 import type home from './en/home.json'
 import type legal from './en/legal.json'
@@ -15,6 +16,7 @@ import marketingTexts from './en/marketing.json'
 interface Catalogue {
   readonly app: typeof app
   readonly booking: typeof booking
+  readonly dev: typeof dev
   readonly doctors: typeof doctors
   readonly home: typeof home
   readonly legal: typeof legal

@@ -35,7 +35,7 @@ export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<type
   }
   return (
     <div className={page}>
-      {view.isLoading && <Waiting title={say('payment.loading')} text={say('payment.confirmingText')} />}
+      {view.isLoading && <Waiting title={say('payment.loading')} />}
       {view.isConfirming && (
         <Waiting title={say('payment.confirming')} text={say('payment.confirmingText')} />
       )}

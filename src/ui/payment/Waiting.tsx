@@ -16,12 +16,12 @@ const stack = css({
 })
 
 /** Something is under way that the person can only wait for. */
-export function Waiting({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function Waiting({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={stack} role="status">
       <Spinner />
       <h1>{title}</h1>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {children}
     </div>
   )

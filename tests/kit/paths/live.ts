@@ -1,12 +1,12 @@
 import {
   type AnyActorLogic,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   createActor,
   fromPromise,
   SimulatedClock,
 } from 'xstate'
-import { type Path, type PathModel, pathsOf, transitionNames, transitionsOf } from './model'
+import { namesTaken, transitionsOf } from '../../../src/machines/kit/transitions'
+import { type Path, type PathModel, pathsOf } from './model'
 
 /** Lets promises that are already decided be heard. */
 const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -45,9 +45,7 @@ export const playLive = async (model: PathModel, path: Path): Promise<Played> =>
     input: path.input,
     clock,
     inspect: (event) => {
-      if (event.type !== '@xstate.microstep') return
-      const { _transitions } = event as unknown as { _transitions: readonly AnyTransitionDefinition[] }
-      for (const name of transitionNames(_transitions)) taken.add(name)
+      if (event.type === '@xstate.microstep') for (const name of namesTaken(event)) taken.add(name)
     },
   })
   actor.start()

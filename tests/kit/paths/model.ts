@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { TestModel } from 'xstate/graph'
 
 /** What generated paths need to know of a machine: its inputs, everything that can happen, and what its guards read. */
@@ -28,33 +28,6 @@ export interface Path {
   readonly input: unknown
   readonly steps: readonly Step[]
 }
-
-const nameOf = (transition: AnyTransitionDefinition): string => {
-  const { source, eventType } = transition
-  const siblings = [...(source.transitions.get(eventType) ?? []), ...(source.always ?? [])]
-  const order = siblings.findIndex(
-    (each) => each === transition || JSON.stringify(each.toJSON()) === JSON.stringify(transition.toJSON()),
-  )
-  return `${source.id} · ${eventType || 'always'} · ${order + 1}`
-}
-
-/** Every transition a machine defines, one name for each branch. */
-export const transitionsOf = (machine: AnyStateMachine): ReadonlySet<string> => {
-  const names = new Set<string>()
-  const visit = (node: AnyStateMachine['root']) => {
-    for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
-      names.add(nameOf(transition))
-    for (const child of Object.values(node.states)) visit(child)
-  }
-  visit(machine.root)
-  return names
-}
-
-/** The transitions a microstep took, by the same names. */
-export const transitionNames = (transitions: readonly AnyTransitionDefinition[]): readonly string[] =>
-  transitions
-    .filter((transition) => transition.source !== undefined && transition.eventType !== 'xstate.init')
-    .map(nameOf)
 
 /** The shortest path to every situation and over every edge between two. */
 export const pathsOf = (model: PathModel): readonly Path[] =>

@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+import { handlers } from './handlers'
+import { createApp } from './kit/app'
+import type { Clock } from './kit/clock'
+import type { Database } from './kit/handlers'
+import type { Logger } from './kit/logging'
+import type { Mount } from './kit/mount'
+import type { ClientPages } from './kit/pages'
+import { policy } from './kit/policy.table'
+import { paymentCallback } from './payment/callback'
+import { gateway } from './payment/gateway'
+import { media } from './seed/media'
+import { findCaller } from './session/session.store'
+
+/** The credential every client sends beside a person's own token. */
+export const BASIC_AUTH = `Basic ${btoa('web:demo')}`
+
+export interface Backend {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Logger
+  readonly production: boolean
+  readonly client: ClientPages | null
+  readonly basicAuth?: string | undefined
+  readonly origin?: string | undefined
+}
+
+/** What answers outside the contract. */
+const mounts: Readonly<Record<`/${string}`, Mount>> = {
+  '/media': media,
+  '/gateway': gateway,
+  '/booking-service/v1/payment/callback': paymentCallback,
+}
+
+/** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
+export const createBackend = ({ basicAuth = BASIC_AUTH, ...parts }: Backend): Hono =>
+  createApp({ ...parts, basicAuth, handlers, policy, mounts, findCaller })

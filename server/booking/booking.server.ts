@@ -1,0 +1,122 @@
+import type { BookingRequest, DaySlots, Slot, SlotCalendar } from '../../src/core/booking/booking'
+import type { bookingApi } from '../../src/core/booking/booking.api'
+import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
+import { done, failed } from '../../src/core/kit/outcome'
+import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
+import { violatedConstraint } from '../kit/constraint'
+import { type Call, type Handlers, Refusal } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { isConfigured } from '../payment/payment.methods'
+import { calendarRows, insertAppointment, lookUp } from './booking.store'
+import type { schedules } from './booking.tables'
+import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
+
+type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
+type Schedule = typeof schedules.$inferSelect
+
+export const bookingHandlers: Handlers<typeof bookingApi> = {
+  slots: async ({ doctorId, clinicId }, { db, now, say }) => {
+    const rows = await calendarRows(db, doctorId, clinicId, now)
+    return rows.length === 0 ? failed('notFound', say('common.notFound')) : done(calendarOf(rows, now))
+  },
+
+  book: async (request, call) => {
+    const { db, now, say, caller } = call
+    const slot = slotOf(request.slotId)
+    const { memberId, paymentMethodId, consultation } = request
+    const patientId = caller.userId
+    if (slot === null) throw new Refusal('conflict', say('booking.slotGone'))
+    if (patientId === null) throw new Refusal('unauthenticated', say('common.unauthenticated'))
+    if (!isConfigured(consultation, paymentMethodId)) throw new Refusal('badRequest', say('booking.methodUnknown'))
+    const found = await lookUp(db, { ...slot, memberId, patientId }, now)
+    if (found === undefined) throw new Refusal('notFound', say('common.notFound'))
+    const schedule = bookable(found.schedule, slot.slotNo, request, call)
+    const bookingId = newId()
+    const isOnline = paysOnline(paymentMethodId)
+    const { doctorId, clinicId, fee } = schedule
+    const row = {
+      id: bookingId,
+      ...slot,
+      ...slotTimes(schedule, slot.slotNo),
+      doctorId,
+      clinicId,
+      consultation,
+      memberId,
+      patientId,
+      paymentMethodId,
+      consultationFee: fee,
+      finalAmount: fee,
+      createdAt: now,
+      status: isOnline ? ('pending' as const) : ('upcoming' as const),
+      paymentStatus: 'UNPAID' as const,
+      holdExpiresAt: isOnline ? now + UNPAID_HOLD : null,
+    }
+    await insertAppointment(db, row).catch((error: unknown) => {
+      const text = refusals[violatedConstraint(error) ?? '']
+      throw text === undefined ? error : new Refusal('conflict', say(text))
+    })
+    return done({ bookingId, slotNo: slot.slotNo }, say('booking.booked'))
+  },
+}
+
+const refusals: Readonly<Record<string, 'booking.slotTaken' | 'booking.alreadyBooked'>> = {
+  appointments_slot_once: 'booking.slotTaken',
+  appointments_one_at_a_time: 'booking.alreadyBooked',
+}
+
+/** The schedule of a slot that still is as the person saw it. */
+const bookable = (schedule: Schedule | null, slotNo: number, request: BookingRequest, { now, say }: Call): Schedule => {
+  const isSame =
+    schedule !== null &&
+    schedule.doctorId === request.doctorId &&
+    schedule.consultation === request.consultation &&
+    (request.clinicId === undefined || schedule.clinicId === request.clinicId) &&
+    slotNo <= schedule.totalSlots
+  if (!isSame) throw new Refusal('conflict', say('booking.slotGone'))
+  const { startsAt } = slotTimes(schedule, slotNo)
+  if (startsAt <= now || startsAt >= endOfWindow(now)) throw new Refusal('conflict', say('booking.slotGone'))
+  if (schedule.fee !== request.amount)
+    throw new Refusal('badRequest', say('booking.feeChanged', { fee: rupees(schedule.fee) }))
+  return schedule
+}
+
+/** `₹1,500` and `₹950.50`, without the sign. */
+const rupees = (paise: number): string =>
+  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })
+
+const calendarOf = (rows: readonly CalendarRow[], now: UnixSeconds): SlotCalendar => ({
+  video: daysOf(rows, 'video', now),
+  inClinic: daysOf(rows, 'inClinic', now),
+})
+
+const daysOf = (rows: readonly CalendarRow[], consultation: Schedule['consultation'], now: UnixSeconds): DaySlots[] => {
+  const days = new Map<string, Slot[]>()
+  for (const row of rows.filter(({ schedule }) => schedule?.consultation === consultation))
+    for (const slot of slotsOf(row, now)) {
+      const date = dayOf(slot.startsAt)
+      days.set(date, [...(days.get(date) ?? []), slot])
+    }
+  return [...days].map(([date, slots]) => ({ date, slots }))
+}
+
+/** The slots of a schedule that are still to come. */
+const slotsOf = ({ schedule, clinic, taken }: CalendarRow, now: UnixSeconds): Slot[] =>
+  schedule === null
+    ? []
+    : Array.from({ length: schedule.totalSlots }, (_, index) => index + 1).flatMap((slotNo) => {
+        const times = slotTimes(schedule, slotNo)
+        if (times.startsAt <= now) return []
+        return {
+          id: slotIdOf(schedule.id, slotNo),
+          ...times,
+          isBooked: taken.includes(slotNo),
+          fee: schedule.fee,
+          clinicId: schedule.clinicId,
+          clinicName: clinic?.name ?? null,
+          clinicAddress: clinic?.address ?? null,
+          clinicCity: clinic?.city ?? null,
+          latitude: clinic?.latitude ?? null,
+          longitude: clinic?.longitude ?? null,
+          duration: schedule.slotSeconds / MINUTE,
+        }
+      })

@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { clinics, doctors } from '../doctors/doctors.tables'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { appointments, keepsSlot, schedules } from './booking.tables'
+import { endOfWindow } from './slot'
+
+/**
+ * A doctor's schedules that are not over, in their order, each with its clinic and the numbers of its taken slots.
+ * A doctor without any is one row without a schedule; an unknown doctor is no row.
+ */
+export const calendarRows = (db: Database, doctorId: string, clinicId: string | undefined, now: UnixSeconds) =>
+  db
+    .select({ schedule: schedules, clinic: clinics, taken: sql<number[]>`taken.numbers` })
+    .from(doctors)
+    .leftJoin(
+      schedules,
+      and(
+        eq(schedules.doctorId, doctors.id),
+        gt(schedules.endsAt, now),
+        lt(schedules.startsAt, endOfWindow(now)),
+        clinicId === undefined ? undefined : eq(schedules.clinicId, clinicId),
+      ),
+    )
+    .leftJoin(clinics, eq(clinics.id, schedules.clinicId))
+    .leftJoinLateral(
+      sql`(select coalesce(array_agg(${appointments.slotNo}), '{}') as numbers from ${appointments}
+        where ${appointments.scheduleId} = ${schedules.id} and ${keepsSlot(now)}) taken`,
+      sql`true`,
+    )
+    .where(eq(doctors.id, doctorId))
+    .orderBy(asc(schedules.startsAt))
+
+/** Cancels what matches among the unpaid online bookings whose hold has passed: their slots are free again. */
+export const releaseExpired = (db: Database, now: UnixSeconds, which?: SQL) =>
+  db
+    .update(appointments)
+    .set({ status: 'cancelled', holdExpiresAt: null })
+    .where(
+      and(
+        eq(appointments.status, 'pending'),
+        eq(appointments.paymentStatus, 'UNPAID'),
+        sql`${appointments.holdExpiresAt} <= ${now}`,
+        which,
+      ),
+    )
+    .returning({ id: appointments.id })
+
+export interface Wish {
+  readonly scheduleId: string
+  readonly slotNo: number
+  readonly memberId: string
+  readonly patientId: string
+}
+
+/**
+ * What a booking depends on, in one statement that also frees expired holds in its way. The member's row is locked:
+ * two bookings of one member queue here, where an exclusion constraint alone could deadlock.
+ */
+export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
+  const released = db.$with('released').as(
+    releaseExpired(
+      db,
+      now,
+      sql`(${appointments.memberId} = ${wish.memberId} or
+        (${appointments.scheduleId} = ${wish.scheduleId} and ${appointments.slotNo} = ${wish.slotNo}))`,
+    ),
+  )
+  const [row] = await db
+    .with(released)
+    .select({ memberId: members.id, schedule: schedules })
+    .from(members)
+    .leftJoin(schedules, eq(schedules.id, wish.scheduleId))
+    .where(and(eq(members.id, wish.memberId), eq(members.patientId, wish.patientId)))
+    .for('no key update', { of: members })
+  return row
+}
+
+/** The database decides: throws its constraint's name when the slot or the member's time is taken. */
+export const insertAppointment = (db: Database, row: typeof appointments.$inferInsert) =>
+  db.insert(appointments).values(row)

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
+import { AppointmentStatus } from '../../src/core/orders/orders'
+import { PaymentStatus } from '../../src/core/payment/payment'
+import { clinics, doctors } from '../doctors/doctors.tables'
+import { members } from '../members/members.tables'
+import { users } from '../session/session.tables'
+
+const consultation = () => text('consultation', { enum: ['video', 'inClinic'] }).notNull()
+const unixSeconds = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * One doctor's consecutive slots: slot n (from 1) starts at starts_at + (n-1)·(slot_seconds + buffer_seconds).
+ * A custom migration adds `schedules_no_overlap`, which Drizzle cannot spell.
+ */
+export const schedules = pgTable(
+  'schedules',
+  {
+    id: text('id').primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    consultation: consultation(),
+    clinicId: text('clinic_id').references(() => clinics.id),
+    startsAt: unixSeconds('starts_at').notNull(),
+    endsAt: unixSeconds('ends_at').notNull(),
+    totalSlots: smallint('total_slots').notNull(),
+    slotSeconds: integer('slot_seconds').notNull(),
+    bufferSeconds: integer('buffer_seconds').notNull().default(0),
+    fee: integer('fee').notNull(),
+  },
+  (table) => [
+    index('schedules_of_doctor').on(table.doctorId, table.consultation, table.startsAt),
+    check('schedules_clinic', sql`(${table.consultation} = 'inClinic') = (${table.clinicId} is not null)`),
+    check('schedules_slots', sql`${table.totalSlots} > 0 and ${table.slotSeconds} > 0 and ${table.bufferSeconds} >= 0`),
+    check('schedules_fee', sql`${table.fee} > 0`),
+    check(
+      'schedules_length',
+      sql`${table.startsAt} + ${table.totalSlots}::bigint * (${table.slotSeconds} + ${table.bufferSeconds}) - ${table.bufferSeconds} <= ${table.endsAt}`,
+    ),
+  ],
+)
+
+/** A custom migration adds `appointments_one_at_a_time`: a member is in one place at a time. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: text('id').primaryKey(),
+    scheduleId: text('schedule_id')
+      .notNull()
+      .references(() => schedules.id),
+    slotNo: smallint('slot_no').notNull(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id),
+    consultation: consultation(),
+    clinicId: text('clinic_id').references(() => clinics.id),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id),
+    startsAt: unixSeconds('starts_at').notNull(),
+    endsAt: unixSeconds('ends_at').notNull(),
+    status: text('status', { enum: AppointmentStatus.literals }).notNull(),
+    paymentMethodId: smallint('payment_method_id').notNull(),
+    paymentStatus: text('payment_status', { enum: PaymentStatus.literals }).notNull(),
+    consultationFee: integer('consultation_fee').notNull(),
+    discountAmount: integer('discount_amount').notNull().default(0),
+    finalAmount: integer('final_amount').notNull(),
+    createdAt: unixSeconds('created_at').notNull(),
+    holdExpiresAt: unixSeconds('hold_expires_at'),
+  },
+  (table) => [
+    uniqueIndex('appointments_slot_once')
+      .on(table.scheduleId, table.slotNo)
+      .where(sql`${table.status} not in ('cancelled', 'rejected')`),
+    index('appointments_of_patient').on(table.patientId, table.startsAt),
+    index('appointments_held')
+      .on(table.holdExpiresAt)
+      .where(sql`${table.holdExpiresAt} is not null and ${table.status} = 'pending'`),
+    check('appointments_amount', sql`${table.finalAmount} = ${table.consultationFee} - ${table.discountAmount}`),
+    check('appointments_time', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** What a doctor does every week: `renewAvailability` writes the schedules from it. Minutes of the day, Asia/Kolkata. */
+export const availabilityPatterns = pgTable(
+  'availability_patterns',
+  {
+    id: text('id').primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    consultation: consultation(),
+    clinicId: text('clinic_id').references(() => clinics.id),
+    /** 1 is Monday. */
+    weekday: smallint('weekday').notNull(),
+    startMinute: smallint('start_minute').notNull(),
+    totalSlots: smallint('total_slots').notNull(),
+    slotMinutes: smallint('slot_minutes').notNull(),
+    bufferMinutes: smallint('buffer_minutes').notNull().default(0),
+    fee: integer('fee').notNull(),
+    /** Days that can be booked, today included. */
+    daysAhead: smallint('days_ahead').notNull().default(BOOKING_WINDOW),
+  },
+  (table) => [
+    index('availability_patterns_of_doctor').on(table.doctorId),
+    check('availability_patterns_weekday', sql`${table.weekday} between 1 and 7`),
+    check('availability_patterns_start', sql`${table.startMinute} between 0 and 1439`),
+  ],
+)
+
+/** What keeps a slot from others at a moment: a booking that was not given up and, unpaid, is still held. */
+export const keepsSlot = (now: number) => sql`${appointments.status} not in ('cancelled', 'rejected')
+  and not (${appointments.status} = 'pending' and coalesce(${appointments.holdExpiresAt} <= ${now}, false))`

@@ -1,0 +1,99 @@
+import type { Clinic, DoctorCard } from '../../src/core/doctors/doctors'
+import type { doctorsApi } from '../../src/core/doctors/doctors.api'
+import { ANY_DOCTOR, DOCTOR_PAGE, offeredConsultations } from '../../src/core/doctors/doctors.rules'
+import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import { done, failed } from '../../src/core/kit/outcome'
+import type { Coordinates } from '../../src/core/kit/place'
+import type { Handlers } from '../kit/handlers'
+import { type DoctorSearch, findIds } from './doctors.find'
+import { type CardClinic, cardRows, profileRow, reviewRows, specialityRows, videoReviewRows } from './doctors.store'
+import { kilometres } from './place'
+
+type Row = Awaited<ReturnType<typeof cardRows>>[number]
+
+/** Reviews on one page when the caller names no number, and the most a page has. */
+const REVIEW_PAGE = 100
+
+export const doctorsHandlers: Handlers<typeof doctorsApi> = {
+  specialities: async (_, { db }) => done(await specialityRows(db)),
+
+  find: async ({ latitude, longitude, limit, offset, ...query }, { db, now }) => {
+    const near = { latitude, longitude }
+    const page = { limit: inRange(limit, 0, DOCTOR_PAGE), offset: inRange(offset, 0) }
+    const search: DoctorSearch = { ...ANY_DOCTOR, ...query, near, ...page, now }
+    const ids = (await findIds(db, search)).map(({ id }) => id)
+    if (ids.length === 0) return done([])
+    const cards = new Map((await cardRows(db, ids, now)).map((row) => [row.doctor.id, cardOf(row, near, now)]))
+    return done(ids.flatMap((id) => cards.get(id) ?? []))
+  },
+
+  profile: async ({ id, ...near }, { db, now, say }) => {
+    const row = await profileRow(db, id)
+    if (row === undefined) return failed('notFound', say('common.notFound'))
+    const { doctor, speciality } = row
+    const { name, photoUrl, coverUrl, registrationNumber, about, tags, reviewCount, city } = doctor
+    return done({
+      id,
+      name,
+      photoUrl,
+      coverUrl,
+      registrationNumber,
+      about,
+      tags,
+      reviewCount,
+      city,
+      speciality,
+      ...sharedFacts(doctor, now),
+      clinics: byDistance(row.clinics, near),
+    })
+  },
+
+  reviews: async ({ doctorId, limit, page }, { db }) => {
+    const size = inRange(limit, 1, REVIEW_PAGE)
+    return done(await reviewRows(db, doctorId, size, (inRange(page, 1) - 1) * size))
+  },
+
+  videoReviews: async ({ doctorId, limit, offset }, { db }) =>
+    done(await videoReviewRows(db, doctorId, inRange(limit, 0, REVIEW_PAGE), inRange(offset, 0))),
+}
+
+/** A whole number between two others, whatever a query string said. */
+const inRange = (number: number, least: number, most: number = 1_000_000): number =>
+  Math.min(most, Math.max(least, Math.floor(number)))
+
+const sharedFacts = (doctor: Row['doctor'], now: UnixSeconds) => ({
+  yearsOfExperience: Math.max(0, Number(dayOf(now).slice(0, 4)) - doctor.practisingSince),
+  qualifications: doctor.qualifications.map((degreeName) => ({ degreeName })),
+  languages: doctor.languages,
+  expertise: doctor.expertise,
+  profileTags: doctor.profileTags,
+  contactSupport: doctor.contactSupport,
+  rating: doctor.reviewCount === 0 ? null : Math.round((10 * doctor.ratingSum) / doctor.reviewCount) / 10,
+})
+
+const byDistance = (clinics: readonly CardClinic[], near: Coordinates): Clinic[] =>
+  clinics
+    .map((clinic) => ({ ...clinic, distance: kilometres(near, clinic) }))
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
+
+/** The clinic named is the nearest one; the fee beside a slot is that slot's. */
+const cardOf = (row: Row, near: Coordinates, now: UnixSeconds): DoctorCard => {
+  const { doctor, speciality, nextVideoSlot, nextClinicSlot } = row
+  const [clinic] = byDistance(row.clinics, near)
+  return {
+    id: doctor.id,
+    name: doctor.name,
+    photoUrl: doctor.photoUrl,
+    reviewCount: doctor.reviewCount,
+    speciality,
+    ...sharedFacts(doctor, now),
+    distance: clinic?.distance ?? null,
+    clinicName: clinic?.name ?? null,
+    clinicAddress: clinic === undefined ? null : `${clinic.address}, ${clinic.city} ${clinic.pincode}`,
+    offers: offeredConsultations(nextVideoSlot !== null, nextClinicSlot !== null),
+    videoFee: row.videoFee ?? doctor.videoFee,
+    nextVideoSlot,
+    clinicFee: row.clinicFee ?? clinic?.fee ?? null,
+    nextClinicSlot,
+  }
+}

@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import type { Coordinates } from '../../src/core/kit/place'
+import { appointments, keepsSlot, schedules } from '../booking/booking.tables'
+import { endOfWindow } from '../booking/slot'
+import type { Database } from '../kit/handlers'
+import { clinics, doctorClinics, doctors, reviews, specialities, videoReviews } from './doctors.tables'
+
+export const specialityRows = (db: Database) =>
+  db
+    .select({
+      id: specialities.id,
+      name: specialities.name,
+      summary: specialities.summary,
+      doctorCount: count(doctors.id),
+    })
+    .from(specialities)
+    .leftJoin(doctors, eq(doctors.specialityId, specialities.id))
+    .groupBy(specialities.id)
+    .orderBy(asc(specialities.position))
+
+const unixSeconds = (column: string) => sql<number | null>`${sql.raw(column)}`.mapWith((value) => Number(value))
+
+/** The first free slot of a doctor inside the booking window. A schedule that began over a day ago has ended. */
+const nextSlot = (consultation: 'video' | 'inClinic', now: UnixSeconds, name: string) => {
+  const start = sql`${schedules.startsAt} + slot.no * (${schedules.slotSeconds} + ${schedules.bufferSeconds})`
+  return sql`(select ${start} as starts_at, ${schedules.fee} as fee
+    from ${schedules} cross join lateral generate_series(0, ${schedules.totalSlots} - 1) slot(no)
+    where ${schedules.doctorId} = ${doctors.id} and ${schedules.consultation} = ${consultation}
+    and ${schedules.startsAt} between ${now - DAY} and ${endOfWindow(now)} and ${start} > ${now}
+    and not exists (select 1 from ${appointments} where ${appointments.scheduleId} = ${schedules.id}
+      and ${appointments.slotNo} = slot.no + 1 and ${keepsSlot(now)})
+    order by ${schedules.startsAt}, slot.no limit 1) ${sql.raw(name)}`
+}
+
+/** Doctors by id with their clinics and their next free slots, in no order. */
+export const cardRows = (db: Database, ids: readonly string[], now: UnixSeconds) =>
+  db
+    .select({
+      doctor: doctors,
+      speciality: specialities.name,
+      clinics: sql<CardClinic[]>`places.clinics`,
+      nextVideoSlot: unixSeconds('video.starts_at'),
+      videoFee: sql<number | null>`video.fee`,
+      nextClinicSlot: unixSeconds('in_clinic.starts_at'),
+      clinicFee: sql<number | null>`in_clinic.fee`,
+    })
+    .from(doctors)
+    .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
+    .leftJoinLateral(clinicsOfDoctor, sql`true`)
+    .leftJoinLateral(nextSlot('video', now, 'video'), sql`true`)
+    .leftJoinLateral(nextSlot('inClinic', now, 'in_clinic'), sql`true`)
+    .where(inArray(doctors.id, [...ids]))
+
+export interface CardClinic extends Coordinates {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly pincode: string
+  readonly photoUrl: string | null
+  readonly fee: number
+}
+
+/** In the doctor's own order. */
+const clinicsOfDoctor = sql`(select coalesce(json_agg(json_build_object('id', ${clinics.id}, 'name', ${clinics.name},
+  'address', ${clinics.address}, 'city', ${clinics.city}, 'pincode', ${clinics.pincode}, 'photoUrl', ${clinics.photoUrl},
+  'latitude', ${clinics.latitude}, 'longitude', ${clinics.longitude}, 'fee', ${doctorClinics.fee})
+  order by ${doctorClinics.position}), '[]') as clinics
+  from ${doctorClinics} join ${clinics} on ${clinics.id} = ${doctorClinics.clinicId}
+  where ${doctorClinics.doctorId} = ${doctors.id}) places`
+
+export const profileRow = async (db: Database, id: string) => {
+  const [row] = await db
+    .select({ doctor: doctors, speciality: specialities.name, clinics: sql<CardClinic[]>`places.clinics` })
+    .from(doctors)
+    .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
+    .leftJoinLateral(clinicsOfDoctor, sql`true`)
+    .where(eq(doctors.id, id))
+  return row
+}
+
+export const reviewRows = (db: Database, doctorId: string, limit: number, offset: number) =>
+  db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.doctorId, doctorId))
+    .orderBy(desc(reviews.createdAt), asc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+
+export const videoReviewRows = (db: Database, doctorId: string, limit: number, offset: number) =>
+  db
+    .select({ id: videoReviews.id, heading: videoReviews.heading, videoLink: videoReviews.videoLink })
+    .from(videoReviews)
+    .where(and(eq(videoReviews.doctorId, doctorId)))
+    .orderBy(asc(videoReviews.position))
+    .limit(limit)
+    .offset(offset)

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  point,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../session/session.tables'
+
+export const specialities = pgTable('specialities', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  summary: text('summary').notNull(),
+  position: smallint('position').notNull(),
+})
+
+const listOf = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+/** Money in paise. `searchText` is lower case; `clinicFee` is the lowest of the doctor's clinics. */
+export const doctors = pgTable(
+  'doctors',
+  {
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id),
+    specialityId: text('speciality_id')
+      .notNull()
+      .references(() => specialities.id),
+    name: text('name').notNull(),
+    gender: text('gender', { enum: ['Male', 'Female'] }).notNull(),
+    practisingSince: smallint('practising_since').notNull(),
+    registrationNumber: text('registration_number').notNull(),
+    registrationCouncil: text('registration_council').notNull(),
+    about: text('about').notNull(),
+    photoUrl: text('photo_url').notNull(),
+    coverUrl: text('cover_url').notNull(),
+    videoFee: integer('video_fee'),
+    clinicFee: integer('clinic_fee'),
+    leastFee: integer('least_fee').generatedAlwaysAs(sql`least(video_fee, clinic_fee)`),
+    languages: listOf('languages'),
+    qualifications: listOf('qualifications'),
+    expertise: listOf('expertise'),
+    tags: listOf('tags'),
+    profileTags: listOf('profile_tags'),
+    city: text('city').notNull(),
+    isVerified: boolean('is_verified').notNull().default(true),
+    contactSupport: boolean('contact_support').notNull().default(false),
+    reviewCount: integer('review_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('doctors_registration_once').on(table.registrationCouncil, table.registrationNumber),
+    index('doctors_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('doctors_by_experience').on(table.practisingSince, table.id),
+    index('doctors_by_fee').on(table.leastFee, table.id),
+    index('doctors_by_speciality').on(table.specialityId),
+    check('doctors_fees_positive', sql`${table.videoFee} > 0 and ${table.clinicFee} > 0`),
+  ],
+)
+
+export const clinics = pgTable('clinics', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  area: text('area').notNull(),
+  city: text('city').notNull(),
+  pincode: text('pincode').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  photoUrl: text('photo_url'),
+})
+
+export const doctorClinics = pgTable(
+  'doctor_clinics',
+  {
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    clinicId: text('clinic_id')
+      .notNull()
+      .references(() => clinics.id),
+    fee: integer('fee').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.doctorId, table.clinicId] }),
+    check('doctor_clinics_fee_positive', sql`${table.fee} > 0`),
+  ],
+)
+
+/**
+ * What find-doctor walks through from the nearest place outwards: a row for each clinic of a doctor, and one without a
+ * clinic for a doctor who has none, whose null place the index puts last. All of it is derived from the tables above
+ * (`indexDoctors` writes it); the filters stand beside the place because looking up each doctor passed on the way costs
+ * four times as much. `place` is in kilometres (place.ts).
+ */
+export const doctorPlaces = pgTable(
+  'doctor_places',
+  {
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    clinicId: text('clinic_id').references(() => clinics.id),
+    place: point('place', { mode: 'xy' }),
+    specialityId: text('speciality_id').notNull(),
+    practisingSince: smallint('practising_since').notNull(),
+    languages: listOf('languages'),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('doctor_places_nearest').using('gist', table.place),
+    index('doctor_places_of_doctor').on(table.doctorId),
+    index('doctor_places_by_speciality').on(table.specialityId),
+    index('doctor_places_by_language').using('gin', table.languages),
+    index('doctor_places_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    stars: smallint('stars').notNull(),
+    message: text('message').notNull(),
+    doctorReply: text('doctor_reply'),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('reviews_of_doctor').on(table.doctorId, table.createdAt.desc(), table.id),
+    check('reviews_stars', sql`${table.stars} between 1 and 5`),
+  ],
+)
+
+export const videoReviews = pgTable(
+  'video_reviews',
+  {
+    id: text('id').primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    heading: text('heading').notNull(),
+    videoLink: text('video_link').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [uniqueIndex('video_reviews_of_doctor').on(table.doctorId, table.position)],
+)

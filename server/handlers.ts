@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { bookingHandlers } from './booking/booking.server'
+import { configHandlers } from './config/config.server'
+import { doctorsHandlers } from './doctors/doctors.server'
+import { doctors } from './doctors/doctors.tables'
+import type { RoomHandlers } from './kit/contract'
+import type { Database } from './kit/handlers'
+import { outbox } from './kit/outbox'
+import { membersHandlers } from './members/members.server'
+import { onNewPatient, profileOf } from './members/members.store'
+import { ordersHandlers } from './orders/orders.server'
+import { paymentHandlers } from './payment/payment.server'
+import { sessionHandlers } from './session/session.server'
+
+const doctorOf = async (db: Database, doctorId: string) => {
+  const { name, videoFee } = doctors
+  const [doctor] = await db.select({ name, videoFee }).from(doctors).where(eq(doctors.id, doctorId))
+  return doctor ?? null
+}
+
+/** Every room of the contract and what answers it. */
+export const handlers: RoomHandlers = {
+  config: configHandlers,
+  session: sessionHandlers({ sms: outbox, onNewPatient, profileOf, doctorOf }),
+  doctors: doctorsHandlers,
+  booking: bookingHandlers,
+  payment: paymentHandlers,
+  orders: ordersHandlers,
+  members: membersHandlers,
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { envelope, refusal, toResponse } from './answer'
+import { devOutbox } from './devOutbox'
+import { newId } from './ids'
+import { describeDefect, type Logger } from './logging'
+import type { Mount } from './mount'
+import { type ClientPages, servePages } from './pages'
+import { securityHeaders } from './security'
+import { serveContract, type Serving } from './serve'
+import { languageOf, say, type TextId } from './texts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+    /** `room.endpoint` of the contract, once it is known which one answers. */
+    row: string | undefined
+  }
+}
+
+export interface AppParts extends Serving {
+  readonly log: Logger
+  /** A production server has no outbox to look at. */
+  readonly production: boolean
+  /** The built client; null where another server (Vite) shows the pages. */
+  readonly client: ClientPages | null
+  /** What answers below `/media` and other paths outside the contract. */
+  readonly mounts: Readonly<Record<`/${string}`, Mount>>
+}
+
+/** Paths below which only JSON is answered. */
+const API = ['/user-service/*', '/doctor-service/*', '/booking-service/*'] as const
+const BODY_LIMIT = 1024 * 1024
+
+/** The whole backend as one fetch handler. Throws when the contract is not fully handled and ruled. */
+export const createApp = (parts: AppParts): Hono => {
+  const app = new Hono()
+  app.onError((error, context) => {
+    parts.log.error(
+      { requestId: context.get('requestId'), row: context.get('row'), defect: describeDefect(error) },
+      'defect',
+    )
+    return toResponse(refusal('internal', textFor(context, 'common.wrong')))
+  })
+  app.notFound((context) => toResponse(refusal('notFound', textFor(context, 'common.notFound'))))
+  app.use(observed(parts.log))
+  if (parts.client !== null) app.use(securityHeaders(parts.client.styleHashes))
+  app.use(compress())
+  const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge')))
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }))
+  app.get('/healthz', (context) => health(parts, context))
+  app.route('/', serveContract(parts))
+  for (const [path, mount] of Object.entries(parts.mounts)) mountAt(app, parts, path, mount)
+  for (const prefix of API) app.all(prefix, (context) => context.notFound())
+  if (!parts.production) app.route('/', devOutbox(parts.db))
+  if (parts.client !== null) app.route('/', servePages(parts.client))
+  return app
+}
+
+/** One line for each call: which, how it ended, how long it took. Never its address or content: those hold people's data. */
+const observed =
+  (log: Logger) =>
+  async (context: Context, next: () => Promise<void>): Promise<void> => {
+    const requestId = newId()
+    const from = performance.now()
+    context.set('requestId', requestId)
+    await next()
+    context.res.headers.set('X-Request-Id', requestId)
+    const { method } = context.req
+    const milliseconds = Math.round(performance.now() - from)
+    const row = context.get('row') ?? 'page'
+    log.info({ requestId, method, row, status: context.res.status, milliseconds }, 'answered')
+  }
+
+const textFor = (context: Context, id: TextId): string => say(languageOf(context.req.header('language')), id)
+
+const health = async ({ db, log }: AppParts, context: Context): Promise<Response> => {
+  try {
+    await db.execute(sql`select 1`)
+    return context.json({ status: 'ok' })
+  } catch (error) {
+    log.error({ defect: describeDefect(error) }, 'database does not answer')
+    return context.json({ status: 'database does not answer' }, 503)
+  }
+}
+
+const mountAt = (app: Hono, { db, clock, origin }: AppParts, path: string, mount: Mount): void => {
+  app.all(`${path}/*`, (context) =>
+    mount(context.req.raw, { db, now: clock.now(), origin: origin ?? new URL(context.req.url).origin }),
+  )
+}

@@ -1,0 +1,36 @@
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Clock } from './clock'
+import type { Database } from './handlers'
+import { describeDefect, type Logger } from './logging'
+
+/** Work the server does by itself, at its start and then every so many seconds. */
+export interface Job {
+  readonly name: string
+  readonly every: number
+  readonly run: (db: Database, now: UnixSeconds) => Promise<unknown>
+}
+
+/** Starts the jobs; a job that is still running is not started again. The returned stop waits for those that run. */
+export const startJobs = (
+  jobs: readonly Job[],
+  { db, clock, log }: { db: Database; clock: Clock; log: Logger },
+): (() => Promise<void>) => {
+  const running = new Map<string, Promise<void>>()
+  const start = (job: Job): void => {
+    if (running.has(job.name)) return
+    const work = job
+      .run(db, clock.now())
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ job: job.name, defect: describeDefect(error) }, 'job failed'))
+      .finally(() => running.delete(job.name))
+    running.set(job.name, work)
+  }
+  const timers = jobs.map((job) => {
+    start(job)
+    return setInterval(() => start(job), job.every * 1000)
+  })
+  return async () => {
+    timers.forEach((timer) => clearInterval(timer))
+    await Promise.all(running.values())
+  }
+}

@@ -1,0 +1,37 @@
+import { asc, desc } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from './handlers'
+import { newId } from './ids'
+import { outboxMessages } from './kit.tables'
+
+/** A text message to a mobile number with its country code. */
+export interface Message {
+  readonly to: string
+  readonly text: string
+}
+
+/** Sends text messages; in the transaction that needs them, so that a rolled back call sends none. */
+export interface Sms {
+  send(db: Database, message: Message, now: UnixSeconds): Promise<void>
+}
+
+/** The embedded mode keeps messages in the database, to be read at /dev/outbox. */
+export const outbox: Sms = {
+  send: async (db, { to, text }, now) => {
+    await db.insert(outboxMessages).values({ id: newId(), to, text, at: now })
+  },
+}
+
+export interface SentMessage extends Message {
+  readonly at: UnixSeconds
+}
+
+const columns = { to: outboxMessages.to, text: outboxMessages.text, at: outboxMessages.at }
+
+/** Every message, newest last. */
+export const sentMessages = (db: Database): Promise<SentMessage[]> =>
+  db.select(columns).from(outboxMessages).orderBy(asc(outboxMessages.position))
+
+/** The latest messages, newest first. */
+export const latestMessages = (db: Database, limit: number): Promise<SentMessage[]> =>
+  db.select(columns).from(outboxMessages).orderBy(desc(outboxMessages.position)).limit(limit)

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { routeOf } from '../../src/core/app/routes'
+import { styleHashesOf } from './security'
+
+/** The built client: its pages by address, read once at the start. */
+export interface ClientPages {
+  readonly folder: string
+  readonly pages: ReadonlyMap<string, string>
+  /** Answers an address of the product that has no page of its own. */
+  readonly shell: string | null
+  readonly styleHashes: readonly string[]
+}
+
+export const readClient = (folder: string): ClientPages => {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const html = files.filter((file) => file.endsWith('.html')).map((file) => ({ file, text: textOf(folder, file) }))
+  return {
+    folder,
+    pages: new Map(
+      html
+        .filter(({ file }) => /(?:^|[\\/])index\.html$/.test(file))
+        .map(({ file, text }) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, text]),
+    ),
+    shell: html.find(({ file }) => file === 'shell.html')?.text ?? null,
+    styleHashes: [...new Set(html.flatMap(({ text }) => styleHashesOf(text)))],
+  }
+}
+
+const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
+
+/** Pages and files of the built client, and the shell for every other address a browser opens. */
+export const servePages = (client: ClientPages): Hono => {
+  const app = new Hono()
+  app.get('*', async (context, next) => {
+    const page = client.pages.get(tidy(context.req.path))
+    return page === undefined ? next() : htmlOf(context, page, 200)
+  })
+  if (existsSync(client.folder)) app.use('*', filesOf(client.folder))
+  app.get('*', async (context, next) => {
+    if (client.shell === null || !isNavigation(context)) return next()
+    return htmlOf(context, client.shell, routeOf(context.req.path) === 'notFound' ? 404 : 200)
+  })
+  return app
+}
+
+const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/
+
+const filesOf = (root: string): MiddlewareHandler => {
+  const files = serveStatic({ root, precompressed: true })
+  return async (context, next) => {
+    const file = await files(context, next)
+    const forEver = HASHED.test(context.req.path)
+    if (!(file instanceof Response)) return
+    file.headers.set('Cache-Control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return file
+  }
+}
+
+const htmlOf = (context: Context, page: string, status: 200 | 404) =>
+  context.html(page, status, { 'Cache-Control': 'no-cache' })
+
+const isNavigation = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html')
+
+const tidy = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)

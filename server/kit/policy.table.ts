@@ -1,0 +1,36 @@
+import { Role } from '../../src/core/session/permissions'
+import type { RowName } from './contract'
+import type { Rule } from './policy'
+
+const everyone: readonly Role[] = Role.literals
+const bookers: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY']
+const patient: readonly Role[] = ['PATIENT']
+
+const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
+
+/** The written policy: one rule for each row of the contract. */
+export const policy: Readonly<Record<RowName, Rule>> = {
+  'config.read': rule('anyone', 'public configuration'),
+  'session.requestOtp': rule('anyone', 'a code goes to the number alone'),
+  'session.verifyOtp': rule('anyone', 'whoever holds the code of the number'),
+  'session.guestLogin': rule('anyone', 'a new session without a person'),
+  'session.accessToken': rule(everyone, "the caller's own session"),
+  'session.refreshPage': rule(everyone, "the caller's own session"),
+  'session.logout': rule(everyone, "the caller's own session"),
+  'doctors.specialities': rule(everyone, 'public'),
+  'doctors.find': rule(everyone, 'public'),
+  'doctors.profile': rule(everyone, 'public'),
+  'doctors.reviews': rule(everyone, 'public'),
+  'doctors.videoReviews': rule(everyone, 'public'),
+  'booking.slots': rule(bookers, 'public'),
+  'booking.book': rule(patient, "members of the caller's family"),
+  'payment.requestPage': rule(patient, "the caller's own bookings"),
+  'payment.bookingDetail': rule(patient, "the caller's own bookings"),
+  'orders.list': rule(patient, "the caller's own bookings"),
+  'members.list': rule(patient, "the caller's own family"),
+  'members.add': rule(patient, "the caller's own family"),
+  'members.update': rule(patient, "members of the caller's family"),
+  'members.setDefault': rule(patient, "members of the caller's family"),
+  'members.profile': rule(patient, "the caller's default member"),
+  'members.saveProfile': rule(patient, "the caller's default member"),
+}

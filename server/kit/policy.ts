@@ -1,0 +1,44 @@
+import type { AnyEndpoint } from '../../src/core/kit/endpoint'
+import type { AnsweredFailure } from '../../src/core/kit/outcome'
+import { allows, type Role } from '../../src/core/session/permissions'
+import type { Caller } from './handlers'
+
+/** Who may call a row. `ownership` says which records the row may touch; the room's queries keep it. */
+export interface Rule {
+  readonly roles: readonly Role[] | 'anyone'
+  readonly ownership: string
+}
+
+export type Policy = Readonly<Record<string, Rule>>
+
+export interface KnownCaller extends Caller {
+  readonly isBlocked: boolean
+}
+
+/** Why a call is refused, or null. A person whose session ended is asked to verify before anything else is told. */
+export const refusalOf = (
+  rule: Rule,
+  permission: AnyEndpoint['permission'],
+  caller: KnownCaller,
+): Extract<AnsweredFailure, 'unauthenticated' | 'blocked' | 'forbidden'> | null => {
+  if (rule.roles === 'anyone') return null
+  if (caller.role === null) return 'unauthenticated'
+  if (caller.isBlocked) return 'blocked'
+  if (!rule.roles.includes(caller.role)) return 'forbidden'
+  return permission === null || allows(caller.permissions, permission) ? null : 'forbidden'
+}
+
+/** Throws when a row has no rule or a rule has no row: such a server must not start. */
+export const checkPolicy = (
+  policy: Policy,
+  rows: readonly { readonly name: string; readonly endpoint: AnyEndpoint }[],
+): void => {
+  const names = new Set(rows.map(({ name }) => name))
+  const unruled = [...names].filter((name) => !Object.hasOwn(policy, name))
+  const unknown = Object.keys(policy).filter((name) => !names.has(name))
+  if (unruled.length > 0) throw new Error(`No policy rule for ${unruled.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`Policy rules without a row: ${unknown.join(', ')}`)
+  for (const { name, endpoint } of rows)
+    if (policy[name]!.roles === 'anyone' && endpoint.permission !== null)
+      throw new Error(`${name} asks for a permission, so its rule must name roles`)
+}

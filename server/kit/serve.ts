@@ -1,0 +1,95 @@
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
+import { type Context, Hono } from 'hono'
+import { pathParams } from '../../src/core/kit/endpoint'
+import { type Answer, failureAnswer, refusal, success, toResponse } from './answer'
+import type { Clock } from './clock'
+import { sqlState } from './constraint'
+import { type RoomHandlers, type Row, rowsOf } from './contract'
+import { type Call, type Database, Refusal } from './handlers'
+import { readInput } from './input'
+import { isUsableKey } from './idempotency'
+import { type KnownCaller, type Policy, checkPolicy, refusalOf } from './policy'
+import { settleOnce } from './settle'
+import { languageOf, say } from './texts'
+
+export interface Serving {
+  readonly db: Database
+  readonly handlers: RoomHandlers
+  readonly policy: Policy
+  readonly clock: Clock
+  /** Who an access token belongs to; a token that is unknown, ended or expired is nobody's. */
+  readonly findCaller: (
+    db: Database,
+    token: string | undefined,
+    deviceId: string | null,
+    now: number,
+  ) => Promise<KnownCaller>
+  /** The `authorization` header every client sends. */
+  readonly basicAuth: string
+  /** Address of this server as the outside sees it; without one, each request tells. */
+  readonly origin?: string | undefined
+}
+
+/** The contract as routes. Throws when a row has no handler or no policy rule. */
+export const serveContract = (serving: Serving): Hono => {
+  const rows = rowsOf(serving.handlers)
+  checkPolicy(serving.policy, rows)
+  const app = new Hono()
+  // A fixed address stands before one with a part to fill in: /member/default before /member/:id.
+  for (const row of rows.toSorted((a, b) => pathParams(a.endpoint.path).length - pathParams(b.endpoint.path).length))
+    app.on(row.endpoint.method, row.endpoint.path, async (context) => toResponse(await answer(serving, row, context)))
+  return app
+}
+
+const answer = async (serving: Serving, row: Row, context: Context): Promise<Answer> => {
+  const { endpoint } = row
+  context.set('row', row.name)
+  const call = await callOf(serving, context)
+  if (context.req.header('authorization') !== serving.basicAuth)
+    return refusal('unauthenticated', call.say('common.unauthenticated'))
+  const refused = refusalOf(serving.policy[row.name]!, endpoint.permission, call.caller)
+  if (refused !== null) return refusal(refused, call.say(refusalText[refused]))
+  const input = await readInput(endpoint, context)
+  if (Option.isNone(input)) return refusal('badRequest', call.say('common.allFieldsRequired'))
+  try {
+    if (!endpoint.mutates) return await run(row, input.value, call)
+    const key = context.req.header('idempotency-key')
+    if (!isUsableKey(key)) return refusal('badRequest', call.say('common.allFieldsRequired'))
+    return await settleOnce(row, input.value, call, key, (db) => run(row, input.value, { ...call, db }))
+  } catch (error) {
+    if (error instanceof Refusal) return refusal(error.kind, error.message, error.retryAfter)
+    if (unstorable.has(sqlState(error) ?? '')) return refusal('badRequest', call.say('common.allFieldsRequired'))
+    throw error
+  }
+}
+
+const refusalText = {
+  unauthenticated: 'common.unauthenticated',
+  blocked: 'session.blocked',
+  forbidden: 'common.forbidden',
+} as const
+
+/** Texts the database cannot take: no such uuid, a zero character, a number out of range. */
+const unstorable = new Set(['22P02', '22021', '22003'])
+
+const run = async (row: Row, input: unknown, call: Call): Promise<Answer> => {
+  const outcome = await row.handle(input, call)
+  return outcome.ok
+    ? success(Schema.encodeSync(row.endpoint.output)(outcome.value), outcome.message)
+    : failureAnswer(outcome.failure)
+}
+
+const callOf = async (serving: Serving, context: Context): Promise<Call & { readonly caller: KnownCaller }> => {
+  const now = serving.clock.now()
+  const language = languageOf(context.req.header('language'))
+  const deviceId = context.req.header('deviceid')?.slice(0, 200) ?? null
+  return {
+    caller: await serving.findCaller(serving.db, context.req.header('accesstoken'), deviceId, now),
+    db: serving.db,
+    now,
+    language,
+    say: (id, values) => say(language, id, values),
+    origin: serving.origin ?? new URL(context.req.url).origin,
+  }
+}

@@ -1,0 +1,53 @@
+import * as Schema from 'effect/Schema'
+import { type Answer, refusal } from './answer'
+import { sqlState } from './constraint'
+import type { Row } from './contract'
+import type { Call, Caller, Database } from './handlers'
+import { type Attempt, claimKey, releaseKey, storeAnswer } from './idempotency'
+import { hashOf } from './ids'
+
+/**
+ * Runs a call that changes something: its writes, its key and its answer are one transaction, so the same key is the
+ * same answer and nothing is done twice. Only a success is kept under its key.
+ */
+export const settleOnce = async (
+  row: Row,
+  input: unknown,
+  call: Call,
+  key: string,
+  run: (db: Database) => Promise<Answer>,
+): Promise<Answer> => {
+  const attempt: Attempt = {
+    scope: scopeOf(call.caller),
+    endpoint: row.name,
+    key,
+    inputHash: hashOf(JSON.stringify(Schema.encodeSync(row.endpoint.input)(input))),
+  }
+  return againAfterDeadlock(() =>
+    call.db.transaction(async (db) => {
+      const claim = await claimKey(db, attempt, call.now)
+      if (claim.is === 'answered') return claim.answer
+      if (claim.is === 'other') return refusal('conflict', call.say('common.keyReused'))
+      const answer = await run(db)
+      await (answer.status === 200 ? storeAnswer(db, attempt, answer) : releaseKey(db, attempt))
+      return answer
+    }),
+  )
+}
+
+/** A guest's key belongs to the device: the guest's session ends when the person logs in, the attempt does not. */
+const scopeOf = ({ userId, deviceId }: Caller): string =>
+  userId !== null ? `user:${userId}` : deviceId !== null ? `device:${deviceId}` : 'anonymous'
+
+const ATTEMPTS = 4
+/** PostgreSQL's deadlock and serialization failures: nothing was done, the same call may simply run again. */
+const repeatable = new Set(['40P01', '40001'])
+
+const againAfterDeadlock = async <A>(work: () => Promise<A>): Promise<A> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !repeatable.has(sqlState(error) ?? '')) throw error
+    }
+}

@@ -1,0 +1,106 @@
+import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { HOUR, MINUTE } from '../src/core/kit/dates'
+import { createBackend } from './backend'
+import { type Clock, systemClock } from './kit/clock'
+import { openDatabase, type Storage } from './kit/database'
+import { forgetOldKeys } from './kit/idempotency'
+import { type Job, startJobs } from './kit/jobs'
+import { newLogger } from './kit/logging'
+import { readClient } from './kit/pages'
+import { releaseUnpaid } from './payment/release'
+import { renewAvailability } from './seed/renew'
+import { seedDemonstration } from './seed/seed'
+
+export interface ServerOptions extends Storage {
+  /** 0 takes a free port. */
+  readonly port: number
+  readonly host?: string | undefined
+  readonly production?: boolean
+  /** Folder of the built client; without one another server shows the pages. */
+  readonly clientDir?: string | undefined
+  readonly origin?: string | undefined
+  readonly basicAuth?: string | undefined
+  readonly logLevel?: string | undefined
+  readonly clock?: Clock
+  /** Told what the start is doing, a sentence at a time. */
+  readonly tell?: (step: string) => void
+  /** Called with requests outside the backend's own paths before anything else is tried (Vite's middleware). */
+  readonly before?: (backend: RequestListener, server: Server) => Promise<RequestListener>
+}
+
+type RequestListener = Parameters<typeof createServer>[1] & object
+
+export interface RunningServer {
+  readonly url: string
+  /** Takes no more calls, finishes those it has, closes the database. */
+  readonly close: () => Promise<void>
+}
+
+const jobs: readonly Job[] = [
+  { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
+  { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
+  { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
+]
+
+/** Opens the database, fills it when it is new, and listens. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { clock = systemClock, production = false, tell = () => undefined } = options
+  const log = newLogger(options.logLevel ?? 'info')
+  tell(storageStep(options))
+  const database = await openDatabase(options)
+  try {
+    const { seeded } = await seedDemonstration(database.db, clock.now())
+    tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
+    const client = options.clientDir === undefined ? null : readClient(options.clientDir)
+    const { origin, basicAuth } = options
+    const app = createBackend({ db: database.db, clock, log, production, client, origin, basicAuth })
+    const server = createServer()
+    const backend = getRequestListener(app.fetch)
+    const listener: RequestListener = (request, response) => void backend(request, response)
+    server.on('request', options.before ? await options.before(listener, server) : listener)
+    const url = await listen(server, options)
+    const stopJobs = startJobs(jobs, { db: database.db, clock, log })
+    return {
+      url,
+      close: async () => {
+        await stop(server)
+        await stopJobs()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const storageStep = ({ databaseUrl, dataDir }: Storage): string =>
+  databaseUrl
+    ? 'Opening the PostgreSQL database of DATABASE_URL…'
+    : dataDir
+      ? `Opening the database in ${dataDir}…`
+      : 'Opening a database in memory…'
+
+const listen = (server: Server, { port, host }: ServerOptions): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(`http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`)
+    })
+  })
+
+const GRACE = 10_000
+
+/** A connection kept alive without a request would hold the server open for ever, and a hung request nearly so. */
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), GRACE)
+    server.close(() => {
+      clearTimeout(impatient)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })

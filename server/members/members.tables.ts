@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../session/session.tables'
+
+/** A patient's family; the default member is the patient's own profile, blank until it is filled in. */
+export const members = pgTable(
+  'members',
+  {
+    id: text('id').primaryKey(),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name'),
+    age: smallint('age'),
+    gender: text('gender', { enum: ['Male', 'Female'] }),
+    isDefault: boolean('is_default').notNull(),
+    countryCode: text('country_code'),
+    phoneNumber: text('phone_number'),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('members_one_default')
+      .on(table.patientId)
+      .where(sql`${table.isDefault}`),
+    index('members_of_patient').on(table.patientId, table.createdAt, table.id),
+    check('members_age', sql`${table.age} between 0 and 123`),
+  ],
+)

@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { appointments } from '../booking/booking.tables'
+import { clinics, doctors, specialities } from '../doctors/doctors.tables'
+import { violatedConstraint } from '../kit/constraint'
+import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { paymentAttempts } from './payment.tables'
+
+/** A patient's own booking with what its doctor and clinic are called. */
+export const bookingRow = async (db: Database, patientId: string, bookingId: string) => {
+  const [row] = await db
+    .select({ booking: appointments, doctor: doctors, speciality: specialities.name, clinic: clinics })
+    .from(appointments)
+    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
+    .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
+    .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .where(and(eq(appointments.id, bookingId), eq(appointments.patientId, patientId)))
+  return row
+}
+
+/** The open attempt to pay for a booking, a new one when there is none. */
+export const openAttempt = async (
+  db: Database,
+  { id, finalAmount }: { id: string; finalAmount: number },
+  now: UnixSeconds,
+) => {
+  const row = { reference: newId(), bookingId: id, amount: finalAmount, status: 'created' as const, createdAt: now }
+  await db.insert(paymentAttempts).values(row).onConflictDoNothing()
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.bookingId, id), eq(paymentAttempts.status, 'created')))
+  return attempt!
+}
+
+/** An attempt as the gateway's page shows it. */
+export const attemptRow = async (db: Database, reference: string) => {
+  const [row] = await db
+    .select({ attempt: paymentAttempts, doctorName: doctors.name })
+    .from(paymentAttempts)
+    .innerJoin(appointments, eq(appointments.id, paymentAttempts.bookingId))
+    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
+    .where(eq(paymentAttempts.reference, reference))
+  return row
+}
+
+export type Settled = 'settled' | 'replayed' | 'conflict'
+
+export interface Settlement {
+  readonly reference: string
+  readonly bookingId: string
+  readonly amount: number
+  readonly status: 'PAID' | 'FAILED'
+  readonly nonce: string
+}
+
+/** Settles an attempt and its booking in one transaction, once; a nonce is good for one attempt. */
+export const settleAttempt = async (db: Database, told: Settlement, now: UnixSeconds): Promise<Settled> => {
+  try {
+    return await db.transaction((tx) => settle(tx, told, now))
+  } catch (error) {
+    if (violatedConstraint(error) === 'payment_attempts_nonce_unique') return 'conflict'
+    throw error
+  }
+}
+
+const settle = async (tx: Database, told: Settlement, now: UnixSeconds): Promise<Settled> => {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.reference, told.reference))
+    .for('update')
+  if (attempt === undefined || attempt.bookingId !== told.bookingId || attempt.amount !== told.amount) return 'conflict'
+  const status = told.status === 'PAID' ? ('paid' as const) : ('failed' as const)
+  if (attempt.status !== 'created')
+    return attempt.nonce === told.nonce && attempt.status === status ? 'replayed' : 'conflict'
+  await tx
+    .update(paymentAttempts)
+    .set({ status, settledAt: now, nonce: told.nonce })
+    .where(eq(paymentAttempts.reference, told.reference))
+  if (status === 'paid') await recordMoney(tx, told.bookingId)
+  return 'settled'
+}
+
+/** Money for a booking that was released meanwhile is due back: its slot may be another person's by now. */
+const recordMoney = async (tx: Database, bookingId: string): Promise<void> => {
+  const unpaid = and(eq(appointments.id, bookingId), eq(appointments.paymentStatus, 'UNPAID'))
+  const kept = await tx
+    .update(appointments)
+    .set({
+      paymentStatus: 'PAID',
+      holdExpiresAt: null,
+      status: sql`case when ${appointments.status} = 'pending' then 'upcoming' else ${appointments.status} end`,
+    })
+    .where(and(unpaid, sql`${appointments.status} not in ('cancelled', 'rejected')`))
+    .returning({ id: appointments.id })
+  if (kept.length > 0) return
+  await tx
+    .update(appointments)
+    .set({ paymentStatus: 'REFUNDED' })
+    .where(and(unpaid, inArray(appointments.status, ['cancelled', 'rejected'])))
+}

@@ -1,0 +1,40 @@
+import type { Role } from '../../src/core/session/permissions'
+
+export interface DemonstrationAccount {
+  readonly id: string
+  readonly role: Role
+  readonly countryCode: '+91'
+  readonly phoneNumber: string
+  readonly name: string | null
+  readonly isBlocked?: true
+  readonly isClinicPatient?: true
+  /** Which doctor of the demonstration this person is, or works for. */
+  readonly doctorIndex?: number
+}
+
+const account = (
+  number: number,
+  role: Role,
+  name: string | null,
+  more: Pick<DemonstrationAccount, 'isBlocked' | 'isClinicPatient' | 'doctorIndex'> = {},
+): DemonstrationAccount => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  role,
+  countryCode: '+91',
+  phoneNumber: String(9_000_000_000 + number),
+  name,
+  ...more,
+})
+
+/** One person per role, with numbers that are easy to remember: +91 90000 00001 is the patient. */
+export const demonstrationAccounts = {
+  patient: account(1, 'PATIENT', 'Rajat Mehrotra'),
+  doctor: account(2, 'DOCTOR', null, { doctorIndex: 0 }),
+  juniorDoctor: account(3, 'JR_DOCTOR', 'Dr. Tanvi Bedi', { doctorIndex: 0 }),
+  pharmacy: account(4, 'PHARMACY', 'Neem Tree Pharmacy'),
+  diagnosticCentre: account(5, 'DIAGNOSTIC_CENTER', 'Sanjeevani Diagnostics'),
+  admin: account(6, 'ADMIN', 'Practice Administrator'),
+  clinicPatientDesk: account(7, 'PHARMACY', 'Jeevan Setu Clinic Desk', { isClinicPatient: true }),
+  blocked: account(8, 'PATIENT', 'Blocked Patient', { isBlocked: true }),
+  withoutProfile: account(9, 'PATIENT', null),
+} as const satisfies Record<string, DemonstrationAccount>

@@ -1,0 +1,33 @@
+import 'temporal-polyfill/global'
+import { parseArgs } from 'node:util'
+import { systemClock } from '../kit/clock'
+import { openDatabase } from '../kit/database'
+import { renewAvailability } from './renew'
+import { seedDemonstration } from './seed'
+
+const { values } = parseArgs({ options: { doctors: { type: 'string' }, days: { type: 'string' } } })
+
+const wholeNumber = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${text} is not a whole number above zero`)
+  return number
+}
+
+const size = Object.fromEntries(
+  Object.entries({ doctors: wholeNumber(values.doctors), days: wholeNumber(values.days) }).filter(
+    ([, number]) => number,
+  ),
+)
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
+const opened = await openDatabase({ databaseUrl, dataDir })
+try {
+  const now = systemClock.now()
+  const { seeded } = await seedDemonstration(opened.db, now, size)
+  if (!seeded) await renewAvailability(opened.db, now)
+  console.log(
+    seeded ? 'The demonstration practice is ready.' : 'The practice was there already; its schedules were renewed.',
+  )
+} finally {
+  await opened.close()
+}

@@ -1,0 +1,99 @@
+import { inArray, sql } from 'drizzle-orm'
+import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { appointments, availabilityPatterns, schedules } from '../booking/booking.tables'
+import { indexDoctors } from '../doctors/doctors.index'
+import { clinics, doctorClinics, doctors, reviews, specialities, videoReviews } from '../doctors/doctors.tables'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { users } from '../session/session.tables'
+import { type DemonstrationAccount, demonstrationAccounts } from './accounts'
+import { diaryOf } from './appointment'
+import { insertAll } from './bulk'
+import { specialities as specialitySeeds } from './content/specialities'
+import { patientsOf } from './patient'
+import { practice, type Practice } from './practice'
+import { dice } from './random'
+import { renewAvailability } from './renew'
+
+export interface SeedSize {
+  readonly doctors: number
+  /** How many days ahead can be booked, today included. */
+  readonly days: number
+}
+
+/** Doctors indexed in one statement. */
+const INDEXED = 1000
+const DEMONSTRATION: SeedSize = { doctors: 72, days: BOOKING_WINDOW }
+
+/** Fills an empty database with the demonstration practice; a database with doctors stays as it is. */
+export const seedDemonstration = async (
+  db: Database,
+  now: UnixSeconds,
+  size: Partial<SeedSize> = {},
+): Promise<{ seeded: boolean }> => {
+  const { doctors: count, days } = { ...DEMONSTRATION, ...size }
+  const [present] = await db.select({ id: doctors.id }).from(doctors).limit(1)
+  if (present !== undefined) return { seeded: false }
+  const made = practice(count, now, days)
+  await db.transaction(async (tx) => {
+    await writePractice(tx, made, now)
+    const families = patientsOf(dice(11), now)
+    const diary = diaryOf(dice(12), made, families, now)
+    await insertAll(tx, users, families.users)
+    await insertAll(tx, members, families.members)
+    await renewAvailability(tx, now)
+    await insertAll(tx, schedules, diary.schedules)
+    await insertAll(tx, appointments, await scheduled(tx, diary.appointments))
+  })
+  // Without statistics the planner would not use the search indexes, and PGlite has no autovacuum.
+  await db.execute(sql`analyze`)
+  return { seeded: true }
+}
+
+/** Those whose schedule exists: with few days ahead some do not. */
+const scheduled = async (tx: Database, diary: readonly (typeof appointments.$inferInsert)[]) => {
+  const ids = diary.map(({ scheduleId }) => scheduleId)
+  const found = await tx.select({ id: schedules.id }).from(schedules).where(inArray(schedules.id, ids))
+  const known = new Set(found.map(({ id }) => id))
+  return diary.filter(({ scheduleId }) => known.has(scheduleId))
+}
+
+const writePractice = async (tx: Database, made: Practice, now: UnixSeconds): Promise<void> => {
+  const accounts: readonly DemonstrationAccount[] = Object.values(demonstrationAccounts)
+  const staff = accounts.filter(({ id }) => id !== demonstrationAccounts.patient.id)
+  const doctorAt = (index: number | undefined) => (index === undefined ? undefined : made.doctors[index])
+  await insertAll(
+    tx,
+    users,
+    staff.map(({ doctorIndex, ...account }) => ({
+      ...account,
+      name: account.name ?? doctorAt(doctorIndex)?.name ?? null,
+      doctorId: doctorAt(doctorIndex)?.id ?? null,
+      clinicId: account.isClinicPatient ? (made.clinics[0]?.id ?? null) : null,
+      profilePhoto: account.role === 'DOCTOR' ? (doctorAt(doctorIndex)?.photoUrl ?? null) : null,
+      createdAt: now,
+    })),
+  )
+  await insertAll(
+    tx,
+    specialities,
+    specialitySeeds.map(({ key, name, summary }, position) => ({ id: key, name, summary, position })),
+  )
+  const { doctor } = demonstrationAccounts
+  await insertAll(tx, clinics, made.clinics)
+  await insertAll(
+    tx,
+    doctors,
+    made.doctors.map((row, index) => (index === doctor.doctorIndex ? { ...row, userId: doctor.id } : row)),
+  )
+  await insertAll(tx, doctorClinics, made.doctorClinics)
+  for (let from = 0; from < made.doctors.length; from += INDEXED)
+    await indexDoctors(
+      tx,
+      made.doctors.slice(from, from + INDEXED).map(({ id }) => id),
+    )
+  await insertAll(tx, availabilityPatterns, made.patterns)
+  await insertAll(tx, reviews, made.reviews)
+  await insertAll(tx, videoReviews, made.videoReviews)
+}

@@ -1,0 +1,126 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import {
+  ACCESSIBLE,
+  defaultPermissions,
+  NOT_ACCESSIBLE,
+  type PermissionEntry,
+  permissionList,
+  type Role,
+} from '../../src/core/session/permissions'
+import type { Database } from '../kit/handlers'
+import { hashOf, newId, newToken } from '../kit/ids'
+import type { KnownCaller } from '../kit/policy'
+import type { Phone } from './otp.store'
+import { sessions, userPermissions, users } from './session.tables'
+
+export type User = typeof users.$inferSelect
+
+/** Seconds a session lasts. */
+export const SESSION_LIFETIME = 30 * DAY
+
+/** Opens a session and returns its token, which is shown this once. */
+export const openSession = async (
+  db: Database,
+  who: { userId: string | null; role: Role; deviceId: string | null },
+  now: UnixSeconds,
+): Promise<string> => {
+  const token = newToken()
+  await db
+    .insert(sessions)
+    .values({ id: newId(), tokenHash: hashOf(token), ...who, createdAt: now, expiresAt: now + SESSION_LIFETIME })
+  return token
+}
+
+export const endSession = async (db: Database, sessionId: string, now: UnixSeconds): Promise<void> => {
+  await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId))
+}
+
+/** Who an access token belongs to; nobody when it is missing, unknown, ended or expired. */
+export const findCaller = async (
+  db: Database,
+  token: string | undefined,
+  deviceId: string | null,
+  now: UnixSeconds,
+): Promise<KnownCaller> => {
+  const nobody = {
+    sessionId: null,
+    userId: null,
+    role: null,
+    doctorId: null,
+    permissions: [],
+    isBlocked: false,
+    deviceId,
+  }
+  if (token === undefined || token === '') return nobody
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+  if (!found) return nobody
+  const { session, user } = found
+  const role = user?.role ?? session.role
+  return {
+    sessionId: session.id,
+    userId: session.userId,
+    role,
+    doctorId: user?.doctorId ?? null,
+    permissions: await permissionsOf(db, role, session.userId),
+    isBlocked: user?.isBlocked ?? false,
+    deviceId: deviceId ?? session.deviceId,
+  }
+}
+
+export const findUser = async (db: Database, { countryCode, phoneNumber }: Phone): Promise<User | null> => {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.countryCode, countryCode), eq(users.phoneNumber, phoneNumber)))
+  return user ?? null
+}
+
+/** The person of a number, made a patient when the number is new. */
+export const findOrCreatePatient = async (
+  db: Database,
+  phone: Phone,
+  now: UnixSeconds,
+): Promise<{ user: User; isNew: boolean }> => {
+  const [created] = await db
+    .insert(users)
+    .values({ id: newId(), role: 'PATIENT', ...phone, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (created) return { user: created, isNew: true }
+  const user = await findUser(db, phone)
+  if (!user) throw new Error('A number that is taken has a person')
+  return { user, isNew: false }
+}
+
+/** What a person may do: the defaults of the role, then what was changed for the role, then for the person. */
+export const permissionsOf = async (
+  db: Database,
+  role: Role,
+  userId: string | null,
+): Promise<readonly PermissionEntry[]> => {
+  const changes = await db
+    .select()
+    .from(userPermissions)
+    .where(or(eq(userPermissions.role, role), userId === null ? undefined : eq(userPermissions.userId, userId)))
+  const changed = new Map(
+    changes
+      .toSorted((a, b) => Number(a.userId !== null) - Number(b.userId !== null))
+      .map(({ module, feature, access }) => [`${module}.${feature}`, access]),
+  )
+  return entries.map(({ module, feature, permission }) => ({
+    module,
+    feature,
+    permissionAccess:
+      changed.get(permission) ?? (defaultPermissions[role].includes(permission) ? ACCESSIBLE : NOT_ACCESSIBLE),
+  }))
+}
+
+const entries = permissionList.map((permission) => {
+  const [module = '', feature = ''] = permission.split('.')
+  return { module, feature, permission }
+})

@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { css } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
+import { useText } from '../intl/useText'
+import { ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { LinkButton } from '../kit/LinkButton'
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12', paddingBlockStart: '8' })
+
+/** A page that could not be opened or fell over: try it again, or leave it. */
+export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const say = useText()
+  return (
+    <div className={container()} role="alert">
+      <EmptyState
+        drawing={<ServerDown />}
+        title={say('app.broken.title')}
+        text={say('app.broken.text')}
+        action={
+          <div className={actions}>
+            <Button onClick={onRetry}>{say('app.retry')}</Button>
+            <Link href="/home" asChild>
+              <LinkButton tone="secondary">{say('app.goHome')}</LinkButton>
+            </Link>
+          </div>
+        }
+      />
+    </div>
+  )
+}

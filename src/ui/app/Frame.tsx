@@ -1,0 +1,80 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import { viewFrame } from '../../machines/app/frame.view'
+import { useText } from '../intl/useText'
+import { useApp } from './AppContext'
+import { BottomNav } from './BottomNav'
+import { DesktopBar } from './DesktopBar'
+import { Footer } from './Footer'
+import { MobileBar } from './MobileBar'
+import { StaffBar } from './StaffBar'
+import { useDocument } from './useDocument'
+
+const frame = css({ display: 'flex', flexDirection: 'column', minHeight: 'screen' })
+const skip = css({
+  position: 'fixed',
+  zIndex: 'toast',
+  insetBlockStart: '8',
+  insetInlineStart: '8',
+  paddingInline: '16',
+  paddingBlock: '12',
+  borderRadius: '8',
+  background: 'ink',
+  color: 'surface',
+  transform: 'translateY(-200%)',
+  _focus: { transform: 'none' },
+})
+// The desktop bar's upper row scrolls away, its main row stays.
+const header = css({
+  position: 'sticky',
+  zIndex: 'header',
+  insetBlockStart: { base: '0', desktop: '[-45px]' },
+})
+const staffHeader = css({ position: 'sticky', zIndex: 'header', insetBlockStart: '0' })
+const bottom = css({ position: 'sticky', zIndex: 'nav', insetBlockEnd: '0' })
+const small = css({ display: { base: 'block', desktop: 'none' } })
+const wide = css({ display: { base: 'none', desktop: 'block' } })
+
+/** Bars at each width; which are shown is settled by the stylesheet alone, so that a painted page never jumps. */
+const shownAt = {
+  phone: css({ tabletDown: { display: 'none' } }),
+  tablet: css({ tabletOnly: { display: 'none' } }),
+  desktop: css({ desktop: { display: 'none' } }),
+}
+const footerOffSmall = css({ desktopDown: { display: 'none' } })
+
+/** Skip link, bars, footer and bottom navigation around the open page. */
+export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const { app } = useApp()
+  const view = useSelector(app, viewFrame, shallowEqual)
+  const say = useText()
+  useDocument(view.route)
+  const hidden = view.barless.map((width) => shownAt[width]).join(' ')
+  const isPatient = view.chrome === 'patient'
+  return (
+    <div className={frame}>
+      <a href="#main" className={skip}>
+        {say('app.skip')}
+      </a>
+      {isPatient && (
+        <header className={`${header} ${hidden}`}>
+          <div className={small}>
+            <MobileBar view={view} />
+          </div>
+          <div className={wide}>
+            <DesktopBar view={view} />
+          </div>
+        </header>
+      )}
+      {view.chrome === 'staff' && (
+        <header className={`${staffHeader} ${hidden}`}>
+          <StaffBar view={view} />
+        </header>
+      )}
+      {children}
+      {isPatient && <Footer className={view.route === 'landing' ? hidden : `${footerOffSmall} ${hidden}`} />}
+      {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hidden}`} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { noticesMachine } from '../../machines/app/notices.machine'
+import { viewNotices } from '../../machines/app/notices.view'
+import { useText } from '../intl/useText'
+import { Toaster } from '../kit/Toaster'
+import { useApp } from './AppContext'
+
+const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachine> }) => {
+  const say = useText()
+  const shown = useSelector(notices, (snapshot) => snapshot.context.shown)
+  const toasts = viewNotices(notices.getSnapshot()).map(({ id, tone, text, textId }) => ({
+    id,
+    tone,
+    text: text ?? say(`app.${textId}`),
+  }))
+  const tellAll = (type: 'pause' | 'resume') => shown.forEach(({ id }) => notices.send({ type, id }))
+  return (
+    <Toaster
+      toasts={toasts}
+      dismissLabel={say('app.dismiss')}
+      onDismiss={(id) => notices.send({ type: 'dismiss', id })}
+      onPause={() => tellAll('pause')}
+      onResume={() => tellAll('resume')}
+    />
+  )
+}
+
+/** The toasts of the whole client. */
+export const Notices = () => {
+  const { app } = useApp()
+  const notices = useSelector(app, (snapshot) => snapshot.children.notices)
+  return notices ? <Bound notices={notices} /> : null
+}

@@ -1,0 +1,103 @@
+import { ChevronDown, ClipboardList, FileHeart, LogOut, UserRound } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import type { FrameView } from '../../machines/app/frame.view'
+import { cutText } from '../../core/kit/text'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { useApp } from './AppContext'
+import { Menu } from './Menu'
+
+const list = css({ margin: '0', padding: '0', listStyle: 'none', minWidth: '240' })
+const heading = css({
+  margin: '0',
+  paddingInline: '12',
+  paddingBlock: '8',
+  borderBlockEnd: 'line',
+  marginBlockEnd: '8',
+  fontWeight: 'semibold',
+  fontSize: '14',
+  lineHeight: 'caption',
+  overflowWrap: 'anywhere',
+})
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12',
+  width: 'full',
+  minHeight: '44',
+  paddingInline: '12',
+  border: 'none',
+  borderRadius: '8',
+  background: 'transparent',
+  color: 'ink',
+  fontSize: '14',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '& > svg': { color: 'muted' },
+  _hover: { background: 'tint', color: 'primary.pressed' },
+})
+const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
+const shortName = css({ display: { base: 'none', desktop: 'inline' } })
+const anonymous = css({
+  display: 'grid',
+  placeContent: 'center',
+  width: '32',
+  height: '32',
+  borderRadius: 'full',
+  background: 'brand.tint',
+  color: 'primary.pressed',
+})
+
+/** Who is here, their own pages, and the way out. */
+export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name' | 'photoUrl' | 'isPatient'>) => {
+  const { app } = useApp()
+  const say = useText()
+  return (
+    <Menu
+      side="end"
+      label={name ? say('app.menu.open', { name }) : say('app.menu.unnamed')}
+      opener={
+        <span className={face}>
+          {name ? (
+            <Avatar name={name} src={photoUrl} size="sm" decorative />
+          ) : (
+            <span className={anonymous}>
+              <UserRound size={20} aria-hidden />
+            </span>
+          )}
+          {name && <span className={shortName}>{cutText(name, 18)}</span>}
+          <ChevronDown size={16} aria-hidden />
+        </span>
+      }
+    >
+      <p className={heading}>{name ?? say('app.menu.unnamed')}</p>
+      <ul className={list}>
+        {isPatient && (
+          <>
+            <li>
+              <Link href="/order-list" className={entry}>
+                <ClipboardList size={20} aria-hidden />
+                {say('app.menu.orders')}
+              </Link>
+            </li>
+            <li>
+              <Link href="/medical-records" className={entry}>
+                <FileHeart size={20} aria-hidden />
+                {say('app.menu.records')}
+              </Link>
+            </li>
+          </>
+        )}
+        <li>
+          <button type="button" data-choice className={entry} onClick={() => app.send({ type: 'logout' })}>
+            <LogOut size={20} aria-hidden />
+            {say('app.logout')}
+          </button>
+        </li>
+      </ul>
+    </Menu>
+  )
+}

@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { doctorProfileMachine } from '../../machines/doctors/doctorProfile.machine'
+import { viewDoctorProfile } from '../../machines/doctors/doctorProfile.view'
+import { useApp } from '../app/AppContext'
+import { BookingPanel } from '../booking/BookingPanel'
+import { Checkout } from '../booking/Checkout'
+import { useText } from '../intl/useText'
+import { ServerDown } from '../kit/art'
+import { Breadcrumb } from '../kit/Breadcrumb'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { Modal } from '../kit/Modal'
+import { StickyBar } from '../kit/StickyBar'
+import { ClinicList } from './ClinicList'
+import { NextSlot } from './NextSlot'
+import { PatientReviews } from './PatientReviews'
+import { ProfileAbout } from './ProfileAbout'
+import { ProfileHead } from './ProfileHead'
+import { ProfileSkeleton } from './ProfileSkeleton'
+import { VideoReviews } from './VideoReviews'
+
+const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlockStart: '16' })
+const columns = css({
+  display: 'grid',
+  gap: '24',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 26rem' },
+  paddingBlockEnd: '48',
+})
+const main = css({ display: 'flex', flexDirection: 'column', gap: { base: '16', desktop: '24' }, minWidth: '0' })
+const aside = css({
+  position: 'sticky',
+  insetBlockStart: '[80px]',
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '[calc(100dvh - 96px)]',
+  overflowY: 'auto',
+  scrollbarWidth: '[thin]',
+  padding: '24',
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+  '& > h2': { margin: '0', marginBlockEnd: '12', fontSize: '18' },
+})
+
+/** One doctor, with the booking panel beside on desktop and below as a sheet elsewhere. */
+export function DoctorProfilePage({ actor }: { readonly actor: ActorRefFrom<typeof doctorProfileMachine> }) {
+  const say = useText()
+  const { app } = useApp()
+  const isDesktop = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
+  const view = useSelector(actor, viewDoctorProfile)
+  const booking = useSelector(actor, (snapshot) => snapshot.children.booking)
+  const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
+  const [isPicking, setPicking] = useState(false)
+  const { profile } = view
+
+  if (checkout) return <Checkout actor={checkout} doctor={view.summary} />
+  return (
+    <div className={`${container()} ${page}`}>
+      <Breadcrumb
+        as={Link}
+        label={say('doctors.breadcrumb')}
+        items={[
+          { name: say('doctors.home'), href: '/home' },
+          { name: say('doctors.find'), href: '/find-doctor' },
+          ...(profile ? [{ name: profile.name, href: '/doctor-profile' }] : []),
+        ]}
+      />
+      {view.fault && (
+        <ErrorState
+          drawing={<ServerDown />}
+          title={say('doctors.failed')}
+          message={view.fault.text ?? say(`doctors.${view.fault.id}`)}
+          retryLabel={say('doctors.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      )}
+      {view.isLoading && <ProfileSkeleton label={say('doctors.profileLoading')} />}
+      {profile && !view.fault && !view.isLoading && (
+        <div className={columns}>
+          <div className={main}>
+            <ProfileHead profile={profile} degrees={view.degrees} />
+            <ProfileAbout profile={profile} />
+            <ClinicList clinics={view.clinics} more={view.moreClinics} />
+            <VideoReviews videos={view.videos} />
+            <PatientReviews reviews={view.reviews} doctorName={profile.name} />
+          </div>
+          {isDesktop && booking && (
+            <section className={aside} aria-labelledby="booking-panel">
+              <h2 id="booking-panel">{say('doctors.bookingPanel')}</h2>
+              <BookingPanel actor={booking} />
+            </section>
+          )}
+        </div>
+      )}
+      {!isDesktop && booking && profile && (
+        <>
+          <StickyBar bare>
+            <NextSlot actor={booking} />
+            <Button size="lg" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+              {say('doctors.book')}
+            </Button>
+          </StickyBar>
+          <Modal
+            open={isPicking}
+            onClose={() => setPicking(false)}
+            title={say('doctors.bookWith', { name: profile.name })}
+            closeLabel={say('doctors.close')}
+          >
+            <BookingPanel actor={booking} />
+          </Modal>
+        </>
+      )}
+    </div>
+  )
+}

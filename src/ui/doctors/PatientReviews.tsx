@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { Review } from '../../core/doctors/doctors'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { Button } from '../kit/Button'
+import { Card } from '../kit/Card'
+import { EmptyState } from '../kit/EmptyState'
+import { Rating } from '../kit/Rating'
+import { SkeletonText } from '../kit/Skeleton'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
+
+const FIRST = 4
+
+const heading = css({ margin: '0', marginBlockEnd: '8', fontSize: '18' })
+const list = css({ margin: '0', padding: '0', listStyle: 'none' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '12',
+  paddingBlock: '16',
+  borderBlockEnd: 'line',
+  _last: { borderBlockEnd: 'none' },
+})
+const words = css({ minWidth: '0', '& > *': { margin: '0' } })
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '12',
+  lineHeight: 'caption',
+})
+const name = css({ fontWeight: 'medium' })
+const date = css({ color: 'muted', fontSize: '12' })
+const message = css({ fontSize: '14', lineHeight: 'body', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+const reply = css({
+  marginBlockStart: '8',
+  padding: '12',
+  borderRadius: '8',
+  background: 'tint',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > *': { margin: '0' },
+  '& > strong': { display: 'block', fontWeight: 'medium' },
+})
+
+/** What patients wrote, and what the doctor answered. */
+export function PatientReviews({ reviews, doctorName }: { reviews: readonly Review[] | null; doctorName: string }) {
+  const say = useText()
+  const dates = useDates()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? reviews : reviews?.slice(0, FIRST)
+  const rest = (reviews?.length ?? 0) - FIRST
+  return (
+    <Card as="section">
+      <h2 className={heading}>{say('doctors.patientReviews')}</h2>
+      {shown ? (
+        shown.length === 0 ? (
+          <EmptyState title={say('doctors.noReviews')} text={say('doctors.noReviewsText')} />
+        ) : (
+          <ul className={list}>
+            {shown.map((review) => (
+              <li key={review.id} className={item}>
+                <Avatar name={review.name} decorative />
+                <div className={words}>
+                  <div className={top}>
+                    <span className={name}>{review.name}</span>
+                    <time className={date} dateTime={new Date(review.createdAt * 1000).toISOString()}>
+                      {dates.date(review.createdAt)}
+                    </time>
+                  </div>
+                  <Rating value={review.stars} name={say('doctors.stars', { stars: review.stars })} />
+                  <p className={message}>{review.message}</p>
+                  {review.doctorReply !== null && (
+                    <div className={reply}>
+                      <strong>{say('doctors.reply', { name: doctorName })}</strong>
+                      <p>{review.doctorReply}</p>
+                    </div>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : (
+        <output>
+          <VisuallyHidden>{say('doctors.reviewsLoading')}</VisuallyHidden>
+          <SkeletonText lines={4} />
+        </output>
+      )}
+      {!isOpen && rest > 0 && (
+        <Button tone="quiet" size="sm" onClick={() => setOpen(true)}>
+          {say('doctors.moreReviews', { count: rest })}
+        </Button>
+      )}
+    </Card>
+  )
+}

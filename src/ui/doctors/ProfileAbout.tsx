@@ -1,0 +1,67 @@
+import { css } from 'styled-system/css'
+import type { DoctorProfile } from '../../core/doctors/doctors'
+import { useText } from '../intl/useText'
+import { Badge } from '../kit/Badge'
+import { Card } from '../kit/Card'
+import { ClampText } from '../kit/ClampText'
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const heading = css({ margin: '0', fontSize: '18' })
+const small = css({ margin: '0', color: 'muted', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
+const list = css({ margin: '0', marginBlockStart: '4', paddingInlineStart: '16', listStyle: 'disc', lineHeight: 'body' })
+const number = css({ margin: '0', fontVariantNumeric: 'tabular-nums' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginBlockStart: '8' })
+const columns = css({ display: 'grid', gap: '16', gridTemplateColumns: { tablet: '1fr 1fr' } })
+
+/** The doctor in their own words, with degrees, registration and expertise. */
+export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
+  const say = useText()
+  const { about, qualifications, registrationNumber, expertise, tags } = profile
+  return (
+    <Card as="section">
+      <div className={stack}>
+        <h2 className={heading}>{say('doctors.about')}</h2>
+        {about !== '' && (
+          <ClampText lines="4" moreLabel={say('doctors.viewMore')} lessLabel={say('doctors.viewLess')}>
+            {about}
+          </ClampText>
+        )}
+        <div className={columns}>
+          {qualifications.length > 0 && (
+            <div>
+              <h3 className={small}>{say('doctors.qualifications')}</h3>
+              <ul className={list}>
+                {qualifications.map(({ degreeName }) => (
+                  <li key={degreeName}>{degreeName}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <h3 className={small}>{say('doctors.registration')}</h3>
+            <p className={number}>{registrationNumber}</p>
+          </div>
+        </div>
+        {expertise.length > 0 && (
+          <div>
+            <h3 className={small}>{say('doctors.expertise')}</h3>
+            <div className={chips}>
+              {expertise.map((each) => (
+                <Badge key={each}>{each}</Badge>
+              ))}
+            </div>
+          </div>
+        )}
+        {tags.length > 0 && (
+          <div className={chips}>
+            {tags.map((tag) => (
+              <Badge key={tag} tone="info">
+                {tag}
+              </Badge>
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

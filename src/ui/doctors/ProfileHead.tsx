@@ -1,0 +1,102 @@
+import { BadgeCheck, Briefcase, Languages, MapPin, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import type { DoctorProfile } from '../../core/doctors/doctors'
+import { useText } from '../intl/useText'
+import { Badge } from '../kit/Badge'
+import { Card } from '../kit/Card'
+import { useLanguageName } from './useLanguageName'
+
+const cover = css({ display: 'block', width: 'full', height: { base: '96', tablet: '160' }, objectFit: 'cover', background: 'brand.tint' })
+const body = css({ paddingInline: { base: '16', tablet: '24' }, paddingBlockEnd: { base: '16', tablet: '24' } })
+const top = css({ display: 'flex', alignItems: 'flex-end', gap: '16', flexWrap: 'wrap', marginBlockStart: '-48' })
+const portrait = css({
+  width: '120',
+  height: '120',
+  borderRadius: '20',
+  border: '[4px solid {colors.surface}]',
+  background: 'brand.tint',
+  objectFit: 'cover',
+})
+const nameRow = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', marginBlockStart: '12' })
+const title = css({ margin: '0', textStyle: 'title' })
+const line = css({ margin: '0', color: 'muted', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const strong = css({ color: 'ink', fontWeight: 'medium' })
+const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStart: '12' })
+const strip = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', tablet: 'repeat(4, minmax(0, 1fr))' },
+  gap: '16',
+  margin: '0',
+  marginBlockStart: '16',
+  paddingBlockStart: '16',
+  borderBlockStart: 'line',
+})
+const fact = css({
+  display: 'grid',
+  gridTemplateColumns: '[20px minmax(0, 1fr)]',
+  columnGap: '8',
+  '& > svg': { gridRow: '1 / 3', marginBlockStart: '[2px]', color: 'primary' },
+  '& > dt': { color: 'muted', fontSize: '12', lineHeight: 'caption' },
+  '& > dd': { gridColumn: '2', margin: '0', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' },
+})
+
+const Fact = ({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) => (
+  <div className={fact}>
+    {icon}
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Who the doctor is, at a glance. */
+export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degrees: string }) {
+  const say = useText()
+  const languageName = useLanguageName()
+  const { name, speciality, yearsOfExperience, rating, reviewCount, languages, city, profileTags } = profile
+  return (
+    <Card as="section" space="none">
+      <img src={profile.coverUrl} alt="" className={cover} width={800} height={160} />
+      <div className={body}>
+        <div className={top}>
+          <img src={profile.photoUrl} alt={name} className={portrait} width={120} height={120} />
+        </div>
+        <div className={nameRow}>
+          <h1 className={title}>{name}</h1>
+          <Badge tone="calm" icon={<BadgeCheck size={16} aria-hidden />}>
+            {say('doctors.verified')}
+          </Badge>
+        </div>
+        <p className={line}>
+          <span className={strong}>{speciality}</span>
+          {degrees !== '' && ` · ${degrees}`}
+        </p>
+        {profileTags.length > 0 && (
+          <div className={tags}>
+            {profileTags.map((tag) => (
+              <Badge key={tag} tone="warm">
+                {tag}
+              </Badge>
+            ))}
+          </div>
+        )}
+        <dl className={strip} aria-label={say('doctors.facts')}>
+          <Fact icon={<Briefcase size={20} aria-hidden />} term={say('doctors.factExperience')}>
+            {say('doctors.yearsShort', { years: yearsOfExperience })}
+          </Fact>
+          <Fact icon={<Star size={20} aria-hidden />} term={say('doctors.factRating')}>
+            {rating === null
+              ? say('doctors.reviewCount', { count: reviewCount })
+              : say('doctors.ratingName', { rating: rating.toFixed(1), count: reviewCount })}
+          </Fact>
+          <Fact icon={<Languages size={20} aria-hidden />} term={say('doctors.factLanguages')}>
+            {languages.map(languageName).join(', ')}
+          </Fact>
+          <Fact icon={<MapPin size={20} aria-hidden />} term={say('doctors.factCity')}>
+            {city}
+          </Fact>
+        </dl>
+      </div>
+    </Card>
+  )
+}

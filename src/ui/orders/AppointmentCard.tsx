@@ -1,0 +1,161 @@
+import { Building2, MapPin, TriangleAlert, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import type { AppointmentStatus } from '../../core/orders/orders'
+import { CASH, LATER } from '../../core/payment/payment'
+import type { OrderCard } from '../../machines/orders/orders.view'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { Badge, type BadgeTone } from '../kit/Badge'
+import { Card } from '../kit/Card'
+import { LinkButton } from '../kit/LinkButton'
+import { Money } from '../kit/Money'
+
+const tones: Record<AppointmentStatus, BadgeTone> = {
+  pending: 'warm',
+  upcoming: 'info',
+  active: 'good',
+  accepted: 'info',
+  confirmed: 'info',
+  completed: 'good',
+  cancelled: 'bad',
+  uploaded: 'good',
+  admit: 'calm',
+  rejected: 'bad',
+  discharged: 'neutral',
+}
+
+const lazy = css({ contentVisibility: 'auto', containIntrinsicSize: '[auto 15rem]' })
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8',
+})
+const when = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
+const who = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
+const words = css({ minWidth: '0', '& > *': { margin: '0' } })
+const name = css({ fontSize: '16' })
+const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const facts = css({
+  display: 'grid',
+  gap: '12',
+  gridTemplateColumns: { base: '1fr 1fr', tablet: 'repeat(4, minmax(0, 1fr))' },
+  margin: '0',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& dt': { color: 'muted', fontSize: '12' },
+  '& dd': { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+})
+const note = css({
+  display: 'flex',
+  gap: '8',
+  margin: '0',
+  padding: '12',
+  borderRadius: '8',
+  background: 'tint',
+  color: 'primary.pressed',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > svg': { flexShrink: 0, marginBlockStart: '[2px]' },
+})
+const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: 'auto' })
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
+export function AppointmentCard({ card: { order, isOver, directions, awaitsPayment } }: { card: OrderCard }) {
+  const say = useText()
+  const dates = useDates()
+  const isVideo = order.consultation === 'video'
+  const Icon = isVideo ? Video : Building2
+  const payment =
+    order.paymentStatus === 'UNPAID' && order.paymentMethodId === CASH && !isOver
+      ? say('orders.paysCash')
+      : order.paymentStatus === 'UNPAID' && order.paymentMethodId === LATER && !isOver
+        ? say('orders.paysLater')
+        : say(`orders.${order.paymentStatus}`)
+  return (
+    <Card as="li" className={lazy}>
+      <div className={stack}>
+        <div className={top}>
+          <p className={when}>
+            {say('orders.when', {
+              day: dates.day(order.startsAt),
+              from: dates.time(order.startsAt),
+              to: dates.time(order.endsAt),
+            })}
+          </p>
+          <Badge tone={tones[order.status]}>{say(`orders.status.${order.status}`)}</Badge>
+        </div>
+        <div className={who}>
+          <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />
+          <div className={words}>
+            <h3 className={name}>{order.doctorName}</h3>
+            <p className={line}>{order.speciality}</p>
+          </div>
+        </div>
+        <dl className={facts}>
+          {order.patientName !== null && <Fact term={say('orders.patient')}>{order.patientName}</Fact>}
+          <Fact term={say('orders.slotNo')}>{order.slotNo}</Fact>
+          <Fact term={say('orders.fee')}>
+            <Money paise={order.finalAmount} />
+          </Fact>
+          <Fact term={say('orders.payment')}>{payment}</Fact>
+        </dl>
+        {awaitsPayment && (
+          <p className={note}>
+            <TriangleAlert size={16} aria-hidden />
+            {say('orders.unpaidNote')}
+          </p>
+        )}
+        <div className={foot}>
+          <span className={who}>
+            <Icon size={20} aria-hidden />
+            <span className={line}>
+              {isVideo
+                ? say('orders.video')
+                : [order.clinicName ?? say('orders.inClinic'), order.address].filter(Boolean).join(', ')}
+              {isVideo && !isOver && ` · ${say('orders.joinNote')}`}
+            </span>
+          </span>
+          <span className={actions}>
+            {directions && (
+              <LinkButton
+                size="sm"
+                href={directions}
+                target="_blank"
+                rel="noopener"
+                aria-label={say('orders.directionsNamed', { name: order.clinicName ?? order.doctorName })}
+              >
+                <MapPin size={16} aria-hidden />
+                {say('orders.directions')}
+              </LinkButton>
+            )}
+            {(isOver || !directions) && (
+              <Link href="/doctor-profile" state={{ doctorId: order.doctorId }} asChild>
+                <LinkButton
+                  tone="secondary"
+                  size="sm"
+                  aria-label={say(isOver ? 'orders.bookAgainNamed' : 'orders.seeDoctorNamed', { name: order.doctorName })}
+                >
+                  {say(isOver ? 'orders.bookAgain' : 'orders.seeDoctor')}
+                </LinkButton>
+              </Link>
+            )}
+          </span>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { ordersMachine } from '../../machines/orders/orders.machine'
+import { viewOrders } from '../../machines/orders/orders.view'
+import { useApp } from '../app/AppContext'
+import { useText } from '../intl/useText'
+import { EmptyCalendar, ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
+import { SeenMore } from '../kit/SeenMore'
+import { OrderSkeleton } from './OrderSkeleton'
+import { Timeline } from './Timeline'
+
+type OrdersActor = ActorRefFrom<typeof ordersMachine>
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '24',
+  width: 'full',
+  maxWidth: '[52rem]',
+  marginInline: 'auto',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: { base: '16', desktop: '32' },
+})
+const title = css({ margin: '0', textStyle: 'title' })
+const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '12' })
+const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })
+
+/** Everything a patient booked, today first; a guest is asked who they are. */
+export function OrdersPage({ actor }: { readonly actor: OrdersActor }) {
+  const say = useText()
+  const { app, now } = useApp()
+  const isPatient = useSelector(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
+  return (
+    <div className={page}>
+      <header>
+        <h1 className={title}>{say('orders.title')}</h1>
+        {isPatient && <p className={lead}>{say('orders.lead')}</p>}
+      </header>
+      {isPatient ? (
+        <Orders actor={actor} />
+      ) : (
+        <EmptyState
+          drawing={<EmptyCalendar />}
+          title={say('orders.guest')}
+          text={say('orders.guestText')}
+          action={
+            <Button
+              size="lg"
+              onClick={() =>
+                app.send({
+                  type: 'verification.required',
+                  intent: { _tag: 'OpenPage', path: '/order-list' },
+                  now: now(),
+                })
+              }
+            >
+              {say('orders.login')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Orders({ actor }: { actor: OrdersActor }) {
+  const say = useText()
+  const { now } = useApp()
+  const view = useSelector(actor, (snapshot) => viewOrders(snapshot, now()))
+  const count = view.sections.reduce((sum, { cards }) => sum + cards.length, 0)
+  const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
+
+  if (view.isArriving) return <OrderSkeleton label={say('orders.loading')} />
+  if (view.isEmpty)
+    return (
+      <EmptyState
+        drawing={<EmptyCalendar />}
+        title={say('orders.empty')}
+        text={say('orders.emptyText')}
+        action={
+          <Link href="/find-doctor" asChild>
+            <LinkButton size="lg">{say('orders.findDoctor')}</LinkButton>
+          </Link>
+        }
+      />
+    )
+  return (
+    <div className={stack}>
+      <Timeline sections={view.sections} />
+      {view.fault && (
+        <ErrorState
+          drawing={count === 0 && <ServerDown />}
+          title={say('orders.failed')}
+          message={view.fault.text ?? say(`orders.${view.fault.id}`)}
+          retryLabel={say('orders.retry')}
+          onRetry={loadMore}
+        />
+      )}
+      {view.isLoadingMore && <OrderSkeleton label={say('orders.loadingMore')} />}
+      {view.hasMore && !view.isLoadingMore && !view.fault && <SeenMore mark={count} onSeen={loadMore} />}
+      {view.isAtEnd && <p className={end}>{say('orders.end')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { css } from 'styled-system/css'
+import type { viewOrders } from '../../machines/orders/orders.view'
+import { useText } from '../intl/useText'
+import { AppointmentCard } from './AppointmentCard'
+
+const section = css({ position: 'relative', paddingInlineStart: '24' })
+const rail = css({
+  position: 'absolute',
+  insetInlineStart: '[5px]',
+  insetBlockStart: '24',
+  insetBlockEnd: '0',
+  borderInlineStart: '[2px solid {colors.line}]',
+})
+const head = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '8',
+  marginBlockEnd: '12',
+  '& > h2': { margin: '0', fontSize: '18' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '-24',
+    insetBlockStart: '[6px]',
+    width: '12',
+    height: '12',
+    borderRadius: 'full',
+    border: '[2px solid {colors.edge}]',
+    background: 'paper',
+  },
+  '[data-now] &': { _before: { borderColor: 'primary', background: 'primary' } },
+})
+const count = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  margin: '0',
+  marginBlockEnd: '24',
+  padding: '0',
+  listStyle: 'none',
+})
+
+/** The orders along a line: today, coming up, earlier. */
+export function Timeline({ sections }: { sections: ReturnType<typeof viewOrders>['sections'] }) {
+  const say = useText()
+  return (
+    <div>
+      {sections.map(({ id, cards }) => (
+        <section key={id} className={section} data-now={id === 'today' || undefined} aria-labelledby={`orders-${id}`}>
+          <span className={rail} aria-hidden />
+          <div className={head}>
+            <h2 id={`orders-${id}`}>{say(`orders.${id}`)}</h2>
+            <span className={count}>{say('orders.count', { count: cards.length })}</span>
+          </div>
+          <ul className={list}>
+            {cards.map((card) => (
+              <AppointmentCard key={card.order.id} card={card} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { createFetch } from 'ofetch'
+import { describe, expect, test } from 'vitest'
+import { callEndpoint } from '../../src/adapters/http/callEndpoint'
+import { httpClient } from '../../src/adapters/http/client'
+import { bookingApi } from '../../src/core/booking/booking.api'
+import { sessionApi } from '../../src/core/session/session.api'
+
+const { signal } = new AbortController()
+const answering = (answer: () => Response | Promise<Response>) =>
+  callEndpoint(createFetch({ fetch: (async () => answer()) as typeof fetch }))
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const request = {
+  doctorId: 'd',
+  memberId: 'm',
+  slotId: 's',
+  consultation: 'video',
+  paymentMethodId: 2,
+  amount: 80_050,
+} as const
+
+const book = (answer: () => Response | Promise<Response>) =>
+  answering(answer)(bookingApi.book, request, { signal, key: 'k' })
+
+describe('an answer becomes an outcome', () => {
+  test('a result with its message', async () => {
+    const outcome = await book(() => json({ result: { bookingId: 'b', slotNo: 3 }, message: 'Booked', statusCode: 200 }))
+    expect(outcome).toEqual({ ok: true, value: { bookingId: 'b', slotNo: 3 }, message: 'Booked' })
+  })
+  test.each([
+    [400, 'badRequest'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [405, 'notAccessible'],
+    [409, 'conflict'],
+    [422, 'blocked'],
+    [500, 'internal'],
+    [502, 'serverDown'],
+    [504, 'gatewayTimeout'],
+    [418, 'internal'],
+  ])('status %i with the server’s words', async (status, kind) => {
+    const outcome = await book(() => json({ message: 'Words', statusCode: status }, status))
+    expect(outcome).toEqual({ ok: false, failure: { kind, message: 'Words' } })
+  })
+  test('a 429 says how long to wait', async () => {
+    const outcome = await book(() => json({ message: 'Wait', statusCode: 429, retryAfter: 42 }, 429))
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'tooMany', message: 'Wait', retryAfter: 42 } })
+  })
+})
+
+describe('a bad answer is a failure, never an exception', () => {
+  const bad: Readonly<Record<string, readonly [() => Response | Promise<Response>, string]>> = {
+    'a refused connection': [() => Promise.reject(new TypeError('fetch failed')), 'network'],
+    'no answer in time': [() => Promise.reject(new DOMException('late', 'TimeoutError')), 'timeout'],
+    'an empty body': [() => new Response('', { status: 200 }), 'unreadable'],
+    'a page of HTML': [() => new Response('<html><body>Hello</body></html>', { status: 200 }), 'unreadable'],
+    'truncated JSON': [() => new Response('{"result": {"bookingId": "b"', { status: 200 }), 'unreadable'],
+    'a wrong type in a field': [() => json({ result: { bookingId: 'b', slotNo: '3' } }), 'unreadable'],
+    'a missing field': [() => json({ result: { bookingId: 'b' } }), 'unreadable'],
+    'a success that contradicts itself': [() => json({ result: { bookingId: 'b', slotNo: 1 }, statusCode: 500 }), 'internal'],
+    'an error page without JSON': [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'serverDown'],
+    'a message that is not a text': [() => json({ message: { a: 1 }, statusCode: 400 }, 400), 'badRequest'],
+    'a null body': [() => json(null), 'unreadable'],
+  }
+  test.each(Object.entries(bad))('%s', async (_, [answer, kind]) => {
+    expect(await book(answer)).toEqual({ ok: false, failure: { kind, message: '' } })
+  })
+})
+
+describe('a call', () => {
+  const recorded = async () => {
+    const calls: { url: string; init: RequestInit }[] = []
+    const fetch = (async (url: string, init: RequestInit) => {
+      calls.push({ url, init })
+      return json({ result: {}, statusCode: 200 })
+    }) as unknown as typeof globalThis.fetch
+    const identity = { token: 't', deviceId: 'dev', deviceToken: 'push', basicAuth: 'Basic x', language: 'eng' }
+    const heard: number[] = []
+    const call = callEndpoint(httpClient(() => identity, (seconds) => heard.push(seconds), fetch))
+    await call(bookingApi.book, request, { signal, key: 'k-1' })
+    await call(bookingApi.slots, { doctorId: 'a/b', clinicId: 'c' }, { signal })
+    await call(sessionApi.requestOtp, { countryCode: '+91', phoneNumber: '9876543210' }, { signal })
+    return calls.map(({ url, init }) => ({
+      url,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    }))
+  }
+  test('carries the common headers, its key, and wire spellings', async () => {
+    const [booking, slots, otp] = await recorded()
+    expect(booking?.headers).toMatchObject({
+      authorization: 'Basic x',
+      language: 'eng',
+      timezone: 'Asia/Kolkata',
+      deviceid: 'dev',
+      devicetoken: 'push',
+      platform: '3',
+      accesstoken: 't',
+      'idempotency-key': 'k-1',
+    })
+    expect(booking?.body).toEqual({
+      doctorId: 'd',
+      memberId: 'm',
+      slotId: 's',
+      consultationType: 2,
+      paymentMethodId: 2,
+      paymentAmount: 800.5,
+    })
+    expect(slots?.url).toBe('/doctor-service/v1/schedule-slots/a%2Fb?clinicId=c')
+    expect(otp?.body).toEqual({ country_code: '+91', phone_number: '9876543210' })
+  })
+})

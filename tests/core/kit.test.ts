@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  dayOf,
+  hourOf,
+  oneMonthAfter,
+  partOfDay,
+  slotDate,
+  startOfDay,
+} from '../../src/core/kit/dates'
+import { roundToTwo } from '../../src/core/kit/money'
+import { isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
+import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../src/core/kit/phone'
+import { cutText, digitsOnly, latinDigits } from '../../src/core/kit/text'
+
+const at = (text: string) => Math.floor(Date.parse(text) / 1000)
+
+describe('dates are those of Asia/Kolkata whatever the device says', () => {
+  test('the day turns at 18:30 UTC', () => {
+    expect(dayOf(at('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+    expect(dayOf(at('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+  })
+  test('a day begins where the day before it ends', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (moment) => {
+        const day = dayOf(moment)
+        expect(startOfDay(day)).toBeLessThanOrEqual(moment)
+        expect(startOfDay(addDays(day, 1))).toBeGreaterThan(moment)
+      }),
+    )
+  })
+  test('morning ends at 12 and afternoon at 18', () => {
+    const parts = ['11:59', '12:00', '17:59', '18:00'].map((time) => partOfDay(at(`2026-11-21T${time}:00+05:30`)))
+    expect(parts).toEqual(['morning', 'afternoon', 'afternoon', 'evening'])
+    expect(hourOf(at('2026-11-21T00:00:00+05:30'))).toBe(0)
+  })
+  test('one month is a calendar month, clamped', () => {
+    expect(dayOf(oneMonthAfter(at('2026-01-31T10:00:00+05:30')))).toBe('2026-02-28')
+    expect(dayOf(oneMonthAfter(at('2028-01-31T10:00:00+05:30')))).toBe('2028-02-29')
+  })
+  test('slot dates are shown day first', () => {
+    expect(slotDate('2026-11-05')).toBe('05-11-2026')
+  })
+})
+
+describe('texts', () => {
+  test('a cut counts what a reader sees as one letter', () => {
+    expect(cutText('Neurosurgery', 5)).toBe('Neuro…')
+    expect(cutText('Neuro', 5)).toBe('Neuro')
+    expect(cutText('नमस्ते', 2)).toBe('नम…')
+  })
+  test('digits of the four scripts are one', () => {
+    expect(latinDigits('९८७ ૬૫૪ ৩২১ 0')).toBe('987 654 321 0')
+    expect(digitsOnly('+91 ९८७-65')).toBe('9198765')
+  })
+})
+
+describe('money and numbers', () => {
+  test('rounding keeps two decimals', () => {
+    expect([roundToTwo(1.005), roundToTwo(2), roundToTwo(-3.14159)]).toEqual([1.01, 2, -3.14])
+  })
+  test.each(['1', null, undefined, Number.NaN, {}])('rounding %s fails with words', (input) => {
+    expect(() => roundToTwo(input)).toThrow('Input must be a number')
+  })
+})
+
+describe('mobile numbers', () => {
+  test('only digits are kept, no more than the country has', () => {
+    expect(mobileTyped('98765 43210 99', DEFAULT_COUNTRY)).toBe('9876543210')
+  })
+  test('what is wrong is said', () => {
+    expect(mobileFault('', DEFAULT_COUNTRY)).toBe('required')
+    expect(mobileFault('98765', DEFAULT_COUNTRY)).toBe('length')
+    expect(mobileFault('9876543210', DEFAULT_COUNTRY)).toBeNull()
+    expect(mobileFault('98765432', { code: '+65', len: 8 })).toBeNull()
+  })
+})
+
+describe('the status catalogue', () => {
+  test('every status has its meaning and back', () => {
+    for (const [kind, status] of Object.entries(statusOf)) expect(kindOfStatus(status)).toBe(kind)
+  })
+  test('a status outside the catalogue is an internal error', () => {
+    expect(kindOfStatus(418)).toBe('internal')
+  })
+  test('only a lost answer leaves a call unsettled', () => {
+    expect(isUnsettled({ kind: 'network', message: '' })).toBe(true)
+    expect(isUnsettled({ kind: 'conflict', message: '' })).toBe(false)
+  })
+})

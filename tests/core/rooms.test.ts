@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
+import {
+  bookingWindow,
+  canJoin,
+  findFreeSlot,
+  firstFreeDay,
+  openConsultations,
+  slotMinutes,
+  slotsByPartOfDay,
+} from '../../src/core/booking/booking.rules'
+import { filtersOn, ANY_DOCTOR, offeredConsultations, shownDistance, youTubeId } from '../../src/core/doctors/doctors.rules'
+import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
+import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
+import { resumePath } from '../../src/core/session/intent'
+import { allows, defaultPermissions, permissionAccess, permissionList, Role } from '../../src/core/session/permissions'
+import { landingAfterLogin, otpFault } from '../../src/core/session/session.rules'
+
+const slot = (id: string, startsAt: number, isBooked = false): Slot => ({
+  id,
+  startsAt,
+  endsAt: startsAt + 900,
+  isBooked,
+  fee: 50_000,
+  clinicId: null,
+  clinicName: null,
+  clinicAddress: null,
+  clinicCity: null,
+  latitude: null,
+  longitude: null,
+  duration: 15,
+})
+const nine = Math.floor(Date.parse('2026-11-21T09:00:00+05:30') / 1000)
+const calendar: SlotCalendar = {
+  video: [
+    { date: '2026-11-21', slots: [slot('a', nine, true)] },
+    { date: '2026-11-22', slots: [slot('b', nine + 86_400), slot('c', nine + 86_400 + 5 * 3600)] },
+  ],
+  inClinic: [{ date: '2026-11-21', slots: [slot('d', nine, true)] }],
+}
+
+describe('booking', () => {
+  test('the window is 45 days from today', () => {
+    const days = bookingWindow('2026-11-21')
+    expect([days.length, days[0], days.at(-1)]).toEqual([45, '2026-11-21', '2027-01-04'])
+  })
+  test('the first free day passes over days that are full', () => {
+    expect([firstFreeDay(calendar, 'video'), firstFreeDay(calendar, 'inClinic')]).toEqual(['2026-11-22', null])
+    expect(openConsultations(calendar)).toEqual(['video'])
+  })
+  test('a booked slot is not found', () => {
+    expect(findFreeSlot(calendar, 'video', 'a')).toBeNull()
+    expect(findFreeSlot(calendar, 'video', 'b')?.date).toBe('2026-11-22')
+  })
+  test('slots are grouped by part of the day, empty parts left out', () => {
+    const groups = slotsByPartOfDay(calendar.video[1]!.slots)
+    expect(groups.map(({ part, slots }) => [part, slots.length])).toEqual([['morning', 1], ['afternoon', 1]])
+  })
+  test('joining opens 5 minutes before and closes with the slot', () => {
+    const times = [nine - 301, nine - 300, nine + 900, nine + 901]
+    expect(times.map((now) => canJoin(slot('a', nine), now))).toEqual([false, true, true, false])
+  })
+  test('slot lengths share out what the buffers leave, and are never negative', () => {
+    expect(slotMinutes(120, 5, 5)).toBe(20)
+    fc.assert(
+      fc.property(fc.nat(600), fc.nat(60), fc.nat(40), (total, buffer, count) => {
+        expect(slotMinutes(total, buffer, count)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('doctors', () => {
+  test('the offer follows the free slots', () => {
+    const offers = [[true, true], [true, false], [false, true], [false, false]] as const
+    expect(offers.map(([video, clinic]) => offeredConsultations(video, clinic))).toEqual(['both', 'video', 'inClinic', 'none'])
+  })
+  test('filters are counted without text and order', () => {
+    expect(filtersOn({ ...ANY_DOCTOR, search: 'spine', sort: 'fee', language: 'Hindi', distance: 10 })).toBe(2)
+  })
+  test.each([
+    ['https://www.youtube.com/watch?v=abcdefghijk', 'abcdefghijk'],
+    ['https://youtu.be/abc-EFG_ijk?t=3', 'abc-EFG_ijk'],
+    ['https://www.youtube.com/watch?v=abcdefghijkl', null],
+    ['https://example.com/watch?v=abcdefghijk', null],
+  ])('the video of %s is %s', (link, id) => {
+    expect(youTubeId(link)).toBe(id)
+  })
+  test('near distances have a decimal, far ones none', () => {
+    expect([shownDistance(3.14), shownDistance(12.6)]).toEqual([3.1, 13])
+  })
+})
+
+describe('people', () => {
+  test('an age is digits from 0 to 123', () => {
+    expect(['', 'x', '42', '९०', '124', '007'].map(ageTyped)).toEqual(['', '', '42', '90', '123', '7'])
+  })
+  test('a profile needs name, age and gender', () => {
+    expect(isProfileComplete({ name: 'Asha', age: 0, gender: 'Female' })).toBe(true)
+    expect(isProfileComplete({ name: ' ', age: 30, gender: 'Male' })).toBe(false)
+    expect(isProfileComplete({ name: 'Asha', age: null, gender: 'Female' })).toBe(false)
+  })
+})
+
+describe('payment', () => {
+  test('the last segment of the address picks the screen', () => {
+    expect([outcomeOfPath('/appointment/success'), outcomeOfPath('/appointment/failure/')]).toEqual(['success', 'failure'])
+  })
+  test('the server says whether it is settled', () => {
+    expect(settlementOf({ paymentStatus: 'PAID', status: 'upcoming' })).toBe('settled')
+    expect(settlementOf({ paymentStatus: 'UNPAID', status: 'pending' })).toBe('waiting')
+    expect(settlementOf({ paymentStatus: 'PAID', status: 'cancelled' })).toBe('released')
+  })
+})
+
+describe('session', () => {
+  test('the role decides where a login lands', () => {
+    const landings = Role.literals.map((role) => [role, landingAfterLogin({ role, isClinicPatient: false })])
+    expect(Object.fromEntries(landings)).toEqual({
+      DOCTOR: '/schedule',
+      JR_DOCTOR: '/schedule',
+      PHARMACY: '/orders',
+      DIAGNOSTIC_CENTER: '/orders',
+      PATIENT: null,
+      GUEST: null,
+      ADMIN: null,
+    })
+    expect(landingAfterLogin({ role: 'PHARMACY', isClinicPatient: true })).toBe('/clinic-patient')
+  })
+  test('a code is six digits', () => {
+    expect(['', '123', '123456'].map(otpFault)).toEqual(['required', 'length', null])
+  })
+  test('an intent goes back to the page it came from', () => {
+    const slotChoice = { doctorId: 'd', consultation: 'video', date: '2026-11-21', slotId: 's' } as const
+    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'findDoctor' })).toBe('/find-doctor')
+    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'doctorProfile' })).toBe('/doctor-profile')
+    expect(resumePath({ _tag: 'OpenPage', path: '/order-list' })).toBe('/order-list')
+  })
+})
+
+describe('permissions', () => {
+  const list = [
+    { module: 'appointment', feature: 'create', permissionAccess: 2 },
+    { module: 'appointment', feature: 'cancel', permissionAccess: 1 },
+  ] as const
+  test('a lookup answers 2, 1 or nothing', () => {
+    expect(permissionAccess(list, 'appointment.create')).toBe(2)
+    expect(permissionAccess(list, 'appointment.cancel')).toBe(1)
+    expect(permissionAccess(list, 'chat.viewAppointmentList')).toBeNull()
+  })
+  test('only access 2 allows', () => {
+    expect([allows(list, 'appointment.create'), allows(list, 'appointment.cancel')]).toEqual([true, false])
+  })
+  test('every default is a feature of the table, and a guest may not book', () => {
+    for (const role of Role.literals)
+      expect(defaultPermissions[role].filter((permission) => !permissionList.includes(permission))).toEqual([])
+    expect(defaultPermissions.GUEST).not.toContain('appointment.create')
+    expect(defaultPermissions.PATIENT).toContain('appointment.create')
+    expect(defaultPermissions.ADMIN).toEqual(['user.logout', 'user.refreshPage'])
+  })
+})

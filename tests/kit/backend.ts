@@ -1,0 +1,125 @@
+import { type AnyEndpoint, pathParams } from '../../src/core/kit/endpoint'
+import { BASIC_AUTH, createBackend } from '../../server/backend'
+import type { Clock } from '../../server/kit/clock'
+import { contractRows, type RowName } from '../../server/kit/contract'
+import { newPglite, openDatabase, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import { newLogger } from '../../server/kit/logging'
+import { readClient } from '../../server/kit/pages'
+import type { SeedSize } from '../../server/seed/seed'
+import { seededImage } from './image'
+
+/** Monday, 5 January 2026, 10:30 am in Kolkata. */
+export const NOW = 1_767_589_200
+
+export interface BackendOptions {
+  readonly now?: number
+  readonly size?: SeedSize
+  readonly production?: boolean
+  /** Folder of a built client. */
+  readonly clientDir?: string
+  /** An empty PostgreSQL to use instead; it is migrated, not seeded. */
+  readonly databaseUrl?: string
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  /** Idempotency key; a call that changes something gets a new one when none is given, and null sends none. */
+  readonly key?: string | null
+  readonly language?: string
+  readonly deviceId?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply<Result> {
+  readonly status: number
+  readonly headers: Headers
+  readonly message: string
+  /** What the wire carried, not decoded. */
+  readonly result: Result
+  readonly body: unknown
+}
+
+export interface TestBackend extends OpenDatabase {
+  readonly clock: Clock & { at: number; pass(seconds: number): void }
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  /** Calls a row of the contract with the fields of the wire. */
+  readonly call: <Result = Record<string, unknown>>(
+    row: RowName,
+    input?: Record<string, unknown>,
+    options?: CallOptions,
+  ) => Promise<Reply<Result>>
+  /** The code of the latest message. */
+  readonly latestCode: () => Promise<string>
+  /** Verifies a number and returns the token. */
+  readonly logIn: (phoneNumber: string) => Promise<string>
+  readonly guest: () => Promise<string>
+}
+
+const SMALL: SeedSize = { doctors: 6, days: 5 }
+const origin = 'http://practice.test'
+
+/** A whole backend in this process, on its own copy of a small demonstration practice. */
+export const startBackend = async (options: BackendOptions = {}): Promise<TestBackend> => {
+  const now = options.now ?? NOW
+  const { databaseUrl, size = SMALL } = options
+  const database = databaseUrl
+    ? await openDatabase({ databaseUrl })
+    : await openEmbedded(newPglite(undefined, await seededImage(now, size)))
+  const clock = {
+    at: now,
+    now: () => clock.at,
+    pass: (seconds: number) => {
+      clock.at += seconds
+    },
+  }
+  const app = createBackend({
+    db: database.db,
+    clock,
+    log: newLogger('silent'),
+    production: options.production ?? false,
+    client: readClient(options.clientDir ?? '/nowhere'),
+  })
+  const fetch = async (request: Request): Promise<Response> => app.fetch(request)
+  const get: TestBackend['get'] = (path, headers = {}) => fetch(new Request(`${origin}${path}`, { headers }))
+  const call: TestBackend['call'] = async <Result>(row: RowName, input = {}, how = {}): Promise<Reply<Result>> => {
+    const response = await fetch(requestOf(row, input, how))
+    const body = (await response.json()) as { message: string; result: Result }
+    return { status: response.status, headers: response.headers, message: body.message, result: body.result, body }
+  }
+  const latestCode = async (): Promise<string> => {
+    const messages = (await (await get('/dev/outbox.json')).json()) as { text: string }[]
+    return /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? ''
+  }
+  const guest = async () => (await call<{ token: string }>('session.guestLogin')).result.token
+  const logIn = async (phoneNumber: string): Promise<string> => {
+    const phone = { country_code: '+91', phone_number: phoneNumber }
+    const { result } = await call<{ OtpId: string }>('session.requestOtp', phone)
+    const answer = { otp_code: await latestCode(), token: result.OtpId }
+    return (await call<{ token: string }>('session.verifyOtp', answer)).result.token
+  }
+  return { ...database, clock, fetch, get, call, latestCode, logIn, guest }
+}
+
+/** The request a client sends for a row. */
+export const requestOf = (row: RowName, input: Record<string, unknown>, how: CallOptions): Request => {
+  const endpoint: AnyEndpoint = contractRows.find(({ name }) => name === row)!.endpoint
+  const inPath = pathParams(endpoint.path)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const query = inQuery ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : ''
+  const key = how.key === undefined ? crypto.randomUUID() : how.key
+  return new Request(`${origin}${path}${query}`, {
+    method: endpoint.method,
+    headers: {
+      authorization: BASIC_AUTH,
+      deviceid: how.deviceId ?? 'device-1',
+      language: how.language ?? 'eng',
+      ...(how.token === undefined ? {} : { accesstoken: how.token }),
+      ...(endpoint.mutates && key !== null ? { 'Idempotency-Key': key } : {}),
+      ...how.headers,
+    },
+    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+  })
+}

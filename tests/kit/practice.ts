@@ -1,0 +1,170 @@
+import { appointments, schedules } from '../../server/booking/booking.tables'
+import { bookingHandlers } from '../../server/booking/booking.server'
+import { indexDoctors } from '../../server/doctors/doctors.index'
+import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
+import { type Call, type Database, Refusal } from '../../server/kit/handlers'
+import { say } from '../../server/kit/texts'
+import { members } from '../../server/members/members.tables'
+import { users } from '../../server/session/session.tables'
+import type { BookingRequest } from '../../src/core/booking/booking'
+import { HOUR, MINUTE } from '../../src/core/kit/dates'
+import { ACCESSIBLE, defaultPermissions } from '../../src/core/session/permissions'
+import { NOW } from './backend'
+
+/** Tomorrow at the same time. */
+export const TOMORROW = NOW + 24 * HOUR
+export const FEE = 80_000
+
+export const aSchedule = (more: Partial<typeof schedules.$inferInsert> = {}): typeof schedules.$inferInsert => ({
+  id: 'video-schedule',
+  doctorId: 'doctor',
+  consultation: 'video',
+  clinicId: null,
+  startsAt: TOMORROW,
+  endsAt: TOMORROW + 50 * 15 * MINUTE,
+  totalSlots: 50,
+  slotSeconds: 15 * MINUTE,
+  bufferSeconds: 0,
+  fee: FEE,
+  ...more,
+})
+
+/** One doctor with one clinic and a video schedule of fifty slots tomorrow, nothing else. */
+export const aPractice = async (db: Database): Promise<void> => {
+  await db.insert(specialities).values({ id: 'spine', name: 'Spine Surgery', summary: 'Backs', position: 0 })
+  await db.insert(clinics).values({
+    id: 'clinic',
+    name: 'Spine Clinic',
+    address: '1 Main Road',
+    area: 'Sector 18',
+    city: 'Noida',
+    pincode: '201301',
+    latitude: 28.57,
+    longitude: 77.32,
+  })
+  await db.insert(doctors).values({
+    id: 'doctor',
+    specialityId: 'spine',
+    name: 'Dr. Asha Rao',
+    gender: 'Female',
+    practisingSince: 2010,
+    registrationNumber: 'R-1',
+    registrationCouncil: 'Council',
+    about: 'About',
+    city: 'Noida',
+    photoUrl: '/p.svg',
+    coverUrl: '/c.svg',
+    videoFee: FEE,
+    clinicFee: 60_000,
+    searchText: 'dr. asha rao',
+  })
+  await db.insert(doctorClinics).values({ doctorId: 'doctor', clinicId: 'clinic', fee: 60_000, position: 0 })
+  await db.insert(schedules).values(aSchedule())
+  await indexDoctors(db, ['doctor'])
+}
+
+export interface TestPatient {
+  readonly userId: string
+  readonly memberId: string
+}
+
+const patientNumber = (number: number): TestPatient => ({
+  userId: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+  memberId: `member-${number}`,
+})
+
+/** Patients with one member each. */
+export const somePatients = async (db: Database, count: number): Promise<TestPatient[]> => {
+  const patients = Array.from({ length: count }, (_, index) => patientNumber(index + 1))
+  await db.insert(users).values(
+    patients.map(({ userId }, index) => ({
+      id: userId,
+      role: 'PATIENT' as const,
+      countryCode: '+91',
+      name: 'Patient',
+      createdAt: NOW,
+      phoneNumber: String(8_000_000_000 + index),
+    })),
+  )
+  await db.insert(members).values(
+    patients.map(({ userId, memberId }) => ({
+      id: memberId,
+      patientId: userId,
+      name: 'Patient',
+      age: 40,
+      gender: 'Male' as const,
+      isDefault: true,
+      createdAt: NOW,
+    })),
+  )
+  return patients
+}
+
+/** A call as the server would make it for a patient. */
+export const callOf = (db: Database, userId: string | null, now: number = NOW): Call => ({
+  db,
+  now,
+  language: 'eng',
+  say: (id, values) => say('eng', id, values),
+  origin: 'http://practice.test',
+  caller: {
+    sessionId: 'session',
+    userId,
+    role: 'PATIENT',
+    doctorId: null,
+    deviceId: null,
+    permissions: defaultPermissions.PATIENT.map((permission) => {
+      const [module = '', feature = ''] = permission.split('.')
+      return {
+        module,
+        feature,
+        permissionAccess: ACCESSIBLE,
+      }
+    }),
+  },
+})
+
+/** What a handler answered: its value, or the kind and words of its refusal. A refusal undoes its writes. */
+export const answerOf = async <A>(
+  db: Database,
+  work: (tx: Database) => Promise<{ ok: true; value: A } | { ok: false; failure: { kind: string; message: string } }>,
+): Promise<A | { kind: string; message: string }> => {
+  try {
+    const outcome = await db.transaction(work)
+    return outcome.ok ? outcome.value : outcome.failure
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: error.kind, message: error.message }
+    throw error
+  }
+}
+
+/** Books as the server would: in a transaction of its own. */
+export const book = (
+  db: Database,
+  { userId, memberId }: TestPatient,
+  more: Partial<BookingRequest> = {},
+  now: number = NOW,
+) => {
+  const request: BookingRequest = {
+    doctorId: 'doctor',
+    memberId,
+    slotId: 'video-schedule.1',
+    consultation: 'video',
+    paymentMethodId: 3,
+    amount: FEE,
+    ...more,
+  }
+  return answerOf(db, (tx) => bookingHandlers.book(request, callOf(tx, userId, now)))
+}
+
+/** What is stored of every booking, oldest slot first. */
+export const bookings = (db: Database) =>
+  db
+    .select({
+      memberId: appointments.memberId,
+      slotNo: appointments.slotNo,
+      status: appointments.status,
+      paymentStatus: appointments.paymentStatus,
+    })
+    .from(appointments)
+    .orderBy(appointments.startsAt, appointments.status, appointments.memberId)

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { done, failed, type Outcome } from '../../src/core/kit/outcome'
+import type { Intent } from '../../src/core/session/intent'
+import type { LoginResult, SessionRefresh } from '../../src/core/session/session'
+import { NO_SESSION, type SessionValues } from '../../src/core/session/sessionValues'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import { sessionMachine, type SessionSaid } from '../../src/machines/session/session.machine'
+
+const person = (role: LoginResult['role']): LoginResult => ({
+  role,
+  name: 'Asha Patel',
+  userId: `user-${role}`,
+  token: `token-${role}`,
+  clinicId: null,
+  doctorId: null,
+  doctorName: null,
+  permissions: [],
+  phoneNumber: null,
+  countryCode: null,
+  profilePhoto: null,
+  doctorBasicInfo: null,
+  videoConsultationFee: null,
+  isClinicPatient: false,
+  isProfileComplete: true,
+})
+const refresh: SessionRefresh = { permissions: [], userId: 'user-PATIENT', role: 'PATIENT', isProfileComplete: true }
+const slot = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' } as const
+const intent: Intent = { _tag: 'BookSlot', slot, from: 'doctorProfile' }
+
+const begin = async (saved: SessionValues, ports: { refresh?: Outcome<SessionRefresh>; logout?: Outcome<object>; guest?: Outcome<LoginResult> } = {}) => {
+  const said: SessionSaid[] = []
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        refreshPage: fromPort(async () => ports.refresh ?? done(refresh)),
+        accessToken: fromPort(async (): Promise<Outcome<object>> => failed('unauthenticated', '')),
+        guestLogin: fromPort(async () => ports.guest ?? done(person('GUEST'))),
+        logout: fromPort(async () => ports.logout ?? done({})),
+      },
+    }),
+    { input: { saved } },
+  )
+  session.on('*', (event) => said.push(event))
+  session.start()
+  session.send({ type: 'start' })
+  await waitFor(session, (snapshot) => !snapshot.matches('refreshing'))
+  const heard = <T extends SessionSaid['type']>(type: T) => said.filter((each) => each.type === type)
+  return { session, said, heard }
+}
+const settled = (session: Awaited<ReturnType<typeof begin>>['session']) =>
+  waitFor(session, (snapshot) => snapshot.matches('known') || snapshot.matches('anonymous') || snapshot.matches('stranded'))
+
+test('nobody becomes a guest when a page needs someone', async () => {
+  const { session, heard } = await begin(NO_SESSION)
+  session.send({ type: 'guest.needed' })
+  await waitFor(session, (snapshot) => snapshot.matches('known'))
+  expect(session.getSnapshot().context.login?.role).toBe('GUEST')
+  expect(heard('session.kept').at(-1)).toMatchObject({ values: { login: { token: 'token-GUEST' } } })
+})
+
+test('a guest login that fails is only logged', async () => {
+  const { session, heard } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
+  session.send({ type: 'guest.needed' })
+  await waitFor(session, (snapshot) => snapshot.matches('stranded'))
+  expect(heard('logged')).toEqual([{ type: 'logged', failure: { kind: 'internal', message: 'Words' } }])
+  expect(heard('notice')).toEqual([])
+})
+
+test('a guest who verifies comes back to the slot, even after a reload', async () => {
+  const first = await begin({ login: person('GUEST'), remembered: null }, { refresh: done({ ...refresh, role: 'GUEST', userId: null }) })
+  first.session.send({ type: 'remember', intent, now: 1000 })
+  const kept = first.heard('session.kept').at(-1) as { values: SessionValues }
+  first.session.stop()
+
+  const second = await begin(JSON.parse(JSON.stringify(kept.values)) as SessionValues, {
+    refresh: done({ ...refresh, role: 'GUEST', userId: null }),
+  })
+  second.session.send({ type: 'verified', login: person('PATIENT'), at: '/mobile-otp-verify', now: 1100 })
+  expect(second.heard('go')).toEqual([{ type: 'go', to: '/doctor-profile', state: { doctorId: 'd1', resume: slot } }])
+  expect(second.session.getSnapshot().context.remembered).toBeNull()
+})
+
+test('an intent that is too old is not gone back to', async () => {
+  const { session, heard } = await begin({ login: person('GUEST'), remembered: { intent, expiresAt: 50 } }, { refresh: done({ ...refresh, role: 'GUEST' }) })
+  session.send({ type: 'verified', login: person('PATIENT'), at: '/find-doctor', now: 51 })
+  expect(heard('go')).toEqual([{ type: 'go', to: '/find-doctor' }])
+})
+
+test('staff land in their own area whatever was remembered', async () => {
+  const { session, heard } = await begin({ login: null, remembered: { intent, expiresAt: 5000 } })
+  session.send({ type: 'verified', login: person('DOCTOR'), at: '/', now: 51 })
+  expect(heard('go')).toEqual([{ type: 'go', to: '/schedule' }])
+})
+
+test.each([
+  ['unauthenticated', 'known', 'GUEST'],
+  ['blocked', 'anonymous', undefined],
+  ['internal', 'known', 'PATIENT'],
+  ['serverDown', 'known', 'PATIENT'],
+] as const)('a refresh answered as %s ends in %s as %s', async (kind, state, role) => {
+  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, { refresh: failed(kind, 'Words') })
+  await settled(session)
+  expect([session.getSnapshot().value, session.getSnapshot().context.login?.role]).toEqual([state, role])
+  if (kind === 'serverDown') expect(heard('go')).toEqual([{ type: 'go', to: '/server-error' }])
+  if (kind === 'internal' || kind === 'blocked')
+    expect(heard('notice')).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Words', id: null } }])
+})
+
+test('logout forgets everything and goes to the landing page', async () => {
+  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null })
+  session.send({ type: 'logout' })
+  await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
+  expect(session.getSnapshot().context.login).toBeNull()
+  expect(heard('session.forgotten').length).toBe(1)
+  expect(heard('go')).toEqual([{ type: 'go', to: '/' }])
+})
+
+test('a logout that fails shows the server’s words and nobody is logged out', async () => {
+  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, { logout: failed('internal', 'Not now') })
+  session.send({ type: 'logout' })
+  await waitFor(session, (snapshot) => snapshot.matches('known'))
+  expect(session.getSnapshot().context.login?.token).toBe('token-PATIENT')
+  expect(heard('notice')).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not now', id: null } }])
+})
+
+test('a guest who asks to log in ends the guest session, goes home and verifies', async () => {
+  const { session, heard } = await begin({ login: person('GUEST'), remembered: null }, { refresh: done({ ...refresh, role: 'GUEST', userId: null }) })
+  session.send({ type: 'login' })
+  await waitFor(session, (snapshot) => snapshot.matches('known') && !snapshot.context.wantsLogin)
+  expect(heard('session.forgotten').length).toBe(1)
+  expect(heard('go')).toEqual([{ type: 'go', to: '/home' }])
+  expect(heard('verification.opened').length).toBe(1)
+})

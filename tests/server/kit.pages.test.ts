@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBackend, type TestBackend } from '../kit/backend'
+
+const folder = mkdtempSync(join(tmpdir(), 'client-'))
+let practice: TestBackend
+let production: TestBackend
+beforeAll(async () => {
+  mkdirSync(join(folder, 'find-doctor'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landing</title><style>a{color:red}</style>')
+  writeFileSync(join(folder, 'find-doctor/index.html'), '<!doctype html><title>Find a doctor</title>')
+  writeFileSync(join(folder, 'shell.html'), '<!doctype html><title>Shell</title>')
+  writeFileSync(join(folder, 'assets/main-Bd0sF3aK.js'), 'export {}')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
+  practice = await startBackend({ clientDir: folder })
+  production = await startBackend({ clientDir: folder, production: true })
+})
+afterAll(async () => {
+  await practice.close()
+  await production.close()
+  rmSync(folder, { recursive: true })
+})
+
+const open = (path: string) => practice.get(path, { accept: 'text/html' })
+
+describe('the pages', () => {
+  it.each([
+    ['/', 200, 'Landing'],
+    ['/find-doctor', 200, 'Find a doctor'],
+    ['/find-doctor/', 200, 'Find a doctor'],
+    ['/order-list', 200, 'Shell'],
+    ['/no-such-page', 404, 'Shell'],
+  ])('%s is answered with %i and %s', async (path, status, title) => {
+    const response = await open(path)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(`<title>${title}</title>`)
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('keep hashed files for ever and others not', async () => {
+    const script = await practice.get('/assets/main-Bd0sF3aK.js')
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(script.headers.get('Content-Type')).toContain('javascript')
+    expect((await practice.get('/manifest.webmanifest')).headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('do not answer for a missing file or a way out of the folder', async () => {
+    expect((await practice.get('/assets/gone-12345678.js')).status).toBe(404)
+    expect((await practice.get('/..%2f..%2fetc%2fpasswd')).status).toBe(404)
+  })
+})
+
+describe('every answer', () => {
+  it('carries a strict policy that knows the inline styles of the pages', async () => {
+    const { headers } = await open('/')
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='; " +
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; " +
+        "frame-ancestors 'none'; manifest-src 'self'",
+    )
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Permissions-Policy')).toContain('camera=(self)')
+    expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('carries it on calls, missing pages and refusals too', async () => {
+    for (const path of ['/user-service/v1/nothing', '/no-such-page', '/healthz', '/user-service/v1/config?key=brand'])
+      expect((await practice.get(path)).headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+
+  it('keeps the sandbox of a drawn picture', async () => {
+    const picture = await practice.get('/media/portraits/1420.svg')
+    expect(picture.headers.get('Content-Type')).toContain('image/svg+xml')
+    expect(picture.headers.get('Content-Security-Policy')).toContain('sandbox')
+  })
+})
+
+describe('the outbox', () => {
+  it('lists messages newest first, with their text escaped', async () => {
+    await practice.exec(`insert into outbox_messages (id, sent_to, text, at) values
+      (gen_random_uuid(), '+911', 'first', 1), (gen_random_uuid(), '+912', '<script>second</script>', 2)`)
+    const page = await (await open('/dev/outbox')).text()
+    expect(page).toContain('&lt;script&gt;second&lt;/script&gt;')
+    expect(page).not.toContain('<script>')
+    expect(page.indexOf('+912')).toBeLessThan(page.indexOf('+911'))
+    expect(await (await practice.get('/dev/outbox.json')).json()).toEqual([
+      { to: '+911', text: 'first', at: 1 },
+      { to: '+912', text: '<script>second</script>', at: 2 },
+    ])
+  })
+
+  it('is not part of a production server', async () => {
+    expect((await production.get('/dev/outbox.json')).status).toBe(404)
+    const page = await production.get('/dev/outbox', { accept: 'text/html' })
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('Shell')
+  })
+})
+
+describe('health', () => {
+  it('is good while the database answers', async () => {
+    expect((await practice.get('/healthz')).status).toBe(200)
+  })
+})

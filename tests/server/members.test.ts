@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import { membersHandlers } from '../../server/members/members.server'
+import { onNewPatient, profileOf } from '../../server/members/members.store'
+import { users } from '../../server/session/session.tables'
+import type { MemberForm } from '../../src/core/members/members'
+import { NOW } from '../kit/backend'
+import { callOf, somePatients } from '../kit/practice'
+
+const UNKNOWN = { ok: false, failure: { kind: 'notFound', message: 'We could not find what you are looking for.' } }
+const MINA: MemberForm = { name: 'Mina', age: 8, gender: 'Female', isDefault: false }
+
+let opened: OpenDatabase
+let anil: string
+let bela: string
+
+beforeAll(async () => {
+  opened = await openEmbedded(newPglite())
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.exec('truncate users cascade')
+  ;[anil, bela] = (await somePatients(opened.db, 2)).map(({ userId }) => userId) as [string, string]
+})
+
+const call = (userId = anil, now = NOW) => callOf(opened.db, userId, now)
+const family = async (userId = anil) => {
+  const outcome = await membersHandlers.list({}, call(userId))
+  return outcome.ok ? outcome.value.map(({ name, isDefault }) => `${name}${isDefault ? ' *' : ''}`) : []
+}
+const add = async (form: MemberForm, now = NOW + 1): Promise<string> => {
+  const outcome = await membersHandlers.add(form, call(anil, now))
+  if (!outcome.ok) throw new Error(outcome.failure.message)
+  return outcome.value.id
+}
+const nameOfUser = async () =>
+  (await opened.db.select({ name: users.name }).from(users).where(eq(users.id, anil)))[0]!.name
+
+describe("A patient's family", () => {
+  test('lists the main profile first and the others as they were added', async () => {
+    await add({ ...MINA, name: 'Zoya' }, NOW + 1)
+    await add({ ...MINA, name: 'Arun', isDefault: true }, NOW + 2)
+    expect(await family()).toEqual(['Arun *', 'Patient', 'Zoya'])
+    expect(await family(bela)).toEqual(['Patient *'])
+  })
+
+  test('grows by a member who is told back whole', async () => {
+    expect(await membersHandlers.add(MINA, call())).toEqual({
+      ok: true,
+      value: { id: expect.any(String), ...MINA, countryCode: null, phoneNumber: null },
+      message: 'Member added successfully',
+    })
+  })
+
+  test('has another main profile as soon as one is chosen, and the person is called so', async () => {
+    const id = await add(MINA)
+    const outcome = await membersHandlers.setDefault({ id, isDefault: true }, call())
+    expect(outcome).toMatchObject({ ok: true, value: { id, isDefault: true }, message: 'Profile saved successfully' })
+    expect(await family()).toEqual(['Mina *', 'Patient'])
+    expect(await nameOfUser()).toBe('Mina')
+  })
+
+  test('has another main profile when one is saved with the mark', async () => {
+    const id = await add(MINA)
+    const outcome = await membersHandlers.update({ id, ...MINA, age: 9, isDefault: true }, call())
+    expect(outcome).toMatchObject({ ok: true, value: { id, age: 9, isDefault: true } })
+    expect(await family()).toEqual(['Mina *', 'Patient'])
+    expect(await nameOfUser()).toBe('Mina')
+  })
+
+  test('keeps its main profile when that one is saved without the mark', async () => {
+    const outcome = await membersHandlers.update({ id: 'member-1', ...MINA, name: 'Anil' }, call())
+    expect(outcome).toMatchObject({ ok: true, value: { name: 'Anil', isDefault: true } })
+    expect(await family()).toEqual(['Anil *'])
+  })
+
+  test("is closed to others: another family's member and none answer alike and nothing changes", async () => {
+    for (const id of ['member-1', 'nobody']) {
+      expect(await membersHandlers.update({ id, ...MINA, isDefault: true }, call(bela))).toEqual(UNKNOWN)
+      expect(await membersHandlers.setDefault({ id, isDefault: true }, call(bela))).toEqual(UNKNOWN)
+    }
+    expect([await family(), await family(bela)]).toEqual([['Patient *'], ['Patient *']])
+  })
+})
+
+describe("A patient's own profile", () => {
+  test('is blank for someone new and made once', async () => {
+    await opened.exec('truncate members cascade')
+    const phone = { countryCode: '+91', phoneNumber: '9000000001' }
+    await onNewPatient(opened.db, anil, phone, NOW)
+    await onNewPatient(opened.db, anil, phone, NOW)
+    const outcome = await membersHandlers.list({}, call())
+    expect(outcome).toEqual({
+      ok: true,
+      value: [{ id: expect.any(String), name: null, age: null, gender: null, isDefault: true, ...phone }],
+    })
+    expect(await profileOf(opened.db, anil)).toEqual({ name: null, age: null, gender: null })
+  })
+
+  test('is the default member: saving it names the person', async () => {
+    const profile = { name: 'Anil Rao', age: 41, gender: 'Male' as const }
+    expect(await membersHandlers.saveProfile(profile, call())).toEqual({
+      ok: true,
+      value: profile,
+      message: 'Profile saved successfully',
+    })
+    expect(await membersHandlers.profile({}, call())).toEqual({ ok: true, value: profile })
+    expect(await family()).toEqual(['Anil Rao *'])
+    expect(await nameOfUser()).toBe('Anil Rao')
+    expect(await profileOf(opened.db, bela)).toMatchObject({ name: 'Patient' })
+  })
+
+  test('can be saved where there is none yet', async () => {
+    await opened.exec('truncate members cascade')
+    await membersHandlers.saveProfile({ name: 'Anil', age: 41, gender: 'Male' }, call())
+    expect(await family()).toEqual(['Anil *'])
+  })
+})

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import { receiveCallback } from '../../server/payment/callback'
+import { gateway } from '../../server/payment/gateway'
+import { paymentHandlers } from '../../server/payment/payment.server'
+import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
+import { NOW } from '../kit/backend'
+import {
+  fieldsOf,
+  genuineCallback,
+  heldBooking,
+  ORIGIN,
+  requestedFields,
+  requestPage,
+  storedPayments,
+  submit,
+  UNTOUCHED,
+} from '../kit/payment'
+import { answerOf, aPractice, callOf, FEE, somePatients, type TestPatient, TOMORROW } from '../kit/practice'
+
+const UNKNOWN = { kind: 'notFound', message: 'We could not find what you are looking for.' }
+
+let opened: OpenDatabase
+let [anil, bela]: TestPatient[] = []
+let bookingId: string
+
+beforeAll(async () => {
+  opened = await openEmbedded(newPglite())
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  await opened.exec('truncate users, specialities, clinics, payment_secrets cascade')
+  await aPractice(opened.db)
+  ;[anil, bela] = await somePatients(opened.db, 2)
+  bookingId = await heldBooking(opened.db, anil!)
+})
+
+const stored = () => storedPayments(opened.db)
+const requested = () => requestedFields(opened.db, anil!, bookingId)
+const detail = (patient: TestPatient, id: string) =>
+  answerOf(opened.db, (tx) =>
+    paymentHandlers.bookingDetail({ bookingId: id, isDetailed: 'true' }, callOf(tx, patient.userId)),
+  )
+
+describe('The payment page', () => {
+  test('is one form that posts to the gateway with a signed reference', async () => {
+    const page = await requestPage(opened.db, anil!, bookingId)
+    if (!('markup' in page)) throw new Error('no page')
+    expect(page.markup.match(/<form\b[^>]*>/g)).toEqual([`<form method="POST" action="${ORIGIN}/gateway/checkout">`])
+    expect(fieldsOf(page.markup)).toEqual({
+      reference: expect.any(String),
+      signature: expect.any(String),
+      language: 'eng',
+    })
+  })
+
+  test('asked for twice is the same attempt', async () => {
+    expect(await requested()).toEqual(await requested())
+    expect(await stored()).toEqual(UNTOUCHED)
+  })
+
+  test("of another person's booking or of none answers alike and opens no attempt", async () => {
+    expect(await requestPage(opened.db, bela!, bookingId)).toEqual(UNKNOWN)
+    expect(await requestPage(opened.db, bela!, 'nothing')).toEqual(UNKNOWN)
+    expect(await stored()).toEqual([['pending UNPAID'], []])
+  })
+
+  test('is refused for a booking that is paid or whose hold has passed', async () => {
+    await receiveCallback(opened.db, await genuineCallback(opened.db, anil!, bookingId), NOW)
+    expect(await requestPage(opened.db, anil!, bookingId)).toEqual({
+      kind: 'conflict',
+      message: 'This booking is already paid.',
+    })
+    const other = await heldBooking(opened.db, bela!, { slotId: 'video-schedule.2' })
+    expect(await requestPage(opened.db, bela!, other, NOW + UNPAID_HOLD)).toEqual({
+      kind: 'conflict',
+      message: 'The time to pay has passed and the slot was released. Please book again.',
+    })
+  })
+})
+
+describe('The gateway', () => {
+  test('shows what is paid to whom, without any script', async () => {
+    const response = await submit(opened.db, 'checkout', await requested())
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('Dr. Asha Rao')
+    expect(page).toContain('₹800.00')
+    expect(page).toContain('This is a demonstration payment page.')
+    expect(page).not.toMatch(/<script|<style|style=/)
+  })
+
+  test('pays and brings the person back', async () => {
+    const fields = fieldsOf(await (await submit(opened.db, 'checkout', await requested())).text())
+    const response = await submit(opened.db, 'pay', fields)
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `${ORIGIN}/appointment/success?bookingId=${bookingId}`,
+    ])
+    expect((await stored())[0]).toEqual(['upcoming PAID'])
+    const again = await submit(opened.db, 'fail', fields)
+    expect(again.headers.get('location')).toBe(`${ORIGIN}/appointment/success?bookingId=${bookingId}`)
+    expect((await stored())[0]).toEqual(['upcoming PAID'])
+  })
+
+  test('lets a payment fail', async () => {
+    const fields = fieldsOf(await (await submit(opened.db, 'checkout', await requested())).text())
+    const response = await submit(opened.db, 'fail', fields)
+    expect(response.headers.get('location')).toBe(`${ORIGIN}/appointment/failure?bookingId=${bookingId}`)
+    const failed = { status: 'failed', settledAt: NOW, nonce: expect.any(String) }
+    expect(await stored()).toEqual([['pending UNPAID'], [failed]])
+  })
+
+  test("takes no form it did not make: neither a forged one nor the checkout's signature for a payment", async () => {
+    const fields = await requested()
+    expect((await submit(opened.db, 'checkout', { ...fields, signature: 'forged' })).status).toBe(403)
+    expect((await submit(opened.db, 'checkout', {})).status).toBe(403)
+    expect((await submit(opened.db, 'pay', fields)).status).toBe(403)
+    expect(await stored()).toEqual(UNTOUCHED)
+  })
+
+  test('speaks the language of the page it came from and escapes what it shows', async () => {
+    await opened.exec(`update doctors set name = '<img src=x onerror=alert(1)>'`)
+    const page = await (await submit(opened.db, 'checkout', { ...(await requested()), language: 'hin' })).text()
+    expect(page).toContain('<html lang="hi">')
+    expect(page).toContain('&lt;img src=x')
+    expect(page).not.toContain('<img')
+  })
+
+  test('has its own style sheet', async () => {
+    const response = await gateway(new Request(`${ORIGIN}/gateway/style.css`), {
+      db: opened.db,
+      now: NOW,
+      origin: ORIGIN,
+    })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
+  })
+})
+
+describe('The booking a payment returns to', () => {
+  test('is told to its owner', async () => {
+    expect(await detail(anil!, bookingId)).toEqual({
+      bookingId,
+      doctorId: 'doctor',
+      doctorName: 'Dr. Asha Rao',
+      speciality: 'Spine Surgery',
+      degree: '',
+      consultation: 'video',
+      slotNo: 1,
+      startsAt: TOMORROW,
+      endsAt: TOMORROW + 900,
+      amount: FEE,
+      experienceYears: 16,
+      paymentStatus: 'UNPAID',
+      status: 'pending',
+      clinicName: null,
+      latitude: null,
+      longitude: null,
+    })
+  })
+
+  test('answers alike for others and where there is none', async () => {
+    expect(await detail(bela!, bookingId)).toEqual(UNKNOWN)
+    expect(await detail(bela!, 'nothing')).toEqual(UNKNOWN)
+  })
+})

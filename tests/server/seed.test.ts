@@ -1,0 +1,229 @@
+import { count, countDistinct, eq, max, min, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appointments, schedules } from '../../server/booking/booking.tables'
+import {
+  clinics,
+  doctorClinics,
+  doctors,
+  reviews,
+  specialities,
+  videoReviews,
+} from '../../server/doctors/doctors.tables'
+import { newPglite } from '../../server/kit/database'
+import type { Database } from '../../server/kit/handlers'
+import { members } from '../../server/members/members.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { media } from '../../server/seed/media'
+import { practice } from '../../server/seed/practice'
+import { renewAvailability, scheduleOf } from '../../server/seed/renew'
+import { availabilityPatterns } from '../../server/booking/booking.tables'
+import { users } from '../../server/session/session.tables'
+import { bookingWindow } from '../../src/core/booking/booking.rules'
+import { addDays, DAY, dayOf } from '../../src/core/kit/dates'
+import { Role } from '../../src/core/session/permissions'
+import { youTubeId } from '../../src/core/doctors/doctors.rules'
+import { NOW } from '../kit/backend'
+import { seededImage } from '../kit/image'
+
+let db: Database
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const client = newPglite(undefined, await seededImage(NOW, { doctors: 72, days: 45 }))
+  db = drizzle({ client })
+  close = () => client.close()
+})
+afterAll(() => close())
+
+const spread = async (table: typeof doctorClinics | typeof reviews | typeof videoReviews) => {
+  const each = db
+    .select({ number: count().as('number') })
+    .from(table)
+    .groupBy(table.doctorId)
+    .as('each')
+  const [row] = await db.select({ least: min(each.number), most: max(each.number) }).from(each)
+  return [Number(row!.least), Number(row!.most)]
+}
+const days = async () =>
+  (await db.select({ at: schedules.startsAt }).from(schedules).orderBy(schedules.startsAt)).map(({ at }) => dayOf(at))
+
+describe('The demonstration practice', () => {
+  test('has 72 doctors of ten specialities in twelve cities with one to five clinics each', async () => {
+    const [row] = await db
+      .select({
+        doctors: count(),
+        cities: countDistinct(doctors.city),
+        specialities: countDistinct(doctors.specialityId),
+      })
+      .from(doctors)
+    expect(row).toEqual({ doctors: 72, cities: 12, specialities: 10 })
+    expect(await db.$count(specialities)).toBe(10)
+    expect(await spread(doctorClinics)).toEqual([1, 5])
+    expect(await spread(reviews)).toEqual([3, 14])
+    expect(await spread(videoReviews)).toEqual([1, 3])
+  })
+
+  test('has doctors who work by video alone, in clinics alone, both ways and not at all', async () => {
+    const rows = await db
+      .select({ video: doctors.videoFee, clinic: doctors.clinicFee, patterns: count(availabilityPatterns.id) })
+      .from(doctors)
+      .leftJoin(availabilityPatterns, eq(availabilityPatterns.doctorId, doctors.id))
+      .groupBy(doctors.id)
+    const ways = rows.map(({ video, clinic, patterns }) =>
+      patterns === 0 ? 'away' : clinic === null ? 'video' : video === null ? 'clinic' : 'both',
+    )
+    expect(
+      new Map([...new Set(ways)].toSorted().map((way) => [way, ways.filter((each) => each === way).length])),
+    ).toEqual(
+      new Map([
+        ['away', 1],
+        ['both', expect.any(Number)],
+        ['clinic', 4],
+        ['video', 4],
+      ]),
+    )
+  })
+
+  test('asks for fees of ₹500 to ₹2,000 and counts its reviews rightly', async () => {
+    const fees = (await db.select({ video: doctors.videoFee, clinic: doctors.clinicFee }).from(doctors))
+      .flatMap(({ video, clinic }) => [video, clinic])
+      .filter((fee) => fee !== null)
+    expect([Math.min(...fees) >= 50_000, Math.max(...fees) <= 200_000]).toEqual([true, true])
+    const wrong = await db
+      .select({ id: doctors.id })
+      .from(doctors)
+      .where(
+        sql`(${doctors.reviewCount}, ${doctors.ratingSum}) <> (select (count(*)::int), sum(${reviews.stars})::int from ${reviews} where ${reviews.doctorId} = ${doctors.id})`,
+      )
+    expect(wrong).toEqual([])
+    const links = await db.select({ link: videoReviews.videoLink }).from(videoReviews)
+    expect(links.every(({ link }) => youTubeId(link) !== null)).toBe(true)
+  })
+
+  test('leaves no blank unfilled and registers no doctor twice', async () => {
+    const rows = await db.select().from(doctors)
+    expect(rows.filter(({ about, name }) => /[{}]|undefined/.test(`${about}${name}`))).toEqual([])
+    expect(
+      new Set(rows.map(({ registrationNumber, registrationCouncil }) => registrationCouncil + registrationNumber)).size,
+    ).toBe(72)
+    const places = await db.select().from(clinics)
+    expect(places.every(({ pincode }) => /^\d{6}$/.test(pincode))).toBe(true)
+  })
+
+  test('is the same each time it is made', () => {
+    expect(practice(20, NOW, 45)).toEqual(practice(20, NOW, 45))
+  })
+
+  test('has an account of each role with a number to remember, one of them blocked', async () => {
+    const rows = await db
+      .select({
+        phone: users.phoneNumber,
+        role: users.role,
+        isBlocked: users.isBlocked,
+        isClinicPatient: users.isClinicPatient,
+        doctorId: users.doctorId,
+      })
+      .from(users)
+      .where(sql`${users.phoneNumber} < '9000000010'`)
+      .orderBy(users.phoneNumber)
+    expect(rows.map(({ phone, role }) => `${phone} ${role}`)).toEqual(
+      Object.values(demonstrationAccounts).map(({ phoneNumber, role }) => `${phoneNumber} ${role}`),
+    )
+    expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(Role.literals.filter((role) => role !== 'GUEST')))
+    expect(rows.filter(({ isBlocked }) => isBlocked).map(({ phone }) => phone)).toEqual([
+      demonstrationAccounts.blocked.phoneNumber,
+    ])
+    expect(rows.filter(({ isClinicPatient }) => isClinicPatient).map(({ phone }) => phone)).toEqual([
+      demonstrationAccounts.clinicPatientDesk.phoneNumber,
+    ])
+    const [own] = await db
+      .select({ id: doctors.id })
+      .from(doctors)
+      .where(eq(doctors.userId, demonstrationAccounts.doctor.id))
+    expect(rows.filter(({ doctorId }) => doctorId !== null).map(({ doctorId }) => doctorId)).toEqual([own!.id, own!.id])
+  })
+
+  test('has families, and appointments past and to come that fit their schedules', async () => {
+    const family = await db
+      .select({ isDefault: members.isDefault })
+      .from(members)
+      .where(eq(members.patientId, demonstrationAccounts.patient.id))
+    expect(family.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+    expect(family.length).toBeGreaterThan(2)
+    const all = await db
+      .select({ appointment: appointments, schedule: schedules })
+      .from(appointments)
+      .innerJoin(schedules, eq(schedules.id, appointments.scheduleId))
+    expect(all.filter(({ appointment }) => appointment.startsAt < NOW).length).toBeGreaterThan(100)
+    expect(all.filter(({ appointment }) => appointment.startsAt > NOW).length).toBeGreaterThan(100)
+    const misplaced = all.filter(
+      ({ appointment: { startsAt, endsAt, slotNo }, schedule }) =>
+        startsAt < schedule.startsAt || endsAt > schedule.endsAt || slotNo > schedule.totalSlots,
+    )
+    expect(misplaced).toEqual([])
+  })
+})
+
+describe('Renewing availability', () => {
+  test('reaches from today to 44 days on, and a week later a week further', async () => {
+    const last = (now: number) => bookingWindow(dayOf(now)).at(-1)!
+    expect((await days()).at(-1)).toBe(last(NOW))
+    const before = await db.$count(schedules)
+    await renewAvailability(db, NOW + 7 * DAY)
+    expect((await days()).at(-1)).toBe(last(NOW + 7 * DAY))
+    const week = await db.$count(availabilityPatterns)
+    expect((await db.$count(schedules)) - before).toBe(week)
+    await renewAvailability(db, NOW + 7 * DAY)
+    expect((await db.$count(schedules)) - before).toBe(week)
+  })
+
+  test('writes what a pattern says, in Kolkata time', async () => {
+    const [pattern] = await db.select().from(availabilityPatterns).where(eq(availabilityPatterns.weekday, 3)).limit(1)
+    const wednesday = addDays(dayOf(NOW), 2)
+    const expected = scheduleOf(pattern!, wednesday)
+    expect(await db.select().from(schedules).where(eq(schedules.id, expected.id))).toEqual([expected])
+  })
+
+  test('leaves alone what overlaps a schedule that is there', async () => {
+    const [pattern] = await db.select().from(availabilityPatterns).limit(1)
+    const day = Array.from({ length: 60 }, (_, index) => addDays(dayOf(NOW + 60 * DAY), index)).find(
+      (day) => Temporal.PlainDate.from(day).dayOfWeek === pattern!.weekday,
+    )!
+    const own = { ...scheduleOf(pattern!, day), id: 'set-up-by-hand' }
+    await db.insert(schedules).values(own)
+    await renewAvailability(db, own.startsAt - DAY)
+    expect(await db.$count(schedules, eq(schedules.id, scheduleOf(pattern!, day).id))).toBe(0)
+    expect(await db.$count(schedules, eq(schedules.id, own.id))).toBe(1)
+  })
+})
+
+describe('The drawn pictures', () => {
+  const get = (path: string) =>
+    media(new Request(`http://practice.test${path}`), { db, now: NOW, origin: 'http://practice.test' })
+
+  test('of every doctor are there, to be kept and not to be run', async () => {
+    const urls = (await db.select({ photo: doctors.photoUrl, cover: doctors.coverUrl }).from(doctors)).flatMap(
+      ({ photo, cover }) => [photo, cover],
+    )
+    for (const url of urls) {
+      const response = await get(url)
+      expect([
+        response.status,
+        response.headers.get('content-type'),
+        response.headers.get('x-content-type-options'),
+      ]).toEqual([200, 'image/svg+xml; charset=utf-8', 'nosniff'])
+      expect(await response.text()).toMatch(/^<svg[^>]*>(?!.*<script)/s)
+    }
+  })
+
+  test('of nobody are not', async () => {
+    for (const path of [
+      '/media/portraits/x.svg',
+      '/media/portraits/1.png',
+      '/media/../etc/passwd',
+      '/media/other/1.svg',
+    ])
+      expect((await get(path)).status).toBe(404)
+  })
+})

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import type * as Prerender from '../src/prerender'
 
@@ -15,6 +16,16 @@ const withStyle = (html: string): string =>
   })
 
 const fileOf = (path: string): string => join(CLIENT, path, 'index.html')
+
+/** Assets never change under their name, so they are compressed once, here. */
+const compressAssets = (): void => {
+  const folder = join(CLIENT, 'assets')
+  for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+  }
+}
 
 /** Builds the client into `dist/client` and writes the public pages as HTML. */
 export const buildClient = async (log: (line: string) => void): Promise<void> => {
@@ -39,6 +50,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   }
   writeFileSync(join(CLIENT, 'shell.html'), shell)
   rmSync('dist/prerender', { recursive: true })
+  compressAssets()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -23,6 +23,9 @@ export const specialities = pgTable('specialities', {
   position: smallint('position').notNull(),
 })
 
+/** Written at once: PGlite has no autovacuum that would clear the list of entries put off, which each search reads. */
+const atOnce = { fastupdate: false }
+
 const listOf = (name: string) =>
   text(name)
     .array()
@@ -65,7 +68,7 @@ export const doctors = pgTable(
   },
   (table) => [
     uniqueIndex('doctors_registration_once').on(table.registrationCouncil, table.registrationNumber),
-    index('doctors_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('doctors_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with(atOnce),
     index('doctors_by_experience').on(table.practisingSince, table.id),
     index('doctors_by_fee').on(table.leastFee, table.id),
     index('doctors_by_speciality').on(table.specialityId),
@@ -126,8 +129,8 @@ export const doctorPlaces = pgTable(
     index('doctor_places_nearest').using('gist', table.place),
     index('doctor_places_of_doctor').on(table.doctorId),
     index('doctor_places_by_speciality').on(table.specialityId),
-    index('doctor_places_by_language').using('gin', table.languages),
-    index('doctor_places_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('doctor_places_by_language').using('gin', table.languages).with(atOnce),
+    index('doctor_places_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with(atOnce),
   ],
 )
 

@@ -279,10 +279,10 @@ CREATE INDEX "schedules_of_doctor" ON "schedules" USING btree ("doctor_id","cons
 CREATE INDEX "doctor_places_nearest" ON "doctor_places" USING gist ("place");--> statement-breakpoint
 CREATE INDEX "doctor_places_of_doctor" ON "doctor_places" USING btree ("doctor_id");--> statement-breakpoint
 CREATE INDEX "doctor_places_by_speciality" ON "doctor_places" USING btree ("speciality_id");--> statement-breakpoint
-CREATE INDEX "doctor_places_by_language" ON "doctor_places" USING gin ("languages");--> statement-breakpoint
-CREATE INDEX "doctor_places_by_search_text" ON "doctor_places" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "doctor_places_by_language" ON "doctor_places" USING gin ("languages") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "doctor_places_by_search_text" ON "doctor_places" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "doctors_registration_once" ON "doctors" USING btree ("registration_council","registration_number");--> statement-breakpoint
-CREATE INDEX "doctors_by_search_text" ON "doctors" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "doctors_by_search_text" ON "doctors" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "doctors_by_experience" ON "doctors" USING btree ("practising_since","id");--> statement-breakpoint
 CREATE INDEX "doctors_by_fee" ON "doctors" USING btree ("least_fee","id");--> statement-breakpoint
 CREATE INDEX "doctors_by_speciality" ON "doctors" USING btree ("speciality_id");--> statement-breakpoint

@@ -47,7 +47,7 @@ export const seedDemonstration = async (
     await insertAll(tx, appointments, await scheduled(tx, diary.appointments))
   })
   // Without statistics the planner would not use the search indexes, and PGlite has no autovacuum.
-  await db.execute(sql`analyze`)
+  await db.execute(sql`vacuum analyze`)
   return { seeded: true }
 }
 

@@ -93,18 +93,17 @@ test('staff land in their own area whatever was remembered', async () => {
   expect(heard('go')).toEqual([{ type: 'go', to: '/schedule' }])
 })
 
+const words = { type: 'notice', notice: { tone: 'bad', text: 'Words', id: null } }
 test.each([
-  ['unauthenticated', 'known', 'GUEST'],
-  ['blocked', 'anonymous', undefined],
-  ['internal', 'known', 'PATIENT'],
-  ['serverDown', 'known', 'PATIENT'],
-] as const)('a refresh answered as %s ends in %s as %s', async (kind, state, role) => {
+  ['unauthenticated', { state: 'known', role: 'GUEST', go: [], notices: [] }],
+  ['blocked', { state: 'anonymous', role: undefined, go: [{ type: 'go', to: '/home' }], notices: [words] }],
+  ['internal', { state: 'known', role: 'PATIENT', go: [], notices: [words] }],
+  ['serverDown', { state: 'known', role: 'PATIENT', go: [{ type: 'go', to: '/server-error' }], notices: [] }],
+] as const)('a refresh answered as %s ends as decided', async (kind, expected) => {
   const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, { refresh: failed(kind, 'Words') })
   await settled(session)
-  expect([session.getSnapshot().value, session.getSnapshot().context.login?.role]).toEqual([state, role])
-  if (kind === 'serverDown') expect(heard('go')).toEqual([{ type: 'go', to: '/server-error' }])
-  if (kind === 'internal' || kind === 'blocked')
-    expect(heard('notice')).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Words', id: null } }])
+  const { value, context } = session.getSnapshot()
+  expect({ state: value, role: context.login?.role, go: heard('go'), notices: heard('notice') }).toEqual(expected)
 })
 
 test('logout forgets everything and goes to the landing page', async () => {

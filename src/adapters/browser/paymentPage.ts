@@ -9,7 +9,7 @@ const fieldsOf = (form: HTMLFormElement): readonly (readonly [string, string])[]
  * allowed; a page without a form comes back sanitised, to be shown. Nothing of it runs here.
  */
 export const openPaymentPage =
-  (allowedOrigins: readonly string[]) =>
+  (allowedOrigins: () => readonly string[]) =>
   async ({ markup }: PaymentPage): Promise<Outcome<{ shown: string | null }>> => {
     const forms = new DOMParser().parseFromString(markup, 'text/html').querySelectorAll('form')
     if (forms.length === 0) {
@@ -18,7 +18,7 @@ export const openPaymentPage =
     }
     const [found] = forms
     const action = URL.parse(found?.getAttribute('action') ?? '', location.href)
-    if (!found || forms.length > 1 || !action || !allowedOrigins.includes(action.origin))
+    if (!found || forms.length > 1 || !action || !allowedOrigins().includes(action.origin))
       return failed('unreadable', '')
 
     const form = document.createElement('form')

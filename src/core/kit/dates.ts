@@ -16,7 +16,7 @@ export type UnixSeconds = typeof UnixSeconds.Type
 export const CalendarDay = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
 export type CalendarDay = typeof CalendarDay.Type
 
-const turned = (day: string): string => day.split('-').reverse().join('-')
+const turned = (day: string): string => day.split('-').toReversed().join('-')
 
 /** `DD-MM-YYYY` on the wire, `YYYY-MM-DD` inside. */
 export const DayOnWire = Schema.String.check(Schema.isPattern(/^\d{2}-\d{2}-\d{4}$/)).pipe(

@@ -17,7 +17,13 @@ const list = css({
   padding: '0',
   listStyle: 'none',
 })
-const heading = css({ margin: '0', paddingInline: '12', paddingBlockStart: '8', fontSize: '16', fontWeight: 'semibold' })
+const heading = css({
+  margin: '0',
+  paddingInline: '12',
+  paddingBlockStart: '8',
+  fontSize: '16',
+  fontWeight: 'semibold',
+})
 const help = css({
   margin: '0',
   paddingInline: '12',

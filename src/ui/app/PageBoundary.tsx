@@ -10,10 +10,6 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override render() {
-    return this.state.isBroken ? (
-      <BrokenPage onRetry={() => this.setState({ isBroken: false })} />
-    ) : (
-      this.props.children
-    )
+    return this.state.isBroken ? <BrokenPage onRetry={() => this.setState({ isBroken: false })} /> : this.props.children
   }
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { useApp } from './AppContext'
 import { BrokenPage } from './BrokenPage'
@@ -27,14 +27,14 @@ export const PageSwitch = () => {
     main.current?.focus({ preventScroll: true })
   }, [page])
 
-  const View = page ? viewOf(page.route) : undefined
+  const view = page ? viewOf(page.route) : undefined
   return (
     <main ref={main} id="main" tabIndex={-1} className={css({ outline: 'none', flexGrow: '1', minWidth: '0' })}>
       {isBroken ? (
         <BrokenPage onRetry={() => app.send({ type: 'retry' })} />
-      ) : page && View ? (
+      ) : page && view ? (
         <PageBoundary key={`${path ?? ''} ${page.ref.sessionId}`}>
-          <View actor={page.ref} />
+          {createElement(view, { actor: page.ref })}
         </PageBoundary>
       ) : (
         <PageSkeleton />

@@ -8,7 +8,10 @@ import { Badge } from '../kit/Badge'
 import { ProfileMenu } from './ProfileMenu'
 
 const bar = css({ borderBlockEnd: 'line', background: 'surface' })
-const row = cx(container(), css({ display: 'flex', alignItems: 'center', gap: '16', minHeight: { base: '56', desktop: '64' } }))
+const row = cx(
+  container(),
+  css({ display: 'flex', alignItems: 'center', gap: '16', minHeight: { base: '56', desktop: '64' } }),
+)
 const title = css({ margin: '0', flexGrow: '1', fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
 const links = css({
   display: { base: 'none', desktop: 'flex' },

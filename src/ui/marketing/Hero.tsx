@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
@@ -31,6 +32,12 @@ const picture = css({
   marginInline: 'auto',
 })
 
+const loginLink = (words: ReactNode[]) => (
+  <Link key="login" href="/get-started">
+    {words}
+  </Link>
+)
+
 export const Hero = () => {
   const say = useText()
   return (
@@ -41,14 +48,7 @@ export const Hero = () => {
         <p className={text}>{say('marketing.hero.text')}</p>
         <SpecialistSearch />
         <p className={note}>
-          {say('marketing.search.note')}{' '}
-          {say.rich('marketing.hero.login', {
-            a: (login) => (
-              <Link key="login" href="/get-started">
-                {login}
-              </Link>
-            ),
-          })}
+          {say('marketing.search.note')} {say.rich('marketing.hero.login', { a: loginLink })}
         </p>
       </div>
       <div className={picture}>

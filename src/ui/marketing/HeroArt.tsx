@@ -46,10 +46,7 @@ const nerves = [2, 5, 8, 11, 14].flatMap((index) => {
 /** The brain and the spine of a person seen from behind, with what the product does around them. */
 export const HeroArt = () => (
   <svg viewBox="0 0 520 540" width="520" height="540" aria-hidden className={drawing}>
-    <path
-      fill={WARM}
-      d="M44 300C20 190 84 62 214 38s236 40 262 160-6 214-62 280c-40 46-96 62-158 62S66 420 44 300Z"
-    />
+    <path fill={WARM} d="M44 300C20 190 84 62 214 38s236 40 262 160-6 214-62 280c-40 46-96 62-158 62S66 420 44 300Z" />
     <circle cx="260" cy="134" r="118" stroke={PEACH} strokeWidth="2" strokeDasharray="2 10" />
     <circle cx="260" cy="134" r="152" stroke={PEACH} strokeWidth="2" strokeDasharray="2 12" />
     <path

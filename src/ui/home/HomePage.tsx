@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import { css, cx } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
+import type { ActorRefFrom } from 'xstate'
+import type { homeMachine } from '../../machines/home/home.machine'
+import { viewHome } from '../../machines/home/home.view'
+import { useText } from '../intl/useText'
+import { HelpBanner } from './HelpBanner'
+import { HealthChecks } from './HealthChecks'
+import { HomeSearch } from './HomeSearch'
+import { NextAppointment } from './NextAppointment'
+import { QuickActions } from './QuickActions'
+import { SpecialityGrid } from './SpecialityGrid'
+
+const page = cx(
+  container(),
+  css({ display: 'grid', gap: { base: '24', desktop: '32' }, paddingBlock: { base: '16', desktop: '32' } }),
+)
+const greeting = css({ display: 'grid', gap: '4', '& > *': { margin: '0' }, '& > p': { color: 'muted' } })
+
+/** Where a patient starts: what comes next, and the ways to begin. */
+export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMachine> }) => {
+  const say = useText()
+  const view = viewHome(useSelector(actor, (snapshot) => snapshot))
+  return (
+    <div className={page}>
+      <div className={greeting}>
+        <h1 className={css({ textStyle: 'title' })}>
+          {say(`home.greeting.${view.greeting}`, { name: view.name ?? 'none' })}
+        </h1>
+        <p>{say('home.ask')}</p>
+      </div>
+      {view.next ? <NextAppointment {...view.next} /> : <HomeSearch />}
+      <QuickActions />
+      <SpecialityGrid
+        specialities={view.specialities}
+        isArriving={view.isArriving}
+        fault={view.fault}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+      <HelpBanner />
+      <HealthChecks />
+    </div>
+  )
+}

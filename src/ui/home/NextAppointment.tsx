@@ -1,0 +1,112 @@
+import { Building2, CalendarClock, MapPin, Navigation, UserRound, Video } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import type { AppointmentOrder } from '../../core/orders/orders'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { Badge } from '../kit/Badge'
+import { LinkButton } from '../kit/LinkButton'
+
+const panel = css({
+  display: 'grid',
+  gap: '16',
+  alignItems: 'end',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' },
+  padding: { base: '16', tablet: '24', desktop: '32' },
+  border: 'line',
+  borderRadius: '20',
+  background: 'surface',
+  borderInlineStart: '[6px solid {colors.brand}]',
+})
+const body = css({ display: 'grid', gap: '12', '& > *': { margin: '0' } })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12',
+  '& > h2': { margin: '0', fontSize: '14', fontWeight: 'medium', color: 'muted' },
+})
+const when = css({ textStyle: 'title', display: 'flex', gap: '12', '& > svg': { flexShrink: '0', color: 'primary' } })
+const doctor = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
+const name = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
+const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '24',
+  rowGap: '8',
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > span': { display: 'inline-flex', gap: '8' },
+  '& svg': { flexShrink: '0', color: 'primary' },
+})
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > *': { flexGrow: { base: '1', tablet: '0' } } })
+
+/** What comes next, and the one thing to do about it. */
+export const NextAppointment = ({
+  order,
+  directions,
+}: {
+  readonly order: AppointmentOrder
+  readonly directions: string | null
+}) => {
+  const say = useText()
+  const dates = useDates()
+  const where = [order.clinicName, order.address].filter(Boolean).join(', ')
+  const isVideo = order.consultation === 'video'
+  return (
+    <section className={panel} aria-labelledby="next-appointment">
+      <div className={body}>
+        <div className={head}>
+          <h2 id="next-appointment">{say('home.next.title')}</h2>
+          <Badge tone={isVideo ? 'calm' : 'warm'} icon={isVideo ? <Video aria-hidden /> : <Building2 aria-hidden />}>
+            {say(`home.next.${order.consultation}`)}
+          </Badge>
+        </div>
+        <p className={when}>
+          <CalendarClock size={24} aria-hidden />
+          {say('home.next.when', { day: dates.day(order.startsAt), time: dates.time(order.startsAt) })}
+        </p>
+        <div className={doctor}>
+          <Avatar name={order.doctorName} src={order.doctorPhotoUrl || undefined} size="lg" decorative />
+          <div>
+            <p className={name}>{order.doctorName}</p>
+            <p className={quiet}>{order.speciality}</p>
+          </div>
+        </div>
+        <p className={facts}>
+          {order.patientName && (
+            <span>
+              <UserRound size={20} aria-hidden />
+              {say('home.next.for', { name: order.patientName })}
+            </span>
+          )}
+          {!isVideo && where && (
+            <span>
+              <MapPin size={20} aria-hidden />
+              {where}
+            </span>
+          )}
+          {!isVideo && (
+            <span>
+              <strong>{say('home.next.slot', { number: order.slotNo })}</strong>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={actions}>
+        {directions && (
+          <LinkButton href={directions} target="_blank" rel="noreferrer">
+            <Navigation size={20} aria-hidden />
+            {say('home.next.directions')}
+          </LinkButton>
+        )}
+        <Link href="/order-list" asChild>
+          <LinkButton tone={directions ? 'secondary' : 'primary'}>{say('home.next.orders')}</LinkButton>
+        </Link>
+      </div>
+    </section>
+  )
+}

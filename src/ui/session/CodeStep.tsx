@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { countdownMachine } from '../../machines/kit/countdown.machine'
+import type { otpMachine } from '../../machines/session/otp.machine'
+import { viewOtp } from '../../machines/session/otp.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { PinField } from '../kit/PinField'
+import { form } from './NumberStep'
+import { TermsNote } from './TermsNote'
+
+const sent = css({ color: 'muted', '& > b': { color: 'ink', fontWeight: 'semibold', whiteSpace: 'nowrap' } })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const waiting = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44',
+  paddingInline: '12',
+  color: 'muted',
+  fontSize: '14',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const strong = (words: ReactNode[]) => <b key="number">{words}</b>
+
+const Wait = ({ wait }: { readonly wait: ActorRefFrom<typeof countdownMachine> }) => {
+  const seconds = useSelector(wait, (snapshot) => snapshot.context.left)
+  return (
+    <span className={waiting} role="timer">
+      {useText()('session.code.resendIn', { seconds })}
+    </span>
+  )
+}
+
+/** The code that was sent: enter it, have it sent again, or change the number. */
+export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine> }) => {
+  const say = useText()
+  const view = viewOtp(useSelector(otp, (snapshot) => snapshot))
+  const { failure, wait } = view
+  const fault = view.fault && say(`session.code.${view.fault}`)
+  const said = failure && (failure.text ?? say('session.code.failed'))
+  const later = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
+  return (
+    <form
+      noValidate
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        otp.send({ type: 'verify' })
+      }}
+    >
+      <p className={sent}>{say.rich('session.code.sent', { number: view.number, b: strong })}</p>
+      <PinField
+        label={say('session.code.label')}
+        value={view.code}
+        error={said ? said + later : (fault ?? undefined)}
+        boxName={(place, count) => say('session.code.digit', { place, count })}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all this step asks for
+        autoFocus
+        onChange={(code) => otp.send({ type: 'code.typed', code })}
+      />
+      <Button type="submit" size="lg" wide busy={view.isBusy}>
+        {say('session.code.verify')}
+      </Button>
+      <div className={ways}>
+        <Button tone="quiet" size="sm" onClick={() => otp.send({ type: 'number.changing' })}>
+          {say('session.code.change')}
+        </Button>
+        {view.canResend ? (
+          <Button tone="quiet" size="sm" onClick={() => otp.send({ type: 'resend' })}>
+            {say('session.code.resend')}
+          </Button>
+        ) : (
+          wait && <Wait wait={wait} />
+        )}
+      </div>
+      <TermsNote />
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '../../machines/session/login.machine'
+import { viewLogin } from '../../machines/session/login.view'
+import { useApp } from '../app/AppContext'
+import { loadTexts } from '../intl/texts'
+import { useText } from '../intl/useText'
+import { Modal } from '../kit/Modal'
+import { LoginSteps } from './LoginSteps'
+
+const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> }) => {
+  const say = useText()
+  const isAtCode = useSelector(login, (snapshot) => viewLogin(snapshot).isAtCode)
+  return (
+    <Modal
+      open
+      sticky
+      size="sm"
+      title={say(isAtCode ? 'session.title.code' : 'session.title.number')}
+      closeLabel={say('app.close')}
+      onClose={() => login.send({ type: 'close' })}
+    >
+      <LoginSteps login={login} />
+    </Modal>
+  )
+}
+
+/** On desktop a mobile number is verified over the page that asked for it. */
+export const LoginModal = () => {
+  const { app } = useApp()
+  const login = useSelector(app, (snapshot) => snapshot.children.login)
+  const [hasTexts, setHasTexts] = useState(false)
+  useEffect(() => {
+    void loadTexts(['session']).then(() => setHasTexts(true))
+  }, [])
+  return login && hasTexts ? <Steps login={login} /> : null
+}

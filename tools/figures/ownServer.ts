@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('serverEntry.ts', import.meta.url))
+/** Milliseconds a new practice may take to be written, and a server to finish. */
+const STARTS_WITHIN = 120_000
+const ENDS_WITHIN = 20_000
+
+export interface OwnServer {
+  readonly url: string
+  readonly dataDir: string
+  /** Ends the process; its folder stays until `forget`. */
+  readonly stop: () => Promise<void>
+  readonly forget: () => void
+}
+
+/** A server in its own process, on a practice of its own in a temporary folder. */
+export const startOwnServer = async (clientDir?: string): Promise<OwnServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'spine-care-figures-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, DATA_DIR: dataDir, ...(clientDir === undefined ? {} : { CLIENT_DIR: clientDir }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = () => ended(child)
+  const forget = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    return { url: await told(child), dataDir, stop, forget }
+  } catch (error) {
+    await stop()
+    forget()
+    throw error
+  }
+}
+
+const told = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('The server did not start in time')), STARTS_WITHIN)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const [, port] = /^url http:\/\/localhost:(\d+)$/.exec(line) ?? []
+      if (port === undefined) return
+      clearTimeout(late)
+      resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    const impatient = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN)
+    child.once('exit', () => {
+      clearTimeout(impatient)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })

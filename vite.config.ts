@@ -9,6 +9,20 @@ const withoutParser = {
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+}
+
+/** Whether a module is on the first load: the entry, or imported by what is. Cycles are met once. */
+const isEager = (id: string, graph: ModuleGraph, met: ReadonlySet<string> = new Set()): boolean => {
+  const info = graph.getModuleInfo(id)
+  if (!info || met.has(id)) return false
+  return info.isEntry || info.importers.some((importer) => isEager(importer, graph, new Set([...met, id])))
+}
+
+/** The first load as one file: what is compressed together is smaller, and one request is enough. */
+const eagerChunk = { groups: [{ name: (id: string, graph: ModuleGraph) => (isEager(id, graph) ? 'eager' : null) }] }
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [compiledTexts(), react()],
   resolve: {
@@ -23,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: eagerChunk } },
   },
   test: {
     globals: false,

@@ -12,7 +12,7 @@ const inspector = async () => {
   return sessionStorage.getItem('inspect') ? (await import('./ui/dev/inspector')).startInspector() : undefined
 }
 
-const { app, now } = startApp(await inspector())
+const { app, now } = await startApp(await inspector())
 const view = (
   <StrictMode>
     <App app={app} now={now} />

@@ -1,31 +1,44 @@
 import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { goTo, onAddress, type Address } from './adapters/browser/history'
+import { serverClock } from './adapters/browser/clock'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { routeOf, type RouteName } from './core/app/routes'
+import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
 import type { OpenedPage, PageRequest, Place } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { loadView } from './ui/app/pages'
-import { openPorts, type Ports } from './wiring/ports'
+import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
-type Opener = (ports: Ports, request: PageRequest) => Promise<OpenedPage>
+type Opener = (ports: PortsSoon, request: PageRequest) => Promise<OpenedPage>
 
 const still: Opener = () => Promise.resolve({ logic: stillMachine, input: {} })
+
+/** A page of a room: its wiring and the ports arrive side by side. */
+const opener =
+  <Room>(room: () => Promise<Room>, open: (room: Room) => (ports: Ports, request: PageRequest) => OpenedPage): Opener =>
+  async (ports, request) => {
+    const [arrived, opened] = await Promise.all([room(), ports()])
+    return open(arrived)(opened, request)
+  }
+
 const doctors = () => import('./wiring/doctors.wiring')
 const patient = () => import('./wiring/patient.wiring')
-const openPaymentReturn: Opener = async (ports, request) => (await patient()).openPaymentReturn(ports, request)
+const paymentReturn = opener(patient, (room) => room.openPaymentReturn)
 
 /** Pages with a life of their own; every other page only shows. */
 const openers: Partial<Record<RouteName, Opener>> = {
-  home: async (ports, request) => (await patient()).openHome(ports, request),
-  orderList: async (ports, request) => (await patient()).openOrders(ports, request),
-  findDoctor: async (ports, request) => (await doctors()).openFindDoctor(ports, request),
-  doctorProfile: async (ports, request) => (await doctors()).openDoctorProfile(ports, request),
-  appointmentSuccess: openPaymentReturn,
-  appointmentFailure: openPaymentReturn,
+  home: opener(patient, (room) => room.openHome),
+  orderList: opener(patient, (room) => room.openOrders),
+  findDoctor: opener(doctors, (room) => room.openFindDoctor),
+  doctorProfile: opener(doctors, (room) => room.openDoctorProfile),
+  appointmentSuccess: paymentReturn,
+  appointmentFailure: paymentReturn,
 }
+
+const openerOf = (route: RouteName): Opener => openers[route] ?? still
 
 /** Pages read dates through Temporal; browsers that lack it get it before the first page that needs it. */
 const withTemporal = async (): Promise<void> => {
@@ -42,25 +55,26 @@ export const placeOf = ({ pathname, search, state }: Address): Place => {
 }
 
 /** Everything machines say to the world ends here, at whatever depth it was said. */
-const listener = (ports: Ports, app: () => Actor<typeof appMachine>) => {
-  const hear = (said: SessionSaid) => {
+const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof appMachine>) => {
+  const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
+  const hear = (said: SessionSaid): void => {
     switch (said.type) {
       case 'go':
         return goTo(said.to, said)
       case 'notice':
         return app().send({ type: 'notice.said', notice: said.notice })
       case 'verification.required':
-        return app().send({ type: 'verification.required', intent: said.intent, now: ports.clock.now() })
+        return app().send({ type: 'verification.required', intent: said.intent, now: now() })
       case 'verification.opened':
         return app().send({ type: 'verification.opened' })
       case 'attempt.kept':
-        return ports.store.writeAttempt(said.attempt)
+        return store(({ writeAttempt }) => writeAttempt(said.attempt))
       case 'attempt.dropped':
-        return ports.store.writeAttempt(null)
+        return store(({ writeAttempt }) => writeAttempt(null))
       case 'session.kept':
-        return ports.store.write(said.values)
+        return store(({ write }) => write(said.values))
       case 'session.forgotten':
-        return ports.store.forget()
+        return store(({ forget }) => forget())
       case 'logged':
         return console.warn('guest login failed', said.failure.kind)
     }
@@ -73,9 +87,14 @@ const listener = (ports: Ports, app: () => Actor<typeof appMachine>) => {
 }
 
 /** Starts the app on this browser: the root actor, its ports, and the feeds that keep it told. */
-export const startApp = (inspect?: (event: InspectionEvent) => void) => {
-  const ports = openPorts(sessionStorage)
-  const hear = listener(ports, () => app)
+export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
+  const clock = serverClock()
+  let opened: Promise<Ports> | undefined
+  const ports: PortsSoon = () =>
+    (opened ??= import('./wiring/ports').then(({ openPorts }) => openPorts(sessionStorage, clock)))
+  const isNew = sessionStorage.length === 0
+  const saved = isNew ? NO_SESSION : (await ports()).store.read()
+  const hear = listener(ports, clock.now, () => app)
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -84,7 +103,7 @@ export const startApp = (inspect?: (event: InspectionEvent) => void) => {
         profile: plugProfile(ports),
         openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
           const [page] = await Promise.all([
-            (openers[input.place.route] ?? still)(ports, input),
+            openerOf(input.place.route)(ports, input),
             loadView(input.place.route),
             withTemporal(),
           ])
@@ -93,7 +112,7 @@ export const startApp = (inspect?: (event: InspectionEvent) => void) => {
       },
     }),
     {
-      input: { saved: ports.store.read(), width: currentWidth(), now: ports.clock.now() },
+      input: { saved, width: currentWidth(), now: clock.now() },
       inspect: (event) => {
         hear(event)
         inspect?.(event)
@@ -102,6 +121,6 @@ export const startApp = (inspect?: (event: InspectionEvent) => void) => {
   )
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
-  onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: ports.clock.now() }))
-  return { app, now: ports.clock.now }
+  onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
+  return { app, now: clock.now }
 }

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, like, lte, type SQL, sql } from 'drizzle-orm'
 import type { DoctorQuery } from '../../src/core/doctors/doctors'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
-import type { Coordinates } from '../../src/core/kit/place'
+import type { Coordinates } from '../../src/core/kit/coordinates'
 import { schedules } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { doctorPlaces, doctors } from './doctors.tables'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
-import type { Coordinates } from '../../src/core/kit/place'
+import type { Coordinates } from '../../src/core/kit/coordinates'
 import { appointments, keepsSlot, schedules } from '../booking/booking.tables'
 import { endOfWindow } from '../booking/slot'
 import type { Database } from '../kit/handlers'

@@ -1,4 +1,4 @@
-import { type Coordinates } from '../../src/core/kit/place'
+import { type Coordinates } from '../../src/core/kit/coordinates'
 
 const EARTH = 6371.0088
 const CENTRE: Coordinates = { latitude: 22.5, longitude: 80 }

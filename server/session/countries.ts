@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../src/core/kit/phone'
+import type { CountryCode } from '../../src/core/kit/country'
 
 /** Countries whose numbers can log in, the default one first. */
 export const countries: readonly CountryCode[] = [

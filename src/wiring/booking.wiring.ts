@@ -10,7 +10,10 @@ import type { Ports } from './ports'
 
 export const plugPaying = ({ payment }: Ports) =>
   payingMachine.provide({
-    actors: { requestPage: fromPort(payment.requestPage), openPage: fromPort(openPaymentPage(() => [location.origin])) },
+    actors: {
+      requestPage: fromPort(payment.requestPage),
+      openPage: fromPort(openPaymentPage(() => [location.origin])),
+    },
   })
 
 const plugChooser = ({ members }: Ports) =>

@@ -4,16 +4,15 @@ import { httpClient } from '../adapters/http/client'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
 import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
-import { serverClock } from '../adapters/browser/clock'
+import type { ServerClock } from '../adapters/browser/clock'
 import { sessionStore } from '../adapters/browser/sessionStore'
 
 /** The default language of the wire. */
 const LANGUAGE = 'eng'
 
 /** The outside world behind its ports, for one browser session. */
-export const openPorts = (storage: Storage, fetch?: typeof globalThis.fetch) => {
+export const openPorts = (storage: Storage, clock: ServerClock, fetch?: typeof globalThis.fetch) => {
   const store = sessionStore(storage)
-  const clock = serverClock()
   const call = callEndpoint(httpClient(() => store.identity(LANGUAGE), clock.hear, fetch))
   return {
     store,
@@ -29,3 +28,6 @@ export const openPorts = (storage: Storage, fetch?: typeof globalThis.fetch) => 
 }
 
 export type Ports = ReturnType<typeof openPorts>
+
+/** The ports as they are at the start: fetched with the first call, so that the first paint does not wait for them. */
+export type PortsSoon = () => Promise<Ports>

@@ -1,38 +1,44 @@
 import { done } from '../core/kit/outcome'
+import type { LoginResult, OtpAnswer, OtpRequest, OtpSent } from '../core/session/session'
 import { fromPort } from '../machines/kit/fromPort'
 import { personFormMachine } from '../machines/members/personForm.machine'
 import { loginMachine } from '../machines/session/login.machine'
 import { otpMachine } from '../machines/session/otp.machine'
 import { sessionMachine } from '../machines/session/session.machine'
-import type { Ports } from './ports'
+import type { PortsSoon } from './ports'
 
-export const plugSession = ({ session }: Ports) =>
+export const plugSession = (ports: PortsSoon) =>
   sessionMachine.provide({
     actors: {
-      refreshPage: fromPort(session.refreshPage),
-      accessToken: fromPort(session.accessToken),
-      guestLogin: fromPort(session.guestLogin),
-      logout: fromPort(session.logout),
+      refreshPage: fromPort(async (input, signal) => (await ports()).session.refreshPage(input, signal)),
+      accessToken: fromPort(async (input, signal) => (await ports()).session.accessToken(input, signal)),
+      guestLogin: fromPort(async (input, signal) => (await ports()).session.guestLogin(input, signal)),
+      logout: fromPort(async (input, signal) => (await ports()).session.logout(input, signal)),
     },
   })
 
-export const plugLogin = ({ session, config }: Ports) =>
-  loginMachine.provide({
+export const plugLogin = (ports: PortsSoon) => {
+  const requestOtp = fromPort<OtpRequest, OtpSent>(async (input, signal) =>
+    (await ports()).session.requestOtp(input, signal),
+  )
+  const verifyOtp = fromPort<OtpAnswer, LoginResult>(async (input, signal) =>
+    (await ports()).session.verifyOtp(input, signal),
+  )
+  return loginMachine.provide({
     actors: {
-      loadCountries: fromPort((_, signal) => config.read({ key: 'countryCodes' }, signal)),
-      requestOtp: fromPort(session.requestOtp),
-      otp: otpMachine.provide({
-        actors: { verifyOtp: fromPort(session.verifyOtp), requestOtp: fromPort(session.requestOtp) },
-      }),
+      loadCountries: fromPort(async (_, signal) => (await ports()).config.read({ key: 'countryCodes' }, signal)),
+      requestOtp,
+      otp: otpMachine.provide({ actors: { verifyOtp, requestOtp } }),
     },
   })
+}
 
 /** The patient's own name, age and gender. */
-export const plugProfile = ({ members }: Ports) =>
+export const plugProfile = (ports: PortsSoon) =>
   personFormMachine.provide({
     actors: {
       savePerson: fromPort(async ({ name, age, gender, key }, signal) => {
-        const saved = await members.saveProfile({ name, age, gender, key }, signal)
+        const saved = await (await ports()).members.saveProfile({ name, age, gender, key }, signal)
         return saved.ok ? done<{ id: string | null }>({ id: null }, saved.message) : saved
       }),
     },

@@ -13,7 +13,7 @@ import {
 import { filtersOn, ANY_DOCTOR, offeredConsultations, shownDistance, youTubeId } from '../../src/core/doctors/doctors.rules'
 import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
-import { resumePath } from '../../src/core/session/intent'
+import { resumePath } from '../../src/core/session/intent.rules'
 import { allows, defaultPermissions, permissionAccess, permissionList, Role } from '../../src/core/session/permissions'
 import { landingAfterLogin, otpFault } from '../../src/core/session/session.rules'
 

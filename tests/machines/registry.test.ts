@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
-import { NO_SESSION } from '../../src/core/session/sessionValues'
+import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { EMPTY_PERSON } from '../../src/machines/members/personForm.machine'
 import { type MachineName, registry } from '../../src/machines/registry'
 

@@ -9,3 +9,5 @@ export const serverClock = () => {
     now: (): number => Math.floor(Date.now() / 1000) + ahead,
   }
 }
+
+export type ServerClock = ReturnType<typeof serverClock>

@@ -1,12 +1,14 @@
 import * as Schema from 'effect/Schema'
 import { BookingAttempt } from '../../core/booking/attempt'
-import { DEFAULT_COORDINATES, Coordinates } from '../../core/kit/place'
+import { Coordinates } from '../../core/kit/coordinates'
+import { DEFAULT_COORDINATES } from '../../core/kit/place'
 import { LoginResult } from '../../core/session/session'
-import { NO_SESSION, type SessionValues } from '../../core/session/sessionValues'
+import type { SessionValues } from '../../core/session/sessionValues'
+import { NO_SESSION } from '../../core/session/sessionValues.rules'
 import { RememberedIntent } from '../../core/session/intent'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)
-const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _, ...fields }) => fields)))
+const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
 const readCoordinates = Schema.decodeUnknownOption(json(Coordinates))

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { CountryCode } from '../kit/phone'
+import { CountryCode } from '../kit/country'
 import { PaymentMethods } from '../payment/payment'
 
 /** Configuration the backend serves by key; the answer holds the key that was asked for. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../kit/outcome'
 import type { Cancellation } from '../kit/port'
-import type { Coordinates } from '../kit/place'
+import type { Coordinates } from '../kit/coordinates'
 import type { DoctorCard, DoctorProfile, DoctorQuery, Review, Speciality, VideoReview } from './doctors'
 
 /** One page of find-doctor, nearest to `near`. */

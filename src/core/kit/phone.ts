@@ -1,9 +1,5 @@
-import * as Schema from 'effect/Schema'
+import type { CountryCode } from './country'
 import { digitsOnly } from './text'
-
-/** A country's dial code (`+91`) and the length of its mobile numbers. */
-export const CountryCode = Schema.Struct({ code: Schema.String, len: Schema.Int })
-export type CountryCode = typeof CountryCode.Type
 
 export const DEFAULT_COUNTRY: CountryCode = { code: '+91', len: 10 }
 

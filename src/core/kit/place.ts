@@ -1,7 +1,4 @@
-import * as Schema from 'effect/Schema'
-
-export const Coordinates = Schema.Struct({ latitude: Schema.Finite, longitude: Schema.Finite })
-export type Coordinates = typeof Coordinates.Type
+import type { Coordinates } from './coordinates'
 
 /** Used where no location is known. */
 export const DEFAULT_COORDINATES: Coordinates = { latitude: 28.610802, longitude: 77.371909 }

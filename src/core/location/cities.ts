@@ -1,4 +1,4 @@
-import type { Coordinates } from '../kit/place'
+import type { Coordinates } from '../kit/coordinates'
 
 export interface City extends Coordinates {
   readonly name: string

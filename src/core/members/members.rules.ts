@@ -1,5 +1,7 @@
 import { digitsOnly } from '../kit/text'
-import { AGE_LIMIT, type PatientProfile } from './members'
+import type { PatientProfile } from './members'
+
+export const AGE_LIMIT = { least: 0, most: 123 } as const
 
 /** A profile is complete when name, age and gender are known. */
 export const isProfileComplete = ({ name, age, gender }: PatientProfile): boolean =>

@@ -1,9 +1,9 @@
 import * as Schema from 'effect/Schema'
+import { AGE_LIMIT } from './members.rules'
 
 export const Gender = Schema.Literals(['Male', 'Female'])
 export type Gender = typeof Gender.Type
 
-export const AGE_LIMIT = { least: 0, most: 123 } as const
 export const Age = Schema.Int.check(Schema.isBetween({ minimum: AGE_LIMIT.least, maximum: AGE_LIMIT.most }))
 
 /** A member of a patient's family; the default one is the patient's main profile. */

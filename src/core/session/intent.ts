@@ -12,16 +12,3 @@ export type Intent = typeof Intent.Type
 /** An intent with the moment after which it is forgotten. */
 export const RememberedIntent = Schema.Struct({ intent: Intent, expiresAt: UnixSeconds })
 export type RememberedIntent = typeof RememberedIntent.Type
-
-/** Seconds an intent is remembered. */
-export const INTENT_LIFETIME = 30 * 60
-
-/** Where each intent picks up again. */
-export const resumePath = (intent: Intent): string => {
-  switch (intent._tag) {
-    case 'BookSlot':
-      return intent.from === 'findDoctor' ? '/find-doctor' : '/doctor-profile'
-    case 'OpenPage':
-      return intent.path
-  }
-}

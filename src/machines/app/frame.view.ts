@@ -9,8 +9,7 @@ const doctorLinks = ['schedule', 'ipDash', 'chats', 'profile'] as const
 const pharmacyLinks = ['orders', 'clinicPatient', 'profileDetails'] as const
 const diagnosticLinks = ['orders', 'profileDetails'] as const
 
-export type NavId =
-  (typeof patientLinks | typeof doctorLinks | typeof pharmacyLinks | typeof diagnosticLinks)[number]
+export type NavId = (typeof patientLinks | typeof doctorLinks | typeof pharmacyLinks | typeof diagnosticLinks)[number]
 
 export type Person = 'nobody' | 'guest' | 'known'
 

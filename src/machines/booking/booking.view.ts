@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ConsultationType, Slot, SlotCalendar } from '../../core/booking/booking'
-import { bookingWindow, dayWith, freeSlots, openConsultations, slotsByPartOfDay } from '../../core/booking/booking.rules'
+import {
+  bookingWindow,
+  dayWith,
+  freeSlots,
+  openConsultations,
+  slotsByPartOfDay,
+} from '../../core/booking/booking.rules'
 import { type CalendarDay, startOfDay } from '../../core/kit/dates'
 import { roundToTwo } from '../../core/kit/money'
 import { directionsTo } from '../kit/directions.view'

@@ -29,7 +29,7 @@ export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: Un
     sections: [
       { id: 'today' as const, cards: cards.filter(isToday) },
       { id: 'coming' as const, cards: cards.filter((card) => !isToday(card) && card.order.startsAt > now) },
-      { id: 'past' as const, cards: cards.filter((card) => !isToday(card) && card.order.startsAt <= now).reverse() },
+      { id: 'past' as const, cards: cards.filter((card) => !isToday(card) && card.order.startsAt <= now).toReversed() },
     ].filter(({ cards }) => cards.length > 0),
     isArriving: isLoading && items.length === 0,
     isLoadingMore: isLoading && items.length > 0,

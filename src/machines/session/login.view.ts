@@ -1,8 +1,7 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { mobileFault } from '../../core/kit/phone'
 import { faultOf } from '../kit/fault.view'
 import type { loginMachine } from './login.machine'
-import type { otpMachine } from './otp.machine'
 
 /** Asking for a mobile number, and whether its code is what is asked for now. */
 export const viewLogin = (snapshot: SnapshotFrom<typeof loginMachine>) => {
@@ -19,6 +18,6 @@ export const viewLogin = (snapshot: SnapshotFrom<typeof loginMachine>) => {
     isBusy: snapshot.hasTag('busy'),
     failure: failure && { ...faultOf(failure), wait: failure.retryAfter ?? null },
     /** The child that takes the code, while one is asked for. */
-    otp: (snapshot.children.otp ?? null) as ActorRefFrom<typeof otpMachine> | null,
+    otp: snapshot.children.otp ?? null,
   }
 }

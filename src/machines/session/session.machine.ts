@@ -1,9 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import { INTENT_LIFETIME, resumePath, type Intent } from '../../core/session/intent'
+import type { Intent } from '../../core/session/intent'
+import { INTENT_LIFETIME, resumePath } from '../../core/session/intent.rules'
 import type { LoginResult, SessionRefresh } from '../../core/session/session'
 import { landingAfterLogin } from '../../core/session/session.rules'
-import { NO_SESSION, refreshed, type SessionValues } from '../../core/session/sessionValues'
+import type { SessionValues } from '../../core/session/sessionValues'
+import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
 import { unplugged } from '../kit/fromPort'
 import { badNews, go, type Said } from '../kit/said'
 

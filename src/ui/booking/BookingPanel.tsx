@@ -77,7 +77,11 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
           label={say('booking.consultations')}
           chosen={view.consultation}
           onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
-          tabs={view.tabs.map((id) => ({ id, name: say(`booking.${id}`), content: <Slots actor={actor} view={view} /> }))}
+          tabs={view.tabs.map((id) => ({
+            id,
+            name: say(`booking.${id}`),
+            content: <Slots actor={actor} view={view} />,
+          }))}
         />
       ) : (
         <Slots actor={actor} view={view} />

@@ -31,6 +31,7 @@ const page = css({
   paddingBlock: { base: '16', desktop: '32' },
 })
 const head = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' })
+const outdent = css({ marginInlineStart: '-12' })
 const title = css({ margin: '0', textStyle: 'title', outline: 'none' })
 const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const pay = css({ display: 'flex', flexDirection: 'column', gap: '24' })
@@ -65,10 +66,12 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
     <div className={page}>
       <header className={head}>
         {view.canGoBack && (
-          <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'back' })}>
-            <ArrowLeft size={20} aria-hidden />
-            {say('booking.backToSlots')}
-          </Button>
+          <div className={outdent}>
+            <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'back' })}>
+              <ArrowLeft size={20} aria-hidden />
+              {say('booking.backToSlots')}
+            </Button>
+          </div>
         )}
         <h1 className={title} tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
           {say('booking.checkout')}

@@ -30,7 +30,10 @@ export function DateStrip({ days, chosen, onChoose }: DateStripProps) {
       options={days.map((day) => ({
         id: day.date,
         disabled: day.free === 0,
-        name: say(day.free === 0 ? 'booking.dayNone' : 'booking.dayFree', { day: dates.longDay(day.at), free: day.free }),
+        name: say(day.free === 0 ? 'booking.dayNone' : 'booking.dayFree', {
+          day: dates.longDay(day.at),
+          free: day.free,
+        }),
         content: (
           <>
             <span className={small}>{dates.weekday(day.at)}</span>

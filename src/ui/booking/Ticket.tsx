@@ -164,11 +164,7 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
               </Button>
             }
           >
-            {member ? (
-              <span title={member.name}>{cutText(member.name, TEXT_CUT.member)}</span>
-            ) : (
-              say('booking.nobody')
-            )}
+            {member ? <span title={member.name}>{cutText(member.name, TEXT_CUT.member)}</span> : say('booking.nobody')}
             {member && (
               <span className={detail}>
                 {[

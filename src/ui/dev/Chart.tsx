@@ -18,7 +18,8 @@ const name = css({ fontSize: '14', fontWeight: 'semibold' })
 const row = css({ fontSize: '12', color: 'muted', overflowWrap: 'anywhere' })
 
 const words = ({ eventType, guard, target, source }: AnyTransitionDefinition): string => {
-  const guardName = typeof guard === 'object' && 'type' in guard ? ` [${guard.type}]` : typeof guard === 'string' ? ` [${guard}]` : ''
+  const guardName =
+    typeof guard === 'object' && 'type' in guard ? ` [${guard.type}]` : typeof guard === 'string' ? ` [${guard}]` : ''
   const event = eventType.replace(/^xstate\.done\.actor\./, 'done ').replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
   const to = (target ?? [source]).map((node) => node.key).join(', ')
   return `${event || 'always'}${guardName} → ${to}`
@@ -28,7 +29,12 @@ const isIn = (value: unknown, path: readonly string[]): boolean => {
   const [first, ...rest] = path
   if (first === undefined) return value !== null
   if (typeof value === 'string') return value === first && rest.length === 0
-  return typeof value === 'object' && value !== null && first in value && isIn((value as Record<string, unknown>)[first], rest)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    first in value &&
+    isIn((value as Record<string, unknown>)[first], rest)
+  )
 }
 
 /** A statechart as nested boxes: each state with its transitions, the current ones marked. */

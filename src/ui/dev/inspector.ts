@@ -5,19 +5,35 @@ export const CHANNEL = 'machines'
 
 /** What an inspected tab tells: state values and event names, never what people typed or who they are. */
 export type Told =
-  | { readonly type: 'moved'; readonly actor: string; readonly machine: string; readonly value: unknown; readonly next: readonly string[] }
-  | { readonly type: 'took'; readonly actor: string; readonly machine: string; readonly event: string; readonly taken: readonly string[] }
+  | {
+      readonly type: 'moved'
+      readonly actor: string
+      readonly machine: string
+      readonly value: unknown
+      readonly next: readonly string[]
+    }
+  | {
+      readonly type: 'took'
+      readonly actor: string
+      readonly machine: string
+      readonly event: string
+      readonly taken: readonly string[]
+    }
   | { readonly type: 'stopped'; readonly actor: string }
 
 /** What a watching tab asks. */
-export type Asked = { readonly type: 'tell' } | { readonly type: 'send'; readonly actor: string; readonly event: string }
+export type Asked =
+  | { readonly type: 'tell' }
+  | { readonly type: 'send'; readonly actor: string; readonly event: string }
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
 /** Events a person can send from here without a payload. */
 const nextEvents = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents))].filter((type) => !type.startsWith('xstate.') && type !== '*')
+  [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents))].filter(
+    (type) => !type.startsWith('xstate.') && type !== '*',
+  )
 
 /** Tells other tabs how the machines of this one move, and sends the events they ask for. */
 export const startInspector = (): ((event: InspectionEvent) => void) => {
@@ -27,7 +43,13 @@ export const startInspector = (): ((event: InspectionEvent) => void) => {
   const sayWhere = (actor: AnyActorRef) => {
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachine(snapshot)) return
-    say({ type: 'moved', actor: actor.sessionId, machine: snapshot.machine.id, value: snapshot.value, next: nextEvents(snapshot) })
+    say({
+      type: 'moved',
+      actor: actor.sessionId,
+      machine: snapshot.machine.id,
+      value: snapshot.value,
+      next: nextEvents(snapshot),
+    })
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
     if (data.type === 'tell') for (const actor of actors.values()) sayWhere(actor)

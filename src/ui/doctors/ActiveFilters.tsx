@@ -18,22 +18,23 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 export function ActiveFilters({ query, specialities, onChange }: ActiveFiltersProps) {
   const say = useText()
   const language = query.language as 'English' | null // the filter offers its languages from the same list as the texts
-  const named: readonly (readonly [keyof DoctorQuery, string | null])[] = [
+  const filters = [
     ['specialityId', specialities.find(({ id }) => id === query.specialityId)?.name ?? query.specialityId],
     ['consultation', query.consultation && say(`doctors.${query.consultation}`)],
     ['language', language && say(`doctors.language.${language}`)],
     ['distance', query.distance && say('doctors.within', { kilometres: query.distance })],
     ['experience', query.experience && say('doctors.yearsOrMore', { years: query.experience })],
-  ].flatMap(([key, name]) => (name ? [[key as keyof DoctorQuery, String(name)] as const] : []))
+  ] as const
+  const named = filters.flatMap(([key, name]) => (name ? [{ key, name }] : []))
   if (named.length === 0) return null
   return (
     <div className={row} role="group" aria-label={say('doctors.activeFilters')}>
-      {named.map(([key, name]) => (
+      {named.map(({ key, name }) => (
         <button
           key={key}
           type="button"
           className={chip()}
-          aria-label={say('doctors.remove', { name: name ?? '' })}
+          aria-label={say('doctors.remove', { name })}
           onClick={() => onChange({ ...query, [key]: null })}
         >
           {name}

@@ -23,6 +23,7 @@ const row = css({
 })
 const words = css({ minWidth: '0', '& > *': { margin: '0' } })
 const name = css({ fontSize: '16' })
+const outdent = css({ marginInlineStart: '-12' })
 const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
 
 function ClinicRow({ clinic }: { clinic: Clinic }) {
@@ -68,9 +69,11 @@ export function ClinicList({ clinics, more }: { clinics: readonly Clinic[]; more
         ))}
       </ul>
       {more.length > 0 && (
-        <Button tone="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? say('doctors.fewerClinics') : say('doctors.moreClinics', { count: more.length })}
-        </Button>
+        <div className={outdent}>
+          <Button tone="quiet" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? say('doctors.fewerClinics') : say('doctors.moreClinics', { count: more.length })}
+          </Button>
+        </div>
       )}
     </Card>
   )

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BookingOffers } from './BookingOffers'
 import { useLanguageName } from './useLanguageName'
 
-const lazy = css({ contentVisibility: 'auto', containIntrinsicSize: '[auto 17rem]' })
+const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 17rem]' })
 const layout = css({
   display: 'grid',
   gap: '16',
@@ -46,9 +46,18 @@ const fact = css({
   alignItems: 'center',
   gap: '4',
   minWidth: '0',
-  '& > svg': { flexShrink: 0, color: 'muted' },
 })
+const pin = css({ flexShrink: 0, color: 'muted' })
 const star = css({ color: 'brand.strong', fill: 'current', flexShrink: 0 })
+const where = css({
+  display: 'flex',
+  gap: '4',
+  margin: '0',
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > svg': { marginBlockStart: '[2px]' },
+})
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStart: '4' })
 
 /** A doctor in the list: who they are, where, and the next slot of each way of consulting. */
@@ -90,7 +99,7 @@ export function DoctorCard({ doctor, onBook }: { doctor: Doctor; onBook: (consul
                 )}
               </span>
               <span className={fact}>
-                <Languages size={16} aria-hidden />
+                <Languages size={16} className={pin} aria-hidden />
                 <VisuallyHidden>{say('doctors.speaks')} </VisuallyHidden>
                 {languages.map(languageName).join(', ')}
               </span>
@@ -124,18 +133,21 @@ function Where({ doctor: { clinicName, clinicAddress, distance } }: { doctor: Do
   if (clinicName === null) return null
   const whole = say('doctors.clinicNamed', { name: clinicName, address: clinicAddress ?? '' })
   return (
-    <p className={line}>
-      <span className={fact} title={whole}>
-        <MapPin size={16} aria-hidden />
+    <p className={where} title={whole}>
+      <MapPin size={16} className={pin} aria-hidden />
+      <span>
+        {distance !== null && (
+          <>
+            <span className={strong}>{say('doctors.away', { kilometres: shownDistance(distance) })}</span>
+            <span aria-hidden> · </span>
+          </>
+        )}
         <VisuallyHidden>{whole}</VisuallyHidden>
         <span aria-hidden>
           {cutText(clinicName)}
           {clinicAddress && `, ${cutText(clinicAddress, TEXT_CUT.address)}`}
         </span>
       </span>
-      {distance !== null && (
-        <span className={strong}> · {say('doctors.away', { kilometres: shownDistance(distance) })}</span>
-      )}
     </p>
   )
 }

@@ -73,7 +73,7 @@ export function FilterFields({ query, specialities, onChange }: FilterFieldsProp
       />
       <Chips
         label={say('doctors.distance')}
-        options={DISTANCES.map((value) => ({ value, name: say('doctors.within', { kilometres: value }) }))}
+        options={DISTANCES.map((value) => ({ value, name: say('doctors.kilometres', { kilometres: value }) }))}
         chosen={query.distance}
         onChoose={(distance) => change({ distance })}
       />

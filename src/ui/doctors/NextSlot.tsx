@@ -19,7 +19,8 @@ export function NextSlot({ actor }: { readonly actor: BookingActor }) {
   const { now } = useApp()
   const today = dayOf(now())
   const { slot, groups } = useSelector(actor, (snapshot) => viewBooking(snapshot, today))
-  const first = slot ?? groups.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots)).find((each) => !each.isBooked)
+  const first =
+    slot ?? groups.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots)).find((each) => !each.isBooked)
   if (!first) return <span />
   return (
     <span className={words}>

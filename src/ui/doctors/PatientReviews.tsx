@@ -23,7 +23,7 @@ const item = css({
   borderBlockEnd: 'line',
   _last: { borderBlockEnd: 'none' },
 })
-const words = css({ minWidth: '0', '& > *': { margin: '0' } })
+const words = css({ minWidth: '0', '& > p': { margin: '0' } })
 const top = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,6 +32,7 @@ const top = css({
   columnGap: '12',
   lineHeight: 'caption',
 })
+const outdent = css({ marginInlineStart: '-12' })
 const name = css({ fontWeight: 'medium' })
 const date = css({ color: 'muted', fontSize: '12' })
 const message = css({ fontSize: '14', lineHeight: 'body', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
@@ -42,7 +43,7 @@ const reply = css({
   background: 'tint',
   fontSize: '14',
   lineHeight: 'caption',
-  '& > *': { margin: '0' },
+  '& > p': { margin: '0' },
   '& > strong': { display: 'block', fontWeight: 'medium' },
 })
 
@@ -91,9 +92,11 @@ export function PatientReviews({ reviews, doctorName }: { reviews: readonly Revi
         </output>
       )}
       {!isOpen && rest > 0 && (
-        <Button tone="quiet" size="sm" onClick={() => setOpen(true)}>
-          {say('doctors.moreReviews', { count: rest })}
-        </Button>
+        <div className={outdent}>
+          <Button tone="quiet" size="sm" onClick={() => setOpen(true)}>
+            {say('doctors.moreReviews', { count: rest })}
+          </Button>
+        </div>
       )}
     </Card>
   )

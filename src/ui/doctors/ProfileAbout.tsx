@@ -8,7 +8,13 @@ import { ClampText } from '../kit/ClampText'
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' })
 const heading = css({ margin: '0', fontSize: '18' })
 const small = css({ margin: '0', color: 'muted', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
-const list = css({ margin: '0', marginBlockStart: '4', paddingInlineStart: '16', listStyle: 'disc', lineHeight: 'body' })
+const list = css({
+  margin: '0',
+  marginBlockStart: '4',
+  paddingInlineStart: '24',
+  listStyle: 'disc',
+  lineHeight: 'body',
+})
 const number = css({ margin: '0', fontVariantNumeric: 'tabular-nums' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginBlockStart: '8' })
 const columns = css({ display: 'grid', gap: '16', gridTemplateColumns: { tablet: '1fr 1fr' } })

@@ -7,7 +7,13 @@ import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
 import { useLanguageName } from './useLanguageName'
 
-const cover = css({ display: 'block', width: 'full', height: { base: '96', tablet: '160' }, objectFit: 'cover', background: 'brand.tint' })
+const cover = css({
+  display: 'block',
+  width: 'full',
+  height: { base: '96', tablet: '160' },
+  objectFit: 'cover',
+  background: 'brand.tint',
+})
 const body = css({ paddingInline: { base: '16', tablet: '24' }, paddingBlockEnd: { base: '16', tablet: '24' } })
 const top = css({ display: 'flex', alignItems: 'flex-end', gap: '16', flexWrap: 'wrap', marginBlockStart: '-48' })
 const portrait = css({
@@ -36,6 +42,7 @@ const fact = css({
   display: 'grid',
   gridTemplateColumns: '[20px minmax(0, 1fr)]',
   columnGap: '8',
+  alignContent: 'start',
   '& > svg': { gridRow: '1 / 3', marginBlockStart: '[2px]', color: 'primary' },
   '& > dt': { color: 'muted', fontSize: '12', lineHeight: 'caption' },
   '& > dd': { gridColumn: '2', margin: '0', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' },
@@ -87,7 +94,7 @@ export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degr
           <Fact icon={<Star size={20} aria-hidden />} term={say('doctors.factRating')}>
             {rating === null
               ? say('doctors.reviewCount', { count: reviewCount })
-              : say('doctors.ratingName', { rating: rating.toFixed(1), count: reviewCount })}
+              : say('doctors.ratingShort', { rating: rating.toFixed(1), count: reviewCount })}
           </Fact>
           <Fact icon={<Languages size={20} aria-hidden />} term={say('doctors.factLanguages')}>
             {languages.map(languageName).join(', ')}

@@ -13,7 +13,13 @@ const list = css({
   padding: '0',
   listStyle: 'none',
 })
-const link = css({ display: 'block', color: 'ink', textDecoration: 'none', borderRadius: '12', _hover: { color: 'primary' } })
+const link = css({
+  display: 'block',
+  color: 'ink',
+  textDecoration: 'none',
+  borderRadius: '12',
+  _hover: { color: 'primary' },
+})
 const picture = css({
   position: 'relative',
   display: 'grid',
@@ -36,7 +42,13 @@ const disc = css({
   color: 'primary',
   boxShadow: 'card',
 })
-const words = css({ display: 'block', marginBlockStart: '8', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
+const words = css({
+  display: 'block',
+  marginBlockStart: '8',
+  fontSize: '14',
+  fontWeight: 'medium',
+  lineHeight: 'caption',
+})
 const place = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -48,7 +60,14 @@ const place = css({
 
 /** A still of our own: nothing is fetched from YouTube before the person goes there. */
 const Still = () => (
-  <svg viewBox="0 0 160 90" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden preserveAspectRatio="xMidYMid slice">
+  <svg
+    viewBox="0 0 160 90"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden
+    preserveAspectRatio="xMidYMid slice"
+  >
     <circle cx="48" cy="38" r="12" />
     <path d="M24 90c0-20 10-32 24-32s24 12 24 32" />
     <circle cx="112" cy="32" r="14" />

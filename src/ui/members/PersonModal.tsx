@@ -56,7 +56,11 @@ export function PersonModal({ actor, title, lead, saveLabel, dismissLabel, canBe
           actor.send({ type: 'save' })
         }}
       >
-        <PersonFields view={view} canBeMain={canBeMain} onChange={(change) => actor.send({ type: 'changed', change })} />
+        <PersonFields
+          view={view}
+          canBeMain={canBeMain}
+          onChange={(change) => actor.send({ type: 'changed', change })}
+        />
       </form>
     </Modal>
   )

@@ -27,7 +27,7 @@ const tones: Record<AppointmentStatus, BadgeTone> = {
   discharged: 'neutral',
 }
 
-const lazy = css({ contentVisibility: 'auto', containIntrinsicSize: '[auto 15rem]' })
+const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 15rem]' })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' })
 const top = css({
   display: 'flex',
@@ -37,7 +37,7 @@ const top = css({
   gap: '8',
 })
 const when = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
-const who = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
+const who = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0', '& > svg': { flexShrink: 0 } })
 const words = css({ minWidth: '0', '& > *': { margin: '0' } })
 const name = css({ fontSize: '16' })
 const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
@@ -147,7 +147,9 @@ export function AppointmentCard({ card: { order, isOver, directions, awaitsPayme
                 <LinkButton
                   tone="secondary"
                   size="sm"
-                  aria-label={say(isOver ? 'orders.bookAgainNamed' : 'orders.seeDoctorNamed', { name: order.doctorName })}
+                  aria-label={say(isOver ? 'orders.bookAgainNamed' : 'orders.seeDoctorNamed', {
+                    name: order.doctorName,
+                  })}
                 >
                   {say(isOver ? 'orders.bookAgain' : 'orders.seeDoctor')}
                 </LinkButton>

@@ -80,9 +80,7 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
         <dl className={facts}>
           <Fact term={say('payment.doctor')} className={doctor}>
             {doctorName}
-            <div className={muted}>
-              {[detail.speciality, detail.degree].filter((part) => part !== '').join(' · ')}
-            </div>
+            <div className={muted}>{[detail.speciality, detail.degree].filter((part) => part !== '').join(' · ')}</div>
             <div className={muted}>{say('payment.years', { years: detail.experienceYears })}</div>
           </Fact>
           <Fact term={say('payment.consultation')}>{say(`payment.${consultation}`)}</Fact>
@@ -90,7 +88,7 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
           <Fact term={say('payment.time')}>
             {say('payment.fromTo', { from: dates.time(startsAt), to: dates.time(endsAt) })}
           </Fact>
-          <Fact term={say('payment.slotNumber')}>{detail.slotNo}</Fact>
+          {isVideo && <Fact term={say('payment.slotNumber')}>{detail.slotNo}</Fact>}
           <Fact term={say('payment.paid')}>
             <Money paise={detail.amount} />
           </Fact>

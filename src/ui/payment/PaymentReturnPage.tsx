@@ -20,6 +20,7 @@ const page = css({
   paddingInline: { base: '16', tablet: '24' },
   paddingBlock: { base: '16', desktop: '32' },
 })
+const title = css({ margin: '0', textStyle: 'title', textAlign: 'center' })
 const centre = css({ display: 'flex', justifyContent: 'center' })
 
 /** Back from the gateway: what the server says of the booking. */
@@ -36,9 +37,7 @@ export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<type
   return (
     <div className={page}>
       {view.isLoading && <Waiting title={say('payment.loading')} />}
-      {view.isConfirming && (
-        <Waiting title={say('payment.confirming')} text={say('payment.confirmingText')} />
-      )}
+      {view.isConfirming && <Waiting title={say('payment.confirming')} text={say('payment.confirmingText')} />}
       {view.isConfirmed && view.detail && (
         <ConfirmedBooking detail={view.detail} directions={view.directions} onClose={close} />
       )}
@@ -59,6 +58,7 @@ export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<type
         </>
       )}
       {shown !== null && <ShownPage markup={shown} onRetry={payAgain} onClose={close} />}
+      {view.hasFailed && shown === null && <h1 className={title}>{say('payment.failed')}</h1>}
       {view.hasFailed && shown === null && (
         <PaymentFailed message={message} isRetrying={isBusy} onRetry={payAgain} onClose={close} />
       )}

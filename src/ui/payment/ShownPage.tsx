@@ -9,15 +9,7 @@ const frame = css({ width: 'full', height: '320', border: 'line', borderRadius: 
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8' })
 
 /** A payment page without a form: its sanitised words in a frame in which nothing can run. */
-export function ShownPage({
-  markup,
-  onRetry,
-  onClose,
-}: {
-  markup: string
-  onRetry: () => void
-  onClose: () => void
-}) {
+export function ShownPage({ markup, onRetry, onClose }: { markup: string; onRetry: () => void; onClose: () => void }) {
   const say = useText()
   return (
     <div className={stack}>

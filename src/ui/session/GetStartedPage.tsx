@@ -27,7 +27,7 @@ const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-
 const list = css({
   flexGrow: '1',
   display: 'grid',
-  alignItems: 'center',
+  alignContent: 'center',
   gap: '32',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'repeat(3, minmax(0, 1fr))' },
   margin: '0',

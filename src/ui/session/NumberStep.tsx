@@ -27,6 +27,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
   const said = failure && (failure.text ?? say(`app.${failure.id}`))
   const wait = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the field
     <form
       noValidate
       className={form}

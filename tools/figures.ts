@@ -1,0 +1,68 @@
+import 'temporal-polyfill/global'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { bundle } from './figures/bundle'
+import { callbacks } from './figures/callbacks'
+import type { Figure } from './figures/figure'
+import { lostAnswer } from './figures/lostAnswer'
+import { oneSlot } from './figures/oneSlot'
+import { otp } from './figures/otp'
+import { paints } from './figures/paints'
+import { paths } from './figures/paths'
+import { isMet, markdownOf, type StoredFigures, tableOf } from './figures/report'
+import { search } from './figures/search'
+
+/** In the order they are printed and stored. */
+const figures: Readonly<Record<string, () => Promise<Figure>>> = {
+  oneSlot,
+  lostAnswer,
+  otp,
+  callbacks,
+  paths,
+  search,
+  bundle,
+  paints,
+}
+
+const JSON_FILE = 'docs/figures.json'
+const MARKDOWN_FILE = 'docs/figures.md'
+
+/** The figures stored before: running some of them leaves the others as they are. */
+const storedBefore = (): StoredFigures =>
+  existsSync(JSON_FILE) ? (JSON.parse(readFileSync(JSON_FILE, 'utf8')) as StoredFigures) : {}
+
+const inOrder = (stored: StoredFigures): StoredFigures =>
+  Object.fromEntries(Object.keys(figures).flatMap((name) => (stored[name] ? [[name, stored[name]]] : [])))
+
+const store = (stored: StoredFigures): void => {
+  mkdirSync('docs', { recursive: true })
+  writeFileSync(JSON_FILE, `${JSON.stringify(stored, null, 2)}\n`)
+  writeFileSync(MARKDOWN_FILE, markdownOf(stored))
+}
+
+const run = async (names: readonly string[]): Promise<boolean> => {
+  const unknown = names.filter((name) => !(name in figures))
+  if (unknown.length > 0)
+    throw new Error(`No such figure: ${unknown.join(', ')}. There are ${Object.keys(figures).join(', ')}.`)
+  const failures: string[] = []
+  const ran: Record<string, StoredFigures[string]> = {}
+  for (const name of names) {
+    const from = performance.now()
+    console.log(`measuring ${name}…`)
+    try {
+      const figure = await figures[name]!()
+      const seconds = Math.round((performance.now() - from) / 100) / 10
+      ran[name] = { ...figure, at: new Date().toISOString(), seconds, on: `Node ${process.versions.node}, ${cpus().length} cores` }
+      store(inOrder({ ...storedBefore(), ...ran }))
+    } catch (error) {
+      failures.push(`${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    }
+  }
+  console.log(`\n${tableOf(ran)}`)
+  for (const failure of failures) console.error(`\n${failure}`)
+  return failures.length === 0 && Object.values(ran).every(isMet)
+}
+
+const asked = process.argv.slice(2)
+// A figure may leave a connection or a timer behind: the exit code is known, so nothing needs to be waited for.
+process.exit((await run(asked.length > 0 ? asked : Object.keys(figures))) ? 0 : 1)

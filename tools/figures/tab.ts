@@ -1,0 +1,129 @@
+import { type ActorRefFrom, createActor, type InspectionEvent, waitFor } from 'xstate'
+import type { TestBackend } from '../../tests/kit/backend'
+import { LATER } from '../../src/core/payment/payment'
+import type { BookingInput } from '../../src/machines/booking/booking.machine'
+import type { checkoutMachine } from '../../src/machines/booking/checkout.machine'
+import type { Notice, Said } from '../../src/machines/kit/said'
+import { plugBooking } from '../../src/wiring/booking.wiring'
+import { openPorts, type Ports } from '../../src/wiring/ports'
+
+type Checkout = ActorRefFrom<typeof checkoutMachine>
+
+/** The storage of one browser session. */
+export const newStorage = (): Storage => {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
+  }
+}
+
+/** What becomes of an answer on its way back, after the server has carried the call out. */
+export type Loss = (response: Response) => Promise<Response>
+
+export const losses: Readonly<Record<string, Loss>> = {
+  'the connection breaks': () => Promise.reject(new TypeError('fetch failed')),
+  'the answer is cut short': async (response) => new Response((await response.text()).slice(0, 20), { status: 200 }),
+  'the answer is empty': () => Promise.resolve(new Response('', { status: 200 })),
+  'a proxy answers 502 with a page': () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
+  'a proxy answers 504 with a page': () => Promise.resolve(new Response('<h1>Timeout</h1>', { status: 504 })),
+}
+
+export interface Tab {
+  readonly ports: Ports
+  /** What was said to the person, in order. */
+  readonly notices: readonly Notice[]
+  /** Loses the answer of the next booking. */
+  readonly loseNext: (loss: Loss) => void
+  /** Opens a doctor, as the page does: with what an unfinished booking left behind. */
+  readonly open: (doctorId: string) => Booking
+}
+
+export type Booking = ReturnType<typeof openBooking>
+
+const IS_BOOKING = '/booking-service/v1/booking-appointment'
+
+/** A browser tab on a backend in this process: the client's own ports and machines, with a storage of its own. */
+export const openTab = (backend: TestBackend, token: string, storage = newStorage()): Tab => {
+  storage.setItem('token', token)
+  const notices: Notice[] = []
+  let loss: Loss | null = null
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    try{ new Request(new URL(address as string, 'http://practice.test'), init) } catch(e) { console.log(e, address, init)}
+    const url = new URL(address instanceof Request ? address.url : address, 'http://practice.test')
+    const response = await backend.fetch(new Request(url, init))
+    if (loss === null || url.pathname !== IS_BOOKING) return response
+    const lose = loss
+    loss = null
+    return lose(response)
+  }
+  const ports = openPorts(storage, fetch)
+  return {
+    ports,
+    notices,
+    loseNext: (next) => {
+      loss = next
+    },
+    open: (doctorId) => openBooking(ports, doctorId, notices),
+  }
+}
+
+/** Does with what the machines say what the app does with it. */
+const listener = (ports: Ports, notices: Notice[]) => {
+  const hear = (said: Said): void => {
+    if (said.type === 'attempt.kept') ports.store.writeAttempt(said.attempt)
+    if (said.type === 'attempt.dropped') ports.store.writeAttempt(null)
+    if (said.type === 'notice') notices.push(said.notice)
+  }
+  return (inspection: InspectionEvent): void => {
+    if (inspection.type !== '@xstate.actor') return
+    const { actorRef } = inspection as unknown as { actorRef: { on?: (type: '*', on: (said: Said) => void) => void } }
+    actorRef.on?.('*', hear)
+  }
+}
+
+const openBooking = (ports: Ports, doctorId: string, notices: Notice[]) => {
+  const attempt = ports.store.readAttempt()
+  const input: BookingInput = {
+    doctorId,
+    isGuest: false,
+    from: 'doctorProfile',
+    consultation: 'video',
+    resume: null,
+    attempt: attempt?.request.doctorId === doctorId ? attempt : null,
+  }
+  const actor = createActor(plugBooking(ports), { input, inspect: listener(ports, notices) }).start()
+  const checkout = (): Checkout => actor.getSnapshot().children.checkout as unknown as Checkout
+  const settled = async (): Promise<void> => {
+    const rests = ['unsettled', 'booked', 'reviewing', 'unprepared', 'left']
+    await waitFor(checkout(), (at) => at.status !== 'active' || rests.some((rest) => at.matches(rest as 'unsettled')))
+  }
+  return {
+    actor,
+    /** The slots of the doctor are here, or the checkout of an attempt is under way. */
+    arrived: () => waitFor(actor, (at) => at.matches('choosingSlot') || at.matches('checkingOut')),
+    /** Picks a slot and how to pay, up to the button that books. */
+    prepare: async (slotId: string): Promise<void> => {
+      const day = actor.getSnapshot().context.calendar.video.find(({ slots }) => slots.some(({ id }) => id === slotId))
+      actor.send({ type: 'date.chosen', date: day?.date ?? '' })
+      actor.send({ type: 'slot.chosen', slotId })
+      actor.send({ type: 'next' })
+      await settled()
+      checkout().send({ type: 'payment.chosen', id: LATER })
+    },
+    press: async (button: 'book' | 'retry'): Promise<void> => {
+      checkout().send({ type: button })
+      await settled()
+    },
+    settled,
+    checkoutState: (): unknown => (actor.getSnapshot().matches('checkingOut') ? checkout().getSnapshot().value : null),
+    bookingId: (): string | null => checkout().getSnapshot().context.booked?.bookingId ?? null,
+    close: () => actor.stop(),
+  }
+}

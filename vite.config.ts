@@ -10,18 +10,31 @@ const withoutParser = {
 }
 
 interface ModuleGraph {
-  readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
 }
 
-/** Whether a module is on the first load: the entry, or imported by what is. Cycles are met once. */
-const isEager = (id: string, graph: ModuleGraph, met: ReadonlySet<string> = new Set()): boolean => {
-  const info = graph.getModuleInfo(id)
-  if (!info || met.has(id)) return false
-  return info.isEntry || info.importers.some((importer) => isEager(importer, graph, new Set([...met, id])))
+const entry = fileURLToPath(new URL('./index.html', import.meta.url))
+
+/** The modules of the first load: the page's own, and what they import statically. */
+const eagerModules = (graph: ModuleGraph): ReadonlySet<string> => {
+  const met = new Set([entry])
+  // a set that grows while it is walked is walked to its end
+  for (const id of met) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) met.add(imported)
+  met.delete(entry)
+  return met
 }
+
+let eager: ReadonlySet<string> | undefined
 
 /** The first load as one file: what is compressed together is smaller, and one request is enough. */
-const eagerChunk = { groups: [{ name: (id: string, graph: ModuleGraph) => (isEager(id, graph) ? 'eager' : null) }] }
+const firstLoad = {
+  groups: [
+    {
+      debugName: 'first load',
+      name: (id: string, graph: ModuleGraph) => ((eager ??= eagerModules(graph)).has(id) ? 'first' : null),
+    },
+  ],
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [compiledTexts(), react()],
@@ -37,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: eagerChunk } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: firstLoad } },
   },
   test: {
     globals: false,

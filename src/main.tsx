@@ -2,9 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
 import { App } from './ui/app/App'
+import { waitFor } from 'xstate'
 import { startApp } from './wiring'
-
-const root = document.getElementById('root')!
 
 /** Opened with `?inspect`, a tab tells /dev/machines how its machines move, until it is closed. */
 const inspector = async () => {
@@ -12,22 +11,24 @@ const inspector = async () => {
   return sessionStorage.getItem('inspect') ? (await import('./ui/dev/inspector')).startInspector() : undefined
 }
 
-const { app, now } = await startApp(await inspector())
-const view = (
-  <StrictMode>
-    <App app={app} now={now} />
-  </StrictMode>
-)
-
-if (root.hasChildNodes()) {
+const start = async () => {
+  const root = document.getElementById('root')!
+  const { app, now } = await startApp(await inspector())
+  const view = (
+    <StrictMode>
+      <App app={app} now={now} />
+    </StrictMode>
+  )
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(view)
+    app.send({ type: 'start' })
+    return
+  }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
-  const opened = app.subscribe((snapshot) => {
-    if (!snapshot.context.page) return
-    opened.unsubscribe()
-    hydrateRoot(root, view)
-    requestIdleCallback(() => app.send({ type: 'start' }))
-  })
-} else {
-  createRoot(root).render(view)
-  app.send({ type: 'start' })
+  await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
+  hydrateRoot(root, view)
+  requestIdleCallback(() => app.send({ type: 'start' }))
 }
+
+// Not awaited here: pages that arrive later import this file's chunk, which would wait for them.
+void start()

@@ -1,9 +1,11 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-/** Texts of `src/ui/intl/<language>/<room>.json` as syntax trees, so that the browser carries no message parser. */
+const isPlain = (text: string): boolean => !/[{}<>']/.test(text)
+
+/** Texts of `src/ui/intl/<language>/<room>.json` as syntax trees where they have any syntax, so that the browser carries no message parser. */
 export const compileTexts = (texts: Record<string, string>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]))
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, isPlain(text) ? text : parse(text)]))
 
 export const compiledTexts = (): Plugin => ({
   name: 'compiled-texts',

@@ -46,7 +46,6 @@ const strictHeaders = (styleHashes: readonly string[]): MiddlewareHandler =>
       payment: [],
       usb: [],
       serial: [],
-      bluetooth: [],
       displayCapture: [],
     },
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { say } from '../../server/kit/texts'
+import type { SeedSize } from '../../server/seed/seed'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { ORDER_PAGE } from '../../src/core/orders/orders'
 import { count, eachOf, exactly, type Figure } from './figure'
@@ -23,6 +24,8 @@ export interface Tale {
 }
 
 const PER_RECOVERY = 100
+/** A practice with a free slot for every one of them. */
+const ROOMY: SeedSize = { doctors: 24, days: 12 }
 const booked = say('eng', 'booking.booked')
 const taken: readonly (string | null)[] = [say('eng', 'booking.slotTaken'), say('eng', 'booking.alreadyBooked')]
 /** Of the codes of one number. */
@@ -30,7 +33,7 @@ const WAIT = 61
 
 /** The answer of a committed booking is lost; the person presses the button, reloads, or tries in a second tab. */
 export const lostAnswer = async (): Promise<Figure> => {
-  const tales = await tell(PER_RECOVERY)
+  const tales = await tell(PER_RECOVERY, ROOMY)
   const samples = `${tales.length} bookings, ${Object.keys(losses).length} ways of losing the answer`
   const stored = tales.reduce((sum, tale) => sum + tale.stored, 0)
   return {
@@ -50,8 +53,8 @@ export const lostAnswer = async (): Promise<Figure> => {
 }
 
 /** So many lost answers for each way on, each of a person of their own with a slot of their own. */
-export const tell = async (each: number): Promise<Tale[]> => {
-  const backend = await startBackend()
+export const tell = async (each: number, size?: SeedSize): Promise<Tale[]> => {
+  const backend = await startBackend(size === undefined ? {} : { size })
   try {
     const people = count(each * recoveries.length).map((index) => String(7_200_000_000 + index))
     const tokens = await eachOf(people, 1, backend.logIn)

@@ -3,6 +3,7 @@ import type { TestBackend } from '../../tests/kit/backend'
 import { LATER } from '../../src/core/payment/payment'
 import type { BookingInput } from '../../src/machines/booking/booking.machine'
 import type { checkoutMachine } from '../../src/machines/booking/checkout.machine'
+import { serverClock } from '../../src/adapters/browser/clock'
 import type { Notice, Said } from '../../src/machines/kit/said'
 import { plugBooking } from '../../src/wiring/booking.wiring'
 import { openPorts, type Ports } from '../../src/wiring/ports'
@@ -55,7 +56,6 @@ export const openTab = (backend: TestBackend, token: string, storage = newStorag
   const notices: Notice[] = []
   let loss: Loss | null = null
   const fetch: typeof globalThis.fetch = async (address, init) => {
-    try{ new Request(new URL(address as string, 'http://practice.test'), init) } catch(e) { console.log(e, address, init)}
     const url = new URL(address instanceof Request ? address.url : address, 'http://practice.test')
     const response = await backend.fetch(new Request(url, init))
     if (loss === null || url.pathname !== IS_BOOKING) return response
@@ -63,7 +63,7 @@ export const openTab = (backend: TestBackend, token: string, storage = newStorag
     loss = null
     return lose(response)
   }
-  const ports = openPorts(storage, fetch)
+  const ports = openPorts(storage, serverClock(), fetch)
   return {
     ports,
     notices,

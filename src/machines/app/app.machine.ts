@@ -135,12 +135,6 @@ export const appMachine = setup({
   ],
   on: {
     start: { actions: sendTo('session', { type: 'start' }) },
-    'place.changed': {
-      actions: [
-        { type: 'keepPlace', params: ({ event: { place, now } }) => ({ place, now }) },
-        raise({ type: 'reconsider' }),
-      ],
-    },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
     logout: { actions: sendTo('session', { type: 'logout' }) },
@@ -151,6 +145,13 @@ export const appMachine = setup({
     page: {
       initial: 'waiting',
       on: {
+        // Here and not at the root: a region that handles an event hides the root's own answer to it.
+        'place.changed': {
+          actions: [
+            { type: 'keepPlace', params: ({ event: { place, now } }) => ({ place, now }) },
+            raise({ type: 'reconsider' }),
+          ],
+        },
         reconsider: [
           { guard: 'mustWait' },
           { guard: 'needsGuest', actions: 'callGuest' },

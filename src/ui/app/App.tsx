@@ -5,11 +5,12 @@ import { Router } from 'wouter'
 import { currentTexts, onTexts } from '../intl/texts'
 import { AppContext, type AppActor } from './AppContext'
 import { Frame } from './Frame'
-import { Notices } from './Notices'
 import { PageSwitch } from './PageSwitch'
 
 const LoginModal = lazy(async () => ({ default: (await import('../session/LoginModal')).LoginModal }))
 const ProfilePrompt = lazy(async () => ({ default: (await import('../members/ProfilePrompt')).ProfilePrompt }))
+
+const Notices = lazy(async () => ({ default: (await import('./Notices')).Notices }))
 
 /** Spoken language; the others join with their catalogues. */
 const LOCALE = 'en-IN'
@@ -35,6 +36,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.place?.route !== 'verifyMobile' &&
       snapshot.context.width === 'desktop',
   )
+  const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
     <AppContext value={value}>
@@ -46,8 +48,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
           <Suspense>
             {isVerifying && <LoginModal />}
             {isCompleting && <ProfilePrompt />}
+            {isStarted && <Notices />}
           </Suspense>
-          <Notices />
         </Router>
       </Texts>
     </AppContext>

@@ -49,6 +49,13 @@ const unsettled = css({
   '& > h2': { fontSize: '18' },
 })
 
+/** The checkout takes the place of the page it was reached from: reading and tabbing begin at its top. */
+const arrive = (heading: HTMLElement | null): void => {
+  if (!heading) return
+  scrollTo({ top: 0, behavior: 'instant' })
+  heading.focus({ preventScroll: true })
+}
+
 const methodIcon = (id: number) => {
   const Icon = id === CASH ? Banknote : id === ONLINE ? CreditCard : Clock
   return <Icon size={20} aria-hidden />
@@ -73,7 +80,7 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
             </Button>
           </div>
         )}
-        <h1 className={title} tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
+        <h1 className={title} tabIndex={-1} ref={arrive}>
           {say('booking.checkout')}
         </h1>
         <p className={lead}>{say('booking.checkoutLead')}</p>

@@ -35,7 +35,7 @@ export function Preparation({ consultation }: { consultation: ConsultationType }
   const { title, items } = hints[consultation]
   return (
     <section className={box}>
-      <h3 className={heading}>{say(title)}</h3>
+      <h2 className={heading}>{say(title)}</h2>
       <ul className={list}>
         {items.map((hint) => (
           <li key={hint} className={item}>

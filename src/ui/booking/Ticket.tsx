@@ -58,12 +58,13 @@ const facts = css({
 const fact = css({
   display: 'grid',
   gridTemplateColumns: '[20px minmax(0, 1fr) auto]',
+  gridTemplateRows: 'auto 1fr',
   columnGap: '12',
   alignItems: 'start',
   '& > svg': { color: 'primary', gridRow: '1 / 3', marginBlockStart: '4' },
   '& > dt': { color: 'muted', fontSize: '12', lineHeight: 'caption' },
   '& > dd': { gridColumn: '2', margin: '0', minWidth: '0', fontWeight: 'medium', lineHeight: 'caption' },
-  '& > span': { gridColumn: '3', gridRow: '1 / 3' },
+  '& > dd + dd': { gridColumn: '3', gridRow: '1 / 3' },
 })
 const detail = css({ display: 'block', color: 'muted', fontSize: '14', fontWeight: 'regular' })
 
@@ -80,7 +81,7 @@ function Fact({ icon, term, children, action }: FactProps) {
       {icon}
       <dt>{term}</dt>
       <dd>{children}</dd>
-      {action && <span>{action}</span>}
+      {action && <dd>{action}</dd>}
     </div>
   )
 }
@@ -153,15 +154,17 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
             icon={<UserRound size={20} aria-hidden />}
             term={say('booking.patient')}
             action={
-              <Button
-                tone="quiet"
-                size="sm"
-                aria-label={say('booking.changePatient')}
-                disabled={!view.canChangeMember}
-                onClick={onChangeMember}
-              >
-                {say(member ? 'booking.change' : 'booking.add')}
-              </Button>
+              !view.isUnsettled && (
+                <Button
+                  tone="quiet"
+                  size="sm"
+                  aria-label={say('booking.changePatient')}
+                  disabled={!view.canChangeMember}
+                  onClick={onChangeMember}
+                >
+                  {say(member ? 'booking.change' : 'booking.add')}
+                </Button>
+              )
             }
           >
             {member ? <span title={member.name}>{cutText(member.name, TEXT_CUT.member)}</span> : say('booking.nobody')}

@@ -11,6 +11,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
+import { hidden } from '../kit/VisuallyHidden'
 import { ActiveFilters } from './ActiveFilters'
 import { DoctorList, type DoctorListActor } from './DoctorList'
 import { FilterFields } from './FilterFields'
@@ -79,6 +80,7 @@ export function DoctorSearch({ actor, specialities, onBook }: DoctorSearchProps)
         </section>
       )}
       <div className={main}>
+        <h2 className={hidden}>{say('doctors.doctors')}</h2>
         <search className={searchRow}>
           <TextField
             type="search"

@@ -35,7 +35,7 @@ type Texts = Readonly<Record<string, MessageFormatElement[]>>
 const sources = import.meta.glob<Texts>('./*/*.json', { import: 'default' })
 
 // The frame's and the landing page's texts are on the first load, so they are imported, not fetched.
-// The build turns each text into its syntax tree.
+// The build turns each text that has arguments into its syntax tree and leaves the others as they are.
 let texts: Texts = { ...(appTexts as unknown as Texts), ...(marketingTexts as unknown as Texts) }
 const hearers = new Set<() => void>()
 

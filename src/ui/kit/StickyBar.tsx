@@ -4,7 +4,7 @@ import { css } from 'styled-system/css'
 const bar = css({
   position: 'sticky',
   zIndex: 'sticky',
-  insetBlockEnd: { base: '[calc({sizes.64} + env(safe-area-inset-bottom))]', tablet: '0' },
+  insetBlockEnd: { base: '[calc({sizes.64} + env(safe-area-inset-bottom))]', desktop: '0' },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -62,6 +62,7 @@ export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof m
       onClose={() => actor.send({ type: 'close' })}
       title={say('members.choose')}
       closeLabel={say('members.close')}
+      size="lg"
       footer={
         <>
           <Button tone="secondary" disabled={!view.canAdd} onClick={() => actor.send({ type: 'add' })}>

@@ -65,7 +65,7 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
   const isVideo = consultation === 'video'
   return (
     <div className={stack}>
-      <header className={head} role="status">
+      <div className={head} role="status">
         <Success />
         <h1 className={title}>{say('payment.confirmed')}</h1>
         <p className={muted}>{say('payment.confirmedText')}</p>
@@ -75,7 +75,7 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
             <span className={number}>{detail.slotNo}</span>
           </>
         )}
-      </header>
+      </div>
       <Card>
         <dl className={facts}>
           <Fact term={say('payment.doctor')} className={doctor}>

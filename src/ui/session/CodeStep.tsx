@@ -49,6 +49,7 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
       onSubmit={(event) => {
         event.preventDefault()
         otp.send({ type: 'verify' })
+        if (viewOtp(otp.getSnapshot()).fault) event.currentTarget.querySelector('input')?.focus()
       }}
     >
       <p className={sent}>{say.rich('session.code.sent', { number: view.number, b: strong })}</p>

@@ -68,7 +68,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
         wide
         busy={view.isBusy}
         disabled={!view.canRequest}
-        reason={say('session.number.reason', { digits })}
+        reason={fault ? undefined : say('session.number.reason', { digits })}
       >
         {say('session.number.send')}
       </Button>

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Figure, atMost } from './figure'
+
+export const CLIENT_DIR = 'dist/client'
+/** Kilobytes of 1,024 bytes, compressed. */
+export const SCRIPT_LIMIT = 130
+export const STYLE_LIMIT = 12
+const KILOBYTE = 1024
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export interface FirstLoad {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly scriptBytes: number
+  readonly styleBytes: number
+}
+
+const textOf = (path: string): string => {
+  if (!existsSync(path)) throw new Error(`There is no ${path}: build the client first, with npm run build`)
+  return readFileSync(path, 'utf8')
+}
+
+/** What a browser must have before the first page runs: what the shell names, with all that imports. */
+export const firstLoad = (clientDir = CLIENT_DIR): FirstLoad => {
+  const shell = textOf(join(clientDir, 'shell.html'))
+  const chunks = JSON.parse(textOf(join(clientDir, '.vite/manifest.json'))) as Readonly<Record<string, Chunk>>
+  const named = [...shell.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
+  const eager = new Set(Object.keys(chunks).filter((name) => named.includes(chunks[name]!.file)))
+  // A set being walked also visits what is added on the way.
+  for (const name of eager) for (const imported of chunks[name]!.imports ?? []) eager.add(imported)
+  const loaded = [...eager].flatMap((name) => [chunks[name]!.file, ...(chunks[name]!.css ?? [])])
+  const files = [...new Set([...named, ...loaded])].toSorted()
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const styles = files.filter((file) => file.endsWith('.css'))
+  if (scripts.length === 0 || styles.length === 0) throw new Error('The shell names no script or no stylesheet')
+  const bytes = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + gzipSync(readFileSync(join(clientDir, name)), { level: 9 }).length, 0)
+  return { scripts, styles, scriptBytes: bytes(scripts), styleBytes: bytes(styles) }
+}
+
+/** How much the first load carries, compressed with gzip. */
+export const bundle = async (): Promise<Figure> => {
+  const { scripts, styles, scriptBytes, styleBytes } = firstLoad()
+  return {
+    number: null,
+    title: 'what the first load carries, compressed with gzip',
+    measures: [
+      atMost('scripts', `${scripts.length} files`, scriptBytes / KILOBYTE, SCRIPT_LIMIT, ' kB', 1),
+      atMost('styles', `${styles.length} files`, styleBytes / KILOBYTE, STYLE_LIMIT, ' kB', 1),
+    ],
+  }
+}

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { bundle } from './figures/bundle'
 import { callbacks } from './figures/callbacks'
 import type { Figure } from './figures/figure'
@@ -52,10 +52,17 @@ const run = async (names: readonly string[]): Promise<boolean> => {
     try {
       const figure = await figures[name]!()
       const seconds = Math.round((performance.now() - from) / 100) / 10
-      ran[name] = { ...figure, at: new Date().toISOString(), seconds, on: `Node ${process.versions.node}, ${cpus().length} cores` }
+      ran[name] = {
+        ...figure,
+        at: new Date().toISOString(),
+        seconds,
+        on: `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`,
+      }
       store(inOrder({ ...storedBefore(), ...ran }))
     } catch (error) {
-      failures.push(`${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+      failures.push(
+        `${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
     }
   }
   console.log(`\n${tableOf(ran)}`)

@@ -1,5 +1,7 @@
 import { doctorProfileParams, findDoctorParams } from '../core/app/params'
+import type { DoctorProfile } from '../core/doctors/doctors'
 import { ANY_DOCTOR } from '../core/doctors/doctors.rules'
+import { done, type Outcome } from '../core/kit/outcome'
 import { cityNamed } from '../core/location/cities'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { doctorProfileMachine, type DoctorProfileInput } from '../machines/doctors/doctorProfile.machine'
@@ -17,11 +19,14 @@ export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): Ope
     query: { ...ANY_DOCTOR, specialityId, search },
     isGuest: login?.role !== 'PATIENT',
     resume,
-    attempt: null,
+    attempt: ports.store.readAttempt(),
   }
   const logic = findDoctorMachine.provide({
     actors: {
       loadSpecialities: fromPort(ports.doctors.specialities),
+      loadResumed: fromPort(async ({ id }, signal): Promise<Outcome<DoctorProfile | null>> =>
+        id === null ? done(null) : ports.doctors.profile({ id, near: ports.store.coordinates() }, signal),
+      ),
       list: doctorListMachine.provide({
         actors: {
           loadPage: fromPort((page, signal) =>

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { createActor, SimulatedClock } from 'xstate'
+import { appointments } from '../../server/booking/booking.tables'
+import { doctors } from '../../server/doctors/doctors.tables'
 import { type Callback, signedCallback } from '../../server/payment/callback'
+import { paymentAttempts } from '../../server/payment/payment.tables'
 import { gatewaySecret, signed } from '../../server/payment/signature'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { fieldsOf } from '../../tests/kit/payment'
@@ -48,11 +51,26 @@ export const callbacks = async (): Promise<Figure> => {
       measures: [
         exactly('forged callbacks accepted', `${FORGED} callbacks`, FORGED - forged.filter(isRefused).length, 0),
         exactly('altered callbacks accepted', `${ALTERED} callbacks`, ALTERED - altered.filter(isRefused).length, 0),
-        exactly('success pages opened by hand that confirmed', `${BY_HAND} × ${STATUS_CHECKS} checks`, confirmed.filter(Boolean).length, 0),
+        exactly(
+          'success pages opened by hand that confirmed',
+          `${BY_HAND} × ${STATUS_CHECKS} checks`,
+          confirmed.filter(Boolean).length,
+          0,
+        ),
         exactly('rows written by all of these', `${FORGED + ALTERED + BY_HAND} tries`, changesBefore, 0),
-        exactly('a genuine callback settles its booking and attempt: rows written', '1 callback', first === 200 ? differences(after, settled) : -1, 2),
+        exactly(
+          'a genuine callback settles its booking and attempt: rows written',
+          '1 callback',
+          first === 200 ? differences(after, settled) : -1,
+          2,
+        ),
         exactly('rows written by its replays', `${REPLAYS} replays`, differences(settled, replayed), 0),
-        exactly('replays answered as settled', `${REPLAYS} replays`, replays.filter((status) => status === 200).length, REPLAYS),
+        exactly(
+          'replays answered as settled',
+          `${REPLAYS} replays`,
+          replays.filter((status) => status === 200).length,
+          REPLAYS,
+        ),
       ],
     }
   } finally {
@@ -64,21 +82,37 @@ export const callbacks = async (): Promise<Figure> => {
 const openBill = async (backend: TestBackend, phoneNumber: string, doctor: number): Promise<Bill> => {
   const token = await backend.logIn(phoneNumber)
   const [member] = (await backend.call<{ id: string }[]>('members.list', {}, { token })).result
-  const { rows } = (await backend.db.execute(sql`select id from doctors order by id`)) as unknown as { rows: { id: string }[] }
+  const rows = await backend.db.select({ id: doctors.id }).from(doctors).orderBy(doctors.id)
   const doctorId = rows[doctor]!.id
   const { ports } = openTab(backend, token)
   const { signal } = new AbortController()
   const calendar = await ports.booking.slots({ doctorId }, signal)
-  const slot = calendar.ok ? calendar.value.video.flatMap(({ slots }) => slots).find(({ isBooked }) => !isBooked)! : null
+  const slot = calendar.ok
+    ? calendar.value.video.flatMap(({ slots }) => slots).find(({ isBooked }) => !isBooked)!
+    : null
   if (slot === null) throw new Error('The calendar did not come')
-  const request = { doctorId, memberId: member!.id, slotId: slot.id, consultation: 'video' as const, paymentMethodId: ONLINE, amount: slot.fee }
+  const request = {
+    doctorId,
+    memberId: member!.id,
+    slotId: slot.id,
+    consultation: 'video' as const,
+    paymentMethodId: ONLINE,
+    amount: slot.fee,
+  }
   const booked = await ports.booking.book({ ...request, key: crypto.randomUUID() }, signal)
   if (!booked.ok) throw new Error(booked.failure.message)
   const { bookingId } = booked.value
   const page = await ports.payment.requestPage({ bookingId, key: crypto.randomUUID() }, signal)
   if (!page.ok) throw new Error(page.failure.message)
   const { reference = '' } = fieldsOf(page.value.markup)
-  const told = { reference, bookingId, amount: slot.fee, status: 'PAID' as const, nonce: crypto.randomUUID(), at: backend.clock.now() }
+  const told = {
+    reference,
+    bookingId,
+    amount: slot.fee,
+    status: 'PAID' as const,
+    nonce: crypto.randomUUID(),
+    at: backend.clock.now(),
+  }
   return { token, bookingId, told }
 }
 
@@ -153,11 +187,11 @@ const openSuccessPage = async (backend: TestBackend, { token, bookingId }: Bill)
 
 /** A row written anew has a new version, whatever was written. */
 const versions = async ({ db }: TestBackend): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = (await db.execute(sql`
-    select 'appointment ' || id as id, xmin::text || ctid::text as version from appointments
-    union all select 'attempt ' || reference, xmin::text || ctid::text from payment_attempts`)) as unknown as {
-    rows: { id: string; version: string }[]
-  }
+  const version = sql<string>`xmin::text || ctid::text`
+  const rows = [
+    ...(await db.select({ id: appointments.id, version }).from(appointments)),
+    ...(await db.select({ id: paymentAttempts.reference, version }).from(paymentAttempts)),
+  ]
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 

@@ -25,7 +25,14 @@ export const exactly = (what: string, samples: string, value: number, target: nu
 })
 
 /** Met up to and including the target; values are told with as many decimals as asked. */
-export const atMost = (what: string, samples: string, value: number, target: number, unit = '', decimals = 0): Measure => ({
+export const atMost = (
+  what: string,
+  samples: string,
+  value: number,
+  target: number,
+  unit = '',
+  decimals = 0,
+): Measure => ({
   what,
   samples,
   value: `${value.toFixed(decimals)}${unit}`,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
+import { doctors } from '../../server/doctors/doctors.tables'
 import { say } from '../../server/kit/texts'
 import type { SeedSize } from '../../server/seed/seed'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { ORDER_PAGE } from '../../src/core/orders/orders'
-import { count, eachOf, exactly, type Figure } from './figure'
+import { count, eachOf, exactly, type Figure, type Measure } from './figure'
 import { losses, newStorage, openTab, type Tab } from './tab'
 
 /** What a person does who does not know whether the booking was made. */
@@ -41,8 +42,14 @@ export const lostAnswer = async (): Promise<Figure> => {
     title: 'the answer of a committed booking is lost, then button, reload, second tab',
     measures: [
       exactly('bookings stored', samples, stored, tales.length),
-      exactly('people with more or less than one booking', samples, tales.filter((tale) => tale.stored !== 1).length, 0),
+      exactly(
+        'people with more or less than one booking',
+        samples,
+        tales.filter((tale) => tale.stored !== 1).length,
+        0,
+      ),
       exactly('bookings reported as failed', samples, tales.filter(({ saidFailed }) => saidFailed).length, 0),
+      ...failedAfter(tales),
       ...recoveries.map((recovery) => {
         const told = tales.filter((tale) => tale.recovery === recovery)
         const right = told.filter(({ toldClearly, isInOrders }) => toldClearly && isInOrders)
@@ -51,6 +58,14 @@ export const lostAnswer = async (): Promise<Figure> => {
     ],
   }
 }
+
+/** Which ways of losing the answer made the client speak of a failure, when any did. */
+const failedAfter = (tales: readonly Tale[]): Measure[] =>
+  Object.keys(losses).flatMap((loss) => {
+    const after = tales.filter((tale) => tale.loss === loss)
+    const failed = after.filter(({ saidFailed }) => saidFailed).length
+    return failed === 0 ? [] : [exactly(`of them when ${loss}`, `${after.length} bookings`, failed, 0)]
+  })
 
 /** So many lost answers for each way on, each of a person of their own with a slot of their own. */
 export const tell = async (each: number, size?: SeedSize): Promise<Tale[]> => {
@@ -167,9 +182,8 @@ const storedFor = async ({ db }: TestBackend, { number }: Wish): Promise<number>
 const freeSlots = async (backend: TestBackend, wanted: number): Promise<{ doctorId: string; slotId: string }[]> => {
   const { ports } = openTab(backend, await backend.guest())
   const { signal } = new AbortController()
-  const rows = await backend.db.execute(sql`select id from doctors order by id`)
-  const doctorIds = (rows as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
-  const calendars = await eachOf(doctorIds, 1, async (doctorId) => {
+  const rows = await backend.db.select({ id: doctors.id }).from(doctors).orderBy(doctors.id)
+  const calendars = await eachOf(rows, 1, async ({ id: doctorId }) => {
     const calendar = await ports.booking.slots({ doctorId }, signal)
     const days = calendar.ok ? calendar.value.video : []
     return days

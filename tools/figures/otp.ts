@@ -23,7 +23,11 @@ export const otp = async (): Promise<Figure> => {
       ...(await uses(backend)),
       ...(await bindings(backend)),
     ]
-    return { number: 6, title: 'one-time codes: guesses, codes per number, single use, bound to number and purpose', measures }
+    return {
+      number: 6,
+      title: 'one-time codes: guesses, codes per number, single use, bound to number and purpose',
+      measures,
+    }
   } finally {
     await backend.close()
   }
@@ -56,8 +60,18 @@ const guesses = async (backend: TestBackend): Promise<Measure[]> => {
   })
   const samples = `${CODES} codes × ${GUESSES_AT_ONCE} concurrent guesses`
   return [
-    atMost('guesses of a code that were evaluated, most', samples, Math.max(...tried.map((each) => each.evaluated)), OTP_GUESSES),
-    exactly('wrong guesses accepted', samples, tried.reduce((sum, each) => sum + each.accepted, 0), 0),
+    atMost(
+      'guesses of a code that were evaluated, most',
+      samples,
+      Math.max(...tried.map((each) => each.evaluated)),
+      OTP_GUESSES,
+    ),
+    exactly(
+      'wrong guesses accepted',
+      samples,
+      tried.reduce((sum, each) => sum + each.accepted, 0),
+      0,
+    ),
     exactly('right codes accepted after them', `${CODES} codes`, tried.filter((each) => each.afterwards).length, 0),
   ]
 }

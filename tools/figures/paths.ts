@@ -22,7 +22,9 @@ export const paths = async (): Promise<Figure> => {
   for (const model of models) {
     const { all, missed, played, steps, strayed } = await coverLive(model)
     const samples = `${all.size} transitions, ${played.length} paths, ${steps} steps`
-    measures.push(exactly(`${model.name}: transitions taken by live actors`, samples, all.size - missed.length, all.size))
+    measures.push(
+      exactly(`${model.name}: transitions taken by live actors`, samples, all.size - missed.length, all.size),
+    )
     totals.transitions += all.size
     totals.paths += played.length
     totals.steps += steps
@@ -32,6 +34,10 @@ export const paths = async (): Promise<Figure> => {
   return {
     number: 12,
     title: 'machine transitions exercised by generated paths',
-    measures: [...measures, exactly('paths that ended elsewhere than predicted', samples, totals.strayed, 0), ...inBrowser()],
+    measures: [
+      ...measures,
+      exactly('paths that ended elsewhere than predicted', samples, totals.strayed, 0),
+      ...inBrowser(),
+    ],
   }
 }

@@ -33,7 +33,14 @@ const cellsOf = (name: string, { number, measures }: Figure): string[][] =>
 export const tableOf = (figures: StoredFigures): string => {
   const rows = [[...HEAD], ...Object.entries(figures).flatMap(([name, figure]) => cellsOf(name, figure))]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

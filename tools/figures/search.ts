@@ -26,7 +26,9 @@ export const search = async (): Promise<Figure> => {
     await seedDemonstration(database.db, systemClock.now(), { doctors: DOCTORS, days: DAYS })
     const log = newLogger('silent')
     const backend = createBackend({ db: database.db, clock: systemClock, log, production: false, client: null })
-    const guest = (await (await backend.fetch(requestOf('session.guestLogin', {}, {}))).json()) as { result: { token: string } }
+    const guest = (await (await backend.fetch(requestOf('session.guestLogin', {}, {}))).json()) as {
+      result: { token: string }
+    }
     const { token } = guest.result
     const ask = async (query: Query): Promise<{ milliseconds: number; found: number }> => {
       const request = requestOf('doctors.find', query, { token })

@@ -28,12 +28,20 @@ export const newStorage = (): Storage => {
 /** What becomes of an answer on its way back, after the server has carried the call out. */
 export type Loss = (response: Response) => Promise<Response>
 
+const page =
+  (status: number): Loss =>
+  () =>
+    Promise.resolve(new Response('<h1>Sorry</h1>', { status }))
+
 export const losses: Readonly<Record<string, Loss>> = {
   'the connection breaks': () => Promise.reject(new TypeError('fetch failed')),
   'the answer is cut short': async (response) => new Response((await response.text()).slice(0, 20), { status: 200 }),
   'the answer is empty': () => Promise.resolve(new Response('', { status: 200 })),
-  'a proxy answers 502 with a page': () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })),
-  'a proxy answers 504 with a page': () => Promise.resolve(new Response('<h1>Timeout</h1>', { status: 504 })),
+  'a proxy answers 502 with a page': page(502),
+  'a proxy answers 504 with a page': page(504),
+  'a proxy answers 500 with a page': page(500),
+  'a proxy answers 503 with a page': page(503),
+  'a proxy answers 524 with a page': page(524),
 }
 
 export interface Tab {
@@ -99,10 +107,12 @@ const openBooking = (ports: Ports, doctorId: string, notices: Notice[]) => {
     attempt: attempt?.request.doctorId === doctorId ? attempt : null,
   }
   const actor = createActor(plugBooking(ports), { input, inspect: listener(ports, notices) }).start()
-  const checkout = (): Checkout => actor.getSnapshot().children.checkout as unknown as Checkout
+  const checkout = () => actor.getSnapshot().children.checkout as unknown as Checkout | undefined
   const settled = async (): Promise<void> => {
+    const current = checkout()
+    if (current === undefined) return
     const rests = ['unsettled', 'booked', 'reviewing', 'unprepared', 'left']
-    await waitFor(checkout(), (at) => at.status !== 'active' || rests.some((rest) => at.matches(rest as 'unsettled')))
+    await waitFor(current, (at) => at.status !== 'active' || rests.some((rest) => at.matches(rest as 'unsettled')))
   }
   return {
     actor,
@@ -115,15 +125,15 @@ const openBooking = (ports: Ports, doctorId: string, notices: Notice[]) => {
       actor.send({ type: 'slot.chosen', slotId })
       actor.send({ type: 'next' })
       await settled()
-      checkout().send({ type: 'payment.chosen', id: LATER })
+      checkout()?.send({ type: 'payment.chosen', id: LATER })
     },
     press: async (button: 'book' | 'retry'): Promise<void> => {
-      checkout().send({ type: button })
+      checkout()?.send({ type: button })
       await settled()
     },
     settled,
-    checkoutState: (): unknown => (actor.getSnapshot().matches('checkingOut') ? checkout().getSnapshot().value : null),
-    bookingId: (): string | null => checkout().getSnapshot().context.booked?.bookingId ?? null,
+    checkoutState: (): unknown => (actor.getSnapshot().matches('checkingOut') ? checkout()?.getSnapshot().value : null),
+    bookingId: (): string | null => checkout()?.getSnapshot().context.booked?.bookingId ?? null,
     close: () => actor.stop(),
   }
 }

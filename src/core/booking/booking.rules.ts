@@ -22,6 +22,10 @@ export const firstFreeDay = (calendar: SlotCalendar, consultation: ConsultationT
 export const openConsultations = (calendar: SlotCalendar): readonly ConsultationType[] =>
   (['video', 'inClinic'] as const).filter((consultation) => firstFreeDay(calendar, consultation) !== null)
 
+/** The ways of consulting the doctor has days for, free or not. */
+export const offeredWays = (calendar: SlotCalendar): readonly ConsultationType[] =>
+  (['video', 'inClinic'] as const).filter((consultation) => calendar[consultation].length > 0)
+
 /** A slot of the calendar by its id, with its day, when it is still free. */
 export const findFreeSlot = (calendar: SlotCalendar, consultation: ConsultationType, slotId: string | null) => {
   for (const day of calendar[consultation])

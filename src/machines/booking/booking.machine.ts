@@ -35,11 +35,7 @@ const NO_SLOTS: SlotCalendar = { video: [], inClinic: [] }
 
 /** Keeps what was picked as far as the calendar still has it; else the first day that has a free slot. */
 const settle = (calendar: SlotCalendar, picked: Pick<Context, 'consultation' | 'date' | 'slotId'>) => {
-  const open = openConsultations(calendar)
-  const consultation =
-    picked.consultation && (open.includes(picked.consultation) || open.length === 0)
-      ? picked.consultation
-      : (open[0] ?? picked.consultation ?? 'video')
+  const consultation = picked.consultation ?? openConsultations(calendar)[0] ?? 'video'
   const found = findFreeSlot(calendar, consultation, picked.slotId)
   const sameDay = calendar[consultation].some((day) => day.date === picked.date)
   return {

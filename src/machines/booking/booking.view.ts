@@ -4,6 +4,7 @@ import {
   bookingWindow,
   dayWith,
   freeSlots,
+  offeredWays,
   openConsultations,
   slotsByPartOfDay,
 } from '../../core/booking/booking.rules'
@@ -47,14 +48,14 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
   const consultation = snapshot.context.consultation ?? 'video'
   const isLoading = snapshot.hasTag('loading')
   const slot = chosenSlot(snapshot.context)
-  const open = openConsultations(calendar)
+  const offered = offeredWays(calendar)
   return {
     isArriving: isLoading && !snapshot.hasTag('choosing'),
     isRefreshing: isLoading && snapshot.hasTag('choosing'),
     fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
     isCheckingOut: snapshot.hasTag('checkout'),
     consultation,
-    tabs: open.length > 1 ? open : [],
+    tabs: offered.length > 1 ? offered : [],
     days: daysOf(calendar, consultation, today),
     date,
     groups: groupsOf(dayWith(calendar, consultation, date)?.slots ?? []),

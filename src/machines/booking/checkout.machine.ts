@@ -100,6 +100,7 @@ export const checkoutMachine = setup({
     beginAttempt: assign(({ context: { attempt, choice, draft, slot } }) => ({
       failure: null,
       attempt: attempt ?? {
+        slot,
         key: attemptKey(),
         request: {
           doctorId: choice.doctorId,
@@ -134,6 +135,7 @@ export const checkoutMachine = setup({
   id: 'checkout',
   context: ({ input }) => ({
     ...input,
+    slot: input.slot ?? input.attempt?.slot ?? null,
     members: [],
     paymentMethods: [],
     booked: null,
@@ -246,7 +248,7 @@ export const checkoutMachine = setup({
         ],
       },
     },
-    unsettled: { on: { retry: 'placing' } },
+    unsettled: { on: { retry: 'placing', close: { actions: 'goToOrders' } } },
     paying: {
       tags: 'paying',
       invoke: {

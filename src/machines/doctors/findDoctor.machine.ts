@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { FindDoctorTab } from '../../core/app/params'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
-import type { DoctorCard, DoctorQuery, Speciality } from '../../core/doctors/doctors'
+import type { DoctorCard, DoctorProfile, DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'
 import type { Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
@@ -33,6 +33,13 @@ interface Picked {
 interface Context extends FindDoctorInput {
   readonly specialities: readonly Speciality[]
   readonly picked: Picked | null
+  /** The doctor of a booking that is gone on with, who need not be among the cards. */
+  readonly resumed: DoctorProfile | null
+}
+
+const pickedBefore = ({ resume, attempt }: FindDoctorInput): Picked | null => {
+  const before = attempt?.request ?? resume
+  return before ? { doctorId: before.doctorId, doctorName: '', consultation: before.consultation } : null
 }
 
 /** Finding a doctor: the list with its filters, and booking one beside it. */
@@ -53,6 +60,7 @@ export const findDoctorMachine = setup({
   actors: {
     list: doctorListMachine,
     loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
+    loadResumed: unplugged<{ id: string | null }, DoctorProfile | null>('doctors.resumed'),
     booking: bookingMachine,
   },
   guards: { isResuming: ({ context }) => context.picked !== null },
@@ -60,10 +68,11 @@ export const findDoctorMachine = setup({
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value } : {},
     ),
+    keepResumed: assign((_, outcome: Outcome<DoctorProfile | null>) => (outcome.ok ? { resumed: outcome.value } : {})),
     chooseTab: assign((_, tab: FindDoctorTab) => ({ tab })),
-    askForSpeciality: sendTo('list', ({ context }, specialityId: string) => ({
+    askForSpeciality: sendTo('list', ({ context, self }, specialityId: string) => ({
       type: 'query.chosen' as const,
-      query: { ...context.query, specialityId },
+      query: { ...(self.getSnapshot().children.list?.getSnapshot().context.query ?? context.query), specialityId },
     })),
     pick: assign((_, { doctorId, doctorName, consultation }: Picked) => ({
       picked: { doctorId, doctorName, consultation },
@@ -78,9 +87,8 @@ export const findDoctorMachine = setup({
   context: ({ input }) => ({
     ...input,
     specialities: [],
-    picked: input.resume
-      ? { doctorId: input.resume.doctorId, doctorName: '', consultation: input.resume.consultation }
-      : null,
+    picked: pickedBefore(input),
+    resumed: null,
   }),
   invoke: [
     { id: 'list', src: 'list', input: ({ context }) => ({ query: context.query }) },
@@ -89,6 +97,12 @@ export const findDoctorMachine = setup({
       src: 'loadSpecialities',
       input: {},
       onDone: { actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
+    },
+    {
+      id: 'resumed',
+      src: 'loadResumed',
+      input: ({ context }) => ({ id: context.picked?.doctorId ?? null }),
+      onDone: { actions: { type: 'keepResumed', params: ({ event }) => event.output } },
     },
   ],
   on: {

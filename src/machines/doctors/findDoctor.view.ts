@@ -5,8 +5,8 @@ import { namedDoctor, summaryOf } from './doctorSummary.view'
 import type { doctorListMachine, findDoctorMachine } from './findDoctor.machine'
 
 export const viewFindDoctor = (snapshot: SnapshotFrom<typeof findDoctorMachine>) => {
-  const { tab, specialities, picked } = snapshot.context
-  return { tab, specialities, picked, isBooking: snapshot.hasTag('booking') }
+  const { tab, specialities, picked, resumed } = snapshot.context
+  return { tab, specialities, picked, resumed, isBooking: snapshot.hasTag('booking') }
 }
 
 export const viewDoctorList = (snapshot: SnapshotFrom<typeof doctorListMachine>) => {
@@ -29,7 +29,8 @@ export const viewDoctorList = (snapshot: SnapshotFrom<typeof doctorListMachine>)
 export const viewPickedDoctor = (
   picked: ReturnType<typeof viewFindDoctor>['picked'],
   doctors: ReturnType<typeof viewDoctorList>['doctors'],
+  resumed: ReturnType<typeof viewFindDoctor>['resumed'],
 ) => {
-  const card = doctors.find(({ id }) => id === picked?.doctorId)
+  const card = doctors.find(({ id }) => id === picked?.doctorId) ?? resumed
   return card ? summaryOf(card) : namedDoctor(picked?.doctorId ?? '', picked?.doctorName ?? '')
 }

@@ -127,6 +127,9 @@ function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) 
           <Button size="lg" onClick={() => actor.send({ type: 'retry' })}>
             {say('booking.tryAgain')}
           </Button>
+          <Button tone="quiet" onClick={() => actor.send({ type: 'close' })}>
+            {say('booking.seeOrders')}
+          </Button>
         </div>
       ) : (
         <>

@@ -19,12 +19,12 @@ const title = css({ margin: '0', textStyle: 'title' })
 /** Finding a doctor and booking one beside the list. */
 export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof findDoctorMachine> }) {
   const say = useText()
-  const { tab, specialities, picked, isBooking } = useSelector(actor, viewFindDoctor, shallowEqual)
+  const { tab, specialities, picked, resumed, isBooking } = useSelector(actor, viewFindDoctor, shallowEqual)
   const list = useSelector(actor, (snapshot) => snapshot.children.list)
   const booking = useSelector(actor, (snapshot) => snapshot.children.booking)
   const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
   const doctors = useSelector(list, (snapshot) => (snapshot ? viewDoctorList(snapshot).doctors : []), shallowEqual)
-  const doctor = viewPickedDoctor(picked, doctors)
+  const doctor = viewPickedDoctor(picked, doctors, resumed)
 
   if (checkout) return <Checkout actor={checkout} doctor={doctor} />
   return (

@@ -49,7 +49,7 @@ export const onTexts = (hear: () => void): (() => void) => {
 
 /** Fetches the texts of rooms; those that are here already are not fetched again. */
 export const loadTexts = async (rooms: readonly TextRoom[]): Promise<void> => {
-  const arrived = await Promise.all(rooms.map((room) => sources[`./en/${room}.json`]?.()))
+  const arrived = await Promise.all(rooms.map(async (room) => sources[`./en/${room}.json`]?.()))
   const news = arrived.filter((each) => each !== undefined)
   if (news.length === 0) return
   texts = Object.assign({}, texts, ...news) as Texts

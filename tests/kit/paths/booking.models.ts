@@ -30,6 +30,7 @@ const draft = { memberId: 'm1', paymentMethodId: 1 }
 const choice = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 'v1' } as const
 const attempt = {
   key: 'k1',
+  slot: null,
   request: { doctorId: 'd1', memberId: 'm1', slotId: 'v1', consultation: 'video', paymentMethodId: 1, amount: 80_000 },
 } as const
 const start = { doctorId: 'd1', from: 'doctorProfile', consultation: null, resume: null, attempt: null } as const
@@ -104,7 +105,7 @@ export const checkoutModel: PathModel = {
     'The network is lost before the answer': ends('placing', refused('network')),
     'Close the payment': ends('paying', undefined),
     'Two seconds pass': { type: 'xstate.after.successHighlight.checkout.booked.highlighted' },
-    'Press Go to Home Page': { type: 'close' },
+    'Leave for the home page or my orders': { type: 'close' },
   },
   facts: ({ context }) => [
     context.draft.memberId,

@@ -1,10 +1,4 @@
-import {
-  type AnyActorLogic,
-  type AnyStateMachine,
-  createActor,
-  fromPromise,
-  SimulatedClock,
-} from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { namesTaken, transitionsOf } from '../../../src/machines/kit/transitions'
 import { type Path, type PathModel, pathsOf } from './model'
 

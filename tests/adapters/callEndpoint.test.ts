@@ -7,7 +7,7 @@ import { sessionApi } from '../../src/core/session/session.api'
 
 const { signal } = new AbortController()
 const answering = (answer: () => Response | Promise<Response>) =>
-  callEndpoint(createFetch({ fetch: (async () => answer()) as typeof fetch }))
+  callEndpoint(createFetch({ fetch: async () => answer() }))
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const request = {
   doctorId: 'd',
@@ -23,7 +23,9 @@ const book = (answer: () => Response | Promise<Response>) =>
 
 describe('an answer becomes an outcome', () => {
   test('a result with its message', async () => {
-    const outcome = await book(() => json({ result: { bookingId: 'b', slotNo: 3 }, message: 'Booked', statusCode: 200 }))
+    const outcome = await book(() =>
+      json({ result: { bookingId: 'b', slotNo: 3 }, message: 'Booked', statusCode: 200 }),
+    )
     expect(outcome).toEqual({ ok: true, value: { bookingId: 'b', slotNo: 3 }, message: 'Booked' })
   })
   test.each([
@@ -56,7 +58,10 @@ describe('a bad answer is a failure, never an exception', () => {
     'truncated JSON': [() => new Response('{"result": {"bookingId": "b"', { status: 200 }), 'unreadable'],
     'a wrong type in a field': [() => json({ result: { bookingId: 'b', slotNo: '3' } }), 'unreadable'],
     'a missing field': [() => json({ result: { bookingId: 'b' } }), 'unreadable'],
-    'a success that contradicts itself': [() => json({ result: { bookingId: 'b', slotNo: 1 }, statusCode: 500 }), 'internal'],
+    'a success that contradicts itself': [
+      () => json({ result: { bookingId: 'b', slotNo: 1 }, statusCode: 500 }),
+      'internal',
+    ],
     'an error page without JSON': [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'serverDown'],
     'a message that is not a text': [() => json({ message: { a: 1 }, statusCode: 400 }, 400), 'badRequest'],
     'a null body': [() => json(null), 'unreadable'],
@@ -75,7 +80,13 @@ describe('a call', () => {
     }) as unknown as typeof globalThis.fetch
     const identity = { token: 't', deviceId: 'dev', deviceToken: 'push', basicAuth: 'Basic x', language: 'eng' }
     const heard: number[] = []
-    const call = callEndpoint(httpClient(() => identity, (seconds) => heard.push(seconds), fetch))
+    const call = callEndpoint(
+      httpClient(
+        () => identity,
+        (seconds) => heard.push(seconds),
+        fetch,
+      ),
+    )
     await call(bookingApi.book, request, { signal, key: 'k-1' })
     await call(bookingApi.slots, { doctorId: 'a/b', clinicId: 'c' }, { signal })
     await call(sessionApi.requestOtp, { countryCode: '+91', phoneNumber: '9876543210' }, { signal })

@@ -29,7 +29,10 @@ const refresh: SessionRefresh = { permissions: [], userId: 'user-PATIENT', role:
 const slot = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' } as const
 const intent: Intent = { _tag: 'BookSlot', slot, from: 'doctorProfile' }
 
-const begin = async (saved: SessionValues, ports: { refresh?: Outcome<SessionRefresh>; logout?: Outcome<object>; guest?: Outcome<LoginResult> } = {}) => {
+const begin = async (
+  saved: SessionValues,
+  ports: { refresh?: Outcome<SessionRefresh>; logout?: Outcome<object>; guest?: Outcome<LoginResult> } = {},
+) => {
   const said: SessionSaid[] = []
   const session = createActor(
     sessionMachine.provide({
@@ -46,11 +49,14 @@ const begin = async (saved: SessionValues, ports: { refresh?: Outcome<SessionRef
   session.start()
   session.send({ type: 'start' })
   await waitFor(session, (snapshot) => !snapshot.matches('refreshing'))
-  const heard = <T extends SessionSaid['type']>(type: T) => said.filter((each) => each.type === type)
+  const heard = (type: SessionSaid['type']) => said.filter((each) => each.type === type)
   return { session, said, heard }
 }
 const settled = (session: Awaited<ReturnType<typeof begin>>['session']) =>
-  waitFor(session, (snapshot) => snapshot.matches('known') || snapshot.matches('anonymous') || snapshot.matches('stranded'))
+  waitFor(
+    session,
+    (snapshot) => snapshot.matches('known') || snapshot.matches('anonymous') || snapshot.matches('stranded'),
+  )
 
 test('nobody becomes a guest when a page needs someone', async () => {
   const { session, heard } = await begin(NO_SESSION)
@@ -69,7 +75,10 @@ test('a guest login that fails is only logged', async () => {
 })
 
 test('a guest who verifies comes back to the slot, even after a reload', async () => {
-  const first = await begin({ login: person('GUEST'), remembered: null }, { refresh: done({ ...refresh, role: 'GUEST', userId: null }) })
+  const first = await begin(
+    { login: person('GUEST'), remembered: null },
+    { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
+  )
   first.session.send({ type: 'remember', intent, now: 1000 })
   const kept = first.heard('session.kept').at(-1) as { values: SessionValues }
   first.session.stop()
@@ -83,7 +92,10 @@ test('a guest who verifies comes back to the slot, even after a reload', async (
 })
 
 test('an intent that is too old is not gone back to', async () => {
-  const { session, heard } = await begin({ login: person('GUEST'), remembered: { intent, expiresAt: 50 } }, { refresh: done({ ...refresh, role: 'GUEST' }) })
+  const { session, heard } = await begin(
+    { login: person('GUEST'), remembered: { intent, expiresAt: 50 } },
+    { refresh: done({ ...refresh, role: 'GUEST' }) },
+  )
   session.send({ type: 'verified', login: person('PATIENT'), at: '/find-doctor', now: 51 })
   expect(heard('go')).toEqual([{ type: 'go', to: '/find-doctor' }])
 })
@@ -101,7 +113,10 @@ test.each([
   ['internal', { state: 'known', role: 'PATIENT', go: [], notices: [words] }],
   ['serverDown', { state: 'known', role: 'PATIENT', go: [{ type: 'go', to: '/server-error' }], notices: [] }],
 ] as const)('a refresh answered as %s ends as decided', async (kind, expected) => {
-  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, { refresh: failed(kind, 'Words') })
+  const { session, heard } = await begin(
+    { login: person('PATIENT'), remembered: null },
+    { refresh: failed(kind, 'Words') },
+  )
   await settled(session)
   const { value, context } = session.getSnapshot()
   expect({ state: value, role: context.login?.role, go: heard('go'), notices: heard('notice') }).toEqual(expected)
@@ -117,7 +132,10 @@ test('logout forgets everything and goes to the landing page', async () => {
 })
 
 test('a logout that fails shows the server’s words and nobody is logged out', async () => {
-  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, { logout: failed('internal', 'Not now') })
+  const { session, heard } = await begin(
+    { login: person('PATIENT'), remembered: null },
+    { logout: failed('internal', 'Not now') },
+  )
   session.send({ type: 'logout' })
   await waitFor(session, (snapshot) => snapshot.matches('known'))
   expect(session.getSnapshot().context.login?.token).toBe('token-PATIENT')
@@ -125,7 +143,10 @@ test('a logout that fails shows the server’s words and nobody is logged out', 
 })
 
 test('a guest who asks to log in ends the guest session, goes home and verifies', async () => {
-  const { session, heard } = await begin({ login: person('GUEST'), remembered: null }, { refresh: done({ ...refresh, role: 'GUEST', userId: null }) })
+  const { session, heard } = await begin(
+    { login: person('GUEST'), remembered: null },
+    { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
+  )
   session.send({ type: 'login' })
   await waitFor(session, (snapshot) => snapshot.matches('known') && !snapshot.context.wantsLogin)
   expect(heard('session.forgotten').length).toBe(1)

@@ -1,14 +1,11 @@
-import { type ActorRefFrom, createActor, type InspectionEvent, waitFor } from 'xstate'
+import { createActor, type InspectionEvent, waitFor } from 'xstate'
 import type { TestBackend } from '../../tests/kit/backend'
 import { LATER } from '../../src/core/payment/payment'
 import type { BookingInput } from '../../src/machines/booking/booking.machine'
-import type { checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import { serverClock } from '../../src/adapters/browser/clock'
 import type { Notice, Said } from '../../src/machines/kit/said'
 import { plugBooking } from '../../src/wiring/booking.wiring'
 import { openPorts, type Ports } from '../../src/wiring/ports'
-
-type Checkout = ActorRefFrom<typeof checkoutMachine>
 
 /** The storage of one browser session. */
 export const newStorage = (): Storage => {
@@ -107,7 +104,7 @@ const openBooking = (ports: Ports, doctorId: string, notices: Notice[]) => {
     attempt: attempt?.request.doctorId === doctorId ? attempt : null,
   }
   const actor = createActor(plugBooking(ports), { input, inspect: listener(ports, notices) }).start()
-  const checkout = () => actor.getSnapshot().children.checkout as unknown as Checkout | undefined
+  const checkout = () => actor.getSnapshot().children.checkout
   const settled = async (): Promise<void> => {
     const current = checkout()
     if (current === undefined) return

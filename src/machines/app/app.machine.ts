@@ -22,7 +22,8 @@ interface Context {
   readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
 }
 
-const wanted = ({ place, login }: Context): string => `${place?.key ?? ''} ${login?.userId ?? login?.role ?? ''}`
+const wanted = ({ place, login }: Context): string =>
+  [place?.key, login?.userId ?? login?.role, login?.isProfileComplete].join(' ')
 const isRestricted = ({ place }: Context): boolean => place !== null && routes[place.route].roles !== null
 const redirect = ({ place, login }: Context): string | null =>
   place === null ? null : redirectOf(place.route, login?.role ?? null)

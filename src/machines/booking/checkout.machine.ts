@@ -4,6 +4,7 @@ import type { BookedAppointment, BookingRequest, Slot, SlotChoice } from '../../
 import type { CheckoutChoices, CheckoutDraft } from '../../core/booking/checkout'
 import { type Failure, isUnsettled, type Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
+import { isProfileComplete } from '../../core/members/members.rules'
 import type { PaymentMethod } from '../../core/payment/payment'
 import { paysOnline } from '../../core/payment/payment.rules'
 import { type ChooserOutput, memberChooserMachine } from '../members/memberChooser.machine'
@@ -42,6 +43,9 @@ const chosenOrDefault = (members: readonly Member[], memberId: string | null): s
   (members.find((member) => member.id === memberId) ?? members.find((member) => member.isDefault) ?? members[0])?.id ??
   null
 
+/** Doctors treat people whose name, age and gender they know. */
+export const isTreatable = (member: Member | undefined): boolean => member !== undefined && isProfileComplete(member)
+
 /** From a chosen slot to a booking: who, how to pay, place it, pay. */
 export const checkoutMachine = setup({
   types: {
@@ -67,8 +71,8 @@ export const checkoutMachine = setup({
   },
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
-    isReady: ({ context: { draft, slot } }) =>
-      slot !== null && draft.memberId !== null && draft.paymentMethodId !== null,
+    isReady: ({ context: { draft, slot, members } }) =>
+      slot !== null && draft.paymentMethodId !== null && isTreatable(members.find(({ id }) => id === draft.memberId)),
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
     isUnauthenticated: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'unauthenticated',
     isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',

@@ -1,8 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Member } from '../../core/members/members'
 import { roundToTwo } from '../../core/kit/money'
 import { faultOf } from '../kit/fault.view'
 import { viewClinic } from './booking.view'
-import type { checkoutMachine } from './checkout.machine'
+import { type checkoutMachine, isTreatable } from './checkout.machine'
+
+const missingOf = (member: Member | null, paymentMethodId: number | null) =>
+  member === null
+    ? ('member' as const)
+    : !isTreatable(member)
+      ? ('details' as const)
+      : paymentMethodId === null
+        ? ('payment' as const)
+        : null
 
 export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => {
   const { choice, slot, draft, attempt, members, paymentMethods, booked, failure } = snapshot.context
@@ -27,7 +37,7 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => 
     member: member && { name: member.name ?? '', age: member.age, gender: member.gender },
     paymentMethods,
     paymentMethodId: draft.paymentMethodId,
-    missing: member === null ? ('member' as const) : draft.paymentMethodId === null ? ('payment' as const) : null,
+    missing: missingOf(member, draft.paymentMethodId),
     canBook: snapshot.can({ type: 'book' }),
     canChangeMember: snapshot.can({ type: 'member.changing' }),
     canGoBack,

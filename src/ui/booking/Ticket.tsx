@@ -167,7 +167,11 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
               )
             }
           >
-            {member ? <span title={member.name}>{cutText(member.name, TEXT_CUT.member)}</span> : say('booking.nobody')}
+            {member?.name ? (
+              <span title={member.name}>{cutText(member.name, TEXT_CUT.member)}</span>
+            ) : (
+              say('booking.nobody')
+            )}
             {member && (
               <span className={detail}>
                 {[

@@ -81,7 +81,7 @@ export const checkoutModel: PathModel = {
     'Members and payment methods arrive': ends(
       'preparing',
       answered({
-        members: [{ id: 'm1', name: 'Asha Patel', isDefault: true }],
+        members: [{ id: 'm1', name: 'Asha Patel', age: 42, gender: 'Female', isDefault: true }],
         paymentMethods: [
           { id: 2, frontendText: 'Pay online' },
           { id: 3, frontendText: 'Pay later' },
@@ -94,7 +94,7 @@ export const checkoutModel: PathModel = {
     'Choose to pay later': { type: 'payment.chosen', id: 3 },
     'Choose to pay online': { type: 'payment.chosen', id: 2 },
     'Press Change beside the patient': { type: 'member.changing' },
-    'Save another member': ends('chooser', { members: [{ id: 'm2', name: 'Ravi Patel' }], memberId: 'm2' }),
+    'Save another member': ends('chooser', { members: [{ id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male' }], memberId: 'm2' }),
     'Press Book Now': { type: 'book' },
     'Go back': { type: 'back' },
     'The booking is made': ends('placing', answered({ bookingId: 'b1', slotNo: 3 }, 'Appointment booked successfully')),

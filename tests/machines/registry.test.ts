@@ -19,7 +19,7 @@ const choice = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slot
 const inputs: Record<MachineName, unknown> = {
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
   booking,
-  checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null },
+  checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null, failure: null },
   countdown: { seconds: 60 },
   doctorList: { query: ANY_DOCTOR },
   doctorProfile: booking,

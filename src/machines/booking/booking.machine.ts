@@ -86,20 +86,24 @@ export const bookingMachine = setup({
   },
   actions: {
     keepCalendar: assign(({ context }, outcome: Outcome<SlotCalendar>) =>
-      outcome.ok ? { ...settle(outcome.value, context), failure: null } : {},
+      outcome.ok ? settle(outcome.value, context) : {},
     ),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    forgetFailure: assign({ failure: null }),
     chooseConsultation: assign(({ context }, consultation: ConsultationType) => ({
       ...settle(context.calendar, { consultation, date: null, slotId: null }),
       wasTaken: false,
+      failure: null,
     })),
-    chooseDate: assign((_, date: CalendarDay) => ({ date, slotId: null, wasTaken: false })),
+    chooseDate: assign((_, date: CalendarDay) => ({ date, slotId: null, wasTaken: false, failure: null })),
     chooseSlot: assign(({ context }, slotId: string) => ({
       slotId: findFreeSlot(context.calendar, context.consultation ?? 'video', slotId) ? slotId : context.slotId,
       wasTaken: false,
+      failure: null,
     })),
-    keepDraft: assign((_, { draft, kind }: CheckoutOutput) => ({
+    keepDraft: assign((_, { draft, kind, failure }: CheckoutOutput) => ({
       draft,
+      failure: kind === 'back' ? null : failure,
       attempt: null,
       resume: null,
       wasTaken: kind === 'slotTaken',
@@ -141,7 +145,7 @@ export const bookingMachine = setup({
         ],
       },
     },
-    slotsFailed: { on: { retry: 'loadingSlots' } },
+    slotsFailed: { on: { retry: { target: 'loadingSlots', actions: 'forgetFailure' } } },
     arriving: {
       always: [
         { guard: 'hasAttempt', target: 'checkingOut' },
@@ -176,6 +180,7 @@ export const bookingMachine = setup({
           slot: chosenSlot(context),
           draft: context.draft,
           attempt: context.attempt,
+          failure: context.failure,
         }),
         onDone: [
           {

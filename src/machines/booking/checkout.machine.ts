@@ -19,12 +19,15 @@ export interface CheckoutInput {
   readonly draft: CheckoutDraft
   /** A booking that was sent before a reload and whose answer was never seen. */
   readonly attempt: BookingAttempt | null
+  /** Why an earlier try was refused, still to be read. */
+  readonly failure: Failure | null
 }
 
 /** Why the checkout was left, with what had been chosen. */
 export type CheckoutOutput = {
   readonly kind: 'back' | 'slotTaken' | 'feeChanged' | 'mustVerify'
   readonly draft: CheckoutDraft
+  readonly failure: Failure | null
 }
 
 interface Context {
@@ -143,10 +146,9 @@ export const checkoutMachine = setup({
     members: [],
     paymentMethods: [],
     booked: null,
-    failure: null,
     left: 'back',
   }),
-  output: ({ context }) => ({ kind: context.left, draft: context.draft }),
+  output: ({ context }) => ({ kind: context.left, draft: context.draft, failure: context.failure }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'placing' }, { target: 'preparing' }] },
@@ -213,6 +215,7 @@ export const checkoutMachine = setup({
             target: 'left',
             actions: [
               'forgetAttempt',
+              { type: 'keepFailure', params: ({ event }) => event.output },
               { type: 'tellFailure', params: ({ event }) => event.output },
               { type: 'leave', params: 'slotTaken' },
             ],
@@ -222,6 +225,7 @@ export const checkoutMachine = setup({
             target: 'left',
             actions: [
               'forgetAttempt',
+              { type: 'keepFailure', params: ({ event }) => event.output },
               { type: 'tellFailure', params: ({ event }) => event.output },
               { type: 'leave', params: 'feeChanged' },
             ],

@@ -35,7 +35,7 @@ const attempt = {
 } as const
 const start = { doctorId: 'd1', from: 'doctorProfile', consultation: null, resume: null, attempt: null } as const
 
-export const bookingModel: PathModel = {
+export const bookingModel = {
   name: 'booking',
   machine: bookingMachine,
   inputs: {
@@ -53,10 +53,10 @@ export const bookingModel: PathModel = {
     'Choose a slot': { type: 'slot.chosen', slotId: 'v1' },
     'Press Next': { type: 'next' },
     'Give up verifying': { type: 'verification.abandoned' },
-    'Go back from the checkout': ends('checkout', { kind: 'back', draft }),
-    'The slot was taken meanwhile': ends('checkout', { kind: 'slotTaken', draft }),
-    'The fee changed meanwhile': ends('checkout', { kind: 'feeChanged', draft }),
-    'The session ended at checkout': ends('checkout', { kind: 'mustVerify', draft }),
+    'Go back from the checkout': ends('checkout', { kind: 'back', draft, failure: null }),
+    'The slot was taken meanwhile': ends('checkout', { kind: 'slotTaken', draft, failure: null }),
+    'The fee changed meanwhile': ends('checkout', { kind: 'feeChanged', draft, failure: null }),
+    'The session ended at checkout': ends('checkout', { kind: 'mustVerify', draft, failure: null }),
     'The new slots arrive without the chosen one': ends('refreshingSlots', answered(taken)),
     'The new slots arrive with the chosen one': ends('refreshingSlots', answered(calendar)),
     'The new slots cannot be loaded': ends('refreshingSlots', refused('timeout')),
@@ -68,14 +68,20 @@ export const bookingModel: PathModel = {
     context.wasTaken,
     context.attempt !== null,
   ],
-}
+} satisfies PathModel
 
-export const checkoutModel: PathModel = {
+export const checkoutModel = {
   name: 'checkout',
   machine: checkoutMachine,
   inputs: {
-    'Arrive with a slot': { choice, slot: slot('v1'), draft: { memberId: null, paymentMethodId: null }, attempt: null },
-    'Reload while a booking was on its way': { choice, slot: null, draft, attempt },
+    'Arrive with a slot': {
+      choice,
+      slot: slot('v1'),
+      draft: { memberId: null, paymentMethodId: null },
+      attempt: null,
+      failure: null,
+    },
+    'Reload while a booking was on its way': { choice, slot: null, draft, attempt, failure: null },
   },
   events: {
     'Members and payment methods arrive': ends(
@@ -94,7 +100,10 @@ export const checkoutModel: PathModel = {
     'Choose to pay later': { type: 'payment.chosen', id: 3 },
     'Choose to pay online': { type: 'payment.chosen', id: 2 },
     'Press Change beside the patient': { type: 'member.changing' },
-    'Save another member': ends('chooser', { members: [{ id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male' }], memberId: 'm2' }),
+    'Save another member': ends('chooser', {
+      members: [{ id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male' }],
+      memberId: 'm2',
+    }),
     'Press Book Now': { type: 'book' },
     'Go back': { type: 'back' },
     'The booking is made': ends('placing', answered({ bookingId: 'b1', slotNo: 3 }, 'Appointment booked successfully')),
@@ -114,9 +123,9 @@ export const checkoutModel: PathModel = {
     context.failure?.kind ?? null,
   ],
   delays: { successHighlight: 2000 },
-}
+} satisfies PathModel
 
-export const payingModel: PathModel = {
+export const payingModel = {
   name: 'paying',
   machine: payingMachine,
   inputs: { 'A booking waits to be paid': { bookingId: 'b1' } },
@@ -130,12 +139,12 @@ export const payingModel: PathModel = {
     'Press Close': { type: 'close' },
   },
   facts: ({ context }) => [context.failure?.kind ?? null, context.shown],
-}
+} satisfies PathModel
 
 const detail = (paymentStatus: 'PAID' | 'UNPAID', status: 'pending' | 'upcoming' | 'cancelled') =>
   answered({ bookingId: 'b1', paymentStatus, status })
 
-export const paymentReturnModel: PathModel = {
+export const paymentReturnModel = {
   name: 'paymentReturn',
   machine: paymentReturnMachine,
   inputs: {
@@ -156,4 +165,4 @@ export const paymentReturnModel: PathModel = {
   },
   facts: ({ context }) => [context.detail?.paymentStatus ?? null, context.detail?.status ?? null, context.asked >= 2],
   delays: { statusCheck: 2000, successHighlight: 2000 },
-}
+} satisfies PathModel

@@ -5,7 +5,7 @@ import { answered, ends, refused } from './outcomes'
 
 const login = { role: 'PATIENT' }
 
-export const loginModel: PathModel = {
+export const loginModel = {
   name: 'login',
   machine: loginMachine,
   inputs: { 'Open the login': undefined },
@@ -43,9 +43,9 @@ export const loginModel: PathModel = {
     event.type === 'xstate.done.actor.countries'
       ? context.countries.length === 1
       : event.type !== 'country.chosen' || (context.countries.length > 1 && context.country.code === '+91'),
-}
+} satisfies PathModel
 
-export const otpModel: PathModel = {
+export const otpModel = {
   name: 'otp',
   machine: otpMachine,
   inputs: { 'A code was sent': { countryCode: '+91', phoneNumber: '9876543210', otpId: 'otp-1' } },
@@ -67,4 +67,4 @@ export const otpModel: PathModel = {
     'Press Change number': { type: 'number.changing' },
   },
   facts: ({ context }) => [context.code.length, context.touched, context.failure?.kind ?? null],
-}
+} satisfies PathModel

@@ -1,0 +1,68 @@
+import type { Page, Route } from 'playwright-core'
+import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
+import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
+
+/** A row of the contract, with the query that tells its calls apart. */
+export interface Row {
+  readonly endpoint: AnyEndpoint
+  readonly query?: Readonly<Record<string, string>>
+}
+
+const patternOf = ({ path }: AnyEndpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+const isCallOf =
+  ({ endpoint, query = {} }: Row) =>
+  (route: Route): boolean => {
+    const { pathname, searchParams } = new URL(route.request().url())
+    return (
+      route.request().method() === endpoint.method &&
+      patternOf(endpoint).test(pathname) &&
+      Object.entries(query).every(([name, value]) => searchParams.get(name) === value)
+    )
+  }
+
+/** How the network or the server would refuse a call. */
+const refuse = (route: Route, { kind, message }: Failure): Promise<void> => {
+  if (kind === 'network' || kind === 'unreadable') return route.abort('connectionreset')
+  if (kind === 'timeout') return route.abort('timedout')
+  const status = statusOf[kind]
+  return route.fulfill({ status, json: { result: {}, message, statusCode: status } })
+}
+
+/** Holds a page's calls of these rows until somebody says how they end. */
+export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Record<Name, Row>>) => {
+  const names = Object.keys(rows) as Name[]
+  const held = new Map<Name, Route[]>(names.map((name) => [name, []]))
+  const waiting = new Map<Name, (route: Route) => void>()
+  const isApi = (url: URL) => names.some((name) => patternOf(rows[name].endpoint).test(url.pathname))
+  await page.route(isApi, async (route) => {
+    const name = names.find((each) => isCallOf(rows[each])(route))
+    if (name === undefined) return route.continue()
+    const wanted = waiting.get(name)
+    waiting.delete(name)
+    if (wanted) wanted(route)
+    else held.get(name)?.push(route)
+  })
+  const next = (name: Name): Promise<Route> => {
+    const first = held.get(name)?.shift()
+    if (first) return Promise.resolve(first)
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`The page did not call ${name}`)), 10_000)
+      waiting.set(name, (route) => {
+        clearTimeout(late)
+        resolve(route)
+      })
+    })
+  }
+  return {
+    /** Waits for the call, then lets the server answer it or refuses it. Returns what was sent. */
+    end: async (name: Name, outcome: Outcome<unknown>): Promise<unknown> => {
+      const route = await next(name)
+      const sent: unknown = route.request().postDataJSON()
+      await (outcome.ok ? route.continue() : refuse(route, outcome.failure))
+      return sent
+    },
+  }
+}
+
+export type Gate<Name extends string> = Awaited<ReturnType<typeof gateOn<Name>>>

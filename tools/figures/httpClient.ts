@@ -14,7 +14,12 @@ export interface Answer {
 export const httpClient = (url: string) => {
   let inFlight = 0
   let peak = 0
-  const call = async (method: 'GET' | 'POST', path: string, token?: string, body?: unknown): Promise<Answer> => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    token?: string,
+    body?: unknown,
+  ): Promise<Answer> => {
     inFlight += 1
     peak = Math.max(peak, inFlight)
     try {
@@ -25,7 +30,7 @@ export const httpClient = (url: string) => {
           deviceid: 'figures',
           language: 'eng',
           ...(token === undefined ? {} : { accesstoken: token }),
-          ...(method === 'POST' ? { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json' } : {}),
+          ...(method !== 'GET' ? { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json' } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE),

@@ -74,6 +74,7 @@ export const tell = async (each: number, size?: SeedSize): Promise<Tale[]> => {
     const people = count(each * recoveries.length).map((index) => String(7_200_000_000 + index))
     const tokens = await eachOf(people, 1, backend.logIn)
     backend.clock.pass(WAIT)
+    await eachOf(tokens, 1, (token) => openTab(backend, token).introduce())
     const others = await eachOf(people, 1, backend.logIn)
     const slots = await freeSlots(backend, people.length)
     return await eachOf(people, 4, async (number, index) => {

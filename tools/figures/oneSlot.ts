@@ -68,6 +68,11 @@ const register = async (client: HttpClient, url: string): Promise<Patient[]> => 
     count(PATIENTS).map((index) => String(7_100_000_000 + index)),
   )
   return eachOf(tokens, 10, async (token) => {
+    await client.call('PUT', '/user-service/v1/patient/profile', token, {
+      name: 'Asha Patel',
+      age: 42,
+      gender: 'Female',
+    })
     const { result } = await client.call('GET', '/user-service/v1/patient/member', token)
     return { token, memberId: (result as { id: string }[])[0]!.id }
   })

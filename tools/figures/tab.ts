@@ -47,6 +47,8 @@ export interface Tab {
   readonly notices: readonly Notice[]
   /** Loses the answer of the next booking. */
   readonly loseNext: (loss: Loss) => void
+  /** Says who the person is, without which nobody is booked for. */
+  readonly introduce: () => Promise<void>
   /** Opens a doctor, as the page does: with what an unfinished booking left behind. */
   readonly open: (doctorId: string) => Booking
 }
@@ -74,6 +76,11 @@ export const openTab = (backend: TestBackend, token: string, storage = newStorag
     notices,
     loseNext: (next) => {
       loss = next
+    },
+    introduce: async () => {
+      const form = { name: 'Asha Patel', age: 42, gender: 'Female' as const, key: crypto.randomUUID() }
+      const saved = await ports.members.saveProfile(form, new AbortController().signal)
+      if (!saved.ok) throw new Error(saved.failure.message)
     },
     open: (doctorId) => openBooking(ports, doctorId, notices),
   }

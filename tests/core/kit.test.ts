@@ -1,14 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  dayOf,
-  hourOf,
-  oneMonthAfter,
-  partOfDay,
-  slotDate,
-  startOfDay,
-} from '../../src/core/kit/dates'
+import { addDays, dayOf, hourOf, oneMonthAfter, partOfDay, slotDate, startOfDay } from '../../src/core/kit/dates'
 import { roundToTwo } from '../../src/core/kit/money'
 import { isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../src/core/kit/phone'

@@ -10,7 +10,13 @@ import {
   slotMinutes,
   slotsByPartOfDay,
 } from '../../src/core/booking/booking.rules'
-import { filtersOn, ANY_DOCTOR, offeredConsultations, shownDistance, youTubeId } from '../../src/core/doctors/doctors.rules'
+import {
+  filtersOn,
+  ANY_DOCTOR,
+  offeredConsultations,
+  shownDistance,
+  youTubeId,
+} from '../../src/core/doctors/doctors.rules'
 import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
 import { resumePath } from '../../src/core/session/intent.rules'
@@ -55,7 +61,10 @@ describe('booking', () => {
   })
   test('slots are grouped by part of the day, empty parts left out', () => {
     const groups = slotsByPartOfDay(calendar.video[1]!.slots)
-    expect(groups.map(({ part, slots }) => [part, slots.length])).toEqual([['morning', 1], ['afternoon', 1]])
+    expect(groups.map(({ part, slots }) => [part, slots.length])).toEqual([
+      ['morning', 1],
+      ['afternoon', 1],
+    ])
   })
   test('joining opens 5 minutes before and closes with the slot', () => {
     const times = [nine - 301, nine - 300, nine + 900, nine + 901]
@@ -73,8 +82,18 @@ describe('booking', () => {
 
 describe('doctors', () => {
   test('the offer follows the free slots', () => {
-    const offers = [[true, true], [true, false], [false, true], [false, false]] as const
-    expect(offers.map(([video, clinic]) => offeredConsultations(video, clinic))).toEqual(['both', 'video', 'inClinic', 'none'])
+    const offers = [
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ] as const
+    expect(offers.map(([video, clinic]) => offeredConsultations(video, clinic))).toEqual([
+      'both',
+      'video',
+      'inClinic',
+      'none',
+    ])
   })
   test('filters are counted without text and order', () => {
     expect(filtersOn({ ...ANY_DOCTOR, search: 'spine', sort: 'fee', language: 'Hindi', distance: 10 })).toBe(2)
@@ -105,7 +124,10 @@ describe('people', () => {
 
 describe('payment', () => {
   test('the last segment of the address picks the screen', () => {
-    expect([outcomeOfPath('/appointment/success'), outcomeOfPath('/appointment/failure/')]).toEqual(['success', 'failure'])
+    expect([outcomeOfPath('/appointment/success'), outcomeOfPath('/appointment/failure/')]).toEqual([
+      'success',
+      'failure',
+    ])
   })
   test('the server says whether it is settled', () => {
     expect(settlementOf({ paymentStatus: 'PAID', status: 'upcoming' })).toBe('settled')

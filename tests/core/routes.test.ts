@@ -39,7 +39,14 @@ test('an address the product does not have is not found, a trailing slash is for
 })
 
 test('only addresses of the route map can be gone back to', () => {
-  const paths = ['/home', '/find-doctor?type=speciality', '//evil.example', 'https://evil.example', '/nowhere', 'javascript:1']
+  const paths = [
+    '/home',
+    '/find-doctor?type=speciality',
+    '//evil.example',
+    'https://evil.example',
+    '/nowhere',
+    'javascript:1',
+  ]
   expect(paths.map(isInApp)).toEqual([true, true, false, false, false, false])
 })
 

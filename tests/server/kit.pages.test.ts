@@ -68,7 +68,12 @@ describe('every answer', () => {
   })
 
   it('carries it on calls, missing pages and refusals too', async () => {
-    for (const path of ['/user-service/v1/nothing', '/no-such-page', '/healthz', '/user-service/v1/config?key=countryCodes'])
+    for (const path of [
+      '/user-service/v1/nothing',
+      '/no-such-page',
+      '/healthz',
+      '/user-service/v1/config?key=countryCodes',
+    ])
       expect((await practice.get(path)).headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 

@@ -19,6 +19,8 @@ export const isSpecialityId = (id: string): id is SpecialityId => known.has(id)
 
 /** Where the doctors of a speciality are listed, in a city or near the person. */
 export const doctorsPath = ({ speciality, city }: { speciality?: string; city?: string }): string => {
-  const query = new URLSearchParams({ ...(speciality && { speciality }), ...(city && { city }) }).toString()
-  return query === '' ? '/find-doctor' : `/find-doctor?${query}`
+  const query = Object.entries({ speciality, city }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return ['/find-doctor', query.join('&')].filter(Boolean).join('?')
 }

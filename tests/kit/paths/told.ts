@@ -6,6 +6,10 @@ const PATIENCE = 10_000
 
 type Is = (told: readonly Told[], all: readonly Told[]) => boolean
 
+/** The outermost state of a value. */
+const placeOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? (Object.keys(value)[0] ?? '') : String(value)
+
 const isMoved = (machine: string) => (told: Told) => told.type === 'moved' && told.machine === machine
 
 /** Listens to how the machines of a tab opened with `?inspect` move. */
@@ -68,7 +72,7 @@ export const listen = async (page: Page) => {
     oneOf: async <Value extends string>(machine: string, values: readonly Value[]): Promise<Value> => {
       const last = () => {
         const told = all.findLast(isMoved(machine))
-        return told?.type === 'moved' ? values.find((each) => each === told.value) : undefined
+        return told?.type === 'moved' ? values.find((each) => each === placeOf(told.value)) : undefined
       }
       await until(`${machine} at ${values.join(' or ')}`, 0, () => last() !== undefined)
       return last()!

@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { browserArguments, ensureBrowser } from '../../tools/browser'
+
+export type Size = 'phone' | 'tablet' | 'desktop'
+
+export const sizes: Readonly<Record<Size, { width: number; height: number }>> = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 800, height: 1100 },
+  desktop: { width: 1280, height: 900 },
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] })
+
+/** Milliseconds after which something that should be seen counts as missing. */
+const PATIENCE = 10_000
+
+/** A browser session of its own on a device of this size. */
+export const openTab = async (
+  browser: Browser,
+  size: Size,
+  baseURL: string,
+  more: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: sizes[size],
+    hasTouch: size !== 'desktop',
+    reducedMotion: 'reduce',
+    ...more,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  return context.newPage()
+}
+
+export interface Beginning {
+  readonly session?: Readonly<Record<string, string>>
+  readonly state?: object | null
+}
+
+/** What the tab has when it first opens: a session's values and the state that travels with the address. */
+export const beginWith = async (page: Page, { session = {}, state = null }: Beginning): Promise<void> => {
+  await page.addInitScript(
+    ({ session, state }) => {
+      if (sessionStorage.getItem('begun') !== null) return
+      sessionStorage.setItem('begun', 'yes')
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+      if (state !== null) history.replaceState(state, '')
+    },
+    { session, state },
+  )
+}

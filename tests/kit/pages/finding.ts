@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import type { Size } from '../browser'
+
+/** Finding a doctor, their profile, and the panel in which a slot is picked. */
+export const finding = (page: Page, size: Size) => {
+  const opener = page.getByRole('button', { name: 'Book appointment' })
+  const dates = page.getByRole('radiogroup', { name: 'Choose a date' })
+  const free = page.getByRole('radio', { name: /available$/ })
+  const slots = page.getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)/ }).locator(free)
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+
+  /** On small screens the panel is a sheet behind a button. */
+  const openPanel = async () => {
+    if (size === 'desktop') return
+    const sheet = page.getByRole('dialog', { name: /^Book with/ })
+    await opener.or(sheet).first().waitFor()
+    if (!(await sheet.isVisible())) await opener.click()
+    await sheet.waitFor()
+  }
+  const chosenName = async () => (await slots.and(page.locator('[aria-checked=true]')).getAttribute('aria-label')) ?? ''
+  return {
+    openLanding: () => page.goto('/'),
+    searchFromLanding: async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Find doctors' }).click()
+      await page.waitForURL('**/find-doctor*')
+    },
+    searchFor: (words: string) => page.getByRole('searchbox', { name: 'Search doctors', exact: true }).fill(words),
+    openDoctor: async (name: string) => {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.waitForURL('**/doctor-profile*')
+    },
+    openPanel,
+    seeSlotsLoading: () => page.getByText('Loading slots…').waitFor({ state: 'attached' }),
+    seeSlotsFailed: () => page.getByText('We could not load the slots').waitFor(),
+    seeSlots: () => dates.waitFor(),
+    seeSlotsRefreshing: () => next.and(page.locator('[aria-busy=true]')).waitFor(),
+    retry: () => page.getByRole('button', { name: 'Retry' }).click(),
+    chooseInClinic: () => page.getByRole('tab', { name: 'In-Clinic' }).click(),
+    chooseVideo: () => page.getByRole('tab', { name: 'Video Call' }).click(),
+    /** A free day that is not the chosen one. */
+    chooseAnotherDay: () => dates.locator(free).and(page.locator('[aria-checked=false]')).first().click(),
+    /** The last free slot of the day, which does not begin while it is booked. Returns its name. */
+    chooseSlot: async () => {
+      await slots.last().click()
+      return chosenName()
+    },
+    seeChosen: async (name: string) => {
+      await page.getByRole('radio', { name, exact: true, checked: true }).waitFor()
+    },
+    seeBooked: (name: string) =>
+      page.getByRole('radio', { name: name.replace(/available$/, 'booked'), exact: true, disabled: true }).waitFor(),
+    seeTakenNotice: () => page.getByText(/^That slot has just been taken/).waitFor(),
+    goOn: () => next.click(),
+    seeNoWayOn: () => page.getByRole('button', { name: 'Next', exact: true, disabled: true }).waitFor(),
+    chosenDay: async () =>
+      (await dates.getByRole('radio', { checked: true }).getAttribute('aria-label'))?.split(', ')[0] ?? '',
+  }
+}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core'
+import type { StateValue } from 'xstate'
+import { openTab, type Size } from '../browser'
+import { type Person, personAt } from '../pages/person'
+import type { Served } from '../served'
+import type { Path, PathModel } from './model'
+import { listen, type Listener } from './told'
+
+/** Where a path is played: a tab of the built app on the served practice. */
+export interface Stage {
+  readonly page: Page
+  readonly size: Size
+  readonly I: Person
+  readonly served: Served
+  readonly told: Listener
+}
+
+/** What a step changed beyond its machine: nothing, or the page the machine stood on is gone. */
+export type After = void | 'gone'
+
+/** Everything a browser needs to play a model; a start, an event or a place without a player does not compile. */
+export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Place extends string> {
+  readonly model: Model
+  /** The screen a path needs; the others take turns. */
+  readonly sizeFor: (path: Path) => Size | null
+  /** Sets the scene and comes to where the machine begins. */
+  readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
+  readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
+  /** What is seen at each resting or waiting place; places that are passed at once have none. */
+  readonly see: Readonly<Record<Place, (scene: Scene, value: StateValue) => Promise<unknown>>>
+}
+
+/** Types forgotten, so that players of different models stand in one list. */
+export interface Playable {
+  readonly model: PathModel
+  readonly play: (browser: Browser, served: Served, path: Path, size: Size) => Promise<readonly string[]>
+  readonly sizeFor: (path: Path) => Size | null
+}
+
+const placeOf = (value: StateValue): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
+
+const isFinal = ({ machine }: PathModel, value: StateValue): boolean =>
+  machine.root.states[placeOf(value)]?.type === 'final'
+
+/** Plays a path in Chromium and returns the transitions taken; throws at the first step that ends elsewhere. */
+const playPath = async <Model extends PathModel, Scene extends Stage, Place extends string>(
+  { model, arrive, act, see }: BrowserPlayer<Model, Scene, Place>,
+  path: Path,
+  page: Page,
+  size: Size,
+  served: Served,
+): Promise<readonly string[]> => {
+  const defects: string[] = []
+  page.on('pageerror', (error) => defects.push(error.message))
+  const told = await listen(page)
+  const stage: Stage = { page, size, I: personAt(page, size), served, told }
+  const scene = await arrive[path.start as keyof Model['inputs']](stage)
+  for (const { words, event, value } of path.steps) {
+    const from = told.mark()
+    const where = value as StateValue
+    try {
+      const after = await act[words as keyof Model['events']](scene, event['output'])
+      await told.took(model.name, event.type, from)
+      if (isFinal(model, where)) await told.ended(model.name, from)
+      else await told.reached(model.name, where, from)
+      if (after !== 'gone') await see[placeOf(where) as Place](scene, where)
+    } catch (error) {
+      throw new Error(`${model.name}, ${path.start}, at "${words}" → ${JSON.stringify(value)}`, { cause: error })
+    }
+  }
+  if (defects.length > 0) throw new Error(`the page threw: ${defects.join('; ')}`)
+  return told.taken(model.name)
+}
+
+export const playable = <Model extends PathModel, Scene extends Stage, Place extends string>(
+  player: BrowserPlayer<Model, Scene, Place>,
+): Playable => ({
+  model: player.model,
+  sizeFor: player.sizeFor,
+  play: async (browser, served, path, size) => {
+    const page = await openTab(browser, size, served.url)
+    try {
+      return await playPath(player, path, page, size, served)
+    } finally {
+      await page.context().close()
+    }
+  },
+})
+
+export const hasStep = ({ steps }: Path, words: string): boolean => steps.some((step) => step.words === words)

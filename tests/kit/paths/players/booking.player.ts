@@ -1,0 +1,97 @@
+import type { StateValueFrom } from 'xstate'
+import { bookingApi } from '../../../../src/core/booking/booking.api'
+import { failed, type FailureKind, type Outcome } from '../../../../src/core/kit/outcome'
+import { newPatient, takeSlot } from '../../patients'
+import { bookingModel } from '../booking.models'
+import { type BrowserPlayer, hasStep } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { openAsGuest, openAsPatient, openResumed, openWithAttempt, type Visit } from './doctorPage'
+
+const rows = { slots: { endpoint: bookingApi.slots }, book: { endpoint: bookingApi.book } }
+
+interface Scene extends Visit {
+  readonly gate: Gate<keyof typeof rows>
+  /** The slot of the booking that was refused last. */
+  slotId: string
+}
+
+type Passed = 'arriving' | 'deciding'
+type Place = Exclude<StateValueFrom<typeof bookingModel.machine>, Passed>
+
+const endSlots = async ({ gate }: Scene, output: unknown) => void (await gate.end('slots', output as Outcome<unknown>))
+
+const arriving =
+  <From extends Visit>(open: (stage: Parameters<typeof openAsGuest>[0]) => Promise<From>) =>
+  async (stage: Parameters<typeof openAsGuest>[0]): Promise<Scene> => {
+    const gate = await gateOn(stage.page, rows)
+    const visit = await open(stage)
+    await visit.I.openPanel()
+    return { ...visit, gate, slotId: '' }
+  }
+
+/** Books at the checkout, where that is not under way already, and has it refused. */
+const bookingRefused = async (scene: Scene, kind: FailureKind, message: string) => {
+  const { I, told, gate } = scene
+  if ((await told.oneOf('checkout', ['reviewing', 'placing'])) === 'reviewing') {
+    await I.payWith('Pay later')
+    await I.book()
+  }
+  const sent = await gate.end('book', failed(kind, message))
+  scene.slotId = (sent as { slotId: string }).slotId
+}
+
+export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
+  model: bookingModel,
+  // On small screens verifying is a page of its own: who gives up there has left the doctor's page.
+  sizeFor: (path) =>
+    hasStep(path, 'Give up verifying') || hasStep(path, 'The session ended at checkout') ? 'desktop' : null,
+  arrive: {
+    'Open a doctor as a guest': arriving(openAsGuest),
+    'Open a doctor as a patient': arriving(openAsPatient),
+    'Come back verified with a slot picked before': arriving(openResumed),
+    'Reload while a booking was on its way': arriving(openWithAttempt),
+  },
+  act: {
+    'The slots arrive': endSlots,
+    'The slots cannot be loaded': endSlots,
+    'Press Retry': ({ I }) => I.retry(),
+    'Choose the In-Clinic tab': ({ I }) => I.chooseInClinic(),
+    'Choose the next day': ({ I }) => I.chooseAnotherDay(),
+    'Choose a slot': async ({ I }) => void (await I.chooseSlot()),
+    'Press Next': ({ I }) => I.goOn(),
+    'Give up verifying': ({ I }) => I.closeLogin(),
+    'Go back from the checkout': async (scene) => {
+      if ((await scene.told.oneOf('checkout', ['reviewing', 'placing'])) === 'placing')
+        await scene.gate.end('book', failed('blocked', 'This number is blocked'))
+      await scene.I.backToSlots()
+    },
+    'The slot was taken meanwhile': (scene) => bookingRefused(scene, 'conflict', 'This slot has just been taken'),
+    'The fee changed meanwhile': (scene) => bookingRefused(scene, 'badRequest', 'The fee has changed'),
+    'The session ended at checkout': (scene) => bookingRefused(scene, 'unauthenticated', ''),
+    'The new slots arrive without the chosen one': async (scene, output) => {
+      await takeSlot(await newPatient(scene.served), scene.doctorId, scene.slotId)
+      await endSlots(scene, output)
+      await scene.I.openPanel()
+      await scene.I.seeTakenNotice()
+    },
+    'The new slots arrive with the chosen one': endSlots,
+    'The new slots cannot be loaded': endSlots,
+  },
+  see: {
+    loadingSlots: ({ I }) => I.seeSlotsLoading(),
+    slotsFailed: async ({ I }) => {
+      await I.openPanel()
+      await I.seeSlotsFailed()
+    },
+    choosingSlot: async ({ I }) => {
+      await I.openPanel()
+      await I.seeSlots()
+    },
+    awaitingVerification: ({ I, size }) => (size === 'desktop' ? I.seeLoginDialog() : I.seeVerificationPage()),
+    checkingOut: ({ I }) => I.seeCheckout(),
+    refreshingSlots: async ({ I }) => {
+      await I.openPanel()
+      await I.seeSlotsRefreshing()
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import type { StateValueFrom } from 'xstate'
+import { configApi } from '../../../../src/core/app/config.api'
+import { bookingApi } from '../../../../src/core/booking/booking.api'
+import { failed, type Outcome } from '../../../../src/core/kit/outcome'
+import { membersApi } from '../../../../src/core/members/members.api'
+import { paymentApi } from '../../../../src/core/payment/payment.api'
+import { checkoutModel } from '../booking.models'
+import type { BrowserPlayer, Stage } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { openResumed, openWithAttempt, type PatientVisit } from './doctorPage'
+
+const rows = {
+  members: { endpoint: membersApi.list },
+  methods: { endpoint: configApi.read, query: { key: 'paymentMethods' } },
+  placing: { endpoint: bookingApi.book },
+  paying: { endpoint: paymentApi.requestPage },
+}
+
+interface Scene extends PatientVisit {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+type Place = Exclude<Extract<StateValueFrom<typeof checkoutModel.machine>, string>, 'arriving'>
+
+const arriving =
+  (open: (stage: Stage) => Promise<PatientVisit>) =>
+  async (stage: Stage): Promise<Scene> => {
+    const gate = await gateOn(stage.page, rows)
+    const visit = await open(stage)
+    await visit.I.seeCheckout()
+    return { ...visit, gate }
+  }
+
+const endChoices = async ({ gate }: Scene, output: unknown) => {
+  await gate.end('methods', { ok: true, value: null })
+  await gate.end('members', output as Outcome<unknown>)
+}
+const endPlacing = async ({ gate }: Scene, output: unknown) =>
+  void (await gate.end('placing', output as Outcome<unknown>))
+
+export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> = {
+  model: checkoutModel,
+  sizeFor: () => null,
+  arrive: {
+    'Arrive with a slot': arriving(openResumed),
+    'Reload while a booking was on its way': arriving(openWithAttempt),
+  },
+  act: {
+    'Members and payment methods arrive': endChoices,
+    'The session has ended': endChoices,
+    'Members and payment methods cannot be loaded': endChoices,
+    'Press Try again': async ({ I, told }) =>
+      (await told.oneOf('checkout', ['unprepared', 'unsettled'])) === 'unprepared' ? I.retry() : I.tryAgain(),
+    'Choose to pay later': async ({ I }) => {
+      await I.payWith('Pay later')
+      await I.seePayingWith('Pay later')
+    },
+    'Choose to pay online': async ({ I }) => {
+      await I.payWith('Pay online')
+      await I.seePayingWith('Pay online')
+    },
+    'Press Change beside the patient': ({ I }) => I.changePatient(),
+    'Save another member': async ({ I }) => {
+      await I.choosePatient('Ravi Patel')
+      await I.seePatient('Ravi Patel')
+    },
+    'Press Book Now': ({ I }) => I.book(),
+    'Go back': ({ I }) => I.backToSlots(),
+    'The booking is made': endPlacing,
+    'The slot has just been taken': endPlacing,
+    'The fee has changed': endPlacing,
+    'The session ends': endPlacing,
+    'The person is blocked': endPlacing,
+    'The network is lost before the answer': endPlacing,
+    // What shows while paying has nothing to close: the page has to be refused first.
+    'Close the payment': async ({ I, gate }) => {
+      await gate.end('paying', failed('conflict', 'The slot was released'))
+      await I.seePaymentFailed()
+      await I.closePaymentFailed()
+      await I.seeOrders()
+      return 'gone'
+    },
+    'Two seconds pass': ({ I }) => I.seeBookedDialog(),
+    'Leave for the home page or my orders': async ({ I, told }) => {
+      if ((await told.oneOf('checkout', ['unsettled', 'booked'])) === 'unsettled') {
+        await I.seeMyOrders()
+        await I.seeOrders()
+      } else await I.goHome()
+      return 'gone'
+    },
+  },
+  see: {
+    preparing: ({ I }) => I.seeCheckoutPreparing(),
+    unprepared: ({ I }) => I.seeCheckoutUnprepared(),
+    reviewing: ({ I }) => I.seeReview(),
+    choosingMember: ({ I }) => I.seeChooser(),
+    placing: ({ I }) => I.seePlacing(),
+    unsettled: ({ I }) => I.seeUnsettled(),
+    paying: ({ I }) => I.seePaymentOnItsWay(),
+    booked: ({ I }) => I.seeBookedDialog(),
+    left: ({ page }) => page.getByRole('heading', { name: 'Review and book' }).waitFor({ state: 'detached' }),
+  },
+}

@@ -1,0 +1,90 @@
+import type { StateValueFrom } from 'xstate'
+import type { Outcome } from '../../../../src/core/kit/outcome'
+import { sessionApi } from '../../../../src/core/session/session.api'
+import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
+import { newNumber } from '../../patients'
+import type { BrowserPlayer, Stage } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { otpModel } from '../session.models'
+
+const rows = {
+  verifying: { endpoint: sessionApi.verifyOtp },
+  resending: { endpoint: sessionApi.requestOtp },
+}
+
+interface Scene extends Stage {
+  readonly gate: Gate<keyof typeof rows>
+  readonly phoneNumber: string
+}
+
+type Value = StateValueFrom<typeof otpModel.machine>
+type Confirming = Required<Extract<Extract<Value, object>['confirming'], object>>
+
+const ends =
+  (name: keyof typeof rows) =>
+  async ({ gate }: Scene, output: unknown) =>
+    void (await gate.end(name, output as Outcome<unknown>))
+
+const seeCode: Readonly<Record<Confirming['code'], (scene: Scene) => Promise<unknown>>> = {
+  entering: ({ I }) => I.seeCodeAwaited(),
+  verifying: ({ I }) => I.seeCodeBeingChecked(),
+}
+const seeResend: Readonly<Record<Confirming['resend'], (scene: Scene) => Promise<unknown>>> = {
+  waiting: ({ I }) => I.seeCountdown(),
+  ready: ({ I }) => I.seeResend(),
+  resending: ({ I }) => I.seeNeitherCountdownNorResend(),
+}
+
+export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, string>> = {
+  model: otpModel,
+  sizeFor: () => null,
+  arrive: {
+    'A code was sent': async (stage) => {
+      const { page, size, I, told } = stage
+      const phoneNumber = newNumber()
+      await page.clock.install()
+      if (size === 'desktop') {
+        await page.goto('/?inspect=1')
+        await told.reached('session', 'anonymous', 0)
+        await I.openLogin()
+      } else await page.goto('/mobile-otp-verify?inspect=1')
+      await I.typeNumber(phoneNumber)
+      await I.requestCode()
+      await I.seeCodeStep()
+      return { ...stage, phoneNumber, gate: await gateOn(page, rows) }
+    },
+  },
+  act: {
+    'Type three digits of the code': ({ I }) => I.enterCode('123'),
+    'Type the whole code': async ({ I, served, phoneNumber }) => I.enterCode(await served.codeFor(phoneNumber)),
+    'Press Verify': ({ I }) => I.verify(),
+    'The code is right': ends('verifying'),
+    'The code is wrong': ends('verifying'),
+    'The number is blocked while the code is checked': ends('verifying'),
+    'The wait of 60 seconds is over': async ({ page, served }) => {
+      served.pass(OTP_RESEND_WAIT)
+      await page.clock.runFor(OTP_RESEND_WAIT * 1000)
+    },
+    'Press Resend': ({ I }) => I.resend(),
+    'A new code is sent': ends('resending'),
+    'The network is lost while a new code is asked for': ends('resending'),
+    'The number is blocked while a new code is asked for': ends('resending'),
+    'Press Change number': ({ I }) => I.changeNumber(),
+  },
+  see: {
+    confirming: async (scene, value) => {
+      const { code, resend } = (value as { confirming: Confirming }).confirming
+      await seeCode[code](scene)
+      await seeResend[resend](scene)
+    },
+    verified: async ({ I }) => {
+      await I.seeLoginGone()
+      await I.at('/home')
+    },
+    blocked: async ({ I }) => {
+      await I.see('This number is blocked')
+      await I.seeLoginGone()
+    },
+    changing: ({ I }) => I.seeNumberStep(),
+  },
+}

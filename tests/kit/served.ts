@@ -1,0 +1,56 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../server/kit/clock'
+import { startServer } from '../../server/main'
+
+const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+export interface Served {
+  readonly url: string
+  /** Lets seconds pass for the server. */
+  readonly pass: (seconds: number) => void
+  /** The code that was sent to a number last. */
+  readonly codeFor: (phoneNumber: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** A copy of the built client: a build that runs meanwhile changes nothing here. */
+const builtClient = (): string => {
+  if (!existsSync(join(BUILT, 'shell.html'))) throw new Error('There is no built client: npm run build')
+  const folder = mkdtempSync(join(tmpdir(), 'spine-care-client-'))
+  cpSync(BUILT, folder, { recursive: true })
+  return folder
+}
+
+/** The whole product in this process, as `npm start` serves it: built client, demonstration practice in memory. */
+export const serve = async (): Promise<Served> => {
+  const clientDir = builtClient()
+  let ahead = 0
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    clientDir,
+    logLevel: 'silent',
+    clock: { now: () => systemClock.now() + ahead },
+  })
+  const codeFor = async (phoneNumber: string): Promise<string> => {
+    const answer = await fetch(`${server.url}/dev/outbox.json`)
+    const messages = (await answer.json()) as { to: string; text: string }[]
+    const code = /\d{6}/.exec(messages.findLast(({ to }) => to.endsWith(phoneNumber))?.text ?? '')?.[0]
+    if (code === undefined) throw new Error(`No code was sent to ${phoneNumber}`)
+    return code
+  }
+  return {
+    url: server.url,
+    pass: (seconds) => {
+      ahead += seconds
+    },
+    codeFor,
+    close: async () => {
+      await server.close()
+      rmSync(clientDir, { recursive: true, force: true })
+    },
+  }
+}

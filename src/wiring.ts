@@ -17,7 +17,6 @@ import { languageMachine } from './machines/language/language.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
 import { loadView } from './ui/app/pages'
-import { loadPanel } from './ui/app/panels'
 import { speak } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
@@ -42,7 +41,7 @@ const language = languageStore()
 
 /** Pages with a life of their own; every other page only shows. */
 const openers: Partial<Record<RouteName, Opener>> = {
-  getStarted: async () => (await import('./wiring/settings.wiring')).openOnboarding(language.read()),
+  getStarted: async () => (await import('./wiring/panels.wiring')).openOnboarding(language.read()),
   home: opener(patient, (room) => room.openHome),
   orderList: opener(patient, (room) => room.openOrders),
   findDoctor: opener(doctors, (room) => room.openFindDoctor),
@@ -153,9 +152,9 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         panel: panelMachine.provide({
           actors: {
             openPanel: fromPromise<OpenedPage, PanelRequest>(async ({ input }) => {
-              const [{ openSettings }] = await Promise.all([import('./wiring/settings.wiring'), loadPanel(input.name)])
+              const { openPanel } = await import('./wiring/panels.wiring')
               const { context, children } = app.getSnapshot()
-              return openSettings(input, context.login, children.language!.getSnapshot().context.language)
+              return openPanel(input, context.login, children.language!.getSnapshot().context.language)
             }),
           },
         }),

@@ -1,24 +1,27 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown, Languages } from 'lucide-react'
-import { languageCodes, languages, tagOf } from '../../core/language/languages'
-import { loadNames } from '../intl/names'
+import { Suspense, useState } from 'react'
+import { DEFAULT_LANGUAGE, languages } from '../../core/language/languages'
 import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
 import { Menu } from './Menu'
-import { entry, list } from './menu.look'
+import { onDemand } from './onDemand'
 
-/** The languages by their own names; choosing one speaks it at once. */
+const LanguageList = onDemand(async () => (await import('./LanguageList')).LanguageList)
+
+/** The language that is spoken, and the way to another. */
 export const LanguageMenu = () => {
   const { app } = useApp()
   const say = useText()
+  const [wasOpened, setOpened] = useState(false)
   const machine = useSelector(app, (snapshot) => snapshot.children.language)
-  const spoken = useSelector(machine, (snapshot) => snapshot?.context.language) ?? 'eng'
+  const spoken = useSelector(machine, (snapshot) => snapshot?.context.language) ?? DEFAULT_LANGUAGE
   const { name } = languages[spoken]
   return (
     <Menu
       side="end"
       label={say('app.language.menu', { name })}
-      onOpen={() => void loadNames()}
+      onOpen={() => setOpened(true)}
       opener={
         <>
           <Languages size={16} aria-hidden />
@@ -27,23 +30,7 @@ export const LanguageMenu = () => {
         </>
       }
     >
-      <ul className={list}>
-        {languageCodes.map((language) => (
-          <li key={language}>
-            <button
-              type="button"
-              data-choice
-              data-own-name
-              lang={tagOf(language)}
-              className={entry}
-              aria-current={language === spoken || undefined}
-              onClick={() => machine?.send({ type: 'choose', language })}
-            >
-              {languages[language].name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Suspense>{wasOpened && machine && <LanguageList machine={machine} />}</Suspense>
     </Menu>
   )
 }

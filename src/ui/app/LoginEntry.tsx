@@ -4,7 +4,7 @@ import { button } from 'styled-system/recipes'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
-import { openPanel } from './panels'
+import { openPanel } from './openPanel'
 
 const tool = button({ tone: 'quiet', shape: 'icon' })
 

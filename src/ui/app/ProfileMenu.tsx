@@ -8,7 +8,7 @@ import { Avatar } from '../kit/Avatar'
 import { useApp } from './AppContext'
 import { Menu } from './Menu'
 import { entry, list } from './menu.look'
-import { openPanel } from './panels'
+import { openPanel } from './openPanel'
 
 const heading = css({
   margin: '0',

@@ -1,6 +1,5 @@
 import type { PanelRequest } from '../../machines/app/panel.machine'
 import { loadTexts, type TextRoom } from '../intl/texts'
-import type { AppActor } from './AppContext'
 import { loadStyles } from './onDemand'
 import type { PageView } from './pages'
 
@@ -25,7 +24,3 @@ export const loadPanel = async (name: PanelRequest['name']): Promise<void> => {
 
 /** The view of a panel that was loaded. */
 export const panelViewOf = (name: PanelRequest['name']): PageView | undefined => loaded.get(name)
-
-/** Opens a panel over the page. */
-export const openPanel = (app: AppActor, panel: PanelRequest): void =>
-  app.getSnapshot().children.panel?.send({ type: 'open', panel })

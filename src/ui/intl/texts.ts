@@ -43,8 +43,8 @@ export interface Spoken {
 }
 
 const english: TextFiles = import.meta.glob(['./en/*.json', '!./en/{app,marketing}.json'], { import: 'default' })
-/** The other languages, each with its letters, arrive when they are chosen. */
-const others = { hin: () => import('./hi'), guj: () => import('./gu'), ben: () => import('./bn') }
+/** The other languages arrive, with their letters, when one of them is chosen. */
+const others = () => import('./others')
 
 // The frame's and the landing page's texts are on the first load, so they are imported, not fetched.
 // The build turns each text that has arguments into its syntax tree and leaves the others as they are.
@@ -77,7 +77,7 @@ const tell = (language: Language) => {
 const fetchRoom = async (language: Language, room: TextRoom): Promise<void> => {
   const key = `${language} ${room}`
   if (arrived.has(key)) return
-  const { files } = language === 'eng' ? { files: english } : await others[language]()
+  const files = language === 'eng' ? english : (await others()).files[language]
   const file = Object.entries(files).find(([name]) => name.endsWith(`/${room}.json`))?.[1]
   if (file) arrived.set(key, (await file()) as Texts)
   else if (language !== DEFAULT_LANGUAGE) await fetchRoom(DEFAULT_LANGUAGE, room)
@@ -103,7 +103,7 @@ export const loadTexts = async (more: readonly TextRoom[]): Promise<void> => {
 /** Speaks another language everywhere at once, when all of it has arrived. The latest choice wins. */
 export const speak = async (language: Language): Promise<void> => {
   const mine = ++turn
-  if (language !== 'eng') await (await others[language]()).letters()
+  if (language !== 'eng') await (await others()).letters(language)
   // Rooms that are opened meanwhile join in.
   for (let known = 0; known < rooms.size;) {
     known = rooms.size

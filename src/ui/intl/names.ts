@@ -1,2 +1,0 @@
-/** Fetches the letters of the languages' own names. */
-export const loadNames = (): Promise<unknown> => import('./names.css')

@@ -2,12 +2,19 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compiledTexts } from './tools/compiledTexts'
+import { directStyles } from './tools/directStyles'
 
 /** react-intl without its run-time parser: texts are compiled to syntax trees when they are built. */
 const withoutParser = {
   find: /^@formatjs\/icu-messageformat-parser$/,
   replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
 }
+
+/** React has this hook itself; the stand-in for older versions is left out. */
+const ownStoreHook = [
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+]
 
 interface ModuleGraph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
@@ -37,11 +44,11 @@ const firstLoad = {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [compiledTexts(), react()],
+  plugins: [compiledTexts(), directStyles(), react()],
   resolve: {
     alias: [
       { find: /^styled-system/, replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
-      ...(command === 'build' ? [withoutParser] : []),
+      ...(command === 'build' ? [withoutParser, ...ownStoreHook] : []),
     ],
   },
   build: {

@@ -11,24 +11,26 @@ const inspector = async () => {
   return sessionStorage.getItem('inspect') ? (await import('./ui/dev/inspector')).startInspector() : undefined
 }
 
-const start = async () => {
+const run = async () => {
   const root = document.getElementById('root')!
-  const { app, now } = await startApp(await inspector())
+  const { app, now, start } = await startApp(await inspector())
   const view = (
     <StrictMode>
       <App app={app} now={now} />
     </StrictMode>
   )
   if (!root.hasChildNodes()) {
+    start()
+    // Nobody sees it in English first who chose another language.
+    await waitFor(app.getSnapshot().children.language!, (language) => !language.hasTag('busy'), { timeout: Infinity })
     createRoot(root).render(view)
-    app.send({ type: 'start' })
     return
   }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
   await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
   hydrateRoot(root, view)
-  requestIdleCallback(() => app.send({ type: 'start' }))
+  requestIdleCallback(start)
 }
 
 // Not awaited here: pages that arrive later import this file's chunk, which would wait for them.
-void start()
+void run()

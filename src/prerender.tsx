@@ -5,6 +5,7 @@ import { routes, type RouteName } from './core/app/routes'
 import { appMachine } from './machines/app/app.machine'
 import type { OpenedPage, PageRequest } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
+import { onboardingMachine } from './machines/session/onboarding.machine'
 import { App } from './ui/app/App'
 import { loadView } from './ui/app/pages'
 
@@ -19,7 +20,9 @@ export const prerender = async (route: RouteName): Promise<string> => {
       actors: {
         openPage: fromPromise<OpenedPage, PageRequest>(async () => {
           await loadView(route)
-          return { logic: stillMachine, input: {} }
+          return route === 'getStarted'
+            ? { logic: onboardingMachine, input: { language: null } }
+            : { logic: stillMachine, input: {} }
         }),
       },
     }),

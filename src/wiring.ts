@@ -1,15 +1,23 @@
 import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { goTo, onAddress, type Address } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
+import { languageStore, onLanguage } from './adapters/browser/languageStore'
+import { openTabs, type Tabs } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
+import { done, failed, type Outcome } from './core/kit/outcome'
 import { routeOf, type RouteName } from './core/app/routes'
+import type { Language } from './core/language/languages'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
 import type { OpenedPage, PageRequest, Place } from './machines/app/page'
+import { panelMachine, type PanelRequest } from './machines/app/panel.machine'
 import { stillMachine } from './machines/app/still.machine'
+import { fromPort } from './machines/kit/fromPort'
+import { languageMachine } from './machines/language/language.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
 import { loadView } from './ui/app/pages'
+import { speak } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
@@ -29,8 +37,11 @@ const doctors = () => import('./wiring/doctors.wiring')
 const patient = () => import('./wiring/patient.wiring')
 const paymentReturn = opener(patient, (room) => room.openPaymentReturn)
 
+const language = languageStore()
+
 /** Pages with a life of their own; every other page only shows. */
 const openers: Partial<Record<RouteName, Opener>> = {
+  getStarted: async () => (await import('./wiring/panels.wiring')).openOnboarding(language.read()),
   home: opener(patient, (room) => room.openHome),
   orderList: opener(patient, (room) => room.openOrders),
   findDoctor: opener(doctors, (room) => room.openFindDoctor),
@@ -55,8 +66,29 @@ export const placeOf = ({ pathname, search, state }: Address): Place => {
   return { route: routeOf(pathname), path, params, key: `${path} ${JSON.stringify(state ?? null)}` }
 }
 
+const plugLanguage = languageMachine.provide({
+  actors: {
+    speak: fromPort<Language, null>(async (wanted): Promise<Outcome<null>> => {
+      try {
+        await speak(wanted)
+        return done(null)
+      } catch {
+        return failed('network', '')
+      }
+    }),
+  },
+})
+
+/** What the wiring plugged and opened, for those who are told. */
+interface World {
+  readonly ports: PortsSoon
+  readonly now: () => number
+  readonly app: () => Actor<typeof appMachine>
+  readonly tabs: Tabs
+}
+
 /** Everything machines say to the world ends here, at whatever depth it was said. */
-const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof appMachine>) => {
+const listener = ({ ports, now, app, tabs }: World) => {
   const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
   const hear = (said: SessionSaid): void => {
     switch (said.type) {
@@ -67,7 +99,17 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
       case 'verification.required':
         return app().send({ type: 'verification.required', intent: said.intent, now: now() })
       case 'verification.opened':
-        return app().send({ type: 'verification.opened' })
+        // after a 'go' that was said before it: leaving for another page would abandon it
+        return afterPaint(() => app().send({ type: 'verification.opened' }))
+      case 'language.wanted':
+        return app().getSnapshot().children.language?.send({ type: 'choose', language: said.language })
+      case 'language.kept':
+        language.keep(said.language)
+        return store(({ keepLanguage }) => keepLanguage(said.language))
+      case 'login.wanted':
+        return app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' })
+      case 'logout.confirmed':
+        return app().send({ type: 'logout' })
       case 'attempt.kept':
         return store(({ writeAttempt }) => writeAttempt(said.attempt))
       case 'attempt.dropped':
@@ -75,6 +117,7 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
       case 'session.kept':
         return store(({ write }) => write(said.values))
       case 'session.forgotten':
+        if (said.userId !== null) tabs.tellLeft(said.userId)
         return store(({ forget }) => forget())
       case 'logged':
         return console.warn('guest login failed', said.failure.kind)
@@ -92,16 +135,29 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const clock = serverClock()
   let opened: Promise<Ports> | undefined
   const ports: PortsSoon = () =>
-    (opened ??= import('./wiring/ports').then(({ openPorts }) => openPorts(sessionStorage, clock)))
+    (opened ??= import('./wiring/ports').then(({ openPorts }) =>
+      openPorts(sessionStorage, clock, undefined, language.wire),
+    ))
   const isNew = sessionStorage.length === 0
   const saved = isNew ? NO_SESSION : (await ports()).store.read()
-  const hear = listener(ports, clock.now, () => app)
+  const tabs = openTabs()
+  const hear = listener({ ports, now: clock.now, app: () => app, tabs })
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
         session: plugSession(ports),
         login: plugLogin(ports),
         profile: plugProfile(ports),
+        language: plugLanguage,
+        panel: panelMachine.provide({
+          actors: {
+            openPanel: fromPromise<OpenedPage, PanelRequest>(async ({ input }) => {
+              const { openPanel } = await import('./wiring/panels.wiring')
+              const { context, children } = app.getSnapshot()
+              return openPanel(input, context.login, children.language!.getSnapshot().context.language)
+            }),
+          },
+        }),
         openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
           const [page] = await Promise.all([
             openerOf(input.place.route)(ports, input),
@@ -122,6 +178,18 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   )
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
-  onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
-  return { app, now: clock.now }
+  onAddress((address) => {
+    app.getSnapshot().children.panel?.send({ type: 'place.left' })
+    app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() })
+  })
+  const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })
+  onLanguage(choose)
+  tabs.onLeft((userId) => app.getSnapshot().children.session?.send({ type: 'left.elsewhere', userId }))
+  /** Who is here shows from now on, and the language they chose. */
+  const start = () => {
+    const chosen = language.read()
+    if (chosen !== null) choose(chosen)
+    app.send({ type: 'start' })
+  }
+  return { app, now: clock.now, start }
 }

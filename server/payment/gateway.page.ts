@@ -1,14 +1,13 @@
+import { formatLocaleOf, tagOf } from '../../src/core/language/languages'
 import { html } from 'hono/html'
 import { say, type WireLanguage } from '../kit/texts'
 
-const tags: Readonly<Record<WireLanguage, string>> = { eng: 'en', hin: 'hi', guj: 'gu', ben: 'bn' }
-
 const rupees = (paise: number, language: WireLanguage): string =>
-  new Intl.NumberFormat(`${tags[language]}-IN-u-nu-latn`, { style: 'currency', currency: 'INR' }).format(paise / 100)
+  new Intl.NumberFormat(formatLocaleOf(language), { style: 'currency', currency: 'INR' }).format(paise / 100)
 
 const page = (language: WireLanguage, content: ReturnType<typeof html>) =>
   html`<!doctype html>
-    <html lang="${tags[language]}">
+    <html lang="${tagOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

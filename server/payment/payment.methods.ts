@@ -1,14 +1,19 @@
 import type { ConsultationType } from '../../src/core/booking/booking'
 import { CASH, LATER, ONLINE, type PaymentMethods } from '../../src/core/payment/payment'
+import type { Call } from '../kit/handlers'
 
-const online = { id: ONLINE, frontendText: 'Pay online' }
-const later = { id: LATER, frontendText: 'Pay later' }
+/** The configured ways to pay, by way of consulting, and the text of each. */
+const methods: Readonly<Record<ConsultationType, readonly (keyof typeof texts)[]>> = {
+  inClinic: [CASH, ONLINE, LATER],
+  video: [ONLINE, LATER],
+}
+const texts = { [CASH]: 'payment.cash', [ONLINE]: 'payment.online', [LATER]: 'payment.later' } as const
 
-/** The configured ways to pay, by way of consulting. */
-export const paymentMethods: PaymentMethods = {
-  inClinic: [{ id: CASH, frontendText: 'Cash at clinic' }, online, later],
-  video: [online, later],
+/** The ways to pay in the caller's language. */
+export const paymentMethods = (say: Call['say']): PaymentMethods => {
+  const named = (ids: (typeof methods)[ConsultationType]) => ids.map((id) => ({ id, frontendText: say(texts[id]) }))
+  return { inClinic: named(methods.inClinic), video: named(methods.video) }
 }
 
 export const isConfigured = (consultation: ConsultationType, methodId: number): boolean =>
-  paymentMethods[consultation].some(({ id }) => id === methodId)
+  methods[consultation].some((id) => id === methodId)

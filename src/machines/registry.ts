@@ -1,5 +1,6 @@
 import { appMachine } from './app/app.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
+import { panelMachine } from './app/panel.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
@@ -7,14 +8,17 @@ import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
 import { countdownMachine } from './kit/countdown.machine'
+import { languageMachine } from './language/language.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
 import { loginMachine } from './session/login.machine'
+import { onboardingMachine } from './session/onboarding.machine'
 import { otpMachine } from './session/otp.machine'
 import { sessionMachine } from './session/session.machine'
+import { settingsMachine } from './settings/settings.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. */
 export const registry = {
@@ -26,16 +30,20 @@ export const registry = {
   doctorProfile: doctorProfileMachine,
   findDoctor: findDoctorMachine,
   home: homeMachine,
+  language: languageMachine,
   login: loginMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
   notices: noticesMachine,
+  onboarding: onboardingMachine,
   orders: ordersMachine,
   otp: otpMachine,
+  panel: panelMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
   session: sessionMachine,
+  settings: settingsMachine,
   still: stillMachine,
 } as const
 

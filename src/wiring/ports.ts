@@ -6,14 +6,18 @@ import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { sessionStore } from '../adapters/browser/sessionStore'
-
-/** The default language of the wire. */
-const LANGUAGE = 'eng'
+import { DEFAULT_LANGUAGE, type Language } from '../core/language/languages'
 
 /** The outside world behind its ports, for one browser session. */
-export const openPorts = (storage: Storage, clock: ServerClock, fetch?: typeof globalThis.fetch) => {
+export const openPorts = (
+  storage: Storage,
+  clock: ServerClock,
+  fetch?: typeof globalThis.fetch,
+  language: () => Language = () => DEFAULT_LANGUAGE,
+) => {
   const store = sessionStore(storage)
-  const call = callEndpoint(httpClient(() => store.identity(LANGUAGE), clock.hear, fetch))
+  store.keepLanguage(language())
+  const call = callEndpoint(httpClient(() => store.identity(language()), clock.hear, fetch))
   return {
     store,
     clock,

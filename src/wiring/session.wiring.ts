@@ -21,6 +21,12 @@ export const plugLogin = (ports: PortsSoon) => {
   const requestOtp = fromPort<OtpRequest & { key: string }, OtpSent>(async (input, signal) =>
     (await ports()).session.requestOtp(input, signal),
   )
+  /** A code that is sent again says which device asks. */
+  const resendOtp = fromPort<OtpRequest & { key: string }, OtpSent>(async (input, signal) => {
+    const { session, store } = await ports()
+    const { deviceId, deviceToken } = store.device()
+    return session.requestOtp({ ...input, deviceId, deviceToken }, signal)
+  })
   const verifyOtp = fromPort<OtpAnswer & { key: string }, LoginResult>(async (input, signal) =>
     (await ports()).session.verifyOtp(input, signal),
   )
@@ -28,7 +34,7 @@ export const plugLogin = (ports: PortsSoon) => {
     actors: {
       loadCountries: fromPort(async (_, signal) => (await ports()).config.read({ key: 'countryCodes' }, signal)),
       requestOtp,
-      otp: otpMachine.provide({ actors: { verifyOtp, requestOtp } }),
+      otp: otpMachine.provide({ actors: { verifyOtp, requestOtp: resendOtp } }),
     },
   })
 }

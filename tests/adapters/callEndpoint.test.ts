@@ -120,14 +120,15 @@ describe('a call', () => {
     await call(bookingApi.book, request, { signal, key: 'k-1' })
     await call(bookingApi.slots, { doctorId: 'a/b', clinicId: 'c' }, { signal })
     await call(sessionApi.requestOtp, { countryCode: '+91', phoneNumber: '9876543210' }, { signal })
+    await call(sessionApi.logout, {}, { signal })
     return calls.map(({ url, init }) => ({
       url,
       headers: Object.fromEntries(new Headers(init.headers)),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
     }))
   }
   test('carries the common headers, its key, and wire spellings', async () => {
-    const [booking, slots, otp] = await recorded()
+    const [booking, slots, otp, logout] = await recorded()
     expect(booking?.headers).toMatchObject({
       authorization: 'Basic x',
       language: 'eng',
@@ -148,5 +149,6 @@ describe('a call', () => {
     })
     expect(slots?.url).toBe('/doctor-service/v1/schedule-slots/a%2Fb?clinicId=c')
     expect(otp?.body).toEqual({ country_code: '+91', phone_number: '9876543210' })
+    expect(logout?.body).toBeUndefined()
   })
 })

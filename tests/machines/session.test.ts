@@ -31,14 +31,21 @@ const intent: Intent = { _tag: 'BookSlot', slot, from: 'doctorProfile' }
 
 const begin = async (
   saved: SessionValues,
-  ports: { refresh?: Outcome<SessionRefresh>; logout?: Outcome<object>; guest?: Outcome<LoginResult> } = {},
+  ports: {
+    refresh?: Outcome<SessionRefresh>
+    token?: Outcome<object>
+    logout?: Outcome<object>
+    guest?: Outcome<LoginResult>
+  } = {},
 ) => {
   const said: SessionSaid[] = []
   const session = createActor(
     sessionMachine.provide({
       actors: {
         refreshPage: fromPort(async () => ports.refresh ?? done(refresh)),
-        accessToken: fromPort(async (): Promise<Outcome<object>> => failed('unauthenticated', '')),
+        accessToken: fromPort(
+          async (): Promise<Outcome<object>> => ports.token ?? (saved.login ? done({}) : failed('unauthenticated', '')),
+        ),
         guestLogin: fromPort(async () => ports.guest ?? done(person('GUEST'))),
         logout: fromPort(async () => ports.logout ?? done({})),
       },
@@ -127,8 +134,54 @@ test('logout forgets everything and goes to the landing page', async () => {
   session.send({ type: 'logout' })
   await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
   expect(session.getSnapshot().context.login).toBeNull()
-  expect(heard('session.forgotten').length).toBe(1)
+  expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: 'user-PATIENT' }])
   expect(heard('go')).toEqual([{ type: 'go', to: '/' }])
+})
+
+test('an access token that is not known any more makes a guest', async () => {
+  const { session, heard } = await begin(
+    { login: person('PATIENT'), remembered: null },
+    { token: failed('unauthenticated', ''), refresh: failed('internal', 'Later') },
+  )
+  await settled(session)
+  expect(session.getSnapshot().context.login?.role).toBe('GUEST')
+  expect(heard('session.kept').at(-1)).toMatchObject({ values: { login: { token: 'token-GUEST' } } })
+})
+
+test('who logs out in one tab is logged out in the others, and the server hears it whatever it says', async () => {
+  const { session, heard } = await begin(
+    { login: person('PATIENT'), remembered: null },
+    { logout: failed('network', '') },
+  )
+  session.send({ type: 'left.elsewhere', userId: 'somebody-else' })
+  expect(session.getSnapshot().matches('known')).toBe(true)
+  session.send({ type: 'left.elsewhere', userId: 'user-PATIENT' })
+  expect(session.getSnapshot().hasTag('unseen')).toBe(true)
+  await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
+  expect(session.getSnapshot().context.login).toBeNull()
+  expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
+  expect(heard('go')).toEqual([{ type: 'go', to: '/' }])
+  expect(heard('notice')).toEqual([])
+})
+
+test('a guest who logs out tells no other tab', async () => {
+  const guest = { ...person('GUEST'), userId: null }
+  const { session, heard } = await begin(
+    { login: guest, remembered: null },
+    { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
+  )
+  session.send({ type: 'login' })
+  await waitFor(session, (snapshot) => snapshot.matches('known') && !snapshot.context.wantsLogin)
+  expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
+})
+
+test('Skip that fails is only logged, and home shows without anyone', async () => {
+  const { session, heard } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
+  session.send({ type: 'skip' })
+  await waitFor(session, (snapshot) => snapshot.matches('stranded'))
+  expect(heard('logged')).toHaveLength(1)
+  expect(heard('notice')).toEqual([])
+  expect(heard('go')).toEqual([{ type: 'go', to: '/home' }])
 })
 
 test('a logout that fails shows the server’s words and nobody is logged out', async () => {

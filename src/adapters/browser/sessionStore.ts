@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { BookingAttempt } from '../../core/booking/attempt'
 import { Coordinates } from '../../core/kit/coordinates'
+import type { Language } from '../../core/language/languages'
 import { DEFAULT_COORDINATES } from '../../core/kit/place'
 import { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
@@ -39,9 +40,15 @@ export const sessionStore = (storage: Storage) => {
     put('doctorId', login?.doctorId)
     put('doctorName', login?.doctorBasicInfo?.name)
     put('doctor_name', login?.doctorName)
-    put('consultationFee', isDoctor ? login.videoConsultationFee : null)
+    // In rupees, as the login result says it.
+    put('consultationFee', isDoctor && login.videoConsultationFee !== null ? login.videoConsultationFee / 100 : null)
     put('login', login ? JSON.stringify({ ...login, token: undefined }) : null)
   }
+
+  const device = () => ({
+    deviceId: kept('deviceId', () => crypto.randomUUID()),
+    deviceToken: kept('deviceToken', () => crypto.randomUUID()),
+  })
 
   return {
     read: (): SessionValues => {
@@ -57,11 +64,13 @@ export const sessionStore = (storage: Storage) => {
       writeLogin(login)
       put('rememberedIntent', remembered ? JSON.stringify(remembered) : null)
     },
-    /** Forgets the person; the device id stays and the device token is made anew. */
+    /** Forgets the person; the device id and the language stay, the device token is made anew. */
     forget: () => {
       const deviceId = storage.getItem('deviceId')
+      const language = storage.getItem('lang')
       storage.clear()
       put('deviceId', deviceId)
+      put('lang', language)
     },
     readAttempt: (): BookingAttempt | null => {
       const attempt = readAttempt(storage.getItem('bookingAttempt'))
@@ -73,12 +82,14 @@ export const sessionStore = (storage: Storage) => {
       return coordinates._tag === 'Some' ? coordinates.value : DEFAULT_COORDINATES
     },
     keepCoordinates: (coordinates: Coordinates) => put('location', JSON.stringify(coordinates)),
-    identity: (language: string) => ({
+    /** The language beside the session's other values; local storage has it too. */
+    keepLanguage: (language: Language) => put('lang', language),
+    device,
+    identity: (language: Language) => ({
       token: storage.getItem('token'),
-      deviceId: kept('deviceId', () => crypto.randomUUID()),
-      deviceToken: kept('deviceToken', () => crypto.randomUUID()),
+      ...device(),
       basicAuth: kept('BasicAuth', () => BASIC_AUTH),
-      language: kept('lang', () => language),
+      language,
     }),
   }
 }

@@ -58,7 +58,7 @@ export const callEndpoint =
     const answer = await http
       .raw<string, 'text'>(filled(row.path, wire), {
         method: row.method,
-        ...(asQuery ? { query: rest } : { body: rest }),
+        ...(asQuery ? { query: rest } : Object.keys(rest).length > 0 ? { body: rest } : {}),
         ...(row.mutates ? { headers: { 'idempotency-key': options.key ?? crypto.randomUUID() } } : {}),
         signal: AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE)]),
         ignoreResponseError: true,

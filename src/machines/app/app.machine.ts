@@ -7,8 +7,10 @@ import { go, type Notice, type Said } from '../kit/said'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from '../members/personForm.machine'
 import { loginMachine, type LoginOutput } from '../session/login.machine'
 import { sessionMachine } from '../session/session.machine'
+import { languageMachine } from '../language/language.machine'
 import { noticesMachine } from './notices.machine'
 import type { OpenedPage, PageRequest, Place } from './page'
+import { panelMachine } from './panel.machine'
 
 interface Context {
   readonly saved: SessionValues
@@ -25,6 +27,8 @@ interface Context {
 const wanted = ({ place, login }: Context): string =>
   [place?.key, login?.userId ?? login?.role, login?.isProfileComplete].join(' ')
 const isRestricted = ({ place }: Context): boolean => place !== null && routes[place.route].roles !== null
+/** Whoever has no role sees a page of the staff as it is, empty; a patient's page is shown to a guest. */
+const isForGuests = ({ route }: Place): boolean => redirectOf(route, 'GUEST') === null && routes[route].roles !== null
 const redirect = ({ place, login }: Context): string | null =>
   place === null ? null : redirectOf(place.route, login?.role ?? null)
 
@@ -45,7 +49,7 @@ export const appMachine = setup({
       | { type: 'logout' }
       | { type: 'login' }
       | { type: 'retry' },
-    children: {} as { session: 'session'; login: 'login'; profile: 'profile'; notices: 'notices' },
+    children: {} as { [Name in 'session' | 'login' | 'profile' | 'notices' | 'language' | 'panel']: Name },
     tags: {} as 'opening' | 'broken' | 'verifying' | 'completing',
   },
   actors: {
@@ -53,11 +57,14 @@ export const appMachine = setup({
     login: loginMachine,
     profile: personFormMachine,
     notices: noticesMachine,
+    language: languageMachine,
+    panel: panelMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
   },
   guards: {
     mustWait: ({ context }) => context.place === null || (isRestricted(context) && !context.isSettled),
-    needsGuest: ({ context }) => isRestricted(context) && context.isSettled && context.login === null,
+    needsGuest: ({ context }) =>
+      context.isSettled && context.login === null && context.place !== null && isForGuests(context.place),
     isDenied: ({ context }) => redirect(context) !== null,
     isElsewhere: ({ context }) => context.opened !== wanted(context),
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
@@ -133,6 +140,8 @@ export const appMachine = setup({
       },
     },
     { id: 'notices', src: 'notices', systemId: 'notices' },
+    { id: 'language', src: 'language', systemId: 'language' },
+    { id: 'panel', src: 'panel', systemId: 'panel' },
   ],
   on: {
     start: { actions: sendTo('session', { type: 'start' }) },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { routes, type Route, type RouteName } from '../../core/app/routes'
+import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
 import { cityNamed } from '../../core/location/cities'
 import type { appMachine } from './app.machine'
@@ -39,6 +40,7 @@ export const viewFrame = ({ context: { place, login } }: SnapshotFrom<typeof app
     chrome: route.chrome,
     barless: route.barless,
     person,
+    canChangeLanguage: canChangeLanguage(login?.role ?? null),
     isPatient: login?.role === 'PATIENT',
     name: person === 'known' ? login?.name || null : null,
     photoUrl: login?.profilePhoto || undefined,

@@ -1,5 +1,6 @@
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { Failure } from '../../core/kit/outcome'
+import type { Language } from '../../core/language/languages'
 import type { Intent } from '../../core/session/intent'
 
 /** A short word to the person: the server's own text, or a text id of ours. */
@@ -16,6 +17,9 @@ export type Said =
   | { readonly type: 'verification.required'; readonly intent: Intent }
   | { readonly type: 'attempt.kept'; readonly attempt: BookingAttempt }
   | { readonly type: 'attempt.dropped' }
+  /** A language was asked for; kept is said once it is spoken. */
+  | { readonly type: 'language.wanted' | 'language.kept'; readonly language: Language }
+  | { readonly type: 'login.wanted' | 'logout.confirmed' }
 
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 

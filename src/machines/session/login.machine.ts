@@ -35,6 +35,7 @@ export const loginMachine = setup({
     events: {} as
       | { type: 'country.chosen'; code: string }
       | { type: 'number.typed'; phoneNumber: string }
+      | { type: 'number.left' }
       | { type: 'code.requested' }
       | { type: 'skip' }
       | { type: 'close' },
@@ -47,6 +48,7 @@ export const loginMachine = setup({
     otp: otpMachine,
   },
   guards: {
+    isBegun: ({ context }) => context.phoneNumber !== '',
     isValid: ({ context }) => mobileFault(context.phoneNumber, context.country) === null,
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
     isBlocked: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'blocked',
@@ -57,10 +59,10 @@ export const loginMachine = setup({
       const country = context.countries.find((each) => each.code === code) ?? context.country
       return { country, phoneNumber: mobileTyped(context.phoneNumber, country), failure: null }
     }),
-    typeNumber: assign(({ context }, text: string) => ({
-      phoneNumber: mobileTyped(text, context.country),
-      failure: null,
-    })),
+    typeNumber: assign(({ context }, text: string) => {
+      const phoneNumber = mobileTyped(text, context.country)
+      return { phoneNumber, touched: context.touched || phoneNumber === '', failure: null }
+    }),
     pointOut: assign({ touched: true }),
     keepCountries: assign((_, outcome: Outcome<Config>) =>
       outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},
@@ -107,6 +109,8 @@ export const loginMachine = setup({
       on: {
         'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event.code } },
         'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber } },
+        // A field that was passed over stays calm; a number that was begun is looked at.
+        'number.left': { guard: 'isBegun', actions: 'pointOut' },
         'code.requested': [{ guard: 'isValid', target: 'requestingCode' }, { actions: 'pointOut' }],
         skip: { target: 'skipped', actions: 'keepSkip' },
       },

@@ -13,8 +13,8 @@ import { badNews, go, type Said } from '../kit/said'
 export type SessionSaid =
   | Said
   | { readonly type: 'session.kept'; readonly values: SessionValues }
-  /** The device token is made anew; the device id stays. */
-  | { readonly type: 'session.forgotten' }
+  /** The device token is made anew; the device id stays. `userId` is whose other tabs are told to leave too. */
+  | { readonly type: 'session.forgotten'; readonly userId: string | null }
   | { readonly type: 'verification.opened' }
   | { readonly type: 'logged'; readonly failure: Failure }
 
@@ -35,6 +35,7 @@ export const sessionMachine = setup({
       | { type: 'verification.abandoned' }
       | { type: 'profile.completed'; name: string }
       | { type: 'logout' }
+      | { type: 'left.elsewhere'; userId: string }
       | { type: 'login' },
     tags: {} as 'settled' | 'unseen',
   },
@@ -48,6 +49,7 @@ export const sessionMachine = setup({
     hasToken: ({ context }) => context.login !== null,
     isGuest: ({ context }) => context.login?.role === 'GUEST',
     wantsLogin: ({ context }) => context.wantsLogin,
+    isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
     failedAs: (_, { outcome, kind }: { outcome: Outcome<unknown>; kind: Failure['kind'] }) =>
       !outcome.ok && outcome.failure.kind === kind,
@@ -78,7 +80,11 @@ export const sessionMachine = setup({
       type: 'session.kept' as const,
       values: { login, remembered },
     })),
-    sayForgotten: emit({ type: 'session.forgotten' }),
+    sayForgotten: emit(({ context }) => ({
+      type: 'session.forgotten' as const,
+      userId: context.login?.userId ?? null,
+    })),
+    forgetQuietly: emit({ type: 'session.forgotten', userId: null }),
     openVerification: emit({ type: 'verification.opened' }),
     tellFailure: emit((_, outcome: Outcome<unknown>) =>
       badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
@@ -126,12 +132,12 @@ export const sessionMachine = setup({
     deciding: { always: [{ guard: 'hasToken', target: 'refreshing' }, { target: 'anonymous' }] },
     refreshing: {
       tags: 'settled',
-      invoke: {
-        id: 'refreshing',
-        src: 'refreshPage',
-        input: {},
-        onDone: [
-          {
+      invoke: [
+        {
+          id: 'checking',
+          src: 'accessToken',
+          input: {},
+          onDone: {
             guard: {
               type: 'failedAs',
               params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
@@ -139,30 +145,45 @@ export const sessionMachine = setup({
             target: 'enteringAsGuest',
             actions: ['forgetAll', 'save'],
           },
-          {
-            guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
-            target: 'anonymous',
-            actions: ['forgetAll', 'save', { type: 'tellFailure', params: ({ event }) => event.output }, 'goHome'],
-          },
-          {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'serverDown' as const }),
+        },
+        {
+          id: 'refreshing',
+          src: 'refreshPage',
+          input: {},
+          onDone: [
+            {
+              guard: {
+                type: 'failedAs',
+                params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
+              },
+              target: 'enteringAsGuest',
+              actions: ['forgetAll', 'save'],
             },
-            target: 'known',
-            actions: 'goToServerError',
-          },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'known',
-            actions: { type: 'tellFailure', params: ({ event }) => event.output },
-          },
-          {
-            target: 'known',
-            actions: [{ type: 'keepRefresh', params: ({ event }) => event.output }, 'save'],
-          },
-        ],
-      },
+            {
+              guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
+              target: 'anonymous',
+              actions: ['forgetAll', 'save', { type: 'tellFailure', params: ({ event }) => event.output }, 'goHome'],
+            },
+            {
+              guard: {
+                type: 'failedAs',
+                params: ({ event }) => ({ outcome: event.output, kind: 'serverDown' as const }),
+              },
+              target: 'known',
+              actions: 'goToServerError',
+            },
+            {
+              guard: { type: 'refused', params: ({ event }) => event.output },
+              target: 'known',
+              actions: { type: 'tellFailure', params: ({ event }) => event.output },
+            },
+            {
+              target: 'known',
+              actions: [{ type: 'keepRefresh', params: ({ event }) => event.output }, 'save'],
+            },
+          ],
+        },
+      ],
     },
     anonymous: { tags: 'settled', on: { 'guest.needed': 'checkingToken', skip: 'skipping' } },
     checkingToken: {
@@ -223,11 +244,11 @@ export const sessionMachine = setup({
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'anonymous',
+            target: 'stranded',
             actions: [
               { type: 'keepEntering', params: ({ event }) => event.output },
               { type: 'logFailure', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => event.output },
+              'goHome',
             ],
           },
           { target: 'known', actions: [{ type: 'keepGuest', params: ({ event }) => event.output }, 'save', 'goHome'] },
@@ -242,6 +263,10 @@ export const sessionMachine = setup({
         logout: 'leaving',
         login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
         skip: { actions: 'goHome' },
+        'left.elsewhere': {
+          guard: { type: 'isSamePerson', params: ({ event }) => event.userId },
+          target: 'following',
+        },
         'profile.completed': {
           actions: [{ type: 'completeProfile', params: ({ event }) => event.name }, 'save'],
         },
@@ -270,8 +295,18 @@ export const sessionMachine = setup({
         ],
       },
     },
+    /** The same person logged out in another tab: nothing of theirs is seen here while this session ends too. */
+    following: {
+      tags: ['settled', 'unseen'],
+      invoke: {
+        id: 'following',
+        src: 'logout',
+        input: {},
+        onDone: { target: 'anonymous', actions: ['forgetAll', 'forgetQuietly', 'goToLanding'] },
+      },
+    },
     left: {
-      entry: ['forgetAll', 'sayForgotten'],
+      entry: ['sayForgotten', 'forgetAll'],
       always: [
         { guard: 'wantsLogin', target: 'enteringAsGuest', actions: 'goHome' },
         { target: 'anonymous', actions: 'goToLanding' },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Router } from 'wouter'
+import { formatLocaleOf } from '../../core/language/languages'
 import { currentTexts, onTexts } from '../intl/texts'
 import { AppContext, type AppActor } from './AppContext'
 import { Frame } from './Frame'
@@ -11,15 +12,14 @@ import { PageSwitch } from './PageSwitch'
 
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
+const Panel = onDemand(async () => (await import('./Panel')).Panel)
 const Notices = onDemand(async () => (await import('./Notices')).Notices)
 
-/** Spoken language; the others join with their catalogues. */
-const LOCALE = 'en-IN'
-
 const Texts = ({ children }: { readonly children: ReactNode }) => {
-  const messages = useSyncExternalStore(onTexts, currentTexts, currentTexts)
+  const { language, texts } = useSyncExternalStore(onTexts, currentTexts, currentTexts)
+  const locale = formatLocaleOf(language)
   return (
-    <IntlProvider locale={LOCALE} defaultLocale={LOCALE} messages={messages}>
+    <IntlProvider locale={locale} defaultLocale={locale} messages={texts}>
       {children}
     </IntlProvider>
   )
@@ -37,6 +37,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.place?.route !== 'verifyMobile' &&
       snapshot.context.width === 'desktop',
   )
+  const panel = useSelector(app, (snapshot) => snapshot.children.panel)
+  const isPanelOpen = useSelector(panel, (snapshot) => snapshot?.hasTag('open'))
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
@@ -49,6 +51,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
           </Frame>
           <Suspense>
             {isVerifying && <LoginModal />}
+            {isPanelOpen && <Panel />}
             {isCompleting && <ProfilePrompt />}
             {isStarted && <Notices />}
           </Suspense>

@@ -6,6 +6,7 @@ import { brand, phoneLink } from '../../core/app/brand'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
+import { LanguageMenu } from './LanguageMenu'
 import { LocationMenu } from './LocationMenu'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
@@ -43,6 +44,7 @@ const helpline = css({
   '& > svg': { color: 'primary' },
   _hover: { color: 'primary', textDecoration: 'underline' },
 })
+const tools = css({ display: 'flex', alignItems: 'center', gap: '16' })
 const end = css({ display: 'flex', flexGrow: '1', alignItems: 'center', justifyContent: 'flex-end', gap: '16' })
 
 /** The patient's bar on desktop. */
@@ -53,10 +55,13 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
       <div className={upper}>
         <div className={upperRow}>
           <LocationMenu city={view.city} />
-          <a className={helpline} href={phoneLink(brand.helpline)}>
-            <Phone size={16} aria-hidden />
-            {say('app.helpline', { number: brand.helpline })}
-          </a>
+          <div className={tools}>
+            <a className={helpline} href={phoneLink(brand.helpline)}>
+              <Phone size={16} aria-hidden />
+              {say('app.helpline', { number: brand.helpline })}
+            </a>
+            {view.canChangeLanguage && <LanguageMenu />}
+          </div>
         </div>
       </div>
       <div className={main}>

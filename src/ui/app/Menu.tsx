@@ -45,7 +45,10 @@ const closeOnEscape = ({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus()
 }
 const closeOnChoice = ({ currentTarget, target }: MouseEvent<HTMLDetailsElement>) => {
-  if (target instanceof Element && target.closest('a, [data-choice]')) close(currentTarget)
+  if (!(target instanceof Element && target.closest('a, [data-choice]'))) return
+  close(currentTarget)
+  // What opens over the page gives the focus back to where it was.
+  if (!target.closest('a')) currentTarget.querySelector('summary')?.focus()
 }
 
 export interface MenuProps {
@@ -53,12 +56,19 @@ export interface MenuProps {
   opener: ReactNode
   side: 'start' | 'end'
   children: ReactNode
+  onOpen?: () => void
 }
 
 /** Opens under its button, without script too; leaving it, Escape or a choice closes it. */
-export const Menu = ({ label, opener: face, side, children }: MenuProps) => (
+export const Menu = ({ label, opener: face, side, children, onOpen }: MenuProps) => (
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens to what bubbles from the real controls inside
-  <details className={root} onBlur={closeOnLeave} onKeyDown={closeOnEscape} onClick={closeOnChoice}>
+  <details
+    className={root}
+    onBlur={closeOnLeave}
+    onKeyDown={closeOnEscape}
+    onClick={closeOnChoice}
+    onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+  >
     <summary className={opener} aria-label={label}>
       {face}
     </summary>

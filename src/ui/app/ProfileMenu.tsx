@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList, FileHeart, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, ClipboardList, FileHeart, LogOut, Settings, UserRound } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
@@ -7,8 +7,9 @@ import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { useApp } from './AppContext'
 import { Menu } from './Menu'
+import { entry, list } from './menu.look'
+import { openPanel } from './openPanel'
 
-const list = css({ margin: '0', padding: '0', listStyle: 'none', minWidth: '240' })
 const heading = css({
   margin: '0',
   paddingInline: '12',
@@ -19,25 +20,6 @@ const heading = css({
   fontSize: '14',
   lineHeight: 'caption',
   overflowWrap: 'anywhere',
-})
-const entry = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
-  width: 'full',
-  minHeight: '44',
-  paddingInline: '12',
-  border: 'none',
-  borderRadius: '8',
-  background: 'transparent',
-  color: 'ink',
-  fontSize: '14',
-  fontWeight: 'medium',
-  textAlign: 'start',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '& > svg': { color: 'muted' },
-  _hover: { background: 'tint', color: 'primary.pressed' },
 })
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
 const shortName = css({ display: { base: 'none', desktop: 'inline' } })
@@ -92,7 +74,23 @@ export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name
           </>
         )}
         <li>
-          <button type="button" data-choice className={entry} onClick={() => app.send({ type: 'logout' })}>
+          <button
+            type="button"
+            data-choice
+            className={entry}
+            onClick={() => openPanel(app, { name: 'settings', at: 'menu' })}
+          >
+            <Settings size={20} aria-hidden />
+            {say('app.settings')}
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            data-choice
+            className={entry}
+            onClick={() => openPanel(app, { name: 'settings', at: 'logout' })}
+          >
             <LogOut size={20} aria-hidden />
             {say('app.logout')}
           </button>

@@ -3,10 +3,9 @@ import { css } from 'styled-system/css'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { PartOfDay } from '../../core/kit/dates'
 import type { BookingView } from '../../machines/booking/booking.view'
-import { useDates } from '../intl/format'
+import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { LinkButton } from '../kit/LinkButton'
-import { rupees } from '../kit/Money'
 import { OptionStrip } from '../kit/OptionStrip'
 
 interface SlotGroupsProps {
@@ -45,6 +44,7 @@ const icons: Record<PartOfDay, typeof Sun> = { morning: Sunrise, afternoon: Sun,
 export function SlotGroups({ groups, consultation, chosen, onChoose }: SlotGroupsProps) {
   const say = useText()
   const dates = useDates()
+  const money = useMoney()
   if (groups.length === 0) return <p className={address}>{say('booking.dayHasNone')}</p>
   return groups.map(({ id, clinic, parts }) => (
     <section key={id} className={stack} aria-label={clinic?.name ?? say(`booking.${consultation}`)}>
@@ -90,7 +90,7 @@ export function SlotGroups({ groups, consultation, chosen, onChoose }: SlotGroup
                 name: say(slot.isBooked ? 'booking.slotTaken' : 'booking.slotFree', {
                   from: dates.time(slot.startsAt),
                   to: dates.time(slot.endsAt),
-                  fee: rupees(slot.fee),
+                  fee: money(slot.fee),
                 }),
                 content: slot.isBooked ? <s>{dates.time(slot.startsAt)}</s> : dates.time(slot.startsAt),
               }))}

@@ -3,10 +3,10 @@ import { css } from 'styled-system/css'
 import { brand, phoneLink } from '../../core/app/brand'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard } from '../../core/doctors/doctors'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
-import { rupees } from '../kit/Money'
 import { useWhen } from './useWhen'
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
@@ -47,6 +47,7 @@ export function BookingOffers({
   onBook: (consultation: ConsultationType) => void
 }) {
   const say = useText()
+  const money = useMoney()
   const sayWhen = useWhen()
   const { name, offers, videoFee, nextVideoSlot, clinicFee, nextClinicSlot, contactSupport } = doctor
 
@@ -69,13 +70,13 @@ export function BookingOffers({
   const row = (consultation: ConsultationType, paise: number | null, next: number | null) => {
     const isVideo = consultation === 'video'
     const Icon = isVideo ? Video : Building2
-    const values = { name, when: next === null ? '' : sayWhen(next), fee: paise === null ? '' : rupees(paise) }
+    const values = { name, when: next === null ? '' : sayWhen(next), fee: paise === null ? '' : money(paise) }
     return (
       <li className={offer}>
         <Icon size={20} aria-hidden />
         <span className={words}>
           <span className={kind}>
-            {say(`doctors.${consultation}`)} {paise !== null && <span className={fee}>{rupees(paise)}</span>}
+            {say(`doctors.${consultation}`)} {paise !== null && <span className={fee}>{money(paise)}</span>}
           </span>
           {next !== null && <span className={when}>{say('doctors.next', { when: values.when })}</span>}
         </span>

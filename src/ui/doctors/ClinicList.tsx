@@ -4,11 +4,11 @@ import { css } from 'styled-system/css'
 import type { Clinic } from '../../core/doctors/doctors'
 import { shownDistance } from '../../core/doctors/doctors.rules'
 import { mapsLink } from '../../core/kit/place'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
-import { rupees } from '../kit/Money'
 
 const heading = css({ margin: '0', marginBlockEnd: '8', fontSize: '18' })
 const list = css({ margin: '0', padding: '0', listStyle: 'none' })
@@ -35,7 +35,7 @@ function ClinicRow({ clinic }: { clinic: Clinic }) {
         <h3 className={name}>{clinic.name}</h3>
         <p className={line}>{address}</p>
         <p className={line}>
-          {say('doctors.consultationFee', { fee: rupees(clinic.fee) })}
+          {say('doctors.consultationFee', { fee: useMoney()(clinic.fee) })}
           {clinic.distance !== null && ` · ${say('doctors.away', { kilometres: shownDistance(clinic.distance) })}`}
         </p>
       </div>

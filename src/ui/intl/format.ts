@@ -1,13 +1,14 @@
 import { useIntl } from 'react-intl'
 import { TIME_ZONE, type UnixSeconds } from '../../core/kit/dates'
+import { rupees } from './rupees'
 
 const inPractice = { timeZone: TIME_ZONE } as const
 
-/** Dates and times as people read them: the practice's time zone, the person's language, Latin digits. */
+/** Dates and times as people read them: the practice's time zone, the person's language, its locale's Latin digits. */
 export const useDates = () => {
   const { locale } = useIntl()
   const write = (at: UnixSeconds, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...inPractice, ...options }).format(at * 1000)
+    new Intl.DateTimeFormat(locale, { ...inPractice, ...options }).format(at * 1000)
   return {
     /** `10:30 am` */
     time: (at: UnixSeconds) => write(at, { hour: 'numeric', minute: '2-digit' }),
@@ -21,4 +22,10 @@ export const useDates = () => {
     /** `21 Nov 2026` */
     date: (at: UnixSeconds) => write(at, { day: '2-digit', month: 'short', year: 'numeric' }),
   }
+}
+
+/** Rupees from integer paise as the person's language writes them: `money(80000)` is "₹800". */
+export const useMoney = (): ((paise: number) => string) => {
+  const { locale } = useIntl()
+  return (paise) => rupees(paise, locale)
 }

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
+import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
 import type app from './en/app.json'
 import type booking from './en/booking.json'
 import type dev from './en/dev.json'
@@ -10,6 +11,7 @@ import type members from './en/members.json'
 import type orders from './en/orders.json'
 import type payment from './en/payment.json'
 import type session from './en/session.json'
+import type settings from './en/settings.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
 
@@ -25,22 +27,64 @@ interface Catalogue {
   readonly orders: typeof orders
   readonly payment: typeof payment
   readonly session: typeof session
+  readonly settings: typeof settings
 }
 
 /** The rooms that have texts, and the id of every text. */
 export type TextRoom = keyof Catalogue
 export type TextId = { [Room in TextRoom]: keyof Catalogue[Room] & string }[TextRoom]
 type Texts = Readonly<Record<string, MessageFormatElement[]>>
+export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
 
-const sources = import.meta.glob<Texts>('./*/*.json', { import: 'default' })
+/** What is spoken, and every text of it that has arrived. */
+export interface Spoken {
+  readonly language: Language
+  readonly texts: Texts
+}
+
+const english: TextFiles = import.meta.glob(['./en/*.json', '!./en/{app,marketing}.json'], { import: 'default' })
+/** The other languages arrive, with their letters, when one of them is chosen. */
+const others = () => import('./others')
 
 // The frame's and the landing page's texts are on the first load, so they are imported, not fetched.
 // The build turns each text that has arguments into its syntax tree and leaves the others as they are.
-let texts: Texts = { ...(appTexts as unknown as Texts), ...(marketingTexts as unknown as Texts) }
+const arrived = new Map<string, Texts>([
+  ['eng app', appTexts as unknown as Texts],
+  ['eng marketing', marketingTexts as unknown as Texts],
+])
+const rooms = new Set<TextRoom>(['app', 'marketing'])
 const hearers = new Set<() => void>()
 
-/** All texts that have arrived, for `IntlProvider`. */
-export const currentTexts = (): Texts => texts
+const textsIn = (language: Language): readonly Texts[] =>
+  [...rooms].flatMap((room) => {
+    const texts = arrived.get(`${language} ${room}`)
+    return texts ? [texts] : []
+  })
+const spokenNow = (language: Language): Spoken => ({
+  language,
+  // A text that a language lacks is English.
+  texts: Object.assign({}, ...textsIn(DEFAULT_LANGUAGE), ...textsIn(language)) as Texts,
+})
+
+let spoken = spokenNow(DEFAULT_LANGUAGE)
+let turn = 0
+
+const tell = (language: Language) => {
+  spoken = spokenNow(language)
+  for (const hear of hearers) hear()
+}
+
+const fetchRoom = async (language: Language, room: TextRoom): Promise<void> => {
+  const key = `${language} ${room}`
+  if (arrived.has(key)) return
+  const files = language === 'eng' ? english : (await others()).files[language]
+  const file = Object.entries(files).find(([name]) => name.endsWith(`/${room}.json`))?.[1]
+  if (file) arrived.set(key, (await file()) as Texts)
+  else if (language !== DEFAULT_LANGUAGE) await fetchRoom(DEFAULT_LANGUAGE, room)
+}
+
+/** The language of now and its texts, for `IntlProvider`. */
+export const currentTexts = (): Spoken => spoken
 
 export const onTexts = (hear: () => void): (() => void) => {
   hearers.add(hear)
@@ -48,10 +92,22 @@ export const onTexts = (hear: () => void): (() => void) => {
 }
 
 /** Fetches the texts of rooms; those that are here already are not fetched again. */
-export const loadTexts = async (rooms: readonly TextRoom[]): Promise<void> => {
-  const arrived = await Promise.all(rooms.map(async (room) => sources[`./en/${room}.json`]?.()))
-  const news = arrived.filter((each) => each !== undefined)
-  if (news.length === 0) return
-  texts = Object.assign({}, texts, ...news) as Texts
-  for (const hear of hearers) hear()
+export const loadTexts = async (more: readonly TextRoom[]): Promise<void> => {
+  const { language } = spoken
+  const lacking = more.filter((room) => !arrived.has(`${language} ${room}`))
+  for (const room of lacking) rooms.add(room)
+  await Promise.all(lacking.map((room) => fetchRoom(language, room)))
+  if (lacking.length > 0) tell(spoken.language)
+}
+
+/** Speaks another language everywhere at once, when all of it has arrived. The latest choice wins. */
+export const speak = async (language: Language): Promise<void> => {
+  const mine = ++turn
+  if (language !== 'eng') await (await others()).letters(language)
+  // Rooms that are opened meanwhile join in.
+  for (let known = 0; known < rooms.size;) {
+    known = rooms.size
+    await Promise.all([...rooms].map((room) => fetchRoom(language, room)))
+  }
+  if (mine === turn) tell(language)
 }

@@ -2,7 +2,7 @@ import { PinInput } from '@ark-ui/react/pin-input'
 import { useId } from 'react'
 import { pin } from 'styled-system/recipes'
 import { describe, FieldNotes, fieldLook, type FieldWords } from './FieldFrame'
-import { latinDigits } from './latinDigits'
+import { latinDigits } from '../../core/kit/text'
 import { hidden } from './VisuallyHidden'
 
 export interface PinFieldProps extends FieldWords {

@@ -6,7 +6,7 @@ import { hidden } from './VisuallyHidden'
 
 export interface RadioCard<Id extends string = string> {
   id: Id
-  name: string
+  name: ReactNode
   text?: ReactNode
   icon?: ReactNode
   disabled?: boolean

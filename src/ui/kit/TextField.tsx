@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
-import { latinDigits } from './latinDigits'
+import { latinDigits } from '../../core/kit/text'
 
 type Numeric = 'digits' | 'decimal'
 

@@ -9,14 +9,15 @@ export interface ArtProps {
 
 const stroked = css({ fill: '[none]', strokeLinecap: 'round', strokeLinejoin: 'round', strokeWidth: '[2.5]' })
 
-const WARM = '#FFEDD5'
-const ORANGE = '#EA580C'
-const TEAL = '#0F766E'
-const MIST = '#CCE9E5'
-const INK = '#1F1A17'
-const PAPER = '#FFFFFF'
+export const WARM = '#FFEDD5'
+export const ORANGE = '#EA580C'
+export const TEAL = '#0F766E'
+export const MIST = '#CCE9E5'
+export const INK = '#1F1A17'
+export const PAPER = '#FFFFFF'
 
-function Drawing({ box, label, className, children }: ArtProps & { box: string; children: ReactNode }) {
+/** A line drawing in our colours, in a box of `width height`. */
+export function Drawing({ box, label, className, children }: ArtProps & { box: string; children: ReactNode }) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   const [width, height] = box.split(' ')
   return (

@@ -60,6 +60,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
           readOnly={view.isBusy}
           error={said ? said + wait : (fault ?? undefined)}
           onChange={(phoneNumber) => login.send({ type: 'number.typed', phoneNumber })}
+          onBlur={() => login.send({ type: 'number.left' })}
         />
       </div>
       <Button

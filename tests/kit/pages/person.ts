@@ -12,7 +12,11 @@ export const personAt = (page: Page, size: Size) => ({
   see: (words: string | RegExp) => page.getByText(words).first().waitFor(),
   at: (path: string) => page.waitForURL((url) => url.pathname === path),
   openMenu: () => page.getByRole('banner').locator('summary').last().click(),
-  logOut: () => page.getByRole('button', { name: 'Logout' }).click(),
+  /** Asks to log out and says yes. */
+  logOut: async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Yes, log out' }).click()
+  },
 })
 
 export type Person = ReturnType<typeof personAt>

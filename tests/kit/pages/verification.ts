@@ -17,6 +17,7 @@ export const verification = (page: Page) => {
     /** How many digits a number of the chosen country has. */
     digitsWanted: async () => ((await page.getByLabel('Country code').inputValue()) === '+65' ? 8 : 10),
     typeNumber: (text: string) => number.fill(text),
+    leaveNumber: () => number.blur(),
     /** The button is there for a complete number; Enter asks for what is missing. */
     requestCode: async () => ((await request.isEnabled()) ? request.click() : number.press('Enter')),
     seeCodeBeingSent: () => busy(request),

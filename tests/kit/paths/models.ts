@@ -1,11 +1,15 @@
 import { bookingModel, checkoutModel, payingModel, paymentReturnModel } from './booking.models'
 import type { PathModel } from './model'
-import { loginModel, otpModel } from './session.models'
+import { loginModel, onboardingModel, otpModel } from './session.models'
+import { languageModel, settingsModel } from './settings.models'
 
 /** Every machine whose paths are generated. */
 export const models: readonly PathModel[] = [
   loginModel,
   otpModel,
+  onboardingModel,
+  languageModel,
+  settingsModel,
   bookingModel,
   checkoutModel,
   payingModel,

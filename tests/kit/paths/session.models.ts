@@ -1,4 +1,5 @@
 import { loginMachine } from '../../../src/machines/session/login.machine'
+import { onboardingMachine, slides } from '../../../src/machines/session/onboarding.machine'
 import { otpMachine } from '../../../src/machines/session/otp.machine'
 import type { PathModel } from './model'
 import { answered, ends, refused } from './outcomes'
@@ -22,6 +23,7 @@ export const loginModel = {
     'Choose the country code +65': { type: 'country.chosen', code: '+65' },
     'Type a mobile number that is too short': { type: 'number.typed', phoneNumber: '98765' },
     'Type a complete mobile number': { type: 'number.typed', phoneNumber: '9876543210' },
+    'Leave the number field': { type: 'number.left' },
     'Press Get OTP': { type: 'code.requested' },
     'Press Skip': { type: 'skip' },
     'Close the login': { type: 'close' },
@@ -67,4 +69,19 @@ export const otpModel = {
     'Press Change number': { type: 'number.changing' },
   },
   facts: ({ context }) => [context.code.length, context.touched, context.failure?.kind ?? null],
+} satisfies PathModel
+
+export const onboardingModel = {
+  name: 'onboarding',
+  machine: onboardingMachine,
+  inputs: { 'Open the app for the first time': { language: null } },
+  events: {
+    'Choose Hindi': { type: 'language.chosen', language: 'hin' },
+    'Press Continue': { type: 'continue' },
+    'Press Next or Get started': { type: 'next' },
+    'Press Back': { type: 'back' },
+    'Press the dot of the last picture': { type: 'slide.chosen', slide: slides.length - 1 },
+    'Press Skip': { type: 'skip' },
+  },
+  facts: ({ context }) => [context.language, context.slide, context.touched],
 } satisfies PathModel

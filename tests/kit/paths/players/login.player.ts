@@ -63,6 +63,7 @@ export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom
       scene.phoneNumber = newNumber(await scene.I.digitsWanted())
       await scene.I.typeNumber(scene.phoneNumber)
     },
+    'Leave the number field': ({ I }) => I.leaveNumber(),
     'Press Get OTP': ({ I }) => I.requestCode(),
     'Press Skip': ({ I }) => I.skip(),
     'Close the login': ({ I }) => I.closeLogin(),

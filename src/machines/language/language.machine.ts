@@ -1,0 +1,62 @@
+import { assign, emit, setup } from 'xstate'
+import type { Outcome } from '../../core/kit/outcome'
+import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
+import { unplugged } from '../kit/fromPort'
+import { badNews, type Said } from '../kit/said'
+
+/** The language the client speaks; another one is spoken once its texts and letters are here. */
+export const languageMachine = setup({
+  types: {
+    context: {} as { readonly language: Language; readonly wanted: Language },
+    emitted: {} as Said,
+    events: {} as { type: 'choose'; language: Language },
+    tags: {} as 'busy',
+  },
+  actors: { speak: unplugged<Language, null>('language.speak') },
+  guards: {
+    isSpoken: ({ context }, language: Language) => language === context.language,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+  },
+  actions: {
+    want: assign((_, language: Language) => ({ wanted: language })),
+    keepWanted: assign(({ context }) => ({ language: context.wanted })),
+    wantSpoken: assign(({ context }) => ({ wanted: context.language })),
+    save: emit(({ context }) => ({ type: 'language.kept' as const, language: context.language })),
+    tellFailure: emit((_, outcome: Outcome<unknown>) =>
+      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    ),
+  },
+}).createMachine({
+  id: 'language',
+  context: { language: DEFAULT_LANGUAGE, wanted: DEFAULT_LANGUAGE },
+  initial: 'speaking',
+  states: {
+    speaking: {
+      on: {
+        choose: [
+          { guard: { type: 'isSpoken', params: ({ event }) => event.language }, actions: 'save' },
+          { target: 'changing', actions: { type: 'want', params: ({ event }) => event.language } },
+        ],
+      },
+    },
+    changing: {
+      tags: 'busy',
+      on: {
+        choose: { target: 'changing', reenter: true, actions: { type: 'want', params: ({ event }) => event.language } },
+      },
+      invoke: {
+        id: 'speaking',
+        src: 'speak',
+        input: ({ context }) => context.wanted,
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'speaking',
+            actions: ['wantSpoken', { type: 'tellFailure', params: ({ event }) => event.output }],
+          },
+          { target: 'speaking', actions: ['keepWanted', 'save'] },
+        ],
+      },
+    },
+  },
+})

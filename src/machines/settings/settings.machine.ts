@@ -1,0 +1,73 @@
+import { assign, emit, setup } from 'xstate'
+import type { Language } from '../../core/language/languages'
+import { canChangeLanguage } from '../../core/language/languages.rules'
+import type { Role } from '../../core/session/permissions'
+import type { Said } from '../kit/said'
+
+export interface SettingsInput {
+  readonly role: Role | null
+  readonly language: Language
+  /** The whole menu, or straight to the question whether to log out. */
+  readonly at: 'menu' | 'logout'
+}
+
+/** Settings and preferences: the language, help, and the way in or out. */
+export const settingsMachine = setup({
+  types: {
+    context: {} as SettingsInput & { readonly chosen: Language },
+    input: {} as SettingsInput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'language.chosen'; language: Language }
+      | { type: 'language.confirmed' }
+      | { type: 'help' }
+      | { type: 'back' }
+      | { type: 'login' }
+      | { type: 'logout' }
+      | { type: 'logout.confirmed' }
+      | { type: 'logout.declined' }
+      | { type: 'close' },
+  },
+  guards: {
+    isAtLogout: ({ context }) => context.at === 'logout',
+    mayChange: ({ context }) => canChangeLanguage(context.role),
+    isAnother: ({ context }) => context.chosen !== context.language,
+    hasHelp: ({ context }) => context.role === 'DOCTOR' || context.role === 'JR_DOCTOR',
+    isUnverified: ({ context }) => context.role === null || context.role === 'GUEST',
+    isLoggedIn: ({ context }) => context.role !== null && context.role !== 'GUEST',
+  },
+  actions: {
+    choose: assign((_, language: Language) => ({ chosen: language })),
+    askForLanguage: emit(({ context }) => ({ type: 'language.wanted' as const, language: context.chosen })),
+    askForLogin: emit({ type: 'login.wanted' }),
+    sayConfirmed: emit({ type: 'logout.confirmed' }),
+  },
+}).createMachine({
+  id: 'settings',
+  context: ({ input }) => ({ ...input, chosen: input.language }),
+  on: { close: '.closed' },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isAtLogout', target: 'confirmingLogout' }, { target: 'choosing' }] },
+    choosing: {
+      on: {
+        'language.chosen': {
+          guard: 'mayChange',
+          actions: { type: 'choose', params: ({ event }) => event.language },
+        },
+        'language.confirmed': { guard: 'isAnother', target: 'closed', actions: 'askForLanguage' },
+        help: { guard: 'hasHelp', target: 'helping' },
+        login: { guard: 'isUnverified', target: 'closed', actions: 'askForLogin' },
+        logout: { guard: 'isLoggedIn', target: 'confirmingLogout' },
+      },
+    },
+    helping: { on: { back: 'choosing' } },
+    confirmingLogout: {
+      on: {
+        'logout.confirmed': { target: 'closed', actions: 'sayConfirmed' },
+        'logout.declined': [{ guard: 'isAtLogout', target: 'closed' }, { target: 'choosing' }],
+      },
+    },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate'
+import { useSelector } from '@xstate/react'
+import { languageCodes } from '../../core/language/languages'
+import type { languageMachine } from '../../machines/language/language.machine'
+import { OwnName } from '../intl/OwnName'
+import { entry, list } from './menu.look'
+
+interface LanguageListProps {
+  readonly machine: ActorRefFrom<typeof languageMachine>
+}
+
+/** The languages by their own names; choosing one speaks it at once. */
+export const LanguageList = ({ machine }: LanguageListProps) => {
+  const spoken = useSelector(machine, (snapshot) => snapshot.context.language)
+  return (
+    <ul className={list}>
+      {languageCodes.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            data-choice
+            className={entry}
+            aria-current={language === spoken || undefined}
+            onClick={() => machine.send({ type: 'choose', language })}
+          >
+            <OwnName language={language} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

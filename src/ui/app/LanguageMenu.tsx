@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown, Languages } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { DEFAULT_LANGUAGE, languages } from '../../core/language/languages'
+import { useText } from '../intl/useText'
+import { useApp } from './AppContext'
+import { Menu } from './Menu'
+import { onDemand } from './onDemand'
+
+const LanguageList = onDemand(async () => (await import('./LanguageList')).LanguageList)
+
+/** The language that is spoken, and the way to another. */
+export const LanguageMenu = () => {
+  const { app } = useApp()
+  const say = useText()
+  const [wasOpened, setOpened] = useState(false)
+  const machine = useSelector(app, (snapshot) => snapshot.children.language)
+  const spoken = useSelector(machine, (snapshot) => snapshot?.context.language) ?? DEFAULT_LANGUAGE
+  const { name } = languages[spoken]
+  return (
+    <Menu
+      side="end"
+      label={say('app.language.menu', { name })}
+      onOpen={() => setOpened(true)}
+      opener={
+        <>
+          <Languages size={16} aria-hidden />
+          {name}
+          <ChevronDown size={16} aria-hidden />
+        </>
+      }
+    >
+      <Suspense>{wasOpened && machine && <LanguageList machine={machine} />}</Suspense>
+    </Menu>
+  )
+}

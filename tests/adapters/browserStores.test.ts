@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest'
+import { languageStore } from '../../src/adapters/browser/languageStore'
+import { sessionStore } from '../../src/adapters/browser/sessionStore'
+import { openTabs } from '../../src/adapters/browser/tabs'
+import type { LoginResult } from '../../src/core/session/session'
+import { memoryStorage } from '../kit/patients'
+
+const login: LoginResult = {
+  role: 'DOCTOR',
+  name: 'Dr. Meera Shah',
+  userId: 'u1',
+  token: 't1',
+  clinicId: null,
+  doctorId: 'd1',
+  doctorName: 'Dr. Meera Shah',
+  permissions: [],
+  phoneNumber: '9000000002',
+  countryCode: '+91',
+  profilePhoto: null,
+  doctorBasicInfo: { userId: 'u1', name: 'Dr. Meera Shah' },
+  videoConsultationFee: 80_000,
+  isClinicPatient: false,
+  isProfileComplete: true,
+}
+
+test('local storage holds the language and nothing else', () => {
+  const storage = memoryStorage()
+  const store = languageStore(() => storage)
+  expect([store.read(), store.wire()]).toEqual([null, 'eng'])
+  store.keep('guj')
+  expect([store.read(), store.wire(), storage.length, storage.getItem('lang')]).toEqual(['guj', 'guj', 1, 'guj'])
+  expect(languageStore(() => storage).read()).toBe('guj')
+})
+
+test('a language the product does not speak is none', () => {
+  const storage = memoryStorage()
+  storage.setItem('lang', 'fra')
+  expect(languageStore(() => storage).read()).toBeNull()
+})
+
+test('where nothing may be stored the language lasts as long as the tab', () => {
+  const store = languageStore(() => {
+    throw new Error('SecurityError')
+  })
+  expect(store.wire()).toBe('eng')
+  store.keep('ben')
+  expect(store.wire()).toBe('ben')
+})
+
+test('a doctor’s fee is kept in rupees, and nobody else has one', () => {
+  const storage = memoryStorage()
+  const store = sessionStore(storage)
+  store.write({ login, remembered: null })
+  expect(storage.getItem('consultationFee')).toBe('800')
+  store.write({ login: { ...login, role: 'PHARMACY' }, remembered: null })
+  expect(storage.getItem('consultationFee')).toBeNull()
+})
+
+test('a logout leaves the device and the language, and makes the device token anew', () => {
+  const storage = memoryStorage()
+  const store = sessionStore(storage)
+  store.keepLanguage('ben')
+  store.write({ login, remembered: null })
+  const before = store.identity('ben')
+  store.forget()
+  const kept = Array.from({ length: storage.length }, (_, index) => storage.key(index)).sort()
+  expect(kept).toEqual(['deviceId', 'lang'])
+  const after = store.identity('ben')
+  expect(after.token).toBeNull()
+  expect(after.deviceId).toBe(before.deviceId)
+  expect(after.deviceToken).not.toBe(before.deviceToken)
+})
+
+const open: ReturnType<typeof openTabs>[] = []
+afterEach(() => open.splice(0).forEach((tabs) => tabs.close()))
+
+test('a tab hears who left in another, and does not hear itself', async () => {
+  const [here, there] = [openTabs(), openTabs()]
+  open.push(here, there)
+  const heardHere: string[] = []
+  here.onLeft((userId) => heardHere.push(userId))
+  const heard = new Promise<string>((resolve) => there.onLeft(resolve))
+  here.tellLeft('u1')
+  expect(await heard).toBe('u1')
+  expect(heardHere).toEqual([])
+})

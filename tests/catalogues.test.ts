@@ -1,0 +1,57 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { catalogueFaults, englishRooms, marksOf, readCatalogue, translations } from './kit/catalogues'
+import { sameEverywhere, translatedRooms } from './kit/translated'
+
+describe.each(englishRooms)('the English texts of %s', (room) => {
+  const texts = readCatalogue('en', room) ?? {}
+
+  test('are valid and named for their room', () => {
+    expect(Object.keys(texts)).not.toEqual([])
+    for (const [id, text] of Object.entries(texts)) {
+      expect(id).toMatch(new RegExp(`^${room}\\.`))
+      expect(text.trim()).not.toBe('')
+      expect(() => parse(text), id).not.toThrow()
+    }
+  })
+})
+
+describe.each(translations)('in %s', (language) => {
+  test.each(translatedRooms)('%s says everything that English says', (room) => {
+    expect(
+      catalogueFaults(language, readCatalogue('en', room)!, readCatalogue(language, room), sameEverywhere),
+    ).toEqual([])
+  })
+})
+
+test('what a text takes is compared as a set', () => {
+  expect(marksOf('{count, plural, one {# day for <b>{name}</b>} other {# days for <b>{name}</b>}}')).toEqual([
+    '<b>',
+    '{count, cardinal}',
+    '{name, argument}',
+  ])
+})
+
+test.each([
+  [{ a: 'नमस्ते' }, 'a takes other values'],
+  [{ a: 'नमस्ते {who}' }, 'a takes other values'],
+  [{}, 'a is missing'],
+  [{ a: 'Hello {name}' }, 'a is still English'],
+  [{ a: 'Hi {name}' }, 'a is in no letters of its language'],
+  [{ a: 'नमस्ते કેમ {name}' }, 'a has letters of another language'],
+  [{ a: 'नमस्ते {name} १२' }, 'a has digits that are not Latin'],
+  [{ a: 'नमस्ते {name}', b: 'और' }, 'b is not an English text'],
+  [null, 'there is no catalogue'],
+])('a broken catalogue is noticed: %j', (translated, fault) => {
+  expect(catalogueFaults('hi', { a: 'Hello {name}' }, translated, new Set())).toEqual([fault])
+})
+
+test('a plural without words for nothing is noticed', () => {
+  const english = { a: '{n, plural, one {# year} other {# years}}' }
+  const translated = { a: '{n, plural, one {# साल} other {# साल}}' }
+  expect(catalogueFaults('hi', english, translated, new Set())).toEqual(['a has no words for 0'])
+})
+
+test('a text that is the same on purpose is not a fault', () => {
+  expect(catalogueFaults('hi', { a: 'WhatsApp' }, { a: 'WhatsApp' }, new Set(['a']))).toEqual([])
+})

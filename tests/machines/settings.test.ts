@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { OpenedPage } from '../../src/machines/app/page'
+import { panelMachine, type PanelRequest } from '../../src/machines/app/panel.machine'
+import { done, failed, type Outcome } from '../../src/core/kit/outcome'
+import type { Language } from '../../src/core/language/languages'
+import type { Role } from '../../src/core/session/permissions'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import type { Said } from '../../src/machines/kit/said'
+import { languageMachine } from '../../src/machines/language/language.machine'
+import { loginMachine } from '../../src/machines/session/login.machine'
+import { viewLogin } from '../../src/machines/session/login.view'
+import { onboardingMachine } from '../../src/machines/session/onboarding.machine'
+import { viewOnboarding } from '../../src/machines/session/onboarding.view'
+import { settingsMachine } from '../../src/machines/settings/settings.machine'
+import { viewSettings } from '../../src/machines/settings/settings.view'
+
+const settingsOf = (role: Role | null, at: 'menu' | 'logout' = 'menu') => {
+  const said: Said[] = []
+  const settings = createActor(settingsMachine, { input: { role, language: 'eng', at } })
+  settings.on('*', (event) => said.push(event))
+  settings.start()
+  return { settings, said, view: () => viewSettings(settings.getSnapshot()) }
+}
+
+test.each([
+  ['PATIENT', { canChangeLanguage: true, hasHelp: false, canLogIn: false, canLogOut: true }],
+  ['GUEST', { canChangeLanguage: true, hasHelp: false, canLogIn: true, canLogOut: false }],
+  [null, { canChangeLanguage: true, hasHelp: false, canLogIn: true, canLogOut: false }],
+  ['DOCTOR', { canChangeLanguage: false, hasHelp: true, canLogIn: false, canLogOut: true }],
+  ['JR_DOCTOR', { canChangeLanguage: false, hasHelp: true, canLogIn: false, canLogOut: true }],
+  ['PHARMACY', { canChangeLanguage: false, hasHelp: false, canLogIn: false, canLogOut: true }],
+  ['DIAGNOSTIC_CENTER', { canChangeLanguage: false, hasHelp: false, canLogIn: false, canLogOut: true }],
+] as const)('the settings of %s offer what the role may do', (role, offered) => {
+  expect(settingsOf(role).view()).toMatchObject(offered)
+})
+
+test('a language is asked for with the confirm button alone', () => {
+  const { settings, said, view } = settingsOf('PATIENT')
+  expect(view().canConfirmLanguage).toBe(false)
+  settings.send({ type: 'language.chosen', language: 'guj' })
+  expect([said, view().canConfirmLanguage]).toEqual([[], true])
+  settings.send({ type: 'language.confirmed' })
+  expect(said).toEqual([{ type: 'language.wanted', language: 'guj' }])
+  expect(settings.getSnapshot().status).toBe('done')
+})
+
+test('declining to log out keeps everything; saying yes says so once', () => {
+  const { settings, said, view } = settingsOf('DOCTOR')
+  settings.send({ type: 'logout' })
+  expect(view().isLeaving).toBe(true)
+  settings.send({ type: 'logout.declined' })
+  expect([said, view().isLeaving, settings.getSnapshot().status]).toEqual([[], false, 'active'])
+  settings.send({ type: 'logout' })
+  settings.send({ type: 'logout.confirmed' })
+  expect(said).toEqual([{ type: 'logout.confirmed' }])
+})
+
+test('a language that cannot be had leaves the one that is spoken, and says why', async () => {
+  const answers: Record<string, Outcome<null>> = { hin: failed('network', ''), ben: done(null) }
+  const said: Said[] = []
+  const language = createActor(
+    languageMachine.provide({
+      actors: { speak: fromPort<Language, null>(async (wanted) => answers[wanted] ?? done(null)) },
+    }),
+  )
+  language.on('*', (event) => said.push(event))
+  language.start()
+  language.send({ type: 'choose', language: 'hin' })
+  await waitFor(language, (snapshot) => !snapshot.hasTag('busy'))
+  expect(language.getSnapshot().context).toEqual({ language: 'eng', wanted: 'eng' })
+  expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'offline' } }])
+  language.send({ type: 'choose', language: 'ben' })
+  await waitFor(language, (snapshot) => !snapshot.hasTag('busy'))
+  expect(language.getSnapshot().context.language).toBe('ben')
+  expect(said.at(-1)).toEqual({ type: 'language.kept', language: 'ben' })
+})
+
+test('English that is chosen is kept too, though it was spoken already', () => {
+  const said: Said[] = []
+  const language = createActor(languageMachine)
+  language.on('*', (event) => said.push(event))
+  language.start()
+  language.send({ type: 'choose', language: 'eng' })
+  expect(said).toEqual([{ type: 'language.kept', language: 'eng' }])
+})
+
+const panelWith = (open: () => Promise<OpenedPage>) => {
+  const said: Said[] = []
+  const panel = createActor(
+    panelMachine.provide({ actors: { openPanel: fromPromise<OpenedPage, PanelRequest>(open) } }),
+  )
+  panel.on('*', (event) => said.push(event))
+  panel.start()
+  panel.send({ type: 'open', panel: { name: 'settings', at: 'menu' } })
+  return { panel, said }
+}
+const settingsPage: OpenedPage = {
+  logic: settingsMachine,
+  input: { role: 'PATIENT', language: 'eng', at: 'menu' },
+}
+
+test('a panel closes with the end of what it shows', async () => {
+  const { panel } = panelWith(async () => settingsPage)
+  await waitFor(panel, (snapshot) => snapshot.hasTag('open'))
+  const { shown } = panel.getSnapshot().context
+  expect(shown?.name).toBe('settings')
+  shown?.ref.send({ type: 'close' })
+  expect(panel.getSnapshot().matches('closed')).toBe(true)
+  expect(panel.getSnapshot().context.shown).toBeNull()
+})
+
+test('a panel goes with the page it stood over', async () => {
+  const { panel } = panelWith(async () => settingsPage)
+  await waitFor(panel, (snapshot) => snapshot.hasTag('open'))
+  const { shown } = panel.getSnapshot().context
+  panel.send({ type: 'place.left' })
+  expect(panel.getSnapshot().matches('closed')).toBe(true)
+  expect((shown?.ref.getSnapshot() as { status: string }).status).toBe('stopped')
+})
+
+test('a panel that cannot be fetched says so and stays closed', async () => {
+  const { panel, said } = panelWith(() => Promise.reject(new Error('offline')))
+  await waitFor(panel, (snapshot) => snapshot.matches('closed'))
+  expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'offline' } }])
+})
+
+test('onboarding goes on once a language is chosen, shows each picture, and ends at the number', () => {
+  const said: Said[] = []
+  const onboarding = createActor(onboardingMachine, { input: { language: null } })
+  onboarding.on('*', (event) => said.push(event))
+  onboarding.start()
+  const view = () => viewOnboarding(onboarding.getSnapshot())
+  onboarding.send({ type: 'continue' })
+  expect(view()).toMatchObject({ isChoosing: true, lacksLanguage: true })
+  onboarding.send({ type: 'language.chosen', language: 'ben' })
+  onboarding.send({ type: 'continue' })
+  expect(view()).toMatchObject({ isChoosing: false, slide: 0, isLast: false })
+  for (let press = 0; press < 3; press++) onboarding.send({ type: 'next' })
+  expect(view()).toMatchObject({ slide: 3, isLast: true })
+  onboarding.send({ type: 'next' })
+  expect(said).toEqual([
+    { type: 'language.wanted', language: 'ben' },
+    { type: 'go', to: '/mobile-otp-verify' },
+  ])
+})
+
+const login = () => {
+  const actor = createActor(
+    loginMachine.provide({ actors: { loadCountries: fromPort(() => new Promise<never>(() => undefined)) } }),
+  ).start()
+  return { actor, fault: () => viewLogin(actor.getSnapshot()).fault }
+}
+
+test('a number that was begun is looked at when its field is left; one that was passed over is not', () => {
+  const { actor, fault } = login()
+  actor.send({ type: 'number.left' })
+  expect(fault()).toBeNull()
+  actor.send({ type: 'number.typed', phoneNumber: '98765' })
+  expect(fault()).toBeNull()
+  actor.send({ type: 'number.left' })
+  expect(fault()).toBe('length')
+  actor.send({ type: 'number.typed', phoneNumber: '९८७६५४३२१०' })
+  expect([fault(), viewLogin(actor.getSnapshot()).phoneNumber]).toEqual([null, '9876543210'])
+})
+
+test('a number that was emptied is asked for', () => {
+  const { actor, fault } = login()
+  actor.send({ type: 'number.typed', phoneNumber: '9' })
+  actor.send({ type: 'number.typed', phoneNumber: '' })
+  expect(fault()).toBe('required')
+})

@@ -6,6 +6,8 @@ import { doctors } from './doctors/doctors.tables'
 import type { RoomHandlers } from './kit/contract'
 import type { Database } from './kit/handlers'
 import { outbox } from './kit/outbox'
+import { embeddedPlaces } from './location/embedded'
+import { locationHandlers } from './location/location.server'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
 import { ordersHandlers } from './orders/orders.server'
@@ -22,6 +24,7 @@ const doctorOf = async (db: Database, doctorId: string) => {
 export const handlers: RoomHandlers = {
   config: configHandlers,
   session: sessionHandlers({ sms: outbox, onNewPatient, profileOf, doctorOf }),
+  location: locationHandlers(embeddedPlaces),
   doctors: doctorsHandlers,
   booking: bookingHandlers,
   payment: paymentHandlers,

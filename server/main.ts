@@ -9,6 +9,8 @@ import { forgetOldKeys } from './kit/idempotency'
 import { type Job, startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
+import { placeIndex } from './location/embedded'
+import { googlePlaces } from './location/google'
 import { releaseUnpaid } from './payment/release'
 import { renewAvailability } from './seed/renew'
 import { seedDemonstration } from './seed/seed'
@@ -23,6 +25,8 @@ export interface ServerOptions extends Storage {
   readonly origin?: string | undefined
   readonly basicAuth?: string | undefined
   readonly logLevel?: string | undefined
+  /** Places are asked of Google Maps with this key instead of the embedded gazetteer. */
+  readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
   readonly clock?: Clock
   /** Told what the start is doing, a sentence at a time. */
   readonly tell?: (step: string) => void
@@ -44,6 +48,9 @@ const jobs: readonly Job[] = [
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
 ]
 
+/** Milliseconds after the start at which the gazetteer is read, so that the first search does not wait for it. */
+const AT_REST = 2000
+
 /** Opens the database, fills it when it is new, and listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { clock = systemClock, production = false, tell = () => undefined } = options
@@ -54,17 +61,20 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { seeded } = await seedDemonstration(database.db, clock.now())
     tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { origin, basicAuth } = options
-    const app = createBackend({ db: database.db, clock, log, production, client, origin, basicAuth })
+    const { origin, basicAuth, googleMaps } = options
+    const places = googleMaps && googlePlaces(googleMaps)
+    const app = createBackend({ db: database.db, clock, log, production, client, origin, basicAuth, places })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)
     server.on('request', options.before ? await options.before(listener, server) : listener)
     const url = await listen(server, options)
+    const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
     const stopJobs = startJobs(jobs, { db: database.db, clock, log })
     return {
       url,
       close: async () => {
+        clearTimeout(warming)
         await stop(server)
         await stopJobs()
         await database.close()

@@ -7,6 +7,9 @@ import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
 import { countdownMachine } from './kit/countdown.machine'
+import { hereMachine } from './location/here.machine'
+import { locationMachine } from './location/location.machine'
+import { locationPromptMachine } from './location/locationPrompt.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { ordersMachine } from './orders/orders.machine'
@@ -25,7 +28,10 @@ export const registry = {
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
   findDoctor: findDoctorMachine,
+  here: hereMachine,
   home: homeMachine,
+  location: locationMachine,
+  locationPrompt: locationPromptMachine,
   login: loginMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,

@@ -1,12 +1,14 @@
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { Failure } from '../../core/kit/outcome'
+import type { Location } from '../../core/location/location'
+import type { LocationFault } from '../../core/location/location.rules'
 import type { Intent } from '../../core/session/intent'
 
 /** A short word to the person: the server's own text, or a text id of ours. */
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'info'
   readonly text: string | null
-  readonly id: 'wrong' | 'offline' | null
+  readonly id: 'wrong' | 'offline' | `location.${LocationFault}` | null
 }
 
 /** What any machine may say to the world outside it; wiring hears it at every depth. */
@@ -16,6 +18,8 @@ export type Said =
   | { readonly type: 'verification.required'; readonly intent: Intent }
   | { readonly type: 'attempt.kept'; readonly attempt: BookingAttempt }
   | { readonly type: 'attempt.dropped' }
+  /** Where doctors are looked for from now on; null forgets it. */
+  | { readonly type: 'location.kept'; readonly location: Location | null; readonly recents?: readonly Location[] }
 
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { handlers } from './handlers'
+import { newHandlers } from './handlers'
 import { createApp } from './kit/app'
 import type { Clock } from './kit/clock'
 import type { Database } from './kit/handlers'
@@ -7,7 +7,6 @@ import type { Logger } from './kit/logging'
 import type { Mount } from './kit/mount'
 import type { ClientPages } from './kit/pages'
 import { policy } from './kit/policy.table'
-import { locationHandlers } from './location/location.server'
 import type { PlacesService } from './location/places'
 import { paymentCallback } from './payment/callback'
 import { gateway } from './payment/gateway'
@@ -27,6 +26,7 @@ export interface Backend {
   readonly origin?: string | undefined
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
+  readonly behindProxy?: boolean | undefined
 }
 
 /** What answers outside the contract. */
@@ -38,11 +38,4 @@ const mounts: Readonly<Record<`/${string}`, Mount>> = {
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = ({ basicAuth = BASIC_AUTH, places, ...parts }: Backend): Hono =>
-  createApp({
-    ...parts,
-    basicAuth,
-    handlers: places ? { ...handlers, location: locationHandlers(places) } : handlers,
-    policy,
-    mounts,
-    findCaller,
-  })
+  createApp({ ...parts, basicAuth, handlers: newHandlers(places), policy, mounts, findCaller })

@@ -5,11 +5,14 @@ import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { routeOf, type RouteName } from './core/app/routes'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
-import type { OpenedPage, PageRequest, Place } from './machines/app/page'
+import { overlayMachine } from './machines/app/overlay.machine'
+import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
+import { loadStyles } from './ui/app/onDemand'
 import { loadView } from './ui/app/pages'
+import { loadTexts } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
@@ -46,6 +49,17 @@ const withTemporal = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }
 
+const openOverlay = (ports: PortsSoon) =>
+  fromPromise<OpenedPage, { readonly kind: Overlay }>(async ({ input }) => {
+    const [room, opened] = await Promise.all([
+      import('./wiring/location.wiring'),
+      ports(),
+      loadTexts(['location']),
+      loadStyles(),
+    ])
+    return room.openLocation(opened, input.kind)
+  })
+
 export const placeOf = ({ pathname, search, state }: Address): Place => {
   const params = {
     ...Object.fromEntries(new URLSearchParams(search)),
@@ -75,7 +89,14 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
       case 'session.kept':
         return store(({ write }) => write(said.values))
       case 'session.forgotten':
+        app().send({ type: 'location.changed', location: null })
         return store(({ forget }) => forget())
+      case 'location.kept':
+        app().send({ type: 'location.changed', location: said.location })
+        return store(({ keepLocation, keepRecentLocations }) => {
+          keepLocation(said.location)
+          if (said.recents) keepRecentLocations(said.recents)
+        })
       case 'logged':
         return console.warn('guest login failed', said.failure.kind)
     }
@@ -94,7 +115,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const ports: PortsSoon = () =>
     (opened ??= import('./wiring/ports').then(({ openPorts }) => openPorts(sessionStorage, clock)))
   const isNew = sessionStorage.length === 0
-  const saved = isNew ? NO_SESSION : (await ports()).store.read()
+  const store = isNew ? null : (await ports()).store
   const hear = listener(ports, clock.now, () => app)
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
@@ -102,6 +123,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         session: plugSession(ports),
         login: plugLogin(ports),
         profile: plugProfile(ports),
+        overlay: overlayMachine.provide({ actors: { open: openOverlay(ports) } }),
         openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
           const [page] = await Promise.all([
             openerOf(input.place.route)(ports, input),
@@ -113,7 +135,12 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       },
     }),
     {
-      input: { saved, width: currentWidth(), now: clock.now() },
+      input: {
+        saved: store?.read() ?? NO_SESSION,
+        width: currentWidth(),
+        now: clock.now(),
+        location: { at: store?.location() ?? null, isAsked: store?.isLocationAsked() ?? false },
+      },
       inspect: (event) => {
         hear(event)
         inspect?.(event)

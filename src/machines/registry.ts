@@ -1,5 +1,6 @@
 import { appMachine } from './app/app.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
+import { overlayMachine } from './app/overlay.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
@@ -38,6 +39,7 @@ export const registry = {
   notices: noticesMachine,
   orders: ordersMachine,
   otp: otpMachine,
+  overlay: overlayMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,

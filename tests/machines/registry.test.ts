@@ -34,6 +34,7 @@ const inputs: Record<MachineName, unknown> = {
   notices: undefined,
   orders: { query: {} },
   otp: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'o1' },
+  overlay: { kind: 'picker' },
   paying: { bookingId: 'b1' },
   paymentReturn: { bookingId: 'b1', outcome: 'success' },
   personForm: { draft: EMPTY_PERSON },

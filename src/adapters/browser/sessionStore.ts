@@ -1,17 +1,15 @@
 import * as Schema from 'effect/Schema'
 import { BookingAttempt } from '../../core/booking/attempt'
-import { Coordinates } from '../../core/kit/coordinates'
-import { DEFAULT_COORDINATES } from '../../core/kit/place'
 import { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION } from '../../core/session/sessionValues.rules'
 import { RememberedIntent } from '../../core/session/intent'
+import { DEVICE_KEYS, locationStore } from './locationStore'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)
 const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
-const readCoordinates = Schema.decodeUnknownOption(json(Coordinates))
 
 /** Credential of the web client, the same for everyone; who someone is says the access token. */
 const BASIC_AUTH = `Basic ${btoa('web:demo')}`
@@ -44,6 +42,7 @@ export const sessionStore = (storage: Storage) => {
   }
 
   return {
+    ...locationStore(storage),
     read: (): SessionValues => {
       const token = storage.getItem('token')
       const login = readLogin(storage.getItem('login'))
@@ -57,22 +56,17 @@ export const sessionStore = (storage: Storage) => {
       writeLogin(login)
       put('rememberedIntent', remembered ? JSON.stringify(remembered) : null)
     },
-    /** Forgets the person; the device id stays and the device token is made anew. */
+    /** Forgets the person; what is the device's stays, but its token is made anew. */
     forget: () => {
-      const deviceId = storage.getItem('deviceId')
+      const kept = DEVICE_KEYS.map((key) => [key, storage.getItem(key)] as const)
       storage.clear()
-      put('deviceId', deviceId)
+      for (const [key, value] of kept) put(key, value)
     },
     readAttempt: (): BookingAttempt | null => {
       const attempt = readAttempt(storage.getItem('bookingAttempt'))
       return attempt._tag === 'Some' ? attempt.value : null
     },
     writeAttempt: (attempt: BookingAttempt | null) => put('bookingAttempt', attempt ? JSON.stringify(attempt) : null),
-    coordinates: (): Coordinates => {
-      const coordinates = readCoordinates(storage.getItem('location'))
-      return coordinates._tag === 'Some' ? coordinates.value : DEFAULT_COORDINATES
-    },
-    keepCoordinates: (coordinates: Coordinates) => put('location', JSON.stringify(coordinates)),
     identity: (language: string) => ({
       token: storage.getItem('token'),
       deviceId: kept('deviceId', () => crypto.randomUUID()),

@@ -18,8 +18,8 @@ export type Said =
   | { readonly type: 'verification.required'; readonly intent: Intent }
   | { readonly type: 'attempt.kept'; readonly attempt: BookingAttempt }
   | { readonly type: 'attempt.dropped' }
-  /** Where doctors are looked for from now on; null forgets it. */
-  | { readonly type: 'location.kept'; readonly location: Location | null; readonly recents?: readonly Location[] }
+  /** Where doctors are looked for from now on, and the choices to offer again when they changed. */
+  | { readonly type: 'location.kept'; readonly location: Location; readonly recents?: readonly Location[] }
 
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 

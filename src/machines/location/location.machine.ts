@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Coordinates } from '../../core/kit/coordinates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Location, Place, PlaceSuggestion } from '../../core/location/location'
@@ -37,7 +37,7 @@ export const locationMachine = setup({
     events: {} as
       | { type: 'typed'; text: string }
       | { type: 'place.chosen'; id: string }
-      | { type: 'recent.chosen'; location: Location }
+      | { type: 'location.chosen'; location: Location }
       | { type: 'here' }
       | { type: 'retry' }
       | { type: 'close' },
@@ -72,17 +72,19 @@ export const locationMachine = setup({
     sayNoDetails: assign({ fault: 'details' as const }),
     // A browser that cannot tell any position is only logged.
     sayNoPosition: assign((_, { refusal }: HereOutput) => ({ fault: refusal === 'unsupported' ? null : refusal })),
-    tellPlace: emit(({ context }, outcome: Outcome<Place>): Said => {
-      if (!outcome.ok) return { type: 'location.kept', location: null }
+    tellPlace: enqueueActions(({ enqueue, context: { recents } }, outcome: Outcome<Place>) => {
+      if (!outcome.ok) return
       const location = locationOf(outcome.value)
-      return { type: 'location.kept', location, recents: withRecent(context.recents, location) }
+      enqueue.emit({ type: 'location.kept', location, recents: withRecent(recents, location) })
     }),
     tellRecent: emit(({ context }, location: Location): Said => ({
       type: 'location.kept',
       location,
       recents: withRecent(context.recents, location),
     })),
-    tellHere: emit((_, { location }: HereOutput): Said => ({ type: 'location.kept', location })),
+    tellHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
+      if (location) enqueue.emit({ type: 'location.kept', location })
+    }),
     goToDoctors: emit(go('/find-doctor', { navItem: 1 })),
   },
 }).createMachine({
@@ -98,22 +100,18 @@ export const locationMachine = setup({
       },
       { target: '.waiting', reenter: true, actions: { type: 'keepText', params: ({ event }) => event.text } },
     ],
+    'location.chosen': {
+      target: '.chosen',
+      actions: { type: 'tellRecent', params: ({ event }) => event.location },
+    },
+    here: '.locating',
     close: '.closed',
   },
   states: {
-    resting: {
-      on: {
-        'recent.chosen': {
-          target: 'chosen',
-          actions: { type: 'tellRecent', params: ({ event }) => event.location },
-        },
-        here: 'locating',
-      },
-    },
-    waiting: { tags: 'searching', after: { debounce: 'searching' }, on: { here: 'locating' } },
+    resting: {},
+    waiting: { tags: 'searching', after: { debounce: 'searching' } },
     searching: {
       tags: 'searching',
-      on: { here: 'locating' },
       invoke: {
         id: 'search',
         src: 'search',
@@ -132,10 +130,9 @@ export const locationMachine = setup({
       tags: 'found',
       on: {
         'place.chosen': { target: 'opening', actions: { type: 'pick', params: ({ event }) => event.id } },
-        here: 'locating',
       },
     },
-    failed: { tags: 'failed', on: { retry: 'searching', here: 'locating' } },
+    failed: { tags: 'failed', on: { retry: 'searching' } },
     opening: {
       tags: ['found', 'opening'],
       invoke: {

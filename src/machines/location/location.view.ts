@@ -14,9 +14,9 @@ export const viewLocation = (snapshot: SnapshotFrom<typeof locationMachine>) => 
     /** How many places were found; null while there is nothing to count. */
     count: isFound ? (suggestions?.length ?? 0) : null,
     opening: isOpening ? picked : null,
-    recents: snapshot.can({ type: 'recent.chosen', location: { latitude: 0, longitude: 0, label: null } })
-      ? recents
-      : [],
+    recents,
+    /** Before anything is typed, what was chosen before and the cities of the practice are offered. */
+    isKnownShown: text.trim() === '',
     isLocating: snapshot.hasTag('locating'),
     searchFault: snapshot.hasTag('failed') ? faultOf(failure) : null,
     fault,

@@ -1,4 +1,4 @@
-import { emit, setup } from 'xstate'
+import { emit, enqueueActions, setup } from 'xstate'
 import type { Said } from '../kit/said'
 import { hereMachine, type HereOutput } from './here.machine'
 
@@ -16,7 +16,9 @@ export const locationPromptMachine = setup({
     isSilent: (_, { refusal }: HereOutput) => refusal === null || refusal === 'unsupported',
   },
   actions: {
-    tellHere: emit((_, { location }: HereOutput): Said => ({ type: 'location.kept', location })),
+    tellHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
+      if (location) enqueue.emit({ type: 'location.kept', location })
+    }),
     tellRefusal: emit((_, { refusal }: HereOutput): Said => ({
       type: 'notice',
       notice: {

@@ -11,6 +11,7 @@ import { PageSwitch } from './PageSwitch'
 
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
+const LocationOverlay = onDemand(async () => (await import('../location/LocationOverlay')).LocationOverlay)
 const Notices = onDemand(async () => (await import('./Notices')).Notices)
 
 /** Spoken language; the others join with their catalogues. */
@@ -38,6 +39,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.width === 'desktop',
   )
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
+  const isPlacing = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
     <AppContext value={value}>
@@ -49,6 +51,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
           </Frame>
           <Suspense>
             {isVerifying && <LoginModal />}
+            {isPlacing && <LocationOverlay />}
             {isCompleting && <ProfilePrompt />}
             {isStarted && <Notices />}
           </Suspense>

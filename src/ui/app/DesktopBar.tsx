@@ -6,7 +6,7 @@ import { brand, phoneLink } from '../../core/app/brand'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
-import { LocationMenu } from './LocationMenu'
+import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
 import { SearchBox } from './SearchBox'
@@ -52,7 +52,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
     <>
       <div className={upper}>
         <div className={upperRow}>
-          <LocationMenu city={view.city} />
+          <LocationChip view={view} at="desktop" />
           <a className={helpline} href={phoneLink(brand.helpline)}>
             <Phone size={16} aria-hidden />
             {say('app.helpline', { number: brand.helpline })}

@@ -1,4 +1,5 @@
 import { bookingModel, checkoutModel, payingModel, paymentReturnModel } from './booking.models'
+import { hereModel, locationModel, locationPromptModel } from './location.models'
 import type { PathModel } from './model'
 import { loginModel, otpModel } from './session.models'
 
@@ -10,4 +11,7 @@ export const models: readonly PathModel[] = [
   checkoutModel,
   payingModel,
   paymentReturnModel,
+  hereModel,
+  locationModel,
+  locationPromptModel,
 ]

@@ -120,4 +120,4 @@ export const isPromptDue = (context: AppContext): boolean =>
 
 /** What a profile lacks is asked for after the location. */
 export const isLocationOver = (context: AppContext): boolean =>
-  !isUnplaced(context) || !isAt(context, [...asking, ...leading])
+  !isUnplaced(context) || (context.place !== null && !isAt(context, [...asking, ...leading]))

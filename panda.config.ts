@@ -438,6 +438,17 @@ const tabs = defineSlotRecipe({
   },
 })
 
+const sheetOnTablet = {
+  positioner: { tabletOnly: { alignItems: 'flex-end', padding: '0' } },
+  content: {
+    maxWidth: 'full',
+    maxHeight: '[92dvh]',
+    borderRadius: '[20px 20px 0 0]',
+    _open: { animation: 'sheetIn {durations.panel} {easings.out}' },
+    _closed: { animation: 'sheetOut {durations.tap} {easings.out} forwards' },
+  },
+}
+
 const modal = defineSlotRecipe({
   className: 'modal',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],
@@ -529,8 +540,20 @@ const modal = defineSlotRecipe({
         },
       },
     },
+    sheet: {
+      phone: {},
+      low: { positioner: sheetOnTablet.positioner, content: { tabletOnly: sheetOnTablet.content } },
+      full: {
+        positioner: sheetOnTablet.positioner,
+        content: {
+          tabletOnly: sheetOnTablet.content,
+          desktopDown: { height: '[100dvh]', maxHeight: 'none', borderRadius: '0' },
+        },
+        body: { desktopDown: { paddingBlockEnd: 'max({spacing.24}, env(safe-area-inset-bottom))' } },
+      },
+    },
   },
-  defaultVariants: { size: 'md', side: 'centre' },
+  defaultVariants: { size: 'md', side: 'centre', sheet: 'phone' },
   staticCss: ['*'],
 })
 

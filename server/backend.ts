@@ -7,6 +7,7 @@ import type { Logger } from './kit/logging'
 import type { Mount } from './kit/mount'
 import type { ClientPages } from './kit/pages'
 import { policy } from './kit/policy.table'
+import type { PlacesService } from './location/places'
 import { paymentCallback } from './payment/callback'
 import { gateway } from './payment/gateway'
 import { media } from './seed/media'
@@ -23,6 +24,8 @@ export interface Backend {
   readonly client: ClientPages | null
   readonly basicAuth?: string | undefined
   readonly origin?: string | undefined
+  /** A maps service in place of the embedded gazetteer. */
+  readonly places?: PlacesService | undefined
   readonly behindProxy?: boolean | undefined
 }
 
@@ -34,5 +37,5 @@ const mounts: Readonly<Record<`/${string}`, Mount>> = {
 }
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
-export const createBackend = ({ basicAuth = BASIC_AUTH, ...parts }: Backend): Hono =>
-  createApp({ ...parts, basicAuth, handlers: newHandlers(), policy, mounts, findCaller })
+export const createBackend = ({ basicAuth = BASIC_AUTH, places, ...parts }: Backend): Hono =>
+  createApp({ ...parts, basicAuth, handlers: newHandlers(places), policy, mounts, findCaller })

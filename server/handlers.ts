@@ -9,6 +9,9 @@ import type { RoomHandlers } from './kit/contract'
 import type { Database } from './kit/handlers'
 import { newLimiter } from './kit/limiter'
 import { outbox } from './kit/outbox'
+import { embeddedPlaces } from './location/embedded'
+import { locationHandlers } from './location/location.server'
+import type { PlacesService } from './location/places'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
 import { ordersHandlers } from './orders/orders.server'
@@ -22,7 +25,7 @@ const doctorOf = async (db: Database, doctorId: string) => {
 }
 
 /** Every room of the contract and what answers it; each server counts its own guests. */
-export const newHandlers = (): RoomHandlers => ({
+export const newHandlers = (places: PlacesService = embeddedPlaces): RoomHandlers => ({
   config: configHandlers,
   session: sessionHandlers({
     sms: outbox,
@@ -31,6 +34,7 @@ export const newHandlers = (): RoomHandlers => ({
     profileOf,
     doctorOf,
   }),
+  location: locationHandlers(places),
   doctors: doctorsHandlers,
   booking: bookingHandlers,
   payment: paymentHandlers,

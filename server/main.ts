@@ -8,6 +8,8 @@ import { openDatabase, type Storage } from './kit/database'
 import { startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
+import { placeIndex } from './location/embedded'
+import { googlePlaces } from './location/google'
 import { seedDemonstration } from './seed/seed'
 
 export interface ServerOptions extends Storage {
@@ -21,6 +23,8 @@ export interface ServerOptions extends Storage {
   readonly behindProxy?: boolean | undefined
   readonly basicAuth?: string | undefined
   readonly logLevel?: string | undefined
+  /** Places are asked of Google Maps with this key instead of the embedded gazetteer. */
+  readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
   readonly clock?: Clock
   /** Told what the start is doing, a sentence at a time. */
   readonly tell?: (step: string) => void
@@ -36,6 +40,9 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
+/** Milliseconds after the start at which the gazetteer is read, so that the first search does not wait for it. */
+const AT_REST = 2000
+
 /** Opens the database, fills it when it is new, and listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { clock = systemClock, production = false, tell = () => undefined } = options
@@ -46,17 +53,21 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { seeded } = await seedDemonstration(database.db, clock.now())
     tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { origin, behindProxy, basicAuth } = options
-    const app = createBackend({ db: database.db, clock, log, production, client, origin, behindProxy, basicAuth })
+    const { origin, behindProxy, basicAuth, googleMaps } = options
+    const places = googleMaps && googlePlaces(googleMaps)
+    const parts = { db: database.db, clock, log, production, client, origin, behindProxy, basicAuth, places }
+    const app = createBackend(parts)
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)
     server.on('request', options.before ? await options.before(listener, server) : listener)
     const url = await listen(server, options)
+    const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
     const stopJobs = startJobs(jobs, { db: database.db, clock, log })
     return {
       url,
       close: async () => {
+        clearTimeout(warming)
         await stop(server)
         await stopJobs()
         await database.close()

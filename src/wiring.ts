@@ -9,15 +9,17 @@ import { routeOf, type RouteName } from './core/app/routes'
 import type { Language } from './core/language/languages'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
-import type { OpenedPage, PageRequest, Place } from './machines/app/page'
+import { overlayMachine } from './machines/app/overlay.machine'
+import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
 import { panelMachine, type PanelRequest } from './machines/app/panel.machine'
 import { stillMachine } from './machines/app/still.machine'
 import { fromPort } from './machines/kit/fromPort'
 import { languageMachine } from './machines/language/language.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
+import { loadStyles } from './ui/app/onDemand'
 import { loadView } from './ui/app/pages'
-import { speak } from './ui/intl/texts'
+import { loadTexts, speak } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
@@ -56,6 +58,17 @@ const openerOf = (route: RouteName): Opener => openers[route] ?? still
 const withTemporal = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }
+
+const openOverlay = (ports: PortsSoon) =>
+  fromPromise<OpenedPage, { readonly kind: Overlay }>(async ({ input }) => {
+    const [room, opened] = await Promise.all([
+      import('./wiring/location.wiring'),
+      ports(),
+      loadTexts(['location']),
+      loadStyles(),
+    ])
+    return room.openLocation(opened, input.kind)
+  })
 
 export const placeOf = ({ pathname, search, state }: Address): Place => {
   const params = {
@@ -118,7 +131,14 @@ const listener = ({ ports, now, app, tabs }: World) => {
         return store(({ write }) => write(said.values))
       case 'session.forgotten':
         if (said.userId !== null) tabs.tellLeft(said.userId)
+        app().send({ type: 'location.changed', location: null })
         return store(({ forget }) => forget())
+      case 'location.kept':
+        app().send({ type: 'location.changed', location: said.location })
+        return store(({ keepLocation, keepRecentLocations }) => {
+          keepLocation(said.location)
+          if (said.recents) keepRecentLocations(said.recents)
+        })
       case 'logged':
         return console.warn('guest login failed', said.failure.kind)
     }
@@ -139,7 +159,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       openPorts(sessionStorage, clock, undefined, language.wire),
     ))
   const isNew = sessionStorage.length === 0
-  const saved = isNew ? NO_SESSION : (await ports()).store.read()
+  const store = isNew ? null : (await ports()).store
   const tabs = openTabs()
   const hear = listener({ ports, now: clock.now, app: () => app, tabs })
   const app: Actor<typeof appMachine> = createActor(
@@ -158,6 +178,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
             }),
           },
         }),
+        overlay: overlayMachine.provide({ actors: { open: openOverlay(ports) } }),
         openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
           const [page] = await Promise.all([
             openerOf(input.place.route)(ports, input),
@@ -169,7 +190,12 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       },
     }),
     {
-      input: { saved, width: currentWidth(), now: clock.now() },
+      input: {
+        saved: store?.read() ?? NO_SESSION,
+        width: currentWidth(),
+        now: clock.now(),
+        location: { at: store?.location() ?? null, isAsked: store?.isLocationAsked() ?? false },
+      },
       inspect: (event) => {
         hear(event)
         inspect?.(event)

@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const clientDir = join(root, 'dist/client')
 const port = Number(process.env['PORT'] ?? 4600)
 const production = process.env['NODE_ENV'] === 'production'
+const mapsKey = process.env['GOOGLE_MAPS_KEY']
 const tell = (step: string): void => console.log(step)
 
 const checkNode = (): void => {
@@ -69,6 +70,7 @@ const start = async (): Promise<void> => {
     basicAuth: process.env['BASIC_AUTH'],
     logLevel: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     clientDir,
+    googleMaps: mapsKey ? { key: mapsKey, url: process.env['GOOGLE_MAPS_URL'] } : undefined,
     production,
     tell,
   })

@@ -1,6 +1,7 @@
 import { appMachine } from './app/app.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { panelMachine } from './app/panel.machine'
+import { overlayMachine } from './app/overlay.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
@@ -9,6 +10,9 @@ import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machi
 import { homeMachine } from './home/home.machine'
 import { countdownMachine } from './kit/countdown.machine'
 import { languageMachine } from './language/language.machine'
+import { hereMachine } from './location/here.machine'
+import { locationMachine } from './location/location.machine'
+import { locationPromptMachine } from './location/locationPrompt.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { ordersMachine } from './orders/orders.machine'
@@ -29,8 +33,11 @@ export const registry = {
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
   findDoctor: findDoctorMachine,
+  here: hereMachine,
   home: homeMachine,
   language: languageMachine,
+  location: locationMachine,
+  locationPrompt: locationPromptMachine,
   login: loginMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
@@ -39,6 +46,7 @@ export const registry = {
   orders: ordersMachine,
   otp: otpMachine,
   panel: panelMachine,
+  overlay: overlayMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,

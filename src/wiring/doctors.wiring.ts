@@ -13,7 +13,7 @@ import type { Ports } from './ports'
 export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): OpenedPage => {
   const { tab, specialityId, search, city, resume } = findDoctorParams(place.params)
   const chosenCity = cityNamed(city)
-  if (chosenCity) ports.store.keepCoordinates({ latitude: chosenCity.latitude, longitude: chosenCity.longitude })
+  if (chosenCity) ports.store.keepLocation({ ...chosenCity, label: chosenCity.name })
   const input: FindDoctorInput = {
     tab,
     query: { ...ANY_DOCTOR, specialityId, search },

@@ -2,6 +2,7 @@ import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
 import { httpClient } from '../adapters/http/client'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
+import { placesOverHttp } from '../adapters/http/location.http'
 import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
@@ -23,6 +24,7 @@ export const openPorts = (
     clock,
     session: sessionOverHttp(call),
     config: configOverHttp(call),
+    places: placesOverHttp(call),
     doctors: doctorsOverHttp(call),
     booking: bookingOverHttp(call),
     payment: paymentOverHttp(call),

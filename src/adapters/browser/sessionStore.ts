@@ -1,18 +1,16 @@
 import * as Schema from 'effect/Schema'
 import { BookingAttempt } from '../../core/booking/attempt'
-import { Coordinates } from '../../core/kit/coordinates'
 import type { Language } from '../../core/language/languages'
-import { DEFAULT_COORDINATES } from '../../core/kit/place'
 import { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION } from '../../core/session/sessionValues.rules'
 import { RememberedIntent } from '../../core/session/intent'
+import { DEVICE_KEYS, locationStore } from './locationStore'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)
 const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
-const readCoordinates = Schema.decodeUnknownOption(json(Coordinates))
 
 /** Credential of the web client, the same for everyone; who someone is says the access token. */
 const BASIC_AUTH = `Basic ${btoa('web:demo')}`
@@ -51,6 +49,7 @@ export const sessionStore = (storage: Storage) => {
   })
 
   return {
+    ...locationStore(storage),
     read: (): SessionValues => {
       const token = storage.getItem('token')
       const login = readLogin(storage.getItem('login'))
@@ -64,24 +63,17 @@ export const sessionStore = (storage: Storage) => {
       writeLogin(login)
       put('rememberedIntent', remembered ? JSON.stringify(remembered) : null)
     },
-    /** Forgets the person; the device id and the language stay, the device token is made anew. */
+    /** Forgets the person; what is the device's stays, but its token is made anew. */
     forget: () => {
-      const deviceId = storage.getItem('deviceId')
-      const language = storage.getItem('lang')
+      const kept = DEVICE_KEYS.map((key) => [key, storage.getItem(key)] as const)
       storage.clear()
-      put('deviceId', deviceId)
-      put('lang', language)
+      for (const [key, value] of kept) put(key, value)
     },
     readAttempt: (): BookingAttempt | null => {
       const attempt = readAttempt(storage.getItem('bookingAttempt'))
       return attempt._tag === 'Some' ? attempt.value : null
     },
     writeAttempt: (attempt: BookingAttempt | null) => put('bookingAttempt', attempt ? JSON.stringify(attempt) : null),
-    coordinates: (): Coordinates => {
-      const coordinates = readCoordinates(storage.getItem('location'))
-      return coordinates._tag === 'Some' ? coordinates.value : DEFAULT_COORDINATES
-    },
-    keepCoordinates: (coordinates: Coordinates) => put('location', JSON.stringify(coordinates)),
     /** The language beside the session's other values; local storage has it too. */
     keepLanguage: (language: Language) => put('lang', language),
     device,

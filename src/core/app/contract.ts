@@ -1,5 +1,6 @@
 import { bookingApi } from '../booking/booking.api'
 import { doctorsApi } from '../doctors/doctors.api'
+import { locationApi } from '../location/location.api'
 import { membersApi } from '../members/members.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
@@ -10,6 +11,7 @@ import { configApi } from './config.api'
 export const contract = {
   config: configApi,
   session: sessionApi,
+  location: locationApi,
   doctors: doctorsApi,
   booking: bookingApi,
   payment: paymentApi,

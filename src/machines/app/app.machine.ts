@@ -1,55 +1,40 @@
-import { assign, emit, fromPromise, raise, sendTo, setup, stopChild, type AnyActorRef } from 'xstate'
-import { redirectOf, type RouteName, routes, type Width } from '../../core/app/routes'
+import { and, assign, emit, fromPromise, not, raise, sendTo, setup, stateIn, stopChild } from 'xstate'
+import type { Width } from '../../core/app/routes'
+import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
 import type { LoginResult } from '../../core/session/session'
-import type { SessionValues } from '../../core/session/sessionValues'
-import { go, type Notice, type Said } from '../kit/said'
+import { go, type Said } from '../kit/said'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from '../members/personForm.machine'
 import { loginMachine, type LoginOutput } from '../session/login.machine'
 import { sessionMachine } from '../session/session.machine'
 import { languageMachine } from '../language/language.machine'
+import {
+  type AppChildren,
+  type AppContext,
+  type AppEvents,
+  type AppInput,
+  contextOf,
+  isForGuests,
+  isLocationOver,
+  isPromptDue,
+  isRestricted,
+  movedTo,
+  redirect,
+  wantedPage,
+} from './app.context'
 import { noticesMachine } from './notices.machine'
+import { overlayMachine } from './overlay.machine'
 import type { OpenedPage, PageRequest, Place } from './page'
 import { panelMachine } from './panel.machine'
-
-interface Context {
-  readonly saved: SessionValues
-  readonly place: Place | null
-  readonly width: Width
-  readonly login: LoginResult | null
-  readonly isSettled: boolean
-  readonly now: number
-  /** The place and person the page was opened for. */
-  readonly opened: string | null
-  readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
-}
-
-const wanted = ({ place, login }: Context): string =>
-  [place?.key, login?.userId ?? login?.role, login?.isProfileComplete].join(' ')
-const isRestricted = ({ place }: Context): boolean => place !== null && routes[place.route].roles !== null
-/** Whoever has no role sees a page of the staff as it is, empty; a patient's page is shown to a guest. */
-const isForGuests = ({ route }: Place): boolean => redirectOf(route, 'GUEST') === null && routes[route].roles !== null
-const redirect = ({ place, login }: Context): string | null =>
-  place === null ? null : redirectOf(place.route, login?.role ?? null)
 
 /** The root: who is here, where they are, and the one page that is open. */
 export const appMachine = setup({
   types: {
-    context: {} as Context,
-    input: {} as { readonly saved: SessionValues; readonly width: Width; readonly now: number },
+    context: {} as AppContext,
+    input: {} as AppInput,
     emitted: {} as Said,
-    events: {} as
-      | { type: 'start' }
-      | { type: 'place.changed'; place: Place; now: number }
-      | { type: 'width.changed'; width: Width }
-      | { type: 'reconsider' }
-      | { type: 'verification.required'; intent: Intent; now: number }
-      | { type: 'verification.opened' }
-      | { type: 'notice.said'; notice: Notice }
-      | { type: 'logout' }
-      | { type: 'login' }
-      | { type: 'retry' },
-    children: {} as { [Name in 'session' | 'login' | 'profile' | 'notices' | 'language' | 'panel']: Name },
+    events: {} as AppEvents,
+    children: {} as AppChildren,
     tags: {} as 'opening' | 'broken' | 'verifying' | 'completing',
   },
   actors: {
@@ -60,13 +45,16 @@ export const appMachine = setup({
     language: languageMachine,
     panel: panelMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
+    overlay: overlayMachine,
   },
   guards: {
     mustWait: ({ context }) => context.place === null || (isRestricted(context) && !context.isSettled),
     needsGuest: ({ context }) =>
       context.isSettled && context.login === null && context.place !== null && isForGuests(context.place),
     isDenied: ({ context }) => redirect(context) !== null,
-    isElsewhere: ({ context }) => context.opened !== wanted(context),
+    isElsewhere: ({ context }) => context.opened !== wantedPage(context),
+    isPromptDue: ({ context }) => isPromptDue(context),
+    isLocationOver: ({ context }) => isLocationOver(context),
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
     isPhoneOrTablet: ({ context }) => context.width !== 'desktop',
     lacksProfile: ({ context }) => context.login?.role === 'PATIENT' && !context.login.isProfileComplete,
@@ -76,12 +64,15 @@ export const appMachine = setup({
     isAtVerification: ({ context }) => context.place?.route === 'verifyMobile',
   },
   actions: {
-    keepPlace: assign((_, { place, now }: { place: Place; now: number }) => ({ place, now })),
+    keepPlace: assign(({ context }, moved: { place: Place; now: number }) => movedTo(context, moved)),
+    keepLocation: assign((_, location: Location | null) => ({ location })),
+    recallLocation: assign(({ context }) => ({ location: context.location ?? context.savedLocation })),
+    markAsked: assign({ isAsked: true }),
     keepWidth: assign((_, width: Width) => ({ width })),
     keepSession: assign((_, session: { login: LoginResult | null; isSettled: boolean }) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
     leaveForbidden: emit(({ context }): Said => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
-    markOpened: assign(({ context }) => ({ opened: wanted(context) })),
+    markOpened: assign(({ context }) => ({ opened: wantedPage(context) })),
     closePage: stopChild(({ context }) => context.page?.ref ?? 'none'),
     showPage: assign(({ context, spawn }, { logic, input }: OpenedPage) =>
       context.place === null
@@ -109,16 +100,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({
-    saved: input.saved,
-    place: null,
-    width: input.width,
-    login: null,
-    isSettled: false,
-    now: input.now,
-    opened: null,
-    page: null,
-  }),
+  context: ({ input }) => contextOf(input),
   type: 'parallel',
   invoke: [
     {
@@ -144,7 +126,8 @@ export const appMachine = setup({
     { id: 'panel', src: 'panel', systemId: 'panel' },
   ],
   on: {
-    start: { actions: sendTo('session', { type: 'start' }) },
+    start: { actions: ['recallLocation', sendTo('session', { type: 'start' })] },
+    'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
     logout: { actions: sendTo('session', { type: 'logout' }) },
@@ -267,7 +250,12 @@ export const appMachine = setup({
     profile: {
       initial: 'watching',
       states: {
-        watching: { always: { guard: 'lacksProfile', target: 'completing' } },
+        watching: {
+          always: {
+            guard: and(['lacksProfile', 'isLocationOver', stateIn({ location: 'watching' })]),
+            target: 'completing',
+          },
+        },
         completing: {
           tags: 'completing',
           invoke: {
@@ -289,6 +277,28 @@ export const appMachine = setup({
           },
         },
         done: { on: { reconsider: { guard: 'hasProfile', target: 'watching' } } },
+      },
+    },
+    location: {
+      initial: 'watching',
+      states: {
+        watching: {
+          always: {
+            guard: and(['isPromptDue', stateIn({ verification: 'idle' }), not(stateIn({ profile: 'completing' }))]),
+            target: 'asking',
+          },
+          on: { 'location.opened': 'picking' },
+        },
+        asking: {
+          entry: 'markAsked',
+          invoke: {
+            id: 'overlay',
+            src: 'overlay',
+            input: { kind: 'prompt' },
+            onDone: { target: 'watching', actions: raise({ type: 'reconsider' }) },
+          },
+        },
+        picking: { invoke: { id: 'overlay', src: 'overlay', input: { kind: 'picker' }, onDone: 'watching' } },
       },
     },
   },

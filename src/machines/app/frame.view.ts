@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import { routes, type Route, type RouteName } from '../../core/app/routes'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
-import { cityNamed } from '../../core/location/cities'
 import type { appMachine } from './app.machine'
 
 const patientLinks = ['home', 'findDoctor', 'medicines', 'testReports', 'healthHub'] as const
@@ -30,7 +29,7 @@ const sections: Partial<Record<RouteName, NavId>> = {
 }
 
 /** The bars around the page: which, for whom, and where the person is in them. */
-export const viewFrame = ({ context: { place, login } }: SnapshotFrom<typeof appMachine>) => {
+export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<typeof appMachine>) => {
   const name: RouteName = place?.route ?? 'landing'
   const route: Route = routes[name]
   const links = linksOf(route, login?.role ?? null)
@@ -44,7 +43,9 @@ export const viewFrame = ({ context: { place, login } }: SnapshotFrom<typeof app
     isPatient: login?.role === 'PATIENT',
     name: person === 'known' ? login?.name || null : null,
     photoUrl: login?.profilePhoto || undefined,
-    city: cityNamed(place?.params['city'])?.name ?? null,
+    isPlaced: location !== null,
+    /** What the place is called where doctors are looked for, when that is known. */
+    placeName: location?.label ?? null,
     links: links.map((id) => ({
       id,
       href: routes[id].path,

@@ -20,6 +20,9 @@ export interface PageRequest {
   readonly now: number
 }
 
+/** What can be opened over any page, arriving when it is. */
+export type Overlay = 'picker' | 'prompt'
+
 /** A page that has arrived: its logic and the logic's input. */
 export interface OpenedPage {
   readonly logic: AnyActorLogic

@@ -1,13 +1,15 @@
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { Failure } from '../../core/kit/outcome'
 import type { Language } from '../../core/language/languages'
+import type { Location } from '../../core/location/location'
+import type { LocationFault } from '../../core/location/location.rules'
 import type { Intent } from '../../core/session/intent'
 
 /** A short word to the person: the server's own text, or a text id of ours. */
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'info'
   readonly text: string | null
-  readonly id: 'wrong' | 'offline' | null
+  readonly id: 'wrong' | 'offline' | `location.${LocationFault}` | null
 }
 
 /** What any machine may say to the world outside it; wiring hears it at every depth. */
@@ -20,6 +22,8 @@ export type Said =
   /** A language was asked for; kept is said once it is spoken. */
   | { readonly type: 'language.wanted' | 'language.kept'; readonly language: Language }
   | { readonly type: 'login.wanted' | 'logout.confirmed' }
+  /** Where doctors are looked for from now on, and the choices to offer again when they changed. */
+  | { readonly type: 'location.kept'; readonly location: Location; readonly recents?: readonly Location[] }
 
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 

@@ -7,7 +7,7 @@ import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
 import { LanguageMenu } from './LanguageMenu'
-import { LocationMenu } from './LocationMenu'
+import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
 import { SearchBox } from './SearchBox'
@@ -54,7 +54,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
     <>
       <div className={upper}>
         <div className={upperRow}>
-          <LocationMenu city={view.city} />
+          <LocationChip view={view} at="desktop" />
           <div className={tools}>
             <a className={helpline} href={phoneLink(brand.helpline)}>
               <Phone size={16} aria-hidden />

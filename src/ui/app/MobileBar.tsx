@@ -1,12 +1,12 @@
-import { ClipboardList, MapPin, Search } from 'lucide-react'
+import { ClipboardList, Search } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import { brand } from '../../core/app/brand'
-import { cutText, TEXT_CUT } from '../../core/kit/text'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
+import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
 
@@ -31,16 +31,6 @@ const title = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-const place = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '4',
-  margin: '0',
-  color: 'muted',
-  fontSize: '12',
-  lineHeight: 'caption',
-  '& > svg': { color: 'primary', flexShrink: '0' },
-})
 const tools = css({ display: 'flex', flexShrink: '0', alignItems: 'center' })
 const tool = button({ tone: 'quiet', shape: 'icon' })
 const home = css({ display: 'inline-flex', minWidth: '0', textDecoration: 'none' })
@@ -48,7 +38,6 @@ const home = css({ display: 'inline-flex', minWidth: '0', textDecoration: 'none'
 /** The patient's bar on phones and tablets. */
 export const MobileBar = ({ view }: { readonly view: FrameView }) => {
   const say = useText()
-  const city = view.city ? say('app.location.phone', { city: view.city }) : say('app.location.phoneNone')
   return (
     <div className={bar}>
       {view.route === 'landing' ? (
@@ -58,10 +47,7 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
       ) : (
         <div className={words}>
           <p className={title}>{say(`app.title.${view.route}`)}</p>
-          <p className={place}>
-            <MapPin size={12} aria-hidden />
-            {cutText(city, TEXT_CUT.locationSubtext)}
-          </p>
+          <LocationChip view={view} at="small" />
         </div>
       )}
       <div className={tools}>

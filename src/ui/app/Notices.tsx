@@ -12,7 +12,7 @@ const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachi
   const toasts = viewNotices(notices.getSnapshot()).map(({ id, tone, text, textId }) => ({
     id,
     tone,
-    text: text ?? say(`app.${textId}`),
+    text: text ?? say(textId),
   }))
   const tellAll = (type: 'pause' | 'resume') => shown.forEach(({ id }) => notices.send({ type, id }))
   return (

@@ -5,6 +5,7 @@ import type booking from './en/booking.json'
 import type dev from './en/dev.json'
 import type doctors from './en/doctors.json'
 import type home from './en/home.json'
+import type location from './en/location.json'
 import type legal from './en/legal.json'
 import type marketing from './en/marketing.json'
 import type members from './en/members.json'
@@ -22,6 +23,7 @@ interface Catalogue {
   readonly doctors: typeof doctors
   readonly home: typeof home
   readonly legal: typeof legal
+  readonly location: typeof location
   readonly marketing: typeof marketing
   readonly members: typeof members
   readonly orders: typeof orders

@@ -17,6 +17,8 @@ export interface ModalProps {
   size?: 'sm' | 'md' | 'lg'
   /** `end` is a side panel on desktop; on a phone every dialog is a sheet from below. */
   side?: 'centre' | 'end'
+  /** `low` is a sheet from below on a tablet too, `full` one that fills phone and tablet. */
+  sheet?: 'phone' | 'low' | 'full'
   role?: 'dialog' | 'alertdialog'
   /** Only Escape and the close button close it, so that a stray press loses nothing typed. */
   sticky?: boolean
@@ -26,8 +28,8 @@ export interface ModalProps {
 const toaster = () => document.getElementById(TOASTER_ID)
 
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, closeLabel, children, footer, size, side, role, sticky, initialFocus } = props
-  const look = modal({ size, side })
+  const { open, onClose, title, closeLabel, children, footer, size, side, sheet, role, sticky, initialFocus } = props
+  const look = modal({ size, side, sheet })
   return (
     <Dialog.Root
       open={open}

@@ -1,4 +1,5 @@
 import { bookingModel, checkoutModel, payingModel, paymentReturnModel } from './booking.models'
+import { hereModel, locationModel, locationPromptModel } from './location.models'
 import type { PathModel } from './model'
 import { loginModel, onboardingModel, otpModel } from './session.models'
 import { languageModel, settingsModel } from './settings.models'
@@ -14,4 +15,7 @@ export const models: readonly PathModel[] = [
   checkoutModel,
   payingModel,
   paymentReturnModel,
+  hereModel,
+  locationModel,
+  locationPromptModel,
 ]

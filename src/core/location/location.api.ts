@@ -1,0 +1,38 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../kit/endpoint'
+import { Place, PlaceInput, PlaceSuggestion } from './location'
+
+const Places = '/user-service/v1/places'
+const latitude = Schema.FiniteFromString
+const longitude = Schema.FiniteFromString
+
+export const locationApi = {
+  autocomplete: endpoint({
+    method: 'GET',
+    path: `${Places}/autocomplete`,
+    input: Schema.Struct({
+      input: PlaceInput,
+      latitude: Schema.optionalKey(latitude),
+      longitude: Schema.optionalKey(longitude),
+    }),
+    output: Schema.Array(PlaceSuggestion),
+    mutates: false,
+    permission: null,
+  }),
+  reverse: endpoint({
+    method: 'GET',
+    path: `${Places}/reverse`,
+    input: Schema.Struct({ latitude, longitude }),
+    output: Place,
+    mutates: false,
+    permission: null,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: `${Places}/:id`,
+    input: Schema.Struct({ id: Schema.NonEmptyString }),
+    output: Place,
+    mutates: false,
+    permission: null,
+  }),
+}

@@ -1,0 +1,45 @@
+import { assign, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
+import type { Said } from '../kit/said'
+import type { OpenedPage, Overlay } from './page'
+
+/** What can open over any page: it arrives when it is opened, and the page stays whatever becomes of it. */
+export const overlayMachine = setup({
+  types: {
+    context: {} as { readonly kind: Overlay; readonly content: AnyActorRef | null },
+    input: {} as { readonly kind: Overlay },
+    emitted: {} as Said,
+  },
+  actors: {
+    open: fromPromise<OpenedPage, { readonly kind: Overlay }>(() =>
+      Promise.reject(new Error('overlay.open is not plugged in')),
+    ),
+  },
+  actions: {
+    show: assign({
+      content: ({ spawn }, { logic, input }: OpenedPage) => spawn(logic, { input }),
+    }),
+    sayWrong: emit({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }),
+  },
+}).createMachine({
+  id: 'overlay',
+  context: ({ input }) => ({ kind: input.kind, content: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        id: 'opening',
+        src: 'open',
+        input: ({ context: { kind } }) => ({ kind }),
+        onDone: { target: 'open', actions: { type: 'show', params: ({ event }) => event.output } },
+        onError: { target: 'closed', actions: 'sayWrong' },
+      },
+    },
+    open: {
+      on: {
+        'xstate.done.actor.*': 'closed',
+        'xstate.error.actor.*': { target: 'closed', actions: 'sayWrong' },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,86 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Coordinates } from '../../core/kit/coordinates'
+import type { Outcome } from '../../core/kit/outcome'
+import type { Location, Place } from '../../core/location/location'
+import type { Position } from '../../core/location/location.ports'
+import { geocodingFaultOf, locationOf, type PositionRefusal } from '../../core/location/location.rules'
+import { unplugged } from '../kit/fromPort'
+import type { Said } from '../kit/said'
+
+/** Where the person is, or why nobody knows. */
+export interface HereOutput {
+  readonly location: Location | null
+  readonly refusal: PositionRefusal | null
+}
+
+/** Finding where the person is: the browser's position, then what is there. Without a name the position still counts. */
+export const hereMachine = setup({
+  types: {
+    context: {} as HereOutput,
+    output: {} as HereOutput,
+    emitted: {} as Said,
+    children: {} as { position: 'findPosition'; address: 'findAddress' },
+  },
+  actors: {
+    findPosition: fromPromise<Position>(() => Promise.reject(new Error('position.current is not plugged in'))),
+    findAddress: unplugged<Coordinates, Place>('location.reverse'),
+  },
+  guards: {
+    isRefused: (_, position: Position) => !position.ok,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+  },
+  actions: {
+    keepRefusal: assign((_, position: Position) => (position.ok ? {} : { refusal: position.reason })),
+    keepPosition: assign((_, position: Position) =>
+      position.ok ? { location: { ...position.value, label: null } } : {},
+    ),
+    keepAddress: assign((_, outcome: Outcome<Place>) => (outcome.ok ? { location: locationOf(outcome.value) } : {})),
+    tellFault: emit((_, outcome: Outcome<unknown>): Said => {
+      const failure = outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure
+      return failure.message === ''
+        ? { type: 'notice', notice: { tone: 'bad', text: null, id: `location.${geocodingFaultOf(failure)}` } }
+        : { type: 'notice', notice: { tone: 'bad', text: failure.message, id: null } }
+    }),
+  },
+}).createMachine({
+  id: 'here',
+  context: { location: null, refusal: null },
+  output: ({ context }) => context,
+  initial: 'locating',
+  states: {
+    locating: {
+      invoke: {
+        id: 'position',
+        src: 'findPosition',
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'naming', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    naming: {
+      invoke: {
+        id: 'address',
+        src: 'findAddress',
+        input: ({ context }) => ({
+          latitude: context.location?.latitude ?? 0,
+          longitude: context.location?.longitude ?? 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'tellFault', params: ({ event }) => event.output },
+          },
+          { target: 'found', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    found: { type: 'final' },
+    refused: { type: 'final' },
+  },
+})

@@ -1,0 +1,175 @@
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Coordinates } from '../../core/kit/coordinates'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Location, Place, PlaceSuggestion } from '../../core/location/location'
+import {
+  LOCATION_DEBOUNCE,
+  locationOf,
+  type LocationFault,
+  PLACE_INPUT_LENGTH,
+  withRecent,
+} from '../../core/location/location.rules'
+import { unplugged } from '../kit/fromPort'
+import { go, type Said } from '../kit/said'
+import { hereMachine, type HereOutput } from './here.machine'
+
+export interface LocationInput {
+  readonly recents: readonly Location[]
+  /** Where the person is now, so that what is close is listed first. */
+  readonly near: Coordinates | null
+}
+
+interface Context extends LocationInput {
+  readonly text: string
+  /** Null until a search for the text was answered. */
+  readonly suggestions: readonly PlaceSuggestion[] | null
+  readonly picked: string
+  readonly failure: Failure | null
+  readonly fault: LocationFault | null
+}
+
+/** Choosing where doctors are looked for: by searching, from before, or where the person is. */
+export const locationMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as LocationInput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'typed'; text: string }
+      | { type: 'place.chosen'; id: string }
+      | { type: 'location.chosen'; location: Location }
+      | { type: 'here' }
+      | { type: 'retry' }
+      | { type: 'close' },
+    children: {} as { search: 'search'; place: 'findPlace'; here: 'here' },
+    tags: {} as 'searching' | 'found' | 'failed' | 'opening' | 'locating',
+  },
+  actors: {
+    search: unplugged<{ input: string; near: Coordinates | null }, readonly PlaceSuggestion[]>('location.autocomplete'),
+    findPlace: unplugged<{ id: string }, Place>('location.details'),
+    here: hereMachine,
+  },
+  delays: { debounce: LOCATION_DEBOUNCE },
+  guards: {
+    isBlank: (_, text: string) => text.trim() === '',
+    hasNoText: ({ context }) => context.text.trim() === '',
+    hasResults: ({ context }) => context.suggestions !== null,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isKnown: (_, output: HereOutput) => output.location !== null,
+  },
+  actions: {
+    keepText: assign((_, text: string) => ({
+      text: text.slice(0, PLACE_INPUT_LENGTH),
+      suggestions: null,
+      failure: null,
+      fault: null,
+    })),
+    keepResults: assign((_, outcome: Outcome<readonly PlaceSuggestion[]>) =>
+      outcome.ok ? { suggestions: outcome.value } : { failure: outcome.failure },
+    ),
+    pick: assign((_, id: string) => ({ picked: id, fault: null })),
+    forgetFault: assign({ fault: null }),
+    sayNoDetails: assign({ fault: 'details' as const }),
+    // A browser that cannot tell any position is only logged.
+    sayNoPosition: assign((_, { refusal }: HereOutput) => ({ fault: refusal === 'unsupported' ? null : refusal })),
+    tellPlace: enqueueActions(({ enqueue, context: { recents } }, outcome: Outcome<Place>) => {
+      if (!outcome.ok) return
+      const location = locationOf(outcome.value)
+      enqueue.emit({ type: 'location.kept', location, recents: withRecent(recents, location) })
+    }),
+    tellRecent: emit(({ context }, location: Location): Said => ({
+      type: 'location.kept',
+      location,
+      recents: withRecent(context.recents, location),
+    })),
+    tellHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
+      if (location) enqueue.emit({ type: 'location.kept', location })
+    }),
+    goToDoctors: emit(go('/find-doctor', { navItem: 1 })),
+  },
+}).createMachine({
+  id: 'location',
+  context: ({ input }) => ({ ...input, text: '', suggestions: null, picked: '', failure: null, fault: null }),
+  initial: 'resting',
+  on: {
+    typed: [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => event.text },
+        target: '.resting',
+        actions: { type: 'keepText', params: ({ event }) => event.text },
+      },
+      { target: '.waiting', reenter: true, actions: { type: 'keepText', params: ({ event }) => event.text } },
+    ],
+    'location.chosen': {
+      target: '.chosen',
+      actions: { type: 'tellRecent', params: ({ event }) => event.location },
+    },
+    here: '.locating',
+    close: '.closed',
+  },
+  states: {
+    resting: {},
+    waiting: { tags: 'searching', after: { debounce: 'searching' } },
+    searching: {
+      tags: 'searching',
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context: { text, near } }) => ({ input: text.trim(), near }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepResults', params: ({ event }) => event.output },
+          },
+          { target: 'found', actions: { type: 'keepResults', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    found: {
+      tags: 'found',
+      on: {
+        'place.chosen': { target: 'opening', actions: { type: 'pick', params: ({ event }) => event.id } },
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'searching' } },
+    opening: {
+      tags: ['found', 'opening'],
+      invoke: {
+        id: 'place',
+        src: 'findPlace',
+        input: ({ context }) => ({ id: context.picked }),
+        onDone: [
+          { guard: { type: 'refused', params: ({ event }) => event.output }, target: 'found', actions: 'sayNoDetails' },
+          { target: 'chosen', actions: { type: 'tellPlace', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    locating: {
+      tags: 'locating',
+      entry: 'forgetFault',
+      invoke: {
+        id: 'here',
+        src: 'here',
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'chosen',
+            actions: { type: 'tellHere', params: ({ event }) => event.output },
+          },
+          { target: 'returning', actions: { type: 'sayNoPosition', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    /** Back to where the search was when the position was asked for. */
+    returning: {
+      always: [
+        { guard: 'hasNoText', target: 'resting' },
+        { guard: 'hasResults', target: 'found' },
+        { target: 'waiting' },
+      ],
+    },
+    chosen: { type: 'final', entry: 'goToDoctors' },
+    closed: { type: 'final' },
+  },
+})

@@ -1,0 +1,56 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { cutText, TEXT_CUT } from '../../core/kit/text'
+import type { FrameView } from '../../machines/app/frame.view'
+import { useText } from '../intl/useText'
+import { useApp } from './AppContext'
+
+const chip = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4',
+  maxWidth: 'full',
+  padding: '0',
+  border: 'none',
+  borderRadius: '8',
+  background: 'transparent',
+  color: 'ink',
+  fontSize: '14',
+  fontWeight: 'medium',
+  lineHeight: 'caption',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { color: 'primary', flexShrink: '0' },
+  '&[data-at=desktop]': { gap: '8', minHeight: '44', paddingInline: '8' },
+  '&[data-at=small]': { color: 'muted', fontSize: '12', fontWeight: 'regular' },
+  // The whole bar beside the buttons answers a tap, title included.
+  '&[data-at=small]::after': { content: '""', position: 'absolute', insetInline: '-8', insetBlock: '[-28px -8px]' },
+  _hover: { background: 'brand.tint' },
+})
+
+interface LocationChipProps {
+  view: Pick<FrameView, 'isPlaced' | 'placeName'>
+  at: 'desktop' | 'small'
+}
+
+/** Where doctors are looked for; pressed, it is changed. */
+export const LocationChip = ({ view: { isPlaced, placeName }, at }: LocationChipProps) => {
+  const { app } = useApp()
+  const say = useText()
+  const name = placeName ?? say(isPlaced ? 'app.location.here' : 'app.location.none')
+  return (
+    <button
+      type="button"
+      className={chip}
+      data-at={at}
+      aria-haspopup="dialog"
+      aria-label={isPlaced ? say('app.location.change', { place: name }) : undefined}
+      onClick={() => app.send({ type: 'location.opened' })}
+    >
+      <MapPin size={at === 'desktop' ? 16 : 12} aria-hidden />
+      {cutText(name, at === 'desktop' ? TEXT_CUT.locationChip : TEXT_CUT.locationSubtext)}
+      <ChevronDown size={at === 'desktop' ? 16 : 12} aria-hidden />
+    </button>
+  )
+}

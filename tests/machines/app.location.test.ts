@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { RouteName } from '../../src/core/app/routes'
+import { routes } from '../../src/core/app/routes'
+import { done } from '../../src/core/kit/outcome'
+import type { Location } from '../../src/core/location/location'
+import type { LoginResult, SessionRefresh } from '../../src/core/session/session'
+import { appMachine } from '../../src/machines/app/app.machine'
+import { viewFrame } from '../../src/machines/app/frame.view'
+import { overlayMachine } from '../../src/machines/app/overlay.machine'
+import type { OpenedPage, Overlay, PageRequest } from '../../src/machines/app/page'
+import { stillMachine } from '../../src/machines/app/still.machine'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import type { Said } from '../../src/machines/kit/said'
+import { locationPromptMachine } from '../../src/machines/location/locationPrompt.machine'
+import { sessionMachine } from '../../src/machines/session/session.machine'
+
+const person = (role: LoginResult['role'], isProfileComplete = true): LoginResult => ({
+  role,
+  name: 'Asha Patel',
+  userId: 'u1',
+  token: 't',
+  clinicId: null,
+  doctorId: null,
+  doctorName: null,
+  permissions: [],
+  phoneNumber: null,
+  countryCode: null,
+  profilePhoto: null,
+  doctorBasicInfo: null,
+  videoConsultationFee: null,
+  isClinicPatient: false,
+  isProfileComplete,
+})
+const pune: Location = { latitude: 18.52, longitude: 73.86, label: 'Pune' }
+const mumbai: Location = { latitude: 19.076, longitude: 72.8777, label: 'Mumbai' }
+
+interface Start {
+  readonly login?: LoginResult
+  readonly at?: Location | null
+  readonly isAsked?: boolean
+  /** The overlay's file does not arrive. */
+  readonly isLost?: boolean
+}
+
+const begin = (start: Start = {}) => {
+  const login = start.login ?? person('PATIENT')
+  const opened: RouteName[] = []
+  const overlays: Overlay[] = []
+  const said: Said[] = []
+  const refresh: SessionRefresh = {
+    permissions: [],
+    userId: 'u1',
+    role: login.role,
+    isProfileComplete: login.isProfileComplete,
+  }
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        session: sessionMachine.provide({ actors: { refreshPage: fromPort(async () => done(refresh)) } }),
+        openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
+          opened.push(input.place.route)
+          return { logic: stillMachine, input: {} }
+        }),
+        overlay: overlayMachine.provide({
+          actors: {
+            open: fromPromise<OpenedPage, { readonly kind: Overlay }>(async ({ input }) => {
+              overlays.push(input.kind)
+              if (start.isLost) throw new Error('lost')
+              return { logic: locationPromptMachine, input: undefined }
+            }),
+          },
+        }),
+      },
+    }),
+    {
+      input: {
+        saved: { login, remembered: null },
+        width: 'phone',
+        now: 0,
+        location: { at: start.at ?? null, isAsked: start.isAsked ?? false },
+      },
+      inspect: (event) => {
+        if (event.type !== '@xstate.actor') return
+        const { actorRef } = event as unknown as { actorRef: { on?: (type: '*', on: (each: Said) => void) => void } }
+        actorRef.on?.('*', (each) => said.push(each))
+      },
+    },
+  )
+  app.start()
+  app.send({ type: 'start' })
+  const go = (route: RouteName, params: Record<string, unknown> = {}) => {
+    const { path } = routes[route]
+    app.send({ type: 'place.changed', place: { route, path, params, key: path + JSON.stringify(params) }, now: 0 })
+    return waitFor(app, (snapshot) => snapshot.matches({ page: 'open' }) && snapshot.context.page?.route === route)
+  }
+  const overlay = () => app.getSnapshot().children.overlay
+  const prompted = async () => {
+    await waitFor(app, ({ children }) => children.overlay !== undefined)
+    await waitFor(overlay()!, ({ context }) => context.content !== null)
+  }
+  const answer = (type: 'allow' | 'skip') => overlay()?.getSnapshot().context.content?.send({ type })
+  return { app, go, opened, overlays, overlay, prompted, answer, said }
+}
+
+describe('the position is asked for', () => {
+  test.each(['home', 'findDoctor'] as const)('once in a session, after %s was opened', async (route) => {
+    const { go, overlays, prompted, answer, app } = begin()
+    await go(route)
+    await prompted()
+    answer('skip')
+    await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching' }))
+    await go('orderList')
+    await go('home')
+    expect(overlays).toEqual(['prompt'])
+  })
+
+  test.each([
+    ['on the landing page', {}, 'landing'],
+    ['on another page', {}, 'orderList'],
+    ['when it was asked for before', { isAsked: true }, 'home'],
+    ['when it is known', { at: pune }, 'home'],
+    ['of a doctor', { login: person('DOCTOR') }, 'aboutUs'],
+  ] as const)('not %s', async (_, start, route) => {
+    const { go, overlays } = begin(start)
+    await go(route)
+    expect(overlays).toEqual([])
+  })
+
+  test('not over a verification', async () => {
+    const { app, go, overlays } = begin({ login: person('GUEST') })
+    app.send({ type: 'width.changed', width: 'desktop' })
+    await go('orderList')
+    app.send({ type: 'verification.opened' })
+    expect(app.getSnapshot().hasTag('verifying')).toBe(true)
+    expect(overlays).toEqual([])
+  })
+
+  test('and a prompt that does not arrive breaks nothing', async () => {
+    const { app, go, said } = begin({ isLost: true })
+    await go('home')
+    await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching' }))
+    expect(app.getSnapshot().hasTag('broken')).toBe(false)
+    expect(said.filter(({ type }) => type === 'notice')).toEqual([
+      { type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } },
+    ])
+  })
+})
+
+describe('a profile that lacks something', () => {
+  test('is asked for after the location', async () => {
+    const { app, go, prompted, answer } = begin({ login: person('PATIENT', false) })
+    await go('home')
+    await prompted()
+    expect(app.getSnapshot().hasTag('completing')).toBe(false)
+    answer('skip')
+    await waitFor(app, (snapshot) => snapshot.hasTag('completing'))
+  })
+
+  test('is asked for at once where the location is not', async () => {
+    const { app, go } = begin({ login: person('PATIENT', false) })
+    await go('orderList')
+    expect(app.getSnapshot().hasTag('completing')).toBe(true)
+  })
+
+  test('is not asked of a guest', async () => {
+    const { app, go, prompted, answer } = begin({ login: person('GUEST', false) })
+    await go('home')
+    await prompted()
+    answer('skip')
+    await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching' }))
+    expect(app.getSnapshot().hasTag('completing')).toBe(false)
+  })
+})
+
+describe('where doctors are looked for', () => {
+  const named = ({ app }: ReturnType<typeof begin>) => {
+    const { isPlaced, placeName } = viewFrame(app.getSnapshot())
+    return { isPlaced, placeName }
+  }
+
+  test('is what was said before, once the app has started', async () => {
+    const world = begin({ at: pune })
+    await world.go('home')
+    expect(named(world)).toEqual({ isPlaced: true, placeName: 'Pune' })
+  })
+
+  test('is the city a link names, whatever was said before', async () => {
+    const world = begin({ at: pune })
+    await world.go('findDoctor', { city: 'Mumbai' })
+    expect(world.app.getSnapshot().context.location).toEqual(mumbai)
+    await world.go('findDoctor', { city: 'Atlantis' })
+    expect(named(world)).toEqual({ isPlaced: true, placeName: 'Mumbai' })
+  })
+
+  test('can be without a name, and is nothing after a logout', async () => {
+    const world = begin({ at: pune })
+    await world.go('home')
+    world.app.send({ type: 'location.changed', location: { ...pune, label: null } })
+    expect(named(world)).toEqual({ isPlaced: true, placeName: null })
+    world.app.send({ type: 'location.changed', location: null })
+    expect(named(world)).toEqual({ isPlaced: false, placeName: null })
+  })
+
+  test('opens the list of doctors anew when it was allowed there, and no other page', async () => {
+    for (const [route, times] of [
+      ['findDoctor', 2],
+      ['home', 1],
+    ] as const) {
+      const { app, go, opened, prompted, answer } = begin()
+      await go(route)
+      await prompted()
+      app.send({ type: 'location.changed', location: pune })
+      answer('skip')
+      await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching', page: 'open' }))
+      expect(opened).toEqual(Array.from({ length: times }, () => route))
+    }
+  })
+
+  test('is changed in the picker, over whatever page', async () => {
+    const { app, go, overlays, prompted } = begin({ at: pune })
+    await go('aboutUs')
+    app.send({ type: 'location.opened' })
+    await prompted()
+    expect(overlays).toEqual(['picker'])
+    expect(app.getSnapshot().matches({ location: 'picking', page: 'open' })).toBe(true)
+  })
+})

@@ -11,15 +11,13 @@ import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
 import { overlayMachine } from './machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
-import { panelMachine, type PanelRequest } from './machines/app/panel.machine'
 import { stillMachine } from './machines/app/still.machine'
 import { fromPort } from './machines/kit/fromPort'
 import { languageMachine } from './machines/language/language.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
-import { loadStyles } from './ui/app/onDemand'
 import { loadView } from './ui/app/pages'
-import { loadTexts, speak } from './ui/intl/texts'
+import { speak } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
@@ -43,7 +41,7 @@ const language = languageStore()
 
 /** Pages with a life of their own; every other page only shows. */
 const openers: Partial<Record<RouteName, Opener>> = {
-  getStarted: async () => (await import('./wiring/panels.wiring')).openOnboarding(language.read()),
+  getStarted: async () => (await import('./wiring/onboarding.wiring')).openOnboarding(language.read()),
   home: opener(patient, (room) => room.openHome),
   orderList: opener(patient, (room) => room.openOrders),
   findDoctor: opener(doctors, (room) => room.openFindDoctor),
@@ -58,17 +56,6 @@ const openerOf = (route: RouteName): Opener => openers[route] ?? still
 const withTemporal = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }
-
-const openOverlay = (ports: PortsSoon) =>
-  fromPromise<OpenedPage, { readonly kind: Overlay }>(async ({ input }) => {
-    const [room, opened] = await Promise.all([
-      import('./wiring/location.wiring'),
-      ports(),
-      loadTexts(['location']),
-      loadStyles(),
-    ])
-    return room.openLocation(opened, input.kind)
-  })
 
 export const placeOf = ({ pathname, search, state }: Address): Place => {
   const params = {
@@ -169,16 +156,16 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         login: plugLogin(ports),
         profile: plugProfile(ports),
         language: plugLanguage,
-        panel: panelMachine.provide({
+        overlay: overlayMachine.provide({
           actors: {
-            openPanel: fromPromise<OpenedPage, PanelRequest>(async ({ input }) => {
-              const { openPanel } = await import('./wiring/panels.wiring')
+            open: fromPromise<OpenedPage, Overlay>(async ({ input }) => {
+              const [room, arrived] = await Promise.all([import('./wiring/overlays.wiring'), ports()])
               const { context, children } = app.getSnapshot()
-              return openPanel(input, context.login, children.language!.getSnapshot().context.language)
+              const { language: spoken } = children.language!.getSnapshot().context
+              return room.openOverlay(arrived, input, { role: context.login?.role ?? null, language: spoken })
             }),
           },
         }),
-        overlay: overlayMachine.provide({ actors: { open: openOverlay(ports) } }),
         openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
           const [page] = await Promise.all([
             openerOf(input.place.route)(ports, input),
@@ -205,7 +192,6 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => {
-    app.getSnapshot().children.panel?.send({ type: 'place.left' })
     app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() })
   })
   const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })

@@ -1,6 +1,5 @@
 import { appMachine } from './app/app.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
-import { panelMachine } from './app/panel.machine'
 import { overlayMachine } from './app/overlay.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
@@ -45,7 +44,6 @@ export const registry = {
   onboarding: onboardingMachine,
   orders: ordersMachine,
   otp: otpMachine,
-  panel: panelMachine,
   overlay: overlayMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,

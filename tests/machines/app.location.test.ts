@@ -46,7 +46,7 @@ interface Start {
 const begin = (start: Start = {}) => {
   const login = start.login ?? person('PATIENT')
   const opened: RouteName[] = []
-  const overlays: Overlay[] = []
+  const overlays: Overlay['name'][] = []
   const said: Said[] = []
   const refresh: SessionRefresh = {
     permissions: [],
@@ -64,8 +64,8 @@ const begin = (start: Start = {}) => {
         }),
         overlay: overlayMachine.provide({
           actors: {
-            open: fromPromise<OpenedPage, { readonly kind: Overlay }>(async ({ input }) => {
-              overlays.push(input.kind)
+            open: fromPromise<OpenedPage, Overlay>(async ({ input }) => {
+              overlays.push(input.name)
               if (start.isLost) throw new Error('lost')
               return { logic: locationPromptMachine, input: undefined }
             }),
@@ -109,10 +109,10 @@ describe('the position is asked for', () => {
     await go(route)
     await prompted()
     answer('skip')
-    await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching' }))
+    await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
     await go('orderList')
     await go('home')
-    expect(overlays).toEqual(['prompt'])
+    expect(overlays).toEqual(['locationPrompt'])
   })
 
   test.each([
@@ -139,7 +139,7 @@ describe('the position is asked for', () => {
   test('and a prompt that does not arrive breaks nothing', async () => {
     const { app, go, said } = begin({ isLost: true })
     await go('home')
-    await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching' }))
+    await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
     expect(app.getSnapshot().hasTag('broken')).toBe(false)
     expect(said.filter(({ type }) => type === 'notice')).toEqual([
       { type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } },
@@ -168,7 +168,7 @@ describe('a profile that lacks something', () => {
     await go('home')
     await prompted()
     answer('skip')
-    await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching' }))
+    await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
     expect(app.getSnapshot().hasTag('completing')).toBe(false)
   })
 })
@@ -212,7 +212,7 @@ describe('where doctors are looked for', () => {
       await prompted()
       app.send({ type: 'location.changed', location: pune })
       answer('skip')
-      await waitFor(app, (snapshot) => snapshot.matches({ location: 'watching', page: 'open' }))
+      await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed', page: 'open' }))
       expect(opened).toEqual(Array.from({ length: times }, () => route))
     }
   })
@@ -220,9 +220,11 @@ describe('where doctors are looked for', () => {
   test('is changed in the picker, over whatever page', async () => {
     const { app, go, overlays, prompted } = begin({ at: pune })
     await go('aboutUs')
-    app.send({ type: 'location.opened' })
+    app.send({ type: 'overlay.opened', overlay: { name: 'locationPicker' } })
     await prompted()
-    expect(overlays).toEqual(['picker'])
-    expect(app.getSnapshot().matches({ location: 'picking', page: 'open' })).toBe(true)
+    expect(overlays).toEqual(['locationPicker'])
+    expect(app.getSnapshot().matches({ overlay: 'open', page: 'open' })).toBe(true)
+    await go('careers')
+    expect(app.getSnapshot().matches({ overlay: 'closed' })).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { OpenedPage } from '../../src/machines/app/page'
-import { panelMachine, type PanelRequest } from '../../src/machines/app/panel.machine'
+import type { OpenedPage, Overlay } from '../../src/machines/app/page'
+import { overlayMachine } from '../../src/machines/app/overlay.machine'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import type { Language } from '../../src/core/language/languages'
 import type { Role } from '../../src/core/session/permissions'
@@ -85,44 +85,30 @@ test('English that is chosen is kept too, though it was spoken already', () => {
   expect(said).toEqual([{ type: 'language.kept', language: 'eng' }])
 })
 
-const panelWith = (open: () => Promise<OpenedPage>) => {
+const overlayWith = (open: () => Promise<OpenedPage>) => {
   const said: Said[] = []
-  const panel = createActor(
-    panelMachine.provide({ actors: { openPanel: fromPromise<OpenedPage, PanelRequest>(open) } }),
-  )
-  panel.on('*', (event) => said.push(event))
-  panel.start()
-  panel.send({ type: 'open', panel: { name: 'settings', at: 'menu' } })
-  return { panel, said }
+  const overlay = createActor(overlayMachine.provide({ actors: { open: fromPromise<OpenedPage, Overlay>(open) } }), {
+    input: { name: 'settings', at: 'menu' },
+  })
+  overlay.on('*', (event) => said.push(event))
+  return { overlay: overlay.start(), said }
 }
 const settingsPage: OpenedPage = {
   logic: settingsMachine,
   input: { role: 'PATIENT', language: 'eng', at: 'menu' },
 }
 
-test('a panel closes with the end of what it shows', async () => {
-  const { panel } = panelWith(async () => settingsPage)
-  await waitFor(panel, (snapshot) => snapshot.hasTag('open'))
-  const { shown } = panel.getSnapshot().context
-  expect(shown?.name).toBe('settings')
-  shown?.ref.send({ type: 'close' })
-  expect(panel.getSnapshot().matches('closed')).toBe(true)
-  expect(panel.getSnapshot().context.shown).toBeNull()
+test('an overlay closes with the end of what it shows', async () => {
+  const { overlay } = overlayWith(async () => settingsPage)
+  await waitFor(overlay, ({ context }) => context.content !== null)
+  overlay.getSnapshot().context.content?.send({ type: 'close' })
+  expect(overlay.getSnapshot().status).toBe('done')
 })
 
-test('a panel goes with the page it stood over', async () => {
-  const { panel } = panelWith(async () => settingsPage)
-  await waitFor(panel, (snapshot) => snapshot.hasTag('open'))
-  const { shown } = panel.getSnapshot().context
-  panel.send({ type: 'place.left' })
-  expect(panel.getSnapshot().matches('closed')).toBe(true)
-  expect((shown?.ref.getSnapshot() as { status: string }).status).toBe('stopped')
-})
-
-test('a panel that cannot be fetched says so and stays closed', async () => {
-  const { panel, said } = panelWith(() => Promise.reject(new Error('offline')))
-  await waitFor(panel, (snapshot) => snapshot.matches('closed'))
-  expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'offline' } }])
+test('an overlay that cannot be fetched says so and ends', async () => {
+  const { overlay, said } = overlayWith(() => Promise.reject(new Error('offline')))
+  await waitFor(overlay, ({ status }) => status === 'done')
+  expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }])
 })
 
 test('onboarding goes on once a language is chosen, shows each picture, and ends at the number', () => {

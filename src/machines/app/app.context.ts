@@ -6,7 +6,7 @@ import type { Intent } from '../../core/session/intent'
 import type { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import type { Notice } from '../kit/said'
-import type { Place } from './page'
+import type { Overlay, Place } from './page'
 
 export interface AppContext {
   readonly saved: SessionValues
@@ -23,6 +23,8 @@ export interface AppContext {
   readonly isAsked: boolean
   /** The place and person the page was opened for. */
   readonly opened: string | null
+  /** What stands over the page, or stood there last. */
+  readonly overlay: Overlay
   readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
 }
 
@@ -34,7 +36,6 @@ export type AppChildren = {
   notices: 'notices'
   overlay: 'overlay'
   language: 'language'
-  panel: 'panel'
 }
 
 export interface AppInput {
@@ -52,7 +53,7 @@ export type AppEvents =
   | { type: 'verification.required'; intent: Intent; now: number }
   | { type: 'verification.opened' }
   | { type: 'notice.said'; notice: Notice }
-  | { type: 'location.opened' }
+  | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'location.changed'; location: Location | null }
   | { type: 'logout' }
   | { type: 'login' }
@@ -69,6 +70,7 @@ export const contextOf = ({ saved, width, now, location }: AppInput): AppContext
   location: null,
   isAsked: location?.isAsked ?? false,
   opened: null,
+  overlay: { name: 'locationPrompt' },
   page: null,
 })
 

@@ -24,8 +24,7 @@ import {
 } from './app.context'
 import { noticesMachine } from './notices.machine'
 import { overlayMachine } from './overlay.machine'
-import type { OpenedPage, PageRequest, Place } from './page'
-import { panelMachine } from './panel.machine'
+import type { OpenedPage, Overlay, PageRequest, Place } from './page'
 
 /** The root: who is here, where they are, and the one page that is open. */
 export const appMachine = setup({
@@ -43,7 +42,6 @@ export const appMachine = setup({
     profile: personFormMachine,
     notices: noticesMachine,
     language: languageMachine,
-    panel: panelMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
     overlay: overlayMachine,
   },
@@ -68,6 +66,7 @@ export const appMachine = setup({
     keepLocation: assign((_, location: Location | null) => ({ location })),
     recallLocation: assign(({ context }) => ({ location: context.location ?? context.savedLocation })),
     markAsked: assign({ isAsked: true }),
+    keepOverlay: assign((_, overlay: Overlay) => ({ overlay })),
     keepWidth: assign((_, width: Width) => ({ width })),
     keepSession: assign((_, session: { login: LoginResult | null; isSettled: boolean }) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
@@ -123,7 +122,6 @@ export const appMachine = setup({
     },
     { id: 'notices', src: 'notices', systemId: 'notices' },
     { id: 'language', src: 'language', systemId: 'language' },
-    { id: 'panel', src: 'panel', systemId: 'panel' },
   ],
   on: {
     start: { actions: ['recallLocation', sendTo('session', { type: 'start' })] },
@@ -252,7 +250,7 @@ export const appMachine = setup({
       states: {
         watching: {
           always: {
-            guard: and(['lacksProfile', 'isLocationOver', stateIn({ location: 'watching' })]),
+            guard: and(['lacksProfile', 'isLocationOver', stateIn({ overlay: 'closed' })]),
             target: 'completing',
           },
         },
@@ -279,26 +277,34 @@ export const appMachine = setup({
         done: { on: { reconsider: { guard: 'hasProfile', target: 'watching' } } },
       },
     },
-    location: {
-      initial: 'watching',
+    overlay: {
+      initial: 'closed',
       states: {
-        watching: {
+        closed: {
           always: {
             guard: and(['isPromptDue', stateIn({ verification: 'idle' }), not(stateIn({ profile: 'completing' }))]),
-            target: 'asking',
+            target: 'askingLocation',
           },
-          on: { 'location.opened': 'picking' },
+          on: {
+            'overlay.opened': {
+              target: 'open',
+              actions: { type: 'keepOverlay', params: ({ event }) => event.overlay },
+            },
+          },
         },
-        asking: {
+        askingLocation: {
           entry: 'markAsked',
           invoke: {
             id: 'overlay',
             src: 'overlay',
-            input: { kind: 'prompt' },
-            onDone: { target: 'watching', actions: raise({ type: 'reconsider' }) },
+            input: { name: 'locationPrompt' },
+            onDone: { target: 'closed', actions: raise({ type: 'reconsider' }) },
           },
         },
-        picking: { invoke: { id: 'overlay', src: 'overlay', input: { kind: 'picker' }, onDone: 'watching' } },
+        open: {
+          on: { 'place.changed': 'closed' },
+          invoke: { id: 'overlay', src: 'overlay', input: ({ context }) => context.overlay, onDone: 'closed' },
+        },
       },
     },
   },

@@ -5,14 +5,12 @@ import type { OpenedPage, Overlay } from './page'
 /** What can open over any page: it arrives when it is opened, and the page stays whatever becomes of it. */
 export const overlayMachine = setup({
   types: {
-    context: {} as { readonly kind: Overlay; readonly content: AnyActorRef | null },
-    input: {} as { readonly kind: Overlay },
+    context: {} as { readonly overlay: Overlay; readonly content: AnyActorRef | null },
+    input: {} as Overlay,
     emitted: {} as Said,
   },
   actors: {
-    open: fromPromise<OpenedPage, { readonly kind: Overlay }>(() =>
-      Promise.reject(new Error('overlay.open is not plugged in')),
-    ),
+    open: fromPromise<OpenedPage, Overlay>(() => Promise.reject(new Error('overlay.open is not plugged in'))),
   },
   actions: {
     show: assign({
@@ -22,14 +20,14 @@ export const overlayMachine = setup({
   },
 }).createMachine({
   id: 'overlay',
-  context: ({ input }) => ({ kind: input.kind, content: null }),
+  context: ({ input }) => ({ overlay: input, content: null }),
   initial: 'opening',
   states: {
     opening: {
       invoke: {
         id: 'opening',
         src: 'open',
-        input: ({ context: { kind } }) => ({ kind }),
+        input: ({ context }) => context.overlay,
         onDone: { target: 'open', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: { target: 'closed', actions: 'sayWrong' },
       },

@@ -20,8 +20,11 @@ export interface PageRequest {
   readonly now: number
 }
 
-/** What can be opened over any page, arriving when it is. */
-export type Overlay = 'picker' | 'prompt'
+/** What can be opened over any page, arriving when it is, and what it is opened at. */
+export type Overlay =
+  | { readonly name: 'locationPicker' }
+  | { readonly name: 'locationPrompt' }
+  | { readonly name: 'settings'; readonly at: 'menu' | 'logout' }
 
 /** A page that has arrived: its logic and the logic's input. */
 export interface OpenedPage {

@@ -12,8 +12,7 @@ import { PageSwitch } from './PageSwitch'
 
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
-const Panel = onDemand(async () => (await import('./Panel')).Panel)
-const LocationOverlay = onDemand(async () => (await import('../location/LocationOverlay')).LocationOverlay)
+const OverPage = onDemand(async () => (await import('./OverPage')).OverPage)
 const Notices = onDemand(async () => (await import('./Notices')).Notices)
 
 const Texts = ({ children }: { readonly children: ReactNode }) => {
@@ -38,10 +37,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.place?.route !== 'verifyMobile' &&
       snapshot.context.width === 'desktop',
   )
-  const panel = useSelector(app, (snapshot) => snapshot.children.panel)
-  const isPanelOpen = useSelector(panel, (snapshot) => snapshot?.hasTag('open'))
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
-  const isPlacing = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
+  const hasOverlay = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
     <AppContext value={value}>
@@ -53,8 +50,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
           </Frame>
           <Suspense>
             {isVerifying && <LoginModal />}
-            {isPanelOpen && <Panel />}
-            {isPlacing && <LocationOverlay />}
+            {hasOverlay && <OverPage />}
             {isCompleting && <ProfilePrompt />}
             {isStarted && <Notices />}
           </Suspense>

@@ -4,7 +4,6 @@ import { button } from 'styled-system/recipes'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
-import { openPanel } from './openPanel'
 
 const tool = button({ tone: 'quiet', shape: 'icon' })
 
@@ -42,7 +41,7 @@ export const LoginEntry = ({ person, at }: LoginEntryProps) => {
         type="button"
         className={tool}
         aria-label={say('app.settings')}
-        onClick={() => openPanel(app, { name: 'settings', at: 'menu' })}
+        onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'menu' } })}
       >
         <Settings size={24} aria-hidden />
       </button>

@@ -8,7 +8,6 @@ import { Avatar } from '../kit/Avatar'
 import { useApp } from './AppContext'
 import { Menu } from './Menu'
 import { entry, list } from './menu.look'
-import { openPanel } from './openPanel'
 
 const heading = css({
   margin: '0',
@@ -78,7 +77,7 @@ export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name
             type="button"
             data-choice
             className={entry}
-            onClick={() => openPanel(app, { name: 'settings', at: 'menu' })}
+            onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'menu' } })}
           >
             <Settings size={20} aria-hidden />
             {say('app.settings')}
@@ -89,7 +88,7 @@ export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name
             type="button"
             data-choice
             className={entry}
-            onClick={() => openPanel(app, { name: 'settings', at: 'logout' })}
+            onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'logout' } })}
           >
             <LogOut size={20} aria-hidden />
             {say('app.logout')}

@@ -11,9 +11,13 @@ const inspector = async () => {
   return sessionStorage.getItem('inspect') ? (await import('./ui/dev/inspector')).startInspector() : undefined
 }
 
+/** After the first paint; Safari has no idle callback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
+
 const start = async () => {
   const root = document.getElementById('root')!
-  const { app, now } = await startApp(await inspector())
+  const { app, now, watchOutside } = await startApp(await inspector())
   const view = (
     <StrictMode>
       <App app={app} now={now} />
@@ -22,12 +26,14 @@ const start = async () => {
   if (!root.hasChildNodes()) {
     createRoot(root).render(view)
     app.send({ type: 'start' })
+    whenIdle(watchOutside)
     return
   }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
   await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
   hydrateRoot(root, view)
-  requestIdleCallback(() => app.send({ type: 'start' }))
+  whenIdle(() => app.send({ type: 'start' }))
+  whenIdle(watchOutside)
 }
 
 // Not awaited here: pages that arrive later import this file's chunk, which would wait for them.

@@ -92,7 +92,12 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const clock = serverClock()
   let opened: Promise<Ports> | undefined
   const ports: PortsSoon = () =>
-    (opened ??= import('./wiring/ports').then(({ openPorts }) => openPorts(sessionStorage, clock)))
+    (opened ??= import('./wiring/ports')
+      .then(({ openPorts }) => openPorts(sessionStorage, clock))
+      .catch((missing: unknown) => {
+        opened = undefined
+        throw missing
+      }))
   const isNew = sessionStorage.length === 0
   const saved = isNew ? NO_SESSION : (await ports()).store.read()
   const hear = listener(ports, clock.now, () => app)
@@ -123,5 +128,11 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
-  return { app, now: clock.now }
+  /** Without what it needs, the app goes on as if the world around it never changed. */
+  const watchOutside = () =>
+    void import('./wiring/outside.wiring').then(
+      ({ openOutside }) => openOutside(app),
+      () => undefined,
+    )
+  return { app, now: clock.now, watchOutside }
 }

@@ -1,5 +1,9 @@
 import { appMachine } from './app/app.machine'
+import { connectionMachine } from './app/connection.machine'
+import { installMachine } from './app/install.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
+import { outsideMachine } from './app/outside.machine'
+import { releaseMachine } from './app/release.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
@@ -21,20 +25,24 @@ export const registry = {
   app: appMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
+  connection: connectionMachine,
   countdown: countdownMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
   findDoctor: findDoctorMachine,
   home: homeMachine,
+  install: installMachine,
   login: loginMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
   notices: noticesMachine,
   orders: ordersMachine,
   otp: otpMachine,
+  outside: outsideMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
+  release: releaseMachine,
   session: sessionMachine,
   still: stillMachine,
 } as const

@@ -1,5 +1,6 @@
 import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
+import { heardFetch } from '../adapters/http/heardFetch'
 import { httpClient } from '../adapters/http/client'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
 import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
@@ -13,7 +14,7 @@ const LANGUAGE = 'eng'
 /** The outside world behind its ports, for one browser session. */
 export const openPorts = (storage: Storage, clock: ServerClock, fetch?: typeof globalThis.fetch) => {
   const store = sessionStore(storage)
-  const call = callEndpoint(httpClient(() => store.identity(LANGUAGE), clock.hear, fetch))
+  const call = callEndpoint(httpClient(() => store.identity(LANGUAGE), clock.hear, heardFetch(fetch)))
   return {
     store,
     clock,

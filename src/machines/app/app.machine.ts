@@ -42,6 +42,7 @@ export const appMachine = setup({
       | { type: 'verification.required'; intent: Intent; now: number }
       | { type: 'verification.opened' }
       | { type: 'notice.said'; notice: Notice }
+      | ({ type: 'outside.arrived' } & OpenedPage)
       | { type: 'logout' }
       | { type: 'login' }
       | { type: 'retry' },
@@ -86,6 +87,10 @@ export const appMachine = setup({
             },
           },
     ),
+    watchOutside: assign(({ spawn }, { logic, input }: OpenedPage) => {
+      spawn(logic, { systemId: 'outside', input })
+      return {}
+    }),
     remember: sendTo('session', (_, { intent, now }: { intent: Intent; now: number }) => ({
       type: 'remember' as const,
       intent,
@@ -138,6 +143,7 @@ export const appMachine = setup({
     start: { actions: sendTo('session', { type: 'start' }) },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
+    'outside.arrived': { actions: { type: 'watchOutside', params: ({ event }) => event } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': '.page.broken',

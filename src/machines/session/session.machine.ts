@@ -8,7 +8,7 @@ import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { badNews, go, type Said } from '../kit/said'
+import { go, newsOf, type Said } from '../kit/said'
 
 export type SessionSaid =
   | Said
@@ -80,9 +80,7 @@ export const sessionMachine = setup({
     })),
     sayForgotten: emit({ type: 'session.forgotten' }),
     openVerification: emit({ type: 'verification.opened' }),
-    tellFailure: emit((_, outcome: Outcome<unknown>) =>
-      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
-    ),
+    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
     logFailure: emit((_, outcome: Outcome<unknown>) => ({
       type: 'logged' as const,
       failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,
@@ -142,7 +140,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
             target: 'anonymous',
-            actions: ['forgetAll', 'save', { type: 'tellFailure', params: ({ event }) => event.output }, 'goHome'],
+            actions: ['forgetAll', 'save', { type: 'tell', params: ({ event }) => event.output }, 'goHome'],
           },
           {
             guard: {
@@ -155,7 +153,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'known',
-            actions: { type: 'tellFailure', params: ({ event }) => event.output },
+            actions: { type: 'tell', params: ({ event }) => event.output },
           },
           {
             target: 'known',
@@ -180,7 +178,7 @@ export const sessionMachine = setup({
           },
           {
             target: 'stranded',
-            actions: { type: 'tellFailure', params: ({ event }) => event.output },
+            actions: { type: 'tell', params: ({ event }) => event.output },
           },
         ],
       },
@@ -227,7 +225,7 @@ export const sessionMachine = setup({
             actions: [
               { type: 'keepEntering', params: ({ event }) => event.output },
               { type: 'logFailure', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
             ],
           },
           { target: 'known', actions: [{ type: 'keepGuest', params: ({ event }) => event.output }, 'save', 'goHome'] },
@@ -264,9 +262,9 @@ export const sessionMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'known',
-            actions: ['wantNothing', { type: 'tellFailure', params: ({ event }) => event.output }],
+            actions: ['wantNothing', { type: 'tell', params: ({ event }) => event.output }],
           },
-          { target: 'left' },
+          { target: 'left', actions: { type: 'tell', params: ({ event }) => event.output } },
         ],
       },
     },

@@ -87,6 +87,7 @@ export const openOutside = (app: App): void => {
     sessionStorage.setItem(RELOADED_FOR, newer)
     release.send({ type: 'reload' })
   })
+  if (app.getSnapshot().hasTag('broken')) release?.send({ type: 'part.missing' })
   restoreTyped(sessionStorage)
   void registerServiceWorker()
 }

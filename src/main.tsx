@@ -11,9 +11,13 @@ const inspector = async () => {
   return sessionStorage.getItem('inspect') ? (await import('./ui/dev/inspector')).startInspector() : undefined
 }
 
+/** After the first paint; Safari has no idle callback. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
+
 const run = async () => {
   const root = document.getElementById('root')!
-  const { app, now, start } = await startApp(await inspector())
+  const { app, now, start, watchOutside } = await startApp(await inspector())
   const view = (
     <StrictMode>
       <App app={app} now={now} />
@@ -24,12 +28,14 @@ const run = async () => {
     // Nobody sees it in English first who chose another language.
     await waitFor(app.getSnapshot().children.language!, (language) => !language.hasTag('busy'), { timeout: Infinity })
     createRoot(root).render(view)
+    whenIdle(watchOutside)
     return
   }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
   await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
   hydrateRoot(root, view)
-  requestIdleCallback(start)
+  whenIdle(start)
+  whenIdle(watchOutside)
 }
 
 // Not awaited here: pages that arrive later import this file's chunk, which would wait for them.

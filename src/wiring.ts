@@ -142,9 +142,12 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const clock = serverClock()
   let opened: Promise<Ports> | undefined
   const ports: PortsSoon = () =>
-    (opened ??= import('./wiring/ports').then(({ openPorts }) =>
-      openPorts(sessionStorage, clock, undefined, language.wire),
-    ))
+    (opened ??= import('./wiring/ports')
+      .then(({ openPorts }) => openPorts(sessionStorage, clock, undefined, language.wire))
+      .catch((missing: unknown) => {
+        opened = undefined
+        throw missing
+      }))
   const isNew = sessionStorage.length === 0
   const store = isNew ? null : (await ports()).store
   const tabs = openTabs()
@@ -191,9 +194,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   )
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
-  onAddress((address) => {
-    app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() })
-  })
+  onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
   const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })
   onLanguage(choose)
   tabs.onLeft((userId) => app.getSnapshot().children.session?.send({ type: 'left.elsewhere', userId }))
@@ -203,5 +204,11 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
     if (chosen !== null) choose(chosen)
     app.send({ type: 'start' })
   }
-  return { app, now: clock.now, start }
+  /** Without what it needs, the app goes on as if the world around it never changed. */
+  const watchOutside = () =>
+    void import('./wiring/outside.wiring').then(
+      ({ openOutside }) => openOutside(app),
+      () => undefined,
+    )
+  return { app, now: clock.now, start, watchOutside }
 }

@@ -31,7 +31,7 @@ const targetOf = (from: string, name: string): string | null => {
   return [base, `${base}.ts`, `${base}.tsx`].find((path) => known.has(path)) ?? null
 }
 
-type Floor = 'core' | 'machines' | 'adapters' | 'ui' | 'wiring' | 'main' | 'server' | 'outside'
+type Floor = 'core' | 'machines' | 'adapters' | 'ui' | 'wiring' | 'main' | 'worker' | 'server' | 'outside'
 const floorOf = (path: string): Floor => {
   const [top, second = ''] = path.split('/')
   if (top === 'server') return 'server'
@@ -49,6 +49,7 @@ const arrows: Readonly<Record<Exclude<Floor, 'outside'>, readonly Floor[]>> = {
   ui: ['machines', 'core'],
   wiring: ['ui', 'machines', 'adapters', 'core'],
   main: ['wiring', 'ui', 'machines', 'core'],
+  worker: ['core'],
   server: ['core'],
 }
 

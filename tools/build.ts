@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import type { Shell } from '../src/worker/shell'
+import texts from '../src/ui/intl/en/app.json'
+import errorTexts from '../src/ui/intl/en/errors.json'
 import type * as Prerender from '../src/prerender'
 
 const CLIENT = 'dist/client'
@@ -15,18 +19,88 @@ const withStyle = (html: string): string =>
     return `<style>${css}</style>`
   })
 
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+}
+
+const chunksOf = (): Readonly<Record<string, Chunk>> =>
+  JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
 /** The stylesheet of everything that is not on the first load. */
 const laterStyles = (): string => {
-  const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >
+  const chunks = chunksOf()
   return `<link rel="stylesheet" href="/${chunks['src/ui/app/later.css']!.file}">`
 }
 
 const pageOf = (shell: string, markup: string, isFirstLoad: boolean): string => {
   const page = isFirstLoad ? shell : shell.replace('</head>', `${laterStyles()}</head>`)
   return (isFirstLoad ? withStyle(page) : page).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+}
+
+/**
+ * What stands on a page whose script does not come, or fell over and took everything with it: shown by the stylesheet
+ * alone, after a while and only where nothing else is.
+ */
+const lateStyle = `
+.late{display:none}
+#root:empty+.late{display:grid;gap:16px;justify-items:center;align-content:center;min-height:90vh;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
+.late a{padding:12px 24px;border-radius:8px;background:#C2410C;color:#fff;text-decoration:none}
+@keyframes late{from{visibility:hidden}to{visibility:visible}}
+`
+const late = `<div class="late"><p>${errorTexts['errors.late']}</p><a href="">${texts['app.retry']}</a></div>`
+
+const withLate = (html: string): string =>
+  html
+    .replace('</head>', `<style>${lateStyle}</style></head>`)
+    .replace(/(<div id="root">[\s\S]*<\/div>)(\s*<\/body>)/, (_, root: string, end: string) => root + late + end)
+
+/** The script every page of this build starts with. */
+const entryOf = (shell: string): string => {
+  const entry = /<script type="module"[^>]*src="(\/assets\/first-[^"]+)"/.exec(shell)?.[1]
+  if (entry === undefined) throw new Error('The shell names no script')
+  return entry
+}
+
+/** What the app needs to open without a network: beside the first load, its ports and what is said of the network. */
+const needed = ['src/wiring/ports.ts', 'src/wiring/outside.wiring.ts', 'src/ui/app/Notices.tsx']
+const neededAlone = ['src/ui/app/later.css', 'src/ui/intl/en/errors.json']
+
+const shellOf = (): Shell => {
+  const chunks = chunksOf()
+  const met = new Set([...needed, ...neededAlone])
+  // A set that grows while it is walked is walked to its end.
+  for (const name of met) for (const imported of chunks[name]?.imports ?? []) met.add(imported)
+  const files = [...met].flatMap((name) => {
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`${name} is not part of the build`)
+    return [chunk.file, ...(chunk.css ?? [])]
+  })
+  const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) => /^poppins-latin-\d+-normal.*\.woff2$/.test(file))
+  const paths = [...new Set([...files, ...fonts.map((file) => `assets/${file}`)])].map((file) => `/${file}`).toSorted()
+  const version = createHash('sha256')
+    .update(readFileSync(join(CLIENT, 'shell.html')))
+    .digest('hex')
+    .slice(0, 12)
+  return { version, paths: [...paths, '/favicon.svg'] }
+}
+
+/** The service worker: one classic script beside the pages, which knows what it keeps. */
+const buildWorker = async (): Promise<void> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { SHELL: JSON.stringify(shellOf()) },
+    build: {
+      outDir: CLIENT,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+    },
+  })
 }
 
 const fileOf = (path: string): string => join(CLIENT, path, 'index.html')
@@ -57,10 +131,13 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
-    writeFileSync(file, pageOf(shell, markup, route === 'landing'))
+    writeFileSync(file, withLate(pageOf(shell, markup, route === 'landing')))
   }
-  writeFileSync(join(CLIENT, 'shell.html'), shell)
+  writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
+  writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))
   rmSync('dist/prerender', { recursive: true })
+  log('building the service worker')
+  await buildWorker()
   compressAssets()
 }
 

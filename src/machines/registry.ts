@@ -1,6 +1,10 @@
 import { appMachine } from './app/app.machine'
+import { connectionMachine } from './app/connection.machine'
+import { installMachine } from './app/install.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { overlayMachine } from './app/overlay.machine'
+import { outsideMachine } from './app/outside.machine'
+import { releaseMachine } from './app/release.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
@@ -28,6 +32,7 @@ export const registry = {
   app: appMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
+  connection: connectionMachine,
   countdown: countdownMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
@@ -37,6 +42,7 @@ export const registry = {
   language: languageMachine,
   location: locationMachine,
   locationPrompt: locationPromptMachine,
+  install: installMachine,
   login: loginMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
@@ -45,9 +51,11 @@ export const registry = {
   orders: ordersMachine,
   otp: otpMachine,
   overlay: overlayMachine,
+  outside: outsideMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
+  release: releaseMachine,
   session: sessionMachine,
   settings: settingsMachine,
   still: stillMachine,

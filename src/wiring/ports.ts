@@ -1,5 +1,6 @@
 import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
+import { heardFetch } from '../adapters/http/heardFetch'
 import { httpClient } from '../adapters/http/client'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
 import { placesOverHttp } from '../adapters/http/location.http'
@@ -18,7 +19,7 @@ export const openPorts = (
 ) => {
   const store = sessionStore(storage)
   store.keepLanguage(language())
-  const call = callEndpoint(httpClient(() => store.identity(language()), clock.hear, fetch))
+  const call = callEndpoint(httpClient(() => store.identity(language()), clock.hear, heardFetch(fetch)))
   return {
     store,
     clock,

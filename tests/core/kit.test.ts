@@ -89,6 +89,7 @@ describe('the status catalogue', () => {
     internal: false,
     serverDown: false,
     gatewayTimeout: false,
+    offline: false,
     network: false,
     timeout: false,
     unreadable: false,

@@ -37,9 +37,9 @@ const words = (...texts: readonly unknown[]): string =>
 
 const lost = (cause: unknown): Failure => {
   const reasons = [cause, cause instanceof FetchError ? cause.cause : null]
-  return reasons.some((reason) => reason instanceof Error && reason.name === 'TimeoutError')
-    ? { kind: 'timeout', message: '' }
-    : { kind: 'network', message: '' }
+  const isLate = reasons.some((reason) => reason instanceof Error && reason.name === 'TimeoutError')
+  const { navigator } = globalThis as { readonly navigator?: { readonly onLine?: boolean } }
+  return { kind: isLate ? 'timeout' : navigator?.onLine === false ? 'offline' : 'network', message: '' }
 }
 
 export interface CallOptions {

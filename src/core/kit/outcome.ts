@@ -11,6 +11,7 @@ export type FailureKind =
   | 'internal'
   | 'serverDown'
   | 'gatewayTimeout'
+  | 'offline'
   | 'network'
   | 'timeout'
   | 'unreadable'
@@ -66,6 +67,7 @@ const unsettled: ReadonlySet<FailureKind> = new Set([
   'internal',
   'serverDown',
   'gatewayTimeout',
+  'offline',
   'network',
   'timeout',
   'unreadable',

@@ -6,7 +6,7 @@ import type { Intent } from '../../core/session/intent'
 import type { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import type { Notice } from '../kit/said'
-import type { Overlay, Place } from './page'
+import type { OpenedPage, Overlay, Place } from './page'
 
 export interface AppContext {
   readonly saved: SessionValues
@@ -55,6 +55,7 @@ export type AppEvents =
   | { type: 'notice.said'; notice: Notice }
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'location.changed'; location: Location | null }
+  | ({ type: 'outside.arrived' } & OpenedPage)
   | { type: 'logout' }
   | { type: 'login' }
   | { type: 'retry' }

@@ -83,6 +83,10 @@ export const appMachine = setup({
             },
           },
     ),
+    watchOutside: assign(({ spawn }, { logic, input }: OpenedPage) => {
+      spawn(logic, { systemId: 'outside', input })
+      return {}
+    }),
     remember: sendTo('session', (_, { intent, now }: { intent: Intent; now: number }) => ({
       type: 'remember' as const,
       intent,
@@ -128,6 +132,7 @@ export const appMachine = setup({
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
+    'outside.arrived': { actions: { type: 'watchOutside', params: ({ event }) => event } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': '.page.broken',

@@ -22,10 +22,18 @@ interface Shown {
   readonly ref: ActorRefFrom<typeof noticeMachine>
 }
 
-/** The toasts on screen, oldest first; the same words are not shown twice at once. */
+/** Toasts on screen at once; the others wait for their turn. */
+const AT_ONCE = 3
+
+const is =
+  (one: Notice) =>
+  (other: Notice): boolean =>
+    one.text === other.text && one.id === other.id
+
+/** The toasts on screen, oldest first, and those that wait; the same words are not told twice at once. */
 export const noticesMachine = setup({
   types: {
-    context: {} as { readonly shown: readonly Shown[]; readonly count: number },
+    context: {} as { readonly shown: readonly Shown[]; readonly waiting: readonly Notice[]; readonly count: number },
     events: {} as
       | { type: 'say'; notice: Notice }
       | { type: `xstate.done.actor.${string}`; actorId: string }
@@ -33,16 +41,16 @@ export const noticesMachine = setup({
   },
   actors: { notice: noticeMachine },
   guards: {
-    isNew: ({ context }, notice: Notice) =>
-      context.shown.every((each) => each.notice.text !== notice.text || each.notice.id !== notice.id),
+    isNews: ({ context }, notice: Notice) =>
+      notice.text !== '' && ![...context.shown.map((each) => each.notice), ...context.waiting].some(is(notice)),
   },
   actions: {
-    show: assign(({ context, spawn }, notice: Notice) => {
-      const id = `notice-${context.count + 1}`
-      return {
-        count: context.count + 1,
-        shown: [...context.shown, { id, notice, ref: spawn('notice', { id }) }],
-      }
+    queue: assign(({ context }, notice: Notice) => ({ waiting: [...context.waiting, notice] })),
+    showNext: assign(({ context: { shown, waiting, count }, spawn }) => {
+      const [notice, ...others] = waiting
+      if (notice === undefined || shown.length >= AT_ONCE) return {}
+      const id = `notice-${count + 1}`
+      return { count: count + 1, waiting: others, shown: [...shown, { id, notice, ref: spawn('notice', { id }) }] }
     }),
     remove: assign(({ context }, id: string) => ({ shown: context.shown.filter((each) => each.id !== id) })),
     pass: ({ context }, { id, type }: { id: string; type: 'pause' | 'resume' | 'dismiss' }) =>
@@ -50,15 +58,15 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
-  context: { shown: [], count: 0 },
+  context: { shown: [], waiting: [], count: 0 },
   on: {
     say: {
-      guard: { type: 'isNew', params: ({ event }) => event.notice },
-      actions: { type: 'show', params: ({ event }) => event.notice },
+      guard: { type: 'isNews', params: ({ event }) => event.notice },
+      actions: [{ type: 'queue', params: ({ event }) => event.notice }, 'showNext'],
     },
     pause: { actions: { type: 'pass', params: ({ event }) => event } },
     resume: { actions: { type: 'pass', params: ({ event }) => event } },
     dismiss: { actions: { type: 'pass', params: ({ event }) => event } },
-    'xstate.done.actor.*': { actions: { type: 'remove', params: ({ event }) => event.actorId } },
+    'xstate.done.actor.*': { actions: [{ type: 'remove', params: ({ event }) => event.actorId }, 'showNext'] },
   },
 })

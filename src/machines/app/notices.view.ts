@@ -1,12 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
+import type { ErrorText } from '../../core/kit/errors.rules'
 import type { Notice } from '../kit/said'
 import type { noticesMachine } from './notices.machine'
 
-type TextId = 'app.wrong' | 'app.offline' | Extract<Notice['id'], `location.${string}`>
+type LocationText = Extract<Notice['id'], `location.${string}`>
 
-const textIdOf = (id: Notice['id']): TextId => {
-  if (id === 'offline') return 'app.offline'
-  return id === 'wrong' || id === null ? 'app.wrong' : id
+const isOfLocation = (id: NonNullable<Notice['id']>): id is LocationText => id.startsWith('location.')
+
+const textIdOf = (id: Notice['id']): `app.${ErrorText}` | LocationText => {
+  if (id === null) return 'app.wrong'
+  return isOfLocation(id) ? id : `app.${id}`
 }
 
 /** The toasts on screen: the server's words, or which of ours. */

@@ -11,7 +11,7 @@ import { type ChooserOutput, memberChooserMachine } from '../members/memberChoos
 import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
-import { badNews, go, goodNews, type Said } from '../kit/said'
+import { go, newsOf, type Said } from '../kit/said'
 
 export interface CheckoutInput {
   readonly choice: SlotChoice
@@ -128,11 +128,8 @@ export const checkoutMachine = setup({
     forgetAttempt: emit({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    tellFailure: emit((_, outcome: Outcome<unknown>) =>
-      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
-    ),
+    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
-    tellBooked: emit((_, outcome: Outcome<unknown>) => goodNews(outcome.ok ? (outcome.message ?? '') : '')),
     leave: assign((_, left: CheckoutOutput['kind']) => ({ left })),
     goHome: emit(go('/home')),
     goToOrders: emit(go('/order-list')),
@@ -216,7 +213,7 @@ export const checkoutMachine = setup({
             actions: [
               'forgetAttempt',
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
               { type: 'leave', params: 'slotTaken' },
             ],
           },
@@ -226,7 +223,7 @@ export const checkoutMachine = setup({
             actions: [
               'forgetAttempt',
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
               { type: 'leave', params: 'feeChanged' },
             ],
           },
@@ -237,7 +234,7 @@ export const checkoutMachine = setup({
               'endAttempt',
               'forgetAttempt',
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
             ],
           },
           {
@@ -250,7 +247,7 @@ export const checkoutMachine = setup({
             actions: [
               'forgetAttempt',
               { type: 'keepBooked', params: ({ event }) => event.output },
-              { type: 'tellBooked', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
             ],
           },
         ],

@@ -6,8 +6,8 @@ export interface Fault {
   readonly id: 'wrong' | 'offline'
 }
 
-/** `faultOf({kind: 'network', message: ''})` is `{text: null, id: 'offline'}`. */
+/** `faultOf({kind: 'offline', message: ''})` is `{text: null, id: 'offline'}`. */
 export const faultOf = (failure: Failure | null): Fault => ({
   text: failure && failure.message !== '' ? failure.message : null,
-  id: failure?.kind === 'network' ? 'offline' : 'wrong',
+  id: failure?.kind === 'offline' ? 'offline' : 'wrong',
 })

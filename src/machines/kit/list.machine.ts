@@ -30,7 +30,8 @@ export const listMachine = <Item extends Listed, Query>(settings: { id: string; 
         | { type: 'query.typed'; query: Query }
         | { type: 'query.chosen'; query: Query }
         | { type: 'more' }
-        | { type: 'reload' },
+        | { type: 'reload' }
+        | { type: 'retry' },
       input: {} as { readonly query: Query },
       tags: {} as 'loading' | 'empty' | 'failed',
     },
@@ -89,6 +90,6 @@ export const listMachine = <Item extends Listed, Query>(settings: { id: string; 
       deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'ready' }] },
       ready: { on: { more: { guard: 'hasMore', target: 'loading' } } },
       empty: { tags: 'empty' },
-      failed: { tags: 'failed', on: { more: 'loading' } },
+      failed: { tags: 'failed', on: { more: 'loading', retry: 'loading' } },
     },
   })

@@ -1,5 +1,6 @@
 import type { BookingAttempt } from '../../core/booking/attempt'
-import type { Failure } from '../../core/kit/outcome'
+import { type ErrorText, wordsOf } from '../../core/kit/errors.rules'
+import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Language } from '../../core/language/languages'
 import type { Location } from '../../core/location/location'
 import type { LocationFault } from '../../core/location/location.rules'
@@ -9,7 +10,7 @@ import type { Intent } from '../../core/session/intent'
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'info'
   readonly text: string | null
-  readonly id: 'wrong' | 'offline' | `location.${LocationFault}` | null
+  readonly id: ErrorText | `location.${LocationFault}` | null
 }
 
 /** What any machine may say to the world outside it; wiring hears it at every depth. */
@@ -29,11 +30,9 @@ export const go = (to: string, state?: object): Said => (state ? { type: 'go', t
 
 export const goodNews = (text: string): Said => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
 
-/** The server's words for a failure, else the generic text; a lost network has a text of its own. */
-export const badNews = ({ kind, message }: Failure): Said => ({
-  type: 'notice',
-  notice:
-    message === ''
-      ? { tone: 'bad', text: null, id: kind === 'network' ? 'offline' : 'wrong' }
-      : { tone: 'bad', text: message, id: null },
-})
+/** The server's words for a failure, else those of the error catalogue. */
+export const badNews = (failure: Failure): Said => ({ type: 'notice', notice: { tone: 'bad', ...wordsOf(failure) } })
+
+/** How a write ended, in the server's words; one that says nothing of its success is not told. */
+export const newsOf = (outcome: Outcome<unknown>): Said =>
+  outcome.ok ? goodNews(outcome.message ?? '') : badNews(outcome.failure)

@@ -4,7 +4,7 @@ import type { Gender, MemberForm } from '../../core/members/members'
 import { ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { goodNews, type Said } from '../kit/said'
+import { newsOf, type Said } from '../kit/said'
 
 /** The form as it is typed; `age` holds digits. */
 export interface PersonDraft {
@@ -65,7 +65,7 @@ export const personFormMachine = setup({
     keepSaved: assign(({ context }, outcome: Outcome<{ id: string | null }>) =>
       outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
     ),
-    tellSaved: emit((_, outcome: Outcome<unknown>) => goodNews(outcome.ok ? (outcome.message ?? '') : '')),
+    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
   },
 }).createMachine({
   id: 'personForm',
@@ -103,13 +103,16 @@ export const personFormMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'saved',
             actions: [
               { type: 'keepSaved', params: ({ event }) => event.output },
-              { type: 'tellSaved', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
             ],
           },
         ],

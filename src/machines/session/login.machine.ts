@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Config } from '../../core/app/config'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { CountryCode } from '../../core/kit/country'
@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../core/kit/phone'
 import type { LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import type { Said } from '../kit/said'
+import { newsOf, type Said } from '../kit/said'
 import { otpMachine, type OtpOutput } from './otp.machine'
 
 export type LoginOutput =
@@ -80,6 +80,7 @@ export const loginMachine = setup({
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
     keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null } : { output })),
+    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
     keepSkip: assign({ output: { kind: 'skipped' as const } }),
   },
 }).createMachine({
@@ -135,9 +136,18 @@ export const loginMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'enteringNumber',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'confirmingCode', actions: { type: 'keepSent', params: ({ event }) => event.output } },
+          {
+            target: 'confirmingCode',
+            actions: [
+              { type: 'keepSent', params: ({ event }) => event.output },
+              { type: 'tell', params: ({ event }) => event.output },
+            ],
+          },
         ],
       },
     },

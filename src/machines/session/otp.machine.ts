@@ -6,7 +6,7 @@ import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/sessio
 import { countdownMachine } from '../kit/countdown.machine'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { badNews, type Said } from '../kit/said'
+import { newsOf, type Said } from '../kit/said'
 
 export interface OtpInput {
   readonly countryCode: string
@@ -71,9 +71,7 @@ export const otpMachine = setup({
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
       outcome.ok ? { otpId: outcome.value.otpId, code: '', touched: false, failure: null } : {},
     ),
-    tellFailure: emit((_, outcome: Outcome<unknown>) =>
-      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
-    ),
+    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
     keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
     ),
@@ -125,11 +123,17 @@ export const otpMachine = setup({
                   {
                     guard: { type: 'refused', params: ({ event }) => event.output },
                     target: 'entering',
-                    actions: { type: 'keepFailure', params: ({ event }) => event.output },
+                    actions: [
+                      { type: 'keepFailure', params: ({ event }) => event.output },
+                      { type: 'tell', params: ({ event }) => event.output },
+                    ],
                   },
                   {
                     target: '#otp.verified',
-                    actions: { type: 'keepLogin', params: ({ event }) => event.output },
+                    actions: [
+                      { type: 'keepLogin', params: ({ event }) => event.output },
+                      { type: 'tell', params: ({ event }) => event.output },
+                    ],
                   },
                 ],
               },
@@ -170,7 +174,7 @@ export const otpMachine = setup({
                     target: 'waiting',
                     actions: [
                       { type: 'keepWait', params: ({ event }) => event.output },
-                      { type: 'tellFailure', params: ({ event }) => event.output },
+                      { type: 'tell', params: ({ event }) => event.output },
                     ],
                   },
                   {
@@ -178,6 +182,7 @@ export const otpMachine = setup({
                     actions: [
                       { type: 'keepSent', params: ({ event }) => event.output },
                       { type: 'keepWait', params: ({ event }) => event.output },
+                      { type: 'tell', params: ({ event }) => event.output },
                     ],
                   },
                 ],

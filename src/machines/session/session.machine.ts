@@ -8,7 +8,7 @@ import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { badNews, go, type Said } from '../kit/said'
+import { go, newsOf, type Said } from '../kit/said'
 
 export type SessionSaid =
   | Said
@@ -86,9 +86,7 @@ export const sessionMachine = setup({
     })),
     forgetQuietly: emit({ type: 'session.forgotten', userId: null }),
     openVerification: emit({ type: 'verification.opened' }),
-    tellFailure: emit((_, outcome: Outcome<unknown>) =>
-      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
-    ),
+    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
     logFailure: emit((_, outcome: Outcome<unknown>) => ({
       type: 'logged' as const,
       failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,
@@ -162,7 +160,7 @@ export const sessionMachine = setup({
             {
               guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
               target: 'anonymous',
-              actions: ['forgetAll', 'save', { type: 'tellFailure', params: ({ event }) => event.output }, 'goHome'],
+              actions: ['forgetAll', 'save', { type: 'tell', params: ({ event }) => event.output }, 'goHome'],
             },
             {
               guard: {
@@ -175,7 +173,7 @@ export const sessionMachine = setup({
             {
               guard: { type: 'refused', params: ({ event }) => event.output },
               target: 'known',
-              actions: { type: 'tellFailure', params: ({ event }) => event.output },
+              actions: { type: 'tell', params: ({ event }) => event.output },
             },
             {
               target: 'known',
@@ -201,7 +199,7 @@ export const sessionMachine = setup({
           },
           {
             target: 'stranded',
-            actions: { type: 'tellFailure', params: ({ event }) => event.output },
+            actions: { type: 'tell', params: ({ event }) => event.output },
           },
         ],
       },
@@ -289,9 +287,9 @@ export const sessionMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'known',
-            actions: ['wantNothing', { type: 'tellFailure', params: ({ event }) => event.output }],
+            actions: ['wantNothing', { type: 'tell', params: ({ event }) => event.output }],
           },
-          { target: 'left' },
+          { target: 'left', actions: { type: 'tell', params: ({ event }) => event.output } },
         ],
       },
     },

@@ -2,18 +2,24 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Router } from 'wouter'
+import { css } from 'styled-system/css'
 import { formatLocaleOf } from '../../core/language/languages'
-import { currentTexts, onTexts } from '../intl/texts'
+import { currentTexts, loadTexts, onTexts } from '../intl/texts'
 import { AppContext, type AppActor } from './AppContext'
 import { Frame } from './Frame'
 import { useAddress } from './navigation'
 import { onDemand } from './onDemand'
+import { Part } from './Part'
+import { PageBoundary } from './PageBoundary'
 import { PageSwitch } from './PageSwitch'
 
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
 const OverPage = onDemand(async () => (await import('./OverPage')).OverPage)
-const Notices = onDemand(async () => (await import('./Notices')).Notices)
+const Notices = onDemand(async () => {
+  const [{ Notices: View }] = await Promise.all([import('./Notices'), loadTexts(['errors'])])
+  return View
+})
 
 const Texts = ({ children }: { readonly children: ReactNode }) => {
   const { language, texts } = useSyncExternalStore(onTexts, currentTexts, currentTexts)
@@ -24,6 +30,9 @@ const Texts = ({ children }: { readonly children: ReactNode }) => {
     </IntlProvider>
   )
 }
+
+/** Dialogs and toasts stand in the body; what stands here is that one of them could not be shown. */
+const over = css({ position: 'fixed', zIndex: 'toast', insetInline: '0', insetBlockEnd: '0', background: 'surface' })
 
 /** The whole client around its root actor. */
 export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => number }) => {
@@ -45,15 +54,21 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       <Texts>
         {/* oxlint-disable-next-line react/hooks -- the router takes its address as a hook */}
         <Router hook={useAddress} ssrPath={firstPath}>
-          <Frame>
-            <PageSwitch />
-          </Frame>
-          <Suspense>
-            {isVerifying && <LoginModal />}
-            {hasOverlay && <OverPage />}
-            {isCompleting && <ProfilePrompt />}
-            {isStarted && <Notices />}
-          </Suspense>
+          <PageBoundary>
+            <Frame>
+              <PageSwitch />
+            </Frame>
+          </PageBoundary>
+          <div className={over}>
+            <Suspense>
+              <Part>
+                {isVerifying && <LoginModal />}
+                {hasOverlay && <OverPage />}
+                {isCompleting && <ProfilePrompt />}
+              </Part>
+              <Part>{isStarted && <Notices />}</Part>
+            </Suspense>
+          </div>
         </Router>
       </Texts>
     </AppContext>

@@ -9,20 +9,28 @@ import { LinkButton } from '../kit/LinkButton'
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12', paddingBlockStart: '8' })
 
+interface BrokenPageProps {
+  readonly onRetry: () => void
+  /** It was only a part of the page. */
+  readonly isPart?: boolean | undefined
+}
+
 /** A page that could not be opened or fell over: try it again, or leave it. */
-export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const BrokenPage = ({ onRetry, isPart }: BrokenPageProps) => {
   const say = useText()
   return (
     <div className={container()} role="alert">
       <EmptyState
-        drawing={<ServerDown />}
-        title={say('app.broken.title')}
-        text={say('app.broken.text')}
+        drawing={!isPart && <ServerDown />}
+        title={say(isPart ? 'app.broken.part' : 'app.broken.title')}
+        text={!isPart && say('app.broken.text')}
         action={
           <div className={actions}>
             <Button onClick={onRetry}>{say('app.retry')}</Button>
             <Link href="/home" asChild>
-              <LinkButton tone="secondary">{say('app.goHome')}</LinkButton>
+              <LinkButton tone="secondary" onClick={onRetry}>
+                {say('app.goHome')}
+              </LinkButton>
             </Link>
           </div>
         }

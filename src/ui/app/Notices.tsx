@@ -5,6 +5,7 @@ import { viewNotices } from '../../machines/app/notices.view'
 import { useText } from '../intl/useText'
 import { Toaster } from '../kit/Toaster'
 import { useApp } from './AppContext'
+import { Outside } from './Outside'
 
 const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachine> }) => {
   const say = useText()
@@ -26,9 +27,14 @@ const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachi
   )
 }
 
-/** The toasts of the whole client. */
+/** The toasts of the whole client, and what is said of the world around it. */
 export const Notices = () => {
   const { app } = useApp()
   const notices = useSelector(app, (snapshot) => snapshot.children.notices)
-  return notices ? <Bound notices={notices} /> : null
+  return (
+    <>
+      {notices && <Bound notices={notices} />}
+      <Outside />
+    </>
+  )
 }

@@ -1,15 +1,26 @@
 import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './BrokenPage'
+import { renewMissing } from './onDemand'
 
-/** Keeps what goes wrong while a page is drawn inside that page. */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+interface PageBoundaryProps {
+  readonly children: ReactNode
+  readonly isPart?: boolean
+}
+
+/** Keeps what goes wrong while a page, or a part of one, is drawn inside it. */
+export class PageBoundary extends Component<PageBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {
     return { isBroken: true }
   }
 
+  readonly retry = () => {
+    renewMissing()
+    this.setState({ isBroken: false })
+  }
+
   override render() {
-    return this.state.isBroken ? <BrokenPage onRetry={() => this.setState({ isBroken: false })} /> : this.props.children
+    return this.state.isBroken ? <BrokenPage onRetry={this.retry} isPart={this.props.isPart} /> : this.props.children
   }
 }

@@ -4,6 +4,7 @@ import type app from './en/app.json'
 import type booking from './en/booking.json'
 import type dev from './en/dev.json'
 import type doctors from './en/doctors.json'
+import type errors from './en/errors.json'
 import type home from './en/home.json'
 import type location from './en/location.json'
 import type legal from './en/legal.json'
@@ -21,6 +22,7 @@ interface Catalogue {
   readonly booking: typeof booking
   readonly dev: typeof dev
   readonly doctors: typeof doctors
+  readonly errors: typeof errors
   readonly home: typeof home
   readonly legal: typeof legal
   readonly location: typeof location

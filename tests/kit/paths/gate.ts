@@ -23,7 +23,7 @@ const isCallOf =
 
 /** How the network or the server would refuse a call. */
 const refuse = (route: Route, { kind, message }: Failure): Promise<void> => {
-  if (kind === 'network' || kind === 'unreadable') return route.abort('connectionreset')
+  if (kind === 'offline' || kind === 'network' || kind === 'unreadable') return route.abort('connectionreset')
   if (kind === 'timeout') return route.abort('timedout')
   const status = statusOf[kind]
   return route.fulfill({ status, json: { result: {}, message, statusCode: status } })

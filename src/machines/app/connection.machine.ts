@@ -1,0 +1,38 @@
+import { emit, fromCallback, setup } from 'xstate'
+import type { Said } from '../kit/said'
+
+export type ConnectionEvent =
+  | { readonly type: 'went.offline' }
+  | { readonly type: 'came.online' }
+  /** A proxy answered in the server's place that it is down. */
+  | { readonly type: 'server.down' }
+
+/** What failed for want of a connection can be tried again. */
+export interface ConnectionRestored {
+  readonly type: 'connection.restored'
+}
+
+/** Whether anybody can be reached: the device's network, and the server behind it. */
+export const connectionMachine = setup({
+  types: {
+    events: {} as ConnectionEvent,
+    emitted: {} as Said | ConnectionRestored,
+    tags: {} as 'offline' | 'back',
+  },
+  actors: { feed: fromCallback<ConnectionEvent>(() => undefined) },
+  actions: {
+    tellRestored: emit({ type: 'connection.restored' }),
+    tellServerDown: emit({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
+  },
+  delays: { told: 4000 },
+}).createMachine({
+  id: 'connection',
+  invoke: { id: 'feed', src: 'feed' },
+  initial: 'online',
+  on: { 'went.offline': '.offline', 'server.down': { actions: 'tellServerDown' } },
+  states: {
+    online: {},
+    offline: { tags: 'offline', on: { 'came.online': 'back' } },
+    back: { tags: 'back', entry: 'tellRestored', after: { told: 'online' } },
+  },
+})

@@ -1,0 +1,59 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+
+/** How this device takes the app: the browser asks, the person does it by hand, or not at all. */
+export type InstallWay = 'asked' | 'byHand'
+
+export interface InstallEvent {
+  readonly type: 'offered'
+  readonly way: InstallWay
+}
+
+/** The suggestion was shown once in this browser session. */
+export interface InstallSeen {
+  readonly type: 'install.seen'
+}
+
+/** Suggests to put the app on the home screen: once a session, and never at the start of it. */
+export const installMachine = setup({
+  types: {
+    context: {} as { readonly wasSeen: boolean; readonly way: InstallWay | null },
+    input: {} as { readonly wasSeen: boolean },
+    events: {} as InstallEvent | { type: 'install' } | { type: 'dismiss' },
+    emitted: {} as InstallSeen,
+    tags: {} as 'suggested',
+  },
+  actors: {
+    feed: fromCallback<InstallEvent>(() => undefined),
+    /** The browser's own question; it is asked once. */
+    ask: fromPromise<void>(() => Promise.resolve()),
+  },
+  guards: { wasSeen: ({ context }) => context.wasSeen, asks: ({ context }) => context.way === 'asked' },
+  actions: {
+    keepWay: assign((_, way: InstallWay) => ({ way })),
+    tellSeen: emit({ type: 'install.seen' }),
+  },
+  delays: { settledIn: 30_000 },
+}).createMachine({
+  id: 'install',
+  context: ({ input }) => ({ wasSeen: input.wasSeen, way: null }),
+  invoke: { id: 'feed', src: 'feed' },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: {
+        offered: [
+          { guard: 'wasSeen' },
+          { target: 'offered', actions: { type: 'keepWay', params: ({ event }) => event.way } },
+        ],
+      },
+    },
+    offered: { after: { settledIn: 'suggesting' } },
+    suggesting: {
+      tags: 'suggested',
+      entry: 'tellSeen',
+      on: { dismiss: 'over', install: [{ guard: 'asks', target: 'asking' }, { target: 'over' }] },
+    },
+    asking: { invoke: { id: 'asking', src: 'ask', onDone: 'over', onError: 'over' } },
+    over: {},
+  },
+})

@@ -1,0 +1,61 @@
+import { Share, X } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { brand } from '../../core/app/brand'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+
+const card = css({
+  position: 'fixed',
+  zIndex: 'sticky',
+  insetInline: '16',
+  insetBlockEnd: { base: '[calc(80px + env(safe-area-inset-bottom))]', desktop: '24' },
+  display: 'grid',
+  gridTemplateColumns: '[56px minmax(0, 1fr) auto]',
+  columnGap: '16',
+  rowGap: '12',
+  alignItems: 'start',
+  maxWidth: '[28rem]',
+  marginInlineStart: 'auto',
+  marginInlineEnd: { base: 'auto', desktop: '0' },
+  padding: '16',
+  border: 'line',
+  borderRadius: '20',
+  background: 'surface',
+  boxShadow: 'overlay',
+  '& h2': { margin: '0', fontSize: '16', lineHeight: 'heading' },
+  '& p': { margin: '0', paddingBlockStart: '4', color: 'muted', fontSize: '14', lineHeight: 'caption' },
+})
+const icon = css({ width: '56', height: '56', borderRadius: '12' })
+const actions = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8' })
+
+interface InstallCardProps {
+  readonly way: 'asked' | 'byHand'
+  readonly onInstall: () => void
+  readonly onDismiss: () => void
+}
+
+/** Suggests the home screen; where the browser cannot ask, it says how it is done by hand. */
+export const InstallCard = ({ way, onInstall, onDismiss }: InstallCardProps) => {
+  const say = useText()
+  return (
+    <section className={card} aria-label={say('errors.install.label')}>
+      <img src="/icons/icon-192.png" alt="" width="56" height="56" className={icon} />
+      <div>
+        <h2>{say('errors.install.title', { brand: brand.name })}</h2>
+        <p>{say(way === 'asked' ? 'errors.install.text' : 'errors.install.ios')}</p>
+      </div>
+      <IconButton label={say('errors.install.no')} icon={<X size={20} aria-hidden />} onClick={onDismiss} />
+      <div className={actions}>
+        {way === 'asked' ? (
+          <Button onClick={onInstall}>{say('errors.install.yes')}</Button>
+        ) : (
+          <Button tone="secondary" onClick={onDismiss}>
+            <Share size={20} aria-hidden />
+            {say('errors.install.done')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

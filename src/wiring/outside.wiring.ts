@@ -1,0 +1,93 @@
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import { onConnection } from '../adapters/browser/connection'
+import { installation } from '../adapters/browser/installation'
+import { findNewerRelease, onLooked, onPartMissing } from '../adapters/browser/release'
+import { registerServiceWorker } from '../adapters/browser/serviceWorker'
+import { keepTyped, restoreTyped } from '../adapters/browser/typed'
+import { onStatus } from '../adapters/http/heardFetch'
+import { statusOf } from '../core/kit/outcome'
+import { type ConnectionEvent, connectionMachine } from '../machines/app/connection.machine'
+import { type InstallEvent, installMachine } from '../machines/app/install.machine'
+import { outsideMachine } from '../machines/app/outside.machine'
+import { type ReleaseEvent, releaseMachine } from '../machines/app/release.machine'
+
+/** The version a page was reloaded for on its own: that happens once. */
+const RELOADED_FOR = 'reloadedFor'
+
+const plugConnection = () =>
+  connectionMachine.provide({
+    actors: {
+      feed: fromCallback<ConnectionEvent>(({ sendBack }) => {
+        const stops = [
+          onConnection((isOnline) => sendBack({ type: isOnline ? 'came.online' : 'went.offline' })),
+          onStatus((status) => {
+            if (status === statusOf.serverDown || status === statusOf.gatewayTimeout) sendBack({ type: 'server.down' })
+          }),
+        ]
+        return () => stops.forEach((stop) => stop())
+      }),
+    },
+  })
+
+const plugRelease = () =>
+  releaseMachine.provide({
+    actors: {
+      feed: fromCallback<ReleaseEvent>(({ sendBack }) => {
+        const stops = [
+          onLooked(() => sendBack({ type: 'looked' })),
+          onPartMissing(() => sendBack({ type: 'part.missing' })),
+        ]
+        return () => stops.forEach((stop) => stop())
+      }),
+      findNewer: fromPromise(findNewerRelease),
+      reload: fromPromise(async () => {
+        keepTyped(sessionStorage)
+        location.reload()
+      }),
+    },
+  })
+
+const plugInstall = ({ onOffered, ask }: ReturnType<typeof installation>) =>
+  installMachine.provide({
+    actors: {
+      feed: fromCallback<InstallEvent>(({ sendBack }) => onOffered((way) => sendBack({ type: 'offered', way }))),
+      ask: fromPromise(ask),
+    },
+  })
+
+/** Whoever failed and can try again does: machines take `retry` only where trying again is safe. */
+const retryFailed = (ref: AnyActorRef): void => {
+  const snapshot = ref.getSnapshot() as {
+    readonly children?: Readonly<Record<string, AnyActorRef>>
+    readonly can?: (event: { type: string }) => boolean
+  }
+  for (const child of Object.values(snapshot.children ?? {})) retryFailed(child)
+  if (snapshot.can?.({ type: 'retry' })) ref.send({ type: 'retry' })
+}
+
+interface App extends AnyActorRef {
+  readonly getSnapshot: () => { readonly hasTag: (tag: 'broken') => boolean }
+}
+
+/** What the world around the app does to it, from the first paint on. */
+export const openOutside = (app: App): void => {
+  const home = installation(sessionStorage)
+  const logic = outsideMachine.provide({
+    actors: { connection: plugConnection(), release: plugRelease(), install: plugInstall(home) },
+  })
+  app.send({ type: 'outside.arrived', logic, input: { wasInstallSeen: home.wasSeen() } })
+  const { connection, release, install } = (app.system as { getAll: () => Record<string, AnyActorRef> }).getAll()
+  connection?.on('connection.restored', () => retryFailed(app))
+  install?.on('install.seen', () => home.keepSeen())
+  // A page that cannot be opened because its version is gone comes with the new one.
+  release?.subscribe((snapshot: { value: unknown; context: { newer: string | null } }) => {
+    const { newer } = snapshot.context
+    if (snapshot.value !== 'waiting' || newer === null || !app.getSnapshot().hasTag('broken')) return
+    if (sessionStorage.getItem(RELOADED_FOR) === newer) return
+    sessionStorage.setItem(RELOADED_FOR, newer)
+    release.send({ type: 'reload' })
+  })
+  if (app.getSnapshot().hasTag('broken')) release?.send({ type: 'part.missing' })
+  restoreTyped(sessionStorage)
+  void registerServiceWorker()
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { errorResult } from '../../src/core/kit/errorCatalogue'
+import { wordsOf } from '../../src/core/kit/errors.rules'
+import { lacksCameraSupport, mediaFaultOf } from '../../src/core/kit/media.rules'
+import { type FailureKind, kindOfStatus } from '../../src/core/kit/outcome'
+import { faultOf } from '../../src/machines/kit/fault.view'
+import eng from '../../server/kit/texts/eng.json'
+
+/** The texts as they are written, before the build. */
+const texts = Object.assign(
+  {},
+  ...['app', 'booking', 'doctors', 'errors', 'payment'].map((room) =>
+    JSON.parse(readFileSync(`src/ui/intl/en/${room}.json`, 'utf8')),
+  ),
+) as Record<string, string>
+
+describe('a failed call is an error result', () => {
+  test.each([400, 401, 403, 404, 405, 409, 422, 429, 500, 502, 504])('%i keeps its status and words', (status) => {
+    const failure = { kind: kindOfStatus(status), message: 'Words of the server' }
+    expect(errorResult(failure)).toMatchObject({
+      statusCode: status,
+      message: 'Words of the server',
+      errorText: null,
+    })
+  })
+
+  const own: Readonly<Record<FailureKind, readonly [number, string, string]>> = {
+    badRequest: [400, 'wrong', 'toast'],
+    unauthenticated: [401, 'wrong', 'dialog'],
+    forbidden: [403, 'denied', 'dialog'],
+    notFound: [404, 'wrong', 'toast'],
+    notAccessible: [405, 'denied', 'toast'],
+    conflict: [409, 'wrong', 'toast'],
+    blocked: [422, 'wrong', 'toast'],
+    tooMany: [429, 'wrong', 'field'],
+    internal: [500, 'wrong', 'toast'],
+    serverDown: [502, 'serverDown', 'page'],
+    gatewayTimeout: [504, 'serverDown', 'toast'],
+    offline: [500, 'offline', 'toast'],
+    network: [500, 'wrong', 'toast'],
+    timeout: [500, 'wrong', 'toast'],
+    unreadable: [500, 'wrong', 'toast'],
+  }
+  test.each(Object.entries(own))('%s without words reads as ours', (kind, [statusCode, errorText, place]) => {
+    const failure = { kind: kind as FailureKind, message: '' }
+    expect(errorResult(failure)).toEqual({ statusCode, message: null, errorText, place })
+  })
+
+  test('a call that throws reads Something went wrong; only a device without a network is called offline', () => {
+    expect(texts[`app.${wordsOf({ kind: 'network', message: '' }).id}`]).toBe('Something went wrong')
+    expect(faultOf({ kind: 'network', message: '' })).toEqual({ text: null, id: 'wrong' })
+    expect(faultOf({ kind: 'offline', message: '' })).toEqual({ text: null, id: 'offline' })
+  })
+})
+
+test('the catalogue has the words of the specification', () => {
+  const exact: Readonly<Record<string, string>> = {
+    'app.wrong': 'Something went wrong',
+    'app.serverError.title': 'Server error',
+    'errors.serverDownTitle': 'Server Error',
+    'app.serverError.text': "We're experiencing some technical difficulties. Please try again later.",
+    'app.serverDown': "We're experiencing some technical difficulties. Please try again later.",
+    'app.denied': 'You are not authorized to perform this action, Please contact your administrator',
+    'errors.chatDisabled': "Your chat has been disabled, please contact your doctor's team",
+    'errors.media.denied': 'Camera or microphone permission was denied.',
+    'errors.media.missing': 'No camera or microphone found on your device.',
+    'errors.media.inUse': 'Your camera or microphone is already in use by another application.',
+    'errors.media.other': 'Error accessing media devices. Please check your browser settings.',
+    'errors.camera.denied': 'Camera permission was denied. Please enable camera access in your browser settings.',
+    'errors.camera.missing': 'No camera found on your device.',
+    'errors.camera.inUse': 'Your camera is already in use by another application.',
+    'errors.camera.other': 'Error accessing the camera.',
+    'errors.camera.start': 'Error starting camera. Please try again.',
+    'errors.camera.oldSystem': 'Please upgrade to iOS 13 or later to use camera features',
+    'errors.empty.tests': 'No test found',
+    'errors.empty.records': 'No records found',
+    'booking.noSlotsTitle': 'No slots available',
+    'booking.noSlotsCall': 'No slots available, call our helpline number',
+    'doctors.empty': 'No doctor found',
+    'doctors.noReviews': 'No Patient reviews',
+    'payment.failed': 'Payment Failed',
+    'payment.failedText': 'Your payment could not be processed.',
+  }
+  for (const [id, words] of Object.entries(exact)) expect([id, texts[id]]).toEqual([id, words])
+  expect(eng['common.wrong']).toBe(exact['app.wrong'])
+  expect(eng['common.forbidden']).toBe(exact['app.denied'])
+  expect(eng['common.allFieldsRequired']).toBe('All fields are required')
+})
+
+describe('cameras and microphones', () => {
+  test.each([
+    ['NotAllowedError', 'denied'],
+    ['PermissionDeniedError', 'denied'],
+    ['SecurityError', 'denied'],
+    ['NotFoundError', 'missing'],
+    ['OverconstrainedError', 'missing'],
+    ['NotReadableError', 'inUse'],
+    ['TrackStartError', 'inUse'],
+    ['AbortError', 'inUse'],
+    ['TypeError', 'other'],
+    ['toString', 'other'],
+  ])('%s means %s', (name, fault) => {
+    expect(mediaFaultOf(name)).toBe(fault)
+  })
+
+  const apple = (system: string) =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Mobile/15E148`
+  test.each([
+    [apple('12_4_1'), true],
+    [apple('9_3'), true],
+    [apple('13_0'), false],
+    [apple('17_5'), false],
+    ['Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15', true],
+    ['Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120.0 Mobile', false],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_12_6) AppleWebKit/605.1.15', false],
+  ])('%s lacks a camera for pages: %s', (userAgent, lacks) => {
+    expect(lacksCameraSupport(userAgent)).toBe(lacks)
+  })
+})

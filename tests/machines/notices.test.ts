@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { done, failed } from '../../src/core/kit/outcome'
+import { noticesMachine } from '../../src/machines/app/notices.machine'
+import { viewNotices } from '../../src/machines/app/notices.view'
+import { newsOf, type Notice } from '../../src/machines/kit/said'
+
+const notices = () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(noticesMachine, { clock }).start()
+  const say = (notice: Notice) => actor.send({ type: 'say', notice })
+  return {
+    clock,
+    say,
+    tell: (text: string) => say({ tone: 'info', text, id: null }),
+    each: (type: 'pause' | 'resume' | 'dismiss', at: number) =>
+      actor.send({ type, id: actor.getSnapshot().context.shown[at]?.id ?? '' }),
+    words: () => viewNotices(actor.getSnapshot()).map(({ text, textId }) => text ?? textId),
+  }
+}
+
+describe('toasts', () => {
+  test('go after five seconds', () => {
+    const { clock, tell, words } = notices()
+    tell('Saved')
+    clock.increment(4999)
+    expect(words()).toEqual(['Saved'])
+    clock.increment(1)
+    expect(words()).toEqual([])
+  })
+  test('stay while they are looked at', () => {
+    const { clock, tell, each, words } = notices()
+    tell('Saved')
+    clock.increment(4000)
+    each('pause', 0)
+    clock.increment(60_000)
+    expect(words()).toEqual(['Saved'])
+    each('resume', 0)
+    clock.increment(5000)
+    expect(words()).toEqual([])
+  })
+  test('stand three at a time; the others wait for their turn and have their five seconds', () => {
+    const { clock, tell, each, words } = notices()
+    for (const text of ['one', 'two', 'three', 'four', 'five']) tell(text)
+    expect(words()).toEqual(['one', 'two', 'three'])
+    each('dismiss', 1)
+    expect(words()).toEqual(['one', 'three', 'four'])
+    clock.increment(5000)
+    expect(words()).toEqual(['five'])
+    clock.increment(5000)
+    expect(words()).toEqual([])
+  })
+  test('do not say the same twice at once, nor nothing', () => {
+    const { tell, say, words } = notices()
+    for (const text of ['one', 'two', 'three', 'four', 'four', 'one', '']) tell(text)
+    say({ tone: 'bad', text: null, id: 'serverDown' })
+    say({ tone: 'bad', text: null, id: 'serverDown' })
+    expect(words()).toEqual(['one', 'two', 'three'])
+    tell('five')
+    expect(words()).toHaveLength(3)
+  })
+})
+
+test('a write is told in the words of the server, a failure without words in ours', () => {
+  expect(newsOf(done(1, 'Saved'))).toEqual({ type: 'notice', notice: { tone: 'good', text: 'Saved', id: null } })
+  expect(newsOf(failed('conflict', 'Taken'))).toEqual({
+    type: 'notice',
+    notice: { tone: 'bad', text: 'Taken', id: null },
+  })
+  expect(newsOf(failed('unreadable', ''))).toEqual({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } })
+  expect(newsOf(failed('forbidden', ''))).toEqual({ type: 'notice', notice: { tone: 'bad', text: null, id: 'denied' } })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { connectionMachine } from '../../src/machines/app/connection.machine'
+import { installMachine } from '../../src/machines/app/install.machine'
+import { viewConnection, viewInstall, viewRelease } from '../../src/machines/app/outside.view'
+import { releaseMachine } from '../../src/machines/app/release.machine'
+
+describe('the connection', () => {
+  const connected = () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(connectionMachine, { clock })
+    const said: unknown[] = []
+    actor.on('*', (each) => said.push(each))
+    actor.start()
+    return { actor, clock, said, view: () => viewConnection(actor.getSnapshot()) }
+  }
+
+  test('is told while it is gone, and for a moment when it is back', () => {
+    const { actor, clock, view, said } = connected()
+    expect(view()).toBeNull()
+    actor.send({ type: 'went.offline' })
+    clock.increment(60_000)
+    expect(view()).toBe('offline')
+    actor.send({ type: 'came.online' })
+    expect(view()).toBe('back')
+    clock.increment(4000)
+    expect(view()).toBeNull()
+    expect(said).toEqual([{ type: 'connection.restored' }])
+  })
+  test('that goes again at once is gone', () => {
+    const { actor, view } = connected()
+    actor.send({ type: 'went.offline' })
+    actor.send({ type: 'came.online' })
+    actor.send({ type: 'went.offline' })
+    expect(view()).toBe('offline')
+  })
+  test('a server that is down is told in a toast', () => {
+    const { actor, said } = connected()
+    actor.send({ type: 'server.down' })
+    expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }])
+  })
+})
+
+describe('a newer version', () => {
+  const released = (found: readonly (string | null)[], reload = () => Promise.resolve()) => {
+    const asked = [...found]
+    const actor = createActor(
+      releaseMachine.provide({
+        actors: { findNewer: fromPromise(async () => asked.shift() ?? null), reload: fromPromise<void>(reload) },
+      }),
+    ).start()
+    const settled = () => waitFor(actor, (at) => !at.matches('looking') && !at.matches('reloading'))
+    return {
+      actor,
+      look: async (type: 'looked' | 'part.missing' = 'looked') => {
+        actor.send({ type })
+        await settled()
+        return viewRelease(actor.getSnapshot()).isWaiting
+      },
+      settled,
+    }
+  }
+
+  test('is offered once, and again only when there is a still newer one', async () => {
+    const { actor, look } = released([null, 'two', 'two', 'three'])
+    expect(await look()).toBe(false)
+    expect(await look()).toBe(true)
+    actor.send({ type: 'later' })
+    expect(viewRelease(actor.getSnapshot()).isWaiting).toBe(false)
+    expect(await look()).toBe(false)
+    expect(await look()).toBe(true)
+  })
+  test('is offered again when a part of the old one is missing', async () => {
+    const { actor, look } = released(['two', 'two'])
+    await look()
+    actor.send({ type: 'later' })
+    expect(await look('part.missing')).toBe(true)
+  })
+  test('is started when the person says so', async () => {
+    const started: string[] = []
+    const { actor, look } = released(['two'], async () => void started.push('two'))
+    await look()
+    actor.send({ type: 'reload' })
+    expect(started).toEqual(['two'])
+    expect(viewRelease(actor.getSnapshot())).toEqual({ isWaiting: true, isBusy: true })
+  })
+  test('that cannot be asked for bothers nobody', async () => {
+    const actor = createActor(
+      releaseMachine.provide({ actors: { findNewer: fromPromise(() => Promise.reject(new Error('offline'))) } }),
+    ).start()
+    actor.send({ type: 'looked' })
+    await waitFor(actor, (at) => at.matches('running'))
+    expect(viewRelease(actor.getSnapshot()).isWaiting).toBe(false)
+  })
+})
+
+describe('the home screen', () => {
+  const suggested = (wasSeen: boolean, way: 'asked' | 'byHand') => {
+    const clock = new SimulatedClock()
+    const asked: string[] = []
+    const actor = createActor(
+      installMachine.provide({
+        actors: {
+          feed: fromCallback(({ sendBack }) => sendBack({ type: 'offered', way })),
+          ask: fromPromise<void>(async () => void asked.push('asked')),
+        },
+      }),
+      { input: { wasSeen }, clock },
+    )
+    const said: unknown[] = []
+    actor.on('*', (each) => said.push(each))
+    actor.start()
+    return { actor, clock, said, asked, view: () => viewInstall(actor.getSnapshot()) }
+  }
+
+  test('is suggested once the person has settled in, and that is remembered', () => {
+    const { clock, view, said } = suggested(false, 'asked')
+    clock.increment(29_999)
+    expect(view()).toBeNull()
+    clock.increment(1)
+    expect(view()).toBe('asked')
+    expect(said).toEqual([{ type: 'install.seen' }])
+  })
+  test('is not suggested twice in a session', () => {
+    const { clock, view, said } = suggested(true, 'asked')
+    clock.increment(100_000)
+    expect([view(), said]).toEqual([null, []])
+  })
+  test('the browser asks where it can', async () => {
+    const { actor, clock, asked } = suggested(false, 'asked')
+    clock.increment(30_000)
+    actor.send({ type: 'install' })
+    await waitFor(actor, (at) => at.matches('over'))
+    expect(asked).toEqual(['asked'])
+  })
+  test('where it cannot, the way is shown until it is dismissed', () => {
+    const { actor, clock, view, asked } = suggested(false, 'byHand')
+    clock.increment(30_000)
+    expect(view()).toBe('byHand')
+    actor.send({ type: 'dismiss' })
+    expect([view(), asked]).toEqual([null, []])
+  })
+})

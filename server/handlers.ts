@@ -10,6 +10,7 @@ import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
 import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
+import { scheduleHandlers } from './schedule/schedule.server'
 import { sessionHandlers } from './session/session.server'
 
 const doctorOf = async (db: Database, doctorId: string) => {
@@ -27,4 +28,5 @@ export const handlers: RoomHandlers = {
   payment: paymentHandlers,
   orders: ordersHandlers,
   members: membersHandlers,
+  schedule: scheduleHandlers,
 }

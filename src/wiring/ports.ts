@@ -6,24 +6,36 @@ import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { sessionStore } from '../adapters/browser/sessionStore'
+import { scheduleOverHttp } from '../adapters/http/schedule.http'
+import { personsAccess } from './access'
 
 /** The default language of the wire. */
 const LANGUAGE = 'eng'
 
-/** The outside world behind its ports, for one browser session. */
-export const openPorts = (storage: Storage, clock: ServerClock, fetch?: typeof globalThis.fetch) => {
+/** The outside world behind its ports, for one browser session. `doubt` hears of refusals that the list did not foresee. */
+export const openPorts = (
+  storage: Storage,
+  clock: ServerClock,
+  fetch?: typeof globalThis.fetch,
+  doubt: () => void = () => {},
+) => {
   const store = sessionStore(storage)
-  const call = callEndpoint(httpClient(() => store.identity(LANGUAGE), clock.hear, fetch))
+  const access = personsAccess(store, doubt)
+  const call = callEndpoint(
+    httpClient(() => store.identity(LANGUAGE), clock.hear, fetch),
+    access,
+  )
   return {
     store,
     clock,
-    session: sessionOverHttp(call),
+    session: access.renewedBy(sessionOverHttp(call)),
     config: configOverHttp(call),
     doctors: doctorsOverHttp(call),
     booking: bookingOverHttp(call),
     payment: paymentOverHttp(call),
     members: membersOverHttp(call),
     orders: ordersOverHttp(call),
+    schedule: scheduleOverHttp(call),
   }
 }
 

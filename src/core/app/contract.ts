@@ -3,6 +3,7 @@ import { doctorsApi } from '../doctors/doctors.api'
 import { membersApi } from '../members/members.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
+import { scheduleApi } from '../schedule/schedule.api'
 import { sessionApi } from '../session/session.api'
 import { configApi } from './config.api'
 
@@ -15,4 +16,5 @@ export const contract = {
   payment: paymentApi,
   orders: ordersApi,
   members: membersApi,
+  schedule: scheduleApi,
 } as const

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { ACCESSIBLE, NOT_ACCESSIBLE } from './permissions.rules'
 
 export const Role = Schema.Literals([
   'DOCTOR',
@@ -48,10 +49,6 @@ export const features = {
 export type Module = keyof typeof features
 export type Permission = { [M in Module]: `${M}.${(typeof features)[M][number]}` }[Module]
 
-/** Access levels of the wire. */
-export const NOT_ACCESSIBLE = 1
-export const ACCESSIBLE = 2
-
 export const permissionList: readonly Permission[] = (Object.keys(features) as Module[]).flatMap((module) =>
   features[module].map((feature) => `${module}.${feature}` as Permission),
 )
@@ -63,16 +60,6 @@ export const PermissionEntry = Schema.Struct({
   permissionAccess: Schema.Literals([NOT_ACCESSIBLE, ACCESSIBLE]),
 })
 export type PermissionEntry = typeof PermissionEntry.Type
-
-/** The access a list gives to a feature: 1, 2, or null when the list does not name it. */
-export const permissionAccess = (
-  list: readonly PermissionEntry[],
-  permission: Permission,
-): PermissionEntry['permissionAccess'] | null =>
-  list.find((entry) => `${entry.module}.${entry.feature}` === permission)?.permissionAccess ?? null
-
-export const allows = (list: readonly PermissionEntry[], permission: Permission): boolean =>
-  permissionAccess(list, permission) === ACCESSIBLE
 
 const shared: readonly Permission[] = ['user.logout', 'user.refreshPage', 'notification.inApp', 'supportTicket.create']
 const guest: readonly Permission[] = [
@@ -100,21 +87,22 @@ const patient: readonly Permission[] = [
   'videoCall.tokenForApp',
   'videoCall.tokenForWeb',
 ]
-const doctor: readonly Permission[] = permissionList.filter((permission) => permission !== 'doctor.videoReviewList')
 const provider: readonly Permission[] = [...shared, 'uploadDocument.upload', 'medicalRecord.view']
 
 /** What a new account of each role may do, before anyone changes its list. */
 export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
   GUEST: guest,
   PATIENT: patient,
-  DOCTOR: doctor,
-  JR_DOCTOR: doctor.filter((permission) => !permission.startsWith('availabilitySetting')),
+  DOCTOR: permissionList,
+  JR_DOCTOR: permissionList,
   PHARMACY: [
     ...provider,
     'appointment.create',
     'appointment.search',
     'appointment.view',
     'scheduleSlots.byDoctor',
+    'user.createPatient',
+    'user.createPatientOtp',
     'user.searchPatient',
     'user.searchUser',
   ],

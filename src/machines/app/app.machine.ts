@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, sendTo, setup, stopChild, type AnyActorRef } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, raise, sendTo, setup, stopChild, type AnyActorRef } from 'xstate'
 import { redirectOf, type RouteName, routes, type Width } from '../../core/app/routes'
 import type { Intent } from '../../core/session/intent'
 import type { LoginResult } from '../../core/session/session'
@@ -7,6 +7,7 @@ import { go, type Notice, type Said } from '../kit/said'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from '../members/personForm.machine'
 import { loginMachine, type LoginOutput } from '../session/login.machine'
 import { sessionMachine } from '../session/session.machine'
+import { accessMachine } from './access.machine'
 import { noticesMachine } from './notices.machine'
 import type { OpenedPage, PageRequest, Place } from './page'
 
@@ -20,13 +21,15 @@ interface Context {
   /** The place and person the page was opened for. */
   readonly opened: string | null
   readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
+  /** What staff open over their pages; it arrives when one of them is here. */
+  readonly desk: AnyActorRef | null
 }
 
 const wanted = ({ place, login }: Context): string =>
   [place?.key, login?.userId ?? login?.role, login?.isProfileComplete].join(' ')
 const isRestricted = ({ place }: Context): boolean => place !== null && routes[place.route].roles !== null
 const redirect = ({ place, login }: Context): string | null =>
-  place === null ? null : redirectOf(place.route, login?.role ?? null)
+  place === null ? null : redirectOf(place.route, login?.role ?? null, login?.permissions)
 
 /** The root: who is here, where they are, and the one page that is open. */
 export const appMachine = setup({
@@ -42,10 +45,12 @@ export const appMachine = setup({
       | { type: 'verification.required'; intent: Intent; now: number }
       | { type: 'verification.opened' }
       | { type: 'notice.said'; notice: Notice }
+      | { type: 'permission.denied' | 'permissions.doubted' }
+      | { type: 'desk.arrived'; desk: OpenedPage }
       | { type: 'logout' }
       | { type: 'login' }
       | { type: 'retry' },
-    children: {} as { session: 'session'; login: 'login'; profile: 'profile'; notices: 'notices' },
+    children: {} as { session: 'session'; login: 'login'; profile: 'profile'; notices: 'notices'; access: 'access' },
     tags: {} as 'opening' | 'broken' | 'verifying' | 'completing',
   },
   actors: {
@@ -53,6 +58,7 @@ export const appMachine = setup({
     login: loginMachine,
     profile: personFormMachine,
     notices: noticesMachine,
+    access: accessMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
   },
   guards: {
@@ -61,7 +67,6 @@ export const appMachine = setup({
     isDenied: ({ context }) => redirect(context) !== null,
     isElsewhere: ({ context }) => context.opened !== wanted(context),
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
-    isPhoneOrTablet: ({ context }) => context.width !== 'desktop',
     lacksProfile: ({ context }) => context.login?.role === 'PATIENT' && !context.login.isProfileComplete,
     hasProfile: ({ context }) => context.login?.role !== 'PATIENT' || context.login.isProfileComplete,
     cameTo: (_, { output, kind }: { output: LoginOutput; kind: LoginOutput['kind'] }) => output.kind === kind,
@@ -93,7 +98,13 @@ export const appMachine = setup({
     })),
     abandon: sendTo('session', { type: 'verification.abandoned' }),
     tellPage: ({ context }) => context.page?.ref.send({ type: 'verification.abandoned' }),
-    goToVerification: emit(go('/mobile-otp-verify')),
+    /** On desktop a number is verified over the page. */
+    goToVerification: enqueueActions(({ context, enqueue }) => {
+      if (context.width !== 'desktop') enqueue.emit(go('/mobile-otp-verify'))
+    }),
+    seatStaff: assign(({ spawn }, { logic, input }: OpenedPage) => ({
+      desk: spawn(logic, { systemId: 'staffPanels', input }),
+    })),
     goHome: emit({ type: 'go', to: '/home' }),
     tellBlocked: emit((_, output: LoginOutput): Said => ({
       type: 'notice',
@@ -111,6 +122,7 @@ export const appMachine = setup({
     now: input.now,
     opened: null,
     page: null,
+    desk: null,
   }),
   type: 'parallel',
   invoke: [
@@ -133,11 +145,15 @@ export const appMachine = setup({
       },
     },
     { id: 'notices', src: 'notices', systemId: 'notices' },
+    { id: 'access', src: 'access' },
   ],
   on: {
     start: { actions: sendTo('session', { type: 'start' }) },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
+    'permission.denied': { actions: sendTo('access', { type: 'permission.denied' }) },
+    'permissions.doubted': { actions: sendTo('session', { type: 'permissions.doubted' }) },
+    'desk.arrived': { actions: { type: 'seatStaff', params: ({ event }) => event.desk } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': '.page.broken',
@@ -185,24 +201,14 @@ export const appMachine = setup({
       states: {
         idle: {
           on: {
-            'verification.required': [
-              {
-                guard: 'isPhoneOrTablet',
-                target: 'asking',
-                actions: [
-                  { type: 'remember', params: ({ event: { intent, now } }) => ({ intent, now }) },
-                  'goToVerification',
-                ],
-              },
-              {
-                target: 'asking',
-                actions: { type: 'remember', params: ({ event: { intent, now } }) => ({ intent, now }) },
-              },
-            ],
-            'verification.opened': [
-              { guard: 'isPhoneOrTablet', target: 'asking', actions: 'goToVerification' },
-              { target: 'asking' },
-            ],
+            'verification.required': {
+              target: 'asking',
+              actions: [
+                { type: 'remember', params: ({ event: { intent, now } }) => ({ intent, now }) },
+                'goToVerification',
+              ],
+            },
+            'verification.opened': { target: 'asking', actions: 'goToVerification' },
             'place.changed': {
               guard: { type: 'isVerification', params: ({ event }) => event.place },
               target: 'asking',

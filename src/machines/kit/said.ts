@@ -16,16 +16,24 @@ export type Said =
   | { readonly type: 'verification.required'; readonly intent: Intent }
   | { readonly type: 'attempt.kept'; readonly attempt: BookingAttempt }
   | { readonly type: 'attempt.dropped' }
+  /** What the person pressed is not theirs to do. */
+  | { readonly type: 'permission.denied' }
 
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 
 export const goodNews = (text: string): Said => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
 
-/** The server's words for a failure, else the generic text; a lost network has a text of its own. */
-export const badNews = ({ kind, message }: Failure): Said => ({
-  type: 'notice',
-  notice:
-    message === ''
-      ? { tone: 'bad', text: null, id: kind === 'network' ? 'offline' : 'wrong' }
-      : { tone: 'bad', text: message, id: null },
-})
+/**
+ * The server's words for a failure, else the generic text; a lost network has a text of its own, and what is not
+ * allowed its own dialog.
+ */
+export const badNews = ({ kind, message }: Failure): Said =>
+  kind === 'forbidden'
+    ? { type: 'permission.denied' }
+    : {
+        type: 'notice',
+        notice:
+          message === ''
+            ? { tone: 'bad', text: null, id: kind === 'network' ? 'offline' : 'wrong' }
+            : { tone: 'bad', text: message, id: null },
+      }

@@ -33,6 +33,7 @@ export const sessionMachine = setup({
       | { type: 'verified'; login: LoginResult; at: string; now: number }
       | { type: 'verification.abandoned' }
       | { type: 'profile.completed'; name: string }
+      | { type: 'permissions.doubted' }
       | { type: 'logout' }
       | { type: 'login' },
     tags: {} as 'settled' | 'unseen',
@@ -145,6 +146,10 @@ export const sessionMachine = setup({
             actions: 'goToServerError',
           },
           {
+            guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'forbidden' as const }) },
+            target: 'known',
+          },
+          {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'known',
             actions: { type: 'tellFailure', params: ({ event }) => event.output },
@@ -226,10 +231,27 @@ export const sessionMachine = setup({
       tags: 'settled',
       on: {
         logout: 'leaving',
+        'permissions.doubted': '.renewing',
         login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
         skip: { actions: 'goHome' },
         'profile.completed': {
           actions: [{ type: 'completeProfile', params: ({ event }) => event.name }, 'save'],
+        },
+      },
+      initial: 'resting',
+      states: {
+        resting: {},
+        /** The server refused what the list allows: the list is fetched again, and nothing is said. */
+        renewing: {
+          invoke: {
+            id: 'renewing',
+            src: 'refreshPage',
+            input: {},
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepRefresh', params: ({ event }) => event.output }, 'save'],
+            },
+          },
         },
       },
     },

@@ -6,6 +6,7 @@ import type { LoginResult, SessionRefresh } from '../../core/session/session'
 import { landingAfterLogin } from '../../core/session/session.rules'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { badNews, go, type Said } from '../kit/said'
 
@@ -17,7 +18,13 @@ export type SessionSaid =
   | { readonly type: 'verification.opened' }
   | { readonly type: 'logged'; readonly failure: Failure }
 
-type Context = SessionValues & { readonly wantsLogin: boolean }
+type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
+
+interface Answered {
+  readonly event: { readonly output: Outcome<unknown> }
+}
+const failedAs = (kind: Failure['kind']) =>
+  ({ type: 'failedAs', params: ({ event }: Answered) => ({ outcome: event.output, kind }) }) as const
 
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = setup({
@@ -41,7 +48,7 @@ export const sessionMachine = setup({
   actors: {
     refreshPage: unplugged<object, SessionRefresh>('session.refreshPage'),
     accessToken: unplugged<object, object>('session.accessToken'),
-    guestLogin: unplugged<object, LoginResult>('session.guestLogin'),
+    guestLogin: unplugged<{ key: string }, LoginResult>('session.guestLogin'),
     logout: unplugged<object, object>('session.logout'),
   },
   guards: {
@@ -54,7 +61,13 @@ export const sessionMachine = setup({
   },
   actions: {
     keepLogin: assign((_, login: LoginResult) => ({ login })),
-    keepGuest: assign((_, outcome: Outcome<LoginResult>) => (outcome.ok ? { login: outcome.value } : {})),
+    beginEntering: assign(({ context }) => ({ entering: attemptAt({}, context.entering) })),
+    keepGuest: assign((_, outcome: Outcome<LoginResult>) =>
+      outcome.ok ? { login: outcome.value, entering: null } : {},
+    ),
+    keepEntering: assign(({ context }, outcome: Outcome<unknown>) => ({
+      entering: attemptAfter(context.entering, outcome),
+    })),
     keepRefresh: assign(({ context }, outcome: Outcome<SessionRefresh>) =>
       outcome.ok && context.login ? { login: refreshed(context.login, outcome.value) } : {},
     ),
@@ -91,12 +104,13 @@ export const sessionMachine = setup({
       if (intent?._tag === 'BookSlot')
         return go(resumePath(intent), { doctorId: intent.slot.doctorId, resume: intent.slot })
       if (intent) return go(resumePath(intent))
-      return go(['/', '/get-started', '/mobile-otp-verify'].includes(at) ? '/home' : at)
+      const [path = ''] = at.split('?')
+      return go(['/', '/get-started', '/mobile-otp-verify'].includes(path) ? '/home' : at)
     }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input.saved, wantsLogin: false }),
+  context: ({ input }) => ({ ...input.saved, wantsLogin: false, entering: null }),
   initial: 'resting',
   on: {
     remember: {
@@ -125,28 +139,22 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: failedAs('unauthenticated'),
             target: 'enteringAsGuest',
             actions: ['forgetAll', 'save'],
           },
           {
-            guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
+            guard: failedAs('blocked'),
             target: 'anonymous',
             actions: ['forgetAll', 'save', { type: 'tellFailure', params: ({ event }) => event.output }, 'goHome'],
           },
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'serverDown' as const }),
-            },
+            guard: failedAs('serverDown'),
             target: 'known',
             actions: 'goToServerError',
           },
           {
-            guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'forbidden' as const }) },
+            guard: failedAs('forbidden'),
             target: 'known',
           },
           {
@@ -169,10 +177,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: failedAs('unauthenticated'),
             target: 'enteringAsGuest',
           },
           {
@@ -183,15 +188,19 @@ export const sessionMachine = setup({
       },
     },
     enteringAsGuest: {
+      entry: 'beginEntering',
       invoke: {
         id: 'enteringAsGuest',
         src: 'guestLogin',
-        input: {},
+        input: ({ context }) => ({ key: context.entering!.key }),
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'stranded',
-            actions: { type: 'logFailure', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepEntering', params: ({ event }) => event.output },
+              { type: 'logFailure', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: 'wantsLogin',
@@ -208,15 +217,17 @@ export const sessionMachine = setup({
       },
     },
     skipping: {
+      entry: 'beginEntering',
       invoke: {
         id: 'skipping',
         src: 'guestLogin',
-        input: {},
+        input: ({ context }) => ({ key: context.entering!.key }),
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'anonymous',
             actions: [
+              { type: 'keepEntering', params: ({ event }) => event.output },
               { type: 'logFailure', params: ({ event }) => event.output },
               { type: 'tellFailure', params: ({ event }) => event.output },
             ],
@@ -263,10 +274,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: failedAs('unauthenticated'),
             target: 'left',
           },
           {

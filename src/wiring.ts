@@ -2,7 +2,7 @@ import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xsta
 import { goTo, onAddress, type Address } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
-import { routeOf, type RouteName } from './core/app/routes'
+import { routeOf, routes, type RouteName } from './core/app/routes'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
 import type { OpenedPage, PageRequest, Place } from './machines/app/page'
@@ -68,6 +68,8 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
         return app().send({ type: 'verification.required', intent: said.intent, now: now() })
       case 'verification.opened':
         return app().send({ type: 'verification.opened' })
+      case 'permission.denied':
+        return app().send({ type: 'permission.denied' })
       case 'attempt.kept':
         return store(({ writeAttempt }) => writeAttempt(said.attempt))
       case 'attempt.dropped':
@@ -87,12 +89,25 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
   }
 }
 
+/** What staff open over their pages is fetched with the first page of theirs. */
+const seatStaff = (ports: PortsSoon, app: Actor<typeof appMachine>): void => {
+  const { unsubscribe } = app.subscribe(({ context: { place, login } }) => {
+    if (login === null || place === null || routes[place.route].chrome !== 'staff') return
+    unsubscribe()
+    void import('./wiring/staff.wiring')
+      .then(({ openDesk }) => app.send({ type: 'desk.arrived', desk: openDesk(ports, app) }))
+      .catch(() => seatStaff(ports, app))
+  })
+}
+
 /** Starts the app on this browser: the root actor, its ports, and the feeds that keep it told. */
 export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const clock = serverClock()
   let opened: Promise<Ports> | undefined
   const ports: PortsSoon = () =>
-    (opened ??= import('./wiring/ports').then(({ openPorts }) => openPorts(sessionStorage, clock)))
+    (opened ??= import('./wiring/ports').then(({ openPorts }) =>
+      openPorts(sessionStorage, clock, undefined, () => app.send({ type: 'permissions.doubted' })),
+    ))
   const isNew = sessionStorage.length === 0
   const saved = isNew ? NO_SESSION : (await ports()).store.read()
   const hear = listener(ports, clock.now, () => app)
@@ -120,6 +135,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       },
     },
   )
+  seatStaff(ports, app)
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))

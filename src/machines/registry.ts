@@ -1,3 +1,4 @@
+import { accessMachine } from './app/access.machine'
 import { appMachine } from './app/app.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { stillMachine } from './app/still.machine'
@@ -12,12 +13,15 @@ import { personFormMachine } from './members/personForm.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
+import { searchMachine } from './search/search.machine'
 import { loginMachine } from './session/login.machine'
 import { otpMachine } from './session/otp.machine'
 import { sessionMachine } from './session/session.machine'
+import { staffPanelsMachine } from './staff/staffPanels.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. */
 export const registry = {
+  access: accessMachine,
   app: appMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
@@ -35,7 +39,9 @@ export const registry = {
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
+  search: searchMachine,
   session: sessionMachine,
+  staffPanels: staffPanelsMachine,
   still: stillMachine,
 } as const
 

@@ -61,10 +61,10 @@ export const PermissionEntry = Schema.Struct({
 })
 export type PermissionEntry = typeof PermissionEntry.Type
 
-const shared: readonly Permission[] = ['user.logout', 'user.refreshPage', 'notification.inApp', 'supportTicket.create']
+const comesAndGoes: readonly Permission[] = ['user.logout', 'user.refreshPage']
+const isTold: readonly Permission[] = ['notification.inApp', 'supportTicket.create']
 const guest: readonly Permission[] = [
-  'user.logout',
-  'user.refreshPage',
+  ...comesAndGoes,
   'doctor.profile',
   'doctor.videoReviewList',
   'scheduleSlots.byDoctor',
@@ -72,7 +72,7 @@ const guest: readonly Permission[] = [
 ]
 const patient: readonly Permission[] = [
   ...guest,
-  ...shared,
+  ...isTold,
   'appointment.bookingStatus',
   'appointment.cancel',
   'appointment.create',
@@ -87,7 +87,7 @@ const patient: readonly Permission[] = [
   'videoCall.tokenForApp',
   'videoCall.tokenForWeb',
 ]
-const provider: readonly Permission[] = [...shared, 'uploadDocument.upload', 'medicalRecord.view']
+const provider: readonly Permission[] = [...comesAndGoes, ...isTold, 'uploadDocument.upload', 'medicalRecord.view']
 
 /** What a new account of each role may do, before anyone changes its list. */
 export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
@@ -107,5 +107,5 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
     'user.searchUser',
   ],
   DIAGNOSTIC_CENTER: provider,
-  ADMIN: ['user.logout', 'user.refreshPage'],
+  ADMIN: comesAndGoes,
 }

@@ -1,15 +1,23 @@
 import type { SnapshotFrom } from 'xstate'
-import { routes, type Route, type RouteName } from '../../core/app/routes'
+import { hiddenBars, routes, type Route, type RouteName } from '../../core/app/routes'
 import type { Role } from '../../core/session/permissions'
 import { cityNamed } from '../../core/location/cities'
 import type { appMachine } from './app.machine'
 
 const patientLinks = ['home', 'findDoctor', 'medicines', 'testReports', 'healthHub'] as const
 const doctorLinks = ['schedule', 'ipDash', 'chats', 'profile'] as const
+/** On desktop the profile is in the menu, and the reception has a page. */
+const doctorDeskLinks = ['schedule', 'ipDash', 'opdReception', 'chats'] as const
 const pharmacyLinks = ['orders', 'clinicPatient', 'profileDetails'] as const
 const diagnosticLinks = ['orders', 'profileDetails'] as const
 
-export type NavId = (typeof patientLinks | typeof doctorLinks | typeof pharmacyLinks | typeof diagnosticLinks)[number]
+export type NavId = (
+  | typeof patientLinks
+  | typeof doctorLinks
+  | typeof doctorDeskLinks
+  | typeof pharmacyLinks
+  | typeof diagnosticLinks
+)[number]
 
 export type Person = 'nobody' | 'guest' | 'known'
 
@@ -33,21 +41,19 @@ export const viewFrame = ({ context: { place, login } }: SnapshotFrom<typeof app
   const name: RouteName = place?.route ?? 'landing'
   const route: Route = routes[name]
   const links = linksOf(route, login?.role ?? null)
+  const shown = (id: NavId) => ({ id, href: routes[id].path, isHere: id === name || sections[name] === id })
   const person: Person = login === null ? 'nobody' : login.role === 'GUEST' ? 'guest' : 'known'
   return {
     route: name,
     chrome: route.chrome,
-    barless: route.barless,
+    hidden: hiddenBars(name),
     person,
     isPatient: login?.role === 'PATIENT',
     name: person === 'known' ? login?.name || null : null,
     photoUrl: login?.profilePhoto || undefined,
     city: cityNamed(place?.params['city'])?.name ?? null,
-    links: links.map((id) => ({
-      id,
-      href: routes[id].path,
-      isHere: id === name || sections[name] === id,
-    })),
+    links: links.map(shown),
+    deskLinks: (links === doctorLinks ? doctorDeskLinks : links).map(shown),
   }
 }
 

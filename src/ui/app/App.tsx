@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Router } from 'wouter'
-import { currentTexts, onTexts } from '../intl/texts'
+import { currentTexts, loadTexts, onTexts } from '../intl/texts'
 import { AppContext, type AppActor } from './AppContext'
 import { Frame } from './Frame'
 import { useAddress } from './navigation'
@@ -11,6 +11,11 @@ import { PageSwitch } from './PageSwitch'
 
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
+const PermissionDialog = onDemand(async () => (await import('./PermissionDialog')).PermissionDialog)
+const StaffPanels = onDemand(async () => {
+  const [{ StaffPanels }] = await Promise.all([import('../staff/StaffPanels'), loadTexts(['staff'])])
+  return StaffPanels
+})
 const Notices = onDemand(async () => (await import('./Notices')).Notices)
 
 /** Spoken language; the others join with their catalogues. */
@@ -38,6 +43,9 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.width === 'desktop',
   )
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
+  const access = useSelector(app, (snapshot) => snapshot.children.access)
+  const isDenied = useSelector(access, (snapshot) => snapshot?.hasTag('denied'))
+  const hasDesk = useSelector(app, (snapshot) => snapshot.context.desk !== null)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
     <AppContext value={value}>
@@ -50,6 +58,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
           <Suspense>
             {isVerifying && <LoginModal />}
             {isCompleting && <ProfilePrompt />}
+            {hasDesk && <StaffPanels />}
+            {isDenied && <PermissionDialog />}
             {isStarted && <Notices />}
           </Suspense>
         </Router>

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
+import type access from './en/access.json'
 import type app from './en/app.json'
 import type booking from './en/booking.json'
 import type dev from './en/dev.json'
@@ -10,10 +11,12 @@ import type members from './en/members.json'
 import type orders from './en/orders.json'
 import type payment from './en/payment.json'
 import type session from './en/session.json'
+import type staff from './en/staff.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
 
 interface Catalogue {
+  readonly access: typeof access
   readonly app: typeof app
   readonly booking: typeof booking
   readonly dev: typeof dev
@@ -25,6 +28,7 @@ interface Catalogue {
   readonly orders: typeof orders
   readonly payment: typeof payment
   readonly session: typeof session
+  readonly staff: typeof staff
 }
 
 /** The rooms that have texts, and the id of every text. */

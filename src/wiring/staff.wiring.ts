@@ -1,0 +1,58 @@
+import { fromCallback, fromPromise, type Actor } from 'xstate'
+import type { StaffPanel } from '../core/app/staffPanels'
+import { done } from '../core/kit/outcome'
+import { searchCategories } from '../core/search/search.rules'
+import type { appMachine } from '../machines/app/app.machine'
+import type { OpenedPage } from '../machines/app/page'
+import { stillMachine } from '../machines/app/still.machine'
+import { fromPress } from '../machines/kit/fromPort'
+import { searchMachine, type Found, type SearchInput, type SearchQuery } from '../machines/search/search.machine'
+import { type PanelOpening, staffPanelsMachine } from '../machines/staff/staffPanels.machine'
+import { loadStaffPanel } from '../ui/staff/panels'
+import type { Ports, PortsSoon } from './ports'
+
+type App = Actor<typeof appMachine>
+type PanelOpener = (ports: Ports, app: App) => OpenedPage
+
+const openSearch: PanelOpener = (ports, app) => {
+  const { login, width, place } = app.getSnapshot().context
+  const input: SearchInput = {
+    categories: login ? searchCategories(login, width) : [],
+    route: place?.route ?? 'schedule',
+  }
+  const logic = searchMachine.provide({
+    actors: {
+      search: fromPress<SearchQuery, Found>(async ({ category, text }, signal) =>
+        category === 'appointments' || category === 'clinicPatients'
+          ? ports.schedule.search({ search: text }, signal)
+          : done([]),
+      ),
+    },
+  })
+  return { logic, input }
+}
+
+/** Panels with a life of their own; every other panel only shows. */
+const openers: Partial<Record<StaffPanel, PanelOpener>> = { search: openSearch }
+
+/** What staff open over their pages, watching who is here and where they are. */
+export const openDesk = (ports: PortsSoon, app: App): OpenedPage => {
+  const logic = staffPanelsMachine.provide({
+    actors: {
+      watch: fromCallback(({ sendBack }) => {
+        let { login, place } = app.getSnapshot().context
+        const { unsubscribe } = app.subscribe(({ context }) => {
+          if (context.login !== login) sendBack({ type: 'person.changed', login: context.login })
+          if (context.place?.key !== place?.key) sendBack({ type: 'place.left' })
+          ;({ login, place } = context)
+        })
+        return unsubscribe
+      }),
+      openPanel: fromPromise<OpenedPage, PanelOpening>(async ({ input: { panel } }) => {
+        const [opened] = await Promise.all([ports(), loadStaffPanel(panel)])
+        return openers[panel]?.(opened, app) ?? { logic: stillMachine, input: {} }
+      }),
+    },
+  })
+  return { logic, input: { login: app.getSnapshot().context.login } }
+}

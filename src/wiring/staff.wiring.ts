@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type Actor } from 'xstate'
+import { fromPromise, type Actor } from 'xstate'
 import type { StaffPanel } from '../core/app/staffPanels'
 import { done } from '../core/kit/outcome'
 import { searchCategories } from '../core/search/search.rules'
@@ -35,24 +35,22 @@ const openSearch: PanelOpener = (ports, app) => {
 /** Panels with a life of their own; every other panel only shows. */
 const openers: Partial<Record<StaffPanel, PanelOpener>> = { search: openSearch }
 
-/** What staff open over their pages, watching who is here and where they are. */
+/** What staff open over their pages; it is told who is here, and when the page below changes. */
 export const openDesk = (ports: PortsSoon, app: App): OpenedPage => {
+  let { login, place } = app.getSnapshot().context
+  const input = { login }
+  app.subscribe(({ context }) => {
+    if (context.login !== login) context.desk?.send({ type: 'person.changed', login: context.login })
+    if (context.place?.key !== place?.key) context.desk?.send({ type: 'place.left' })
+    ;({ login, place } = context)
+  })
   const logic = staffPanelsMachine.provide({
     actors: {
-      watch: fromCallback(({ sendBack }) => {
-        let { login, place } = app.getSnapshot().context
-        const { unsubscribe } = app.subscribe(({ context }) => {
-          if (context.login !== login) sendBack({ type: 'person.changed', login: context.login })
-          if (context.place?.key !== place?.key) sendBack({ type: 'place.left' })
-          ;({ login, place } = context)
-        })
-        return unsubscribe
-      }),
       openPanel: fromPromise<OpenedPage, PanelOpening>(async ({ input: { panel } }) => {
         const [opened] = await Promise.all([ports(), loadStaffPanel(panel)])
         return openers[panel]?.(opened, app) ?? { logic: stillMachine, input: {} }
       }),
     },
   })
-  return { logic, input: { login: app.getSnapshot().context.login } }
+  return { logic, input }
 }

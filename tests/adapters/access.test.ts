@@ -22,7 +22,7 @@ const reloaded = (stored: 1 | 2, fresh: 1 | 2) => {
   const asked: string[] = []
   const answers: (() => void)[] = []
   const fetch = async (input: RequestInfo | URL) => {
-    const path = String(input)
+    const path = input instanceof Request ? input.url : input.toString()
     asked.push(path.split('/').at(-1) ?? '')
     await new Promise<void>((resolve) => void answers.push(resolve))
     const result = path.endsWith('refresh-page')
@@ -30,7 +30,7 @@ const reloaded = (stored: 1 | 2, fresh: 1 | 2) => {
       : { videoAppointment: [], clinicAppointment: [] }
     return new Response(JSON.stringify({ result, message: '', statusCode: 200 }))
   }
-  const ports = openPorts(storage, serverClock(), fetch as typeof globalThis.fetch)
+  const ports = openPorts(storage, serverClock(), fetch)
   const answer = async () => {
     await settle()
     answers.shift()?.()

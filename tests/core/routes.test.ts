@@ -87,7 +87,7 @@ describe.each(routeNames)('the guard of %s', (name) => {
     const isAllowed = allowed[areas[name]].includes(role)
     const target = name === 'doctorProfile' && doctors.includes(role) ? '/profile' : homes[role]
     expect(redirectOf(name, role)).toBe(isAllowed ? null : target)
-    if (!isAllowed) expect(redirectOf(routeOf(target), role)).toBeNull()
+    expect(redirectOf(isAllowed ? name : routeOf(target), role)).toBeNull()
   })
   test('lets a person without a role see the page', () => {
     expect(redirectOf(name, null)).toBeNull()
@@ -160,7 +160,6 @@ describe('bars around a page', () => {
   const staff: readonly Area[] = ['doctor', 'pharmacy', 'provider']
   test.each(routeNames)('%s has the bars of those it is for', (name) => {
     const { chrome }: Route = routes[name]
-    if (staff.includes(areas[name])) expect(chrome).toBe('staff')
-    else expect(chrome).not.toBe('staff')
+    expect(chrome === 'staff').toBe(staff.includes(areas[name]))
   })
 })

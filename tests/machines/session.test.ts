@@ -136,7 +136,7 @@ test('a refresh brings the permissions as they are now', async () => {
 })
 
 test('an unforeseen refusal fetches the permissions again and says nothing', async () => {
-  const ports = { refresh: done(refresh) as Outcome<SessionRefresh> }
+  const ports: { refresh: Outcome<SessionRefresh> } = { refresh: done(refresh) }
   const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, ports)
   ports.refresh = done({ ...refresh, permissions })
   session.send({ type: 'permissions.doubted' })

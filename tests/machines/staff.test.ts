@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type StaffPanel, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { appMachine } from '../../src/machines/app/app.machine'
@@ -24,7 +24,6 @@ const begin = (login: LoginResult) => {
   const panels = createActor(
     staffPanelsMachine.provide({
       actors: {
-        watch: fromCallback(() => {}),
         openPanel: fromPromise<OpenedPage, PanelOpening>(async () => ({ logic: stillMachine, input: {} })),
       },
     }),

@@ -11,13 +11,8 @@ const doctorDeskLinks = ['schedule', 'ipDash', 'opdReception', 'chats'] as const
 const pharmacyLinks = ['orders', 'clinicPatient', 'profileDetails'] as const
 const diagnosticLinks = ['orders', 'profileDetails'] as const
 
-export type NavId = (
-  | typeof patientLinks
-  | typeof doctorLinks
-  | typeof doctorDeskLinks
-  | typeof pharmacyLinks
-  | typeof diagnosticLinks
-)[number]
+export type NavId = (typeof patientLinks | typeof doctorLinks | typeof pharmacyLinks | typeof diagnosticLinks)[number]
+type DeskNavId = NavId | (typeof doctorDeskLinks)[number]
 
 export type Person = 'nobody' | 'guest' | 'known'
 
@@ -41,7 +36,11 @@ export const viewFrame = ({ context: { place, login } }: SnapshotFrom<typeof app
   const name: RouteName = place?.route ?? 'landing'
   const route: Route = routes[name]
   const links = linksOf(route, login?.role ?? null)
-  const shown = (id: NavId) => ({ id, href: routes[id].path, isHere: id === name || sections[name] === id })
+  const shown = <Id extends DeskNavId>(id: Id) => ({
+    id,
+    href: routes[id].path,
+    isHere: id === name || sections[name] === id,
+  })
   const person: Person = login === null ? 'nobody' : login.role === 'GUEST' ? 'guest' : 'known'
   return {
     route: name,
@@ -52,8 +51,8 @@ export const viewFrame = ({ context: { place, login } }: SnapshotFrom<typeof app
     name: person === 'known' ? login?.name || null : null,
     photoUrl: login?.profilePhoto || undefined,
     city: cityNamed(place?.params['city'])?.name ?? null,
-    links: links.map(shown),
-    deskLinks: (links === doctorLinks ? doctorDeskLinks : links).map(shown),
+    links: links.map((id) => shown(id)),
+    deskLinks: (links === doctorLinks ? doctorDeskLinks : links).map((id: DeskNavId) => shown(id)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup, stopChild, type AnyActorRef } from 'xstate'
+import { assign, emit, fromPromise, setup, stopChild, type AnyActorRef } from 'xstate'
 import {
   type Creating,
   hasPanel,
@@ -25,8 +25,6 @@ interface Context {
   readonly creating: Creating
 }
 
-type Told = { type: 'person.changed'; login: LoginResult | null } | { type: 'place.left' }
-
 /**
  * The one panel that staff have open over their page. A panel opens for whoever may open it; one whose form is open
  * stays, whatever is pressed; a panel whose content is done gives way to the one it came from.
@@ -42,12 +40,11 @@ export const staffPanelsMachine = setup({
       | { type: 'creating.began' | 'creating.ended'; what: keyof Creating }
       | { type: 'retry' }
       | { type: `xstate.${'done' | 'error'}.actor.${string}` }
-      | Told,
+      | { type: 'person.changed'; login: LoginResult | null }
+      | { type: 'place.left' },
     tags: {} as 'opening' | 'open' | 'failed',
   },
   actors: {
-    /** Tells who is here, and when the page below changes. */
-    watch: fromCallback<Told>(() => {}),
     openPanel: fromPromise<OpenedPage, PanelOpening>(() =>
       Promise.reject(new Error('staffPanels.openPanel is not plugged in')),
     ),
@@ -77,7 +74,6 @@ export const staffPanelsMachine = setup({
 }).createMachine({
   id: 'staffPanels',
   context: ({ input }) => ({ login: input.login, panel: null, content: null, creating: NOTHING_CREATED }),
-  invoke: { id: 'watch', src: 'watch' },
   on: {
     open: [
       {

@@ -6,7 +6,7 @@ import { brand } from '../../core/app/brand'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
-import { Logo } from '../kit/art'
+import { Logo } from '../kit/art.first'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
 

@@ -16,6 +16,7 @@ import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
 import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
+import { scheduleHandlers } from './schedule/schedule.server'
 import { sessionHandlers } from './session/session.server'
 
 const doctorOf = async (db: Database, doctorId: string) => {
@@ -40,4 +41,5 @@ export const newHandlers = (places: PlacesService = embeddedPlaces): RoomHandler
   payment: paymentHandlers,
   orders: ordersHandlers,
   members: membersHandlers,
+  schedule: scheduleHandlers,
 })

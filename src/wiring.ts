@@ -5,7 +5,7 @@ import { languageStore, onLanguage } from './adapters/browser/languageStore'
 import { openTabs, type Tabs } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
-import { routeOf, type RouteName } from './core/app/routes'
+import { routeOf, routes, type RouteName } from './core/app/routes'
 import type { Language } from './core/language/languages'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
@@ -101,6 +101,8 @@ const listener = ({ ports, now, app, tabs }: World) => {
       case 'verification.opened':
         // after a 'go' that was said before it: leaving for another page would abandon it
         return afterPaint(() => app().send({ type: 'verification.opened' }))
+      case 'permission.denied':
+        return app().send({ type: 'permission.denied' })
       case 'language.wanted':
         return app().getSnapshot().children.language?.send({ type: 'choose', language: said.language })
       case 'language.kept':
@@ -137,13 +139,26 @@ const listener = ({ ports, now, app, tabs }: World) => {
   }
 }
 
+/** What staff open over their pages is fetched with the first page of theirs. */
+const seatStaff = (ports: PortsSoon, app: Actor<typeof appMachine>): void => {
+  const { unsubscribe } = app.subscribe(({ context: { place, login } }) => {
+    if (login === null || place === null || routes[place.route].chrome !== 'staff') return
+    unsubscribe()
+    void import('./wiring/staff.wiring')
+      .then(({ openDesk }) => app.send({ type: 'desk.arrived', desk: openDesk(ports, app) }))
+      .catch(() => seatStaff(ports, app))
+  })
+}
+
 /** Starts the app on this browser: the root actor, its ports, and the feeds that keep it told. */
 export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const clock = serverClock()
   let opened: Promise<Ports> | undefined
   const ports: PortsSoon = () =>
     (opened ??= import('./wiring/ports')
-      .then(({ openPorts }) => openPorts(sessionStorage, clock, undefined, language.wire))
+      .then(({ openPorts }) =>
+        openPorts(sessionStorage, clock, undefined, language.wire, () => app.send({ type: 'permissions.doubted' })),
+      )
       .catch((missing: unknown) => {
         opened = undefined
         throw missing
@@ -192,6 +207,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       },
     },
   )
+  seatStaff(ports, app)
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))

@@ -5,6 +5,7 @@ import type { Rule } from './policy'
 const everyone: readonly Role[] = Role.literals
 const bookers: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY']
 const patient: readonly Role[] = ['PATIENT']
+const dayRunners: readonly Role[] = ['DOCTOR', 'JR_DOCTOR', 'PHARMACY']
 
 const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
 
@@ -36,4 +37,8 @@ export const policy: Readonly<Record<RowName, Rule>> = {
   'members.setDefault': rule(patient, "members of the caller's family"),
   'members.profile': rule(patient, "the caller's default member"),
   'members.saveProfile': rule(patient, "the caller's default member"),
+  'schedule.search': rule(
+    dayRunners,
+    "appointments of the caller's doctor, or of the clinic whose desk the caller keeps",
+  ),
 }

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../src/core/kit/endpoint'
 import type { AnsweredFailure } from '../../src/core/kit/outcome'
-import { allows, type Role } from '../../src/core/session/permissions'
+import type { Role } from '../../src/core/session/permissions'
+import { allows } from '../../src/core/session/permissions.rules'
 import type { Caller } from './handlers'
 
 /** Who may call a row. `ownership` says which records the row may touch; the room's queries keep it. */

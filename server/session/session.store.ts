@@ -1,13 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
-import {
-  ACCESSIBLE,
-  defaultPermissions,
-  NOT_ACCESSIBLE,
-  type PermissionEntry,
-  permissionList,
-  type Role,
-} from '../../src/core/session/permissions'
+import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
+import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
 import type { Database } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
 import type { KnownCaller } from '../kit/policy'

@@ -1,3 +1,4 @@
+import { accessMachine } from './app/access.machine'
 import { appMachine } from './app/app.machine'
 import { connectionMachine } from './app/connection.machine'
 import { installMachine } from './app/install.machine'
@@ -21,14 +22,17 @@ import { personFormMachine } from './members/personForm.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
+import { searchMachine } from './search/search.machine'
 import { loginMachine } from './session/login.machine'
 import { onboardingMachine } from './session/onboarding.machine'
 import { otpMachine } from './session/otp.machine'
 import { sessionMachine } from './session/session.machine'
 import { settingsMachine } from './settings/settings.machine'
+import { staffPanelsMachine } from './staff/staffPanels.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. */
 export const registry = {
+  access: accessMachine,
   app: appMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
@@ -58,6 +62,8 @@ export const registry = {
   release: releaseMachine,
   session: sessionMachine,
   settings: settingsMachine,
+  search: searchMachine,
+  staffPanels: staffPanelsMachine,
   still: stillMachine,
 } as const
 

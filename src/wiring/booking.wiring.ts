@@ -1,8 +1,8 @@
 import { openPaymentPage } from '../adapters/browser/paymentPage'
 import { done, type Outcome } from '../core/kit/outcome'
-import { bookingMachine } from '../machines/booking/booking.machine'
+import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
 import { checkoutMachine } from '../machines/booking/checkout.machine'
-import { fromPort } from '../machines/kit/fromPort'
+import { fromPort, fromPress, quietly } from '../machines/kit/fromPort'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { personFormMachine } from '../machines/members/personForm.machine'
 import { payingMachine } from '../machines/payment/paying.machine'
@@ -11,7 +11,7 @@ import type { Ports } from './ports'
 export const plugPaying = ({ payment }: Ports) =>
   payingMachine.provide({
     actors: {
-      requestPage: fromPort(payment.requestPage),
+      requestPage: fromPress(payment.requestPage),
       openPage: fromPort(openPaymentPage(() => [location.origin])),
     },
   })
@@ -19,10 +19,10 @@ export const plugPaying = ({ payment }: Ports) =>
 const plugChooser = ({ members }: Ports) =>
   memberChooserMachine.provide({
     actors: {
-      loadMembers: fromPort(members.list),
+      loadMembers: fromPort(quietly(members.list, [])),
       person: personFormMachine.provide({
         actors: {
-          savePerson: fromPort(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
+          savePerson: fromPress(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
             members.add(form, signal),
           ),
         },
@@ -35,14 +35,14 @@ const plugCheckout = (ports: Ports) =>
     actors: {
       loadChoices: fromPort(async ({ consultation }, signal) => {
         const [members, config] = await Promise.all([
-          ports.members.list({}, signal),
+          quietly(ports.members.list, [])({}, signal),
           ports.config.read({ key: 'paymentMethods' }, signal),
         ])
         if (!members.ok) return members
         if (!config.ok) return config
         return done({ members: members.value, paymentMethods: config.value.paymentMethods?.[consultation] ?? [] })
       }),
-      book: fromPort(ports.booking.book),
+      book: fromPress(ports.booking.book),
       paying: plugPaying(ports),
       chooser: plugChooser(ports),
     },
@@ -51,7 +51,7 @@ const plugCheckout = (ports: Ports) =>
 export const plugBooking = (ports: Ports) =>
   bookingMachine.provide({
     actors: {
-      loadSlots: fromPort(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal)),
+      loadSlots: fromPort(quietly(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal), NO_SLOTS)),
       checkout: plugCheckout(ports),
     },
   })

@@ -1,12 +1,13 @@
 import { doctorProfileParams, findDoctorParams } from '../core/app/params'
 import type { DoctorProfile } from '../core/doctors/doctors'
 import { ANY_DOCTOR } from '../core/doctors/doctors.rules'
+import type { Coordinates } from '../core/kit/coordinates'
 import { done, type Outcome } from '../core/kit/outcome'
 import { cityNamed } from '../core/location/cities'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { doctorProfileMachine, type DoctorProfileInput } from '../machines/doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine, type FindDoctorInput } from '../machines/doctors/findDoctor.machine'
-import { fromPort } from '../machines/kit/fromPort'
+import { fromPort, quietly } from '../machines/kit/fromPort'
 import { plugBooking } from './booking.wiring'
 import type { Ports } from './ports'
 
@@ -25,7 +26,12 @@ export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): Ope
     actors: {
       loadSpecialities: fromPort(ports.doctors.specialities),
       loadResumed: fromPort(async ({ id }, signal): Promise<Outcome<DoctorProfile | null>> =>
-        id === null ? done(null) : ports.doctors.profile({ id, near: ports.store.coordinates() }, signal),
+        id === null
+          ? done(null)
+          : quietly<{ id: string; near: Coordinates }, DoctorProfile | null>(ports.doctors.profile, null)(
+              { id, near: ports.store.coordinates() },
+              signal,
+            ),
       ),
       list: doctorListMachine.provide({
         actors: {
@@ -54,7 +60,7 @@ export const openDoctorProfile = (ports: Ports, { place, login }: PageRequest): 
     actors: {
       loadProfile: fromPort(({ id }, signal) => ports.doctors.profile({ id, near: ports.store.coordinates() }, signal)),
       loadReviews: fromPort(ports.doctors.reviews),
-      loadVideoReviews: fromPort(ports.doctors.videoReviews),
+      loadVideoReviews: fromPort(quietly(ports.doctors.videoReviews, [])),
       booking: plugBooking(ports),
     },
   })

@@ -4,7 +4,7 @@ import type { AppointmentOrder } from '../core/orders/orders'
 import { outcomeOfPath } from '../core/payment/payment.rules'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { homeMachine, type HomeInput } from '../machines/home/home.machine'
-import { fromPort } from '../machines/kit/fromPort'
+import { fromPort, quietly } from '../machines/kit/fromPort'
 import { ordersMachine } from '../machines/orders/orders.machine'
 import { paymentReturnMachine, type PaymentReturnInput } from '../machines/payment/paymentReturn.machine'
 import { plugPaying } from './booking.wiring'
@@ -20,7 +20,7 @@ export const openHome = (ports: Ports, { login, now }: PageRequest): OpenedPage 
       loadSpecialities: fromPort(ports.doctors.specialities),
       loadNext: fromPort(async ({ isGuest }, signal) => {
         if (isGuest) return done(null)
-        const orders = await ports.orders.list({ limit: 10, offset: 0 }, signal)
+        const orders = await quietly(ports.orders.list, [])({ limit: 10, offset: 0 }, signal)
         return orders.ok ? done(orders.value.find((order) => isAhead(order, ports.clock.now())) ?? null) : orders
       }),
     },
@@ -32,7 +32,7 @@ export const openOrders = (ports: Ports, { login }: PageRequest): OpenedPage => 
   logic: ordersMachine.provide({
     actors: {
       loadPage: fromPort(async ({ limit, offset }, signal) =>
-        login?.role === 'PATIENT' ? ports.orders.list({ limit, offset }, signal) : done([]),
+        login?.role === 'PATIENT' ? quietly(ports.orders.list, [])({ limit, offset }, signal) : done([]),
       ),
     },
   }),

@@ -8,22 +8,29 @@ import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { sessionStore } from '../adapters/browser/sessionStore'
+import { scheduleOverHttp } from '../adapters/http/schedule.http'
 import { DEFAULT_LANGUAGE, type Language } from '../core/language/languages'
+import { personsAccess } from './access'
 
-/** The outside world behind its ports, for one browser session. */
+/** The outside world behind its ports, for one browser session. `doubt` hears of refusals that the list did not foresee. */
 export const openPorts = (
   storage: Storage,
   clock: ServerClock,
   fetch?: typeof globalThis.fetch,
   language: () => Language = () => DEFAULT_LANGUAGE,
+  doubt: () => void = () => {},
 ) => {
   const store = sessionStore(storage)
+  const access = personsAccess(store, doubt)
   store.keepLanguage(language())
-  const call = callEndpoint(httpClient(() => store.identity(language()), clock.hear, heardFetch(fetch)))
+  const call = callEndpoint(
+    httpClient(() => store.identity(language()), clock.hear, heardFetch(fetch)),
+    access,
+  )
   return {
     store,
     clock,
-    session: sessionOverHttp(call),
+    session: access.renewedBy(sessionOverHttp(call)),
     config: configOverHttp(call),
     places: placesOverHttp(call),
     doctors: doctorsOverHttp(call),
@@ -31,6 +38,7 @@ export const openPorts = (
     payment: paymentOverHttp(call),
     members: membersOverHttp(call),
     orders: ordersOverHttp(call),
+    schedule: scheduleOverHttp(call),
   }
 }
 

@@ -152,3 +152,45 @@ describe('a call', () => {
     expect(logout?.body).toBeUndefined()
   })
 })
+
+describe('a call that needs a permission', () => {
+  const calling = (isAllowed: boolean, status = 200) => {
+    const told = { sent: 0, doubted: 0 }
+    const call = callEndpoint(
+      createFetch({
+        fetch: async () => {
+          told.sent += 1
+          return json({ result: { bookingId: 'b', slotNo: 3 }, message: 'Words', statusCode: status }, status)
+        },
+      }),
+      {
+        mayTry: async (permission) => permission === null || isAllowed,
+        doubt: () => {
+          told.doubted += 1
+        },
+      },
+    )
+    return { call, told }
+  }
+  test('is not sent without it', async () => {
+    const { call, told } = calling(false)
+    expect(await call(bookingApi.book, request, { signal, key: 'k' })).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', message: '' },
+    })
+    expect(told).toEqual({ sent: 0, doubted: 0 })
+  })
+  test('doubts the list when the server refuses what it allows', async () => {
+    const { call, told } = calling(true, 403)
+    expect(await call(bookingApi.book, request, { signal, key: 'k' })).toEqual({
+      ok: false,
+      failure: { kind: 'forbidden', message: 'Words' },
+    })
+    expect(told).toEqual({ sent: 1, doubted: 1 })
+  })
+  test('a refusal of a call that needs none doubts nothing', async () => {
+    const { call, told } = calling(false, 403)
+    await call(sessionApi.requestOtp, { countryCode: '+91', phoneNumber: '9876543210' }, { signal })
+    expect(told).toEqual({ sent: 1, doubted: 0 })
+  })
+})

@@ -20,7 +20,7 @@ import {
 import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
 import { resumePath } from '../../src/core/session/intent.rules'
-import { allows, defaultPermissions, permissionAccess, permissionList, Role } from '../../src/core/session/permissions'
+import { Role } from '../../src/core/session/permissions'
 import { landingAfterLogin, otpFault } from '../../src/core/session/session.rules'
 
 const slot = (id: string, startsAt: number, isBooked = false): Slot => ({
@@ -158,27 +158,5 @@ describe('session', () => {
     expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'findDoctor' })).toBe('/find-doctor')
     expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'doctorProfile' })).toBe('/doctor-profile')
     expect(resumePath({ _tag: 'OpenPage', path: '/order-list' })).toBe('/order-list')
-  })
-})
-
-describe('permissions', () => {
-  const list = [
-    { module: 'appointment', feature: 'create', permissionAccess: 2 },
-    { module: 'appointment', feature: 'cancel', permissionAccess: 1 },
-  ] as const
-  test('a lookup answers 2, 1 or nothing', () => {
-    expect(permissionAccess(list, 'appointment.create')).toBe(2)
-    expect(permissionAccess(list, 'appointment.cancel')).toBe(1)
-    expect(permissionAccess(list, 'chat.viewAppointmentList')).toBeNull()
-  })
-  test('only access 2 allows', () => {
-    expect([allows(list, 'appointment.create'), allows(list, 'appointment.cancel')]).toEqual([true, false])
-  })
-  test('every default is a feature of the table, and a guest may not book', () => {
-    for (const role of Role.literals)
-      expect(defaultPermissions[role].filter((permission) => !permissionList.includes(permission))).toEqual([])
-    expect(defaultPermissions.GUEST).not.toContain('appointment.create')
-    expect(defaultPermissions.PATIENT).toContain('appointment.create')
-    expect(defaultPermissions.ADMIN).toEqual(['user.logout', 'user.refreshPage'])
   })
 })

@@ -1,37 +1,113 @@
 import { describe, expect, test } from 'vitest'
-import { isInApp, redirectOf, routeNames, routeOf, routes, widthOf } from '../../src/core/app/routes'
+import {
+  hiddenBars,
+  isInApp,
+  redirectOf,
+  type Route,
+  type RouteName,
+  routeNames,
+  routeOf,
+  routes,
+  type Width,
+  widthOf,
+} from '../../src/core/app/routes'
 import { Role } from '../../src/core/session/permissions'
 
 const roles = Role.literals
+const doctors: readonly Role[] = ['DOCTOR', 'JR_DOCTOR']
+
+/** Whom each page is for, as the specification says it. */
+type Area = 'everyone' | 'patient' | 'home' | 'doctor' | 'call' | 'pharmacy' | 'provider'
+const allowed: Readonly<Record<Area, readonly Role[]>> = {
+  everyone: roles,
+  patient: ['PATIENT', 'GUEST'],
+  home: ['PATIENT', 'GUEST', 'ADMIN'],
+  doctor: doctors,
+  call: [...doctors, 'PATIENT'],
+  pharmacy: ['PHARMACY'],
+  provider: ['PHARMACY', 'DIAGNOSTIC_CENTER'],
+}
+const areas: Readonly<Record<RouteName, Area>> = {
+  landing: 'everyone',
+  getStarted: 'everyone',
+  verifyMobile: 'everyone',
+  home: 'home',
+  findDoctor: 'patient',
+  medicines: 'patient',
+  testReports: 'patient',
+  doctorProfile: 'patient',
+  medicalRecords: 'patient',
+  orderList: 'patient',
+  chat: 'patient',
+  healthHub: 'patient',
+  healthHubVideo: 'patient',
+  healthHubBlogs: 'patient',
+  healthHubPlaylist: 'patient',
+  healthHubBlog: 'patient',
+  healthHubDisease: 'patient',
+  healthAssessment: 'patient',
+  faq: 'everyone',
+  aboutUs: 'everyone',
+  contactUs: 'everyone',
+  appFeature: 'everyone',
+  partnerWithUs: 'everyone',
+  careers: 'everyone',
+  terms: 'everyone',
+  privacy: 'everyone',
+  appointmentSuccess: 'patient',
+  appointmentFailure: 'patient',
+  schedule: 'doctor',
+  ipDash: 'doctor',
+  opdReception: 'doctor',
+  admitPatient: 'doctor',
+  chats: 'doctor',
+  profile: 'doctor',
+  profileDetail: 'doctor',
+  reports: 'doctor',
+  joinRoom: 'call',
+  clinicPatient: 'pharmacy',
+  orders: 'provider',
+  profileDetails: 'provider',
+  serverError: 'everyone',
+  devMachines: 'everyone',
+  notFound: 'everyone',
+}
+const homes: Readonly<Record<Role, string>> = {
+  DOCTOR: '/schedule',
+  JR_DOCTOR: '/schedule',
+  PHARMACY: '/orders',
+  DIAGNOSTIC_CENTER: '/orders',
+  PATIENT: '/home',
+  GUEST: '/home',
+  ADMIN: '/home',
+}
 
 describe.each(routeNames)('the guard of %s', (name) => {
-  test.each(roles)('lets %s in or sends them where they may be', (role) => {
-    const target = redirectOf(name, role)
-    const mayStay = routes[name].roles === null || routes[name].roles.includes(role)
-    expect(target === null).toBe(mayStay)
-    expect(redirectOf(target === null ? name : routeOf(target), role)).toBeNull()
+  test.each(roles)('lets %s in or sends them to their own area, once', (role) => {
+    const isAllowed = allowed[areas[name]].includes(role)
+    const target = name === 'doctorProfile' && doctors.includes(role) ? '/profile' : homes[role]
+    expect(redirectOf(name, role)).toBe(isAllowed ? null : target)
+    expect(redirectOf(isAllowed ? name : routeOf(target), role)).toBeNull()
   })
   test('lets a person without a role see the page', () => {
     expect(redirectOf(name, null)).toBeNull()
   })
 })
 
-test('each role is sent to its own home', () => {
-  const sent = roles.map((role) => [role, redirectOf('joinRoom', role)])
-  expect(Object.fromEntries(sent)).toEqual({
-    DOCTOR: null,
-    JR_DOCTOR: null,
-    PATIENT: null,
-    PHARMACY: '/orders',
-    DIAGNOSTIC_CENTER: '/orders',
-    GUEST: '/home',
-    ADMIN: '/home',
+describe('a person without the permission to see doctor profiles', () => {
+  const without = [{ module: 'doctor', feature: 'profile', permissionAccess: 1 }] as const
+  const having = [{ module: 'doctor', feature: 'profile', permissionAccess: 2 }] as const
+  test.each(roles)('as %s is sent from the profile to where it does not send them back', (role) => {
+    const target = redirectOf('doctorProfile', role, without)
+    expect(target).toBe(doctors.includes(role) ? '/profile' : homes[role])
+    expect(redirectOf(routeOf(target!), role, without)).toBeNull()
   })
-})
-
-test('a doctor denied on a doctor profile goes to the own profile', () => {
-  expect(redirectOf('doctorProfile', 'DOCTOR')).toBe('/profile')
-  expect(redirectOf('medicines', 'DOCTOR')).toBe('/schedule')
+  test('stays once it is given', () => {
+    expect([redirectOf('doctorProfile', 'PATIENT', having), redirectOf('doctorProfile', 'GUEST', having)]).toEqual([
+      null,
+      null,
+    ])
+  })
 })
 
 test('an address the product does not have is not found, a trailing slash is forgiven', () => {
@@ -52,4 +128,38 @@ test('only addresses of the route map can be gone back to', () => {
 
 test('widths change at 600 and above 1190', () => {
   expect([599, 600, 1190, 1191].map(widthOf)).toEqual(['phone', 'tablet', 'tablet', 'desktop'])
+})
+
+describe('bars around a page', () => {
+  const all: readonly Width[] = ['phone', 'tablet', 'desktop']
+  const small: readonly Width[] = ['phone', 'tablet']
+  const phone: readonly Width[] = ['phone']
+  /** Pages without one of their bars; every other page has both at every width. */
+  const hidden: Partial<Record<RouteName, readonly [top: readonly Width[], bottom: readonly Width[]]>> = {
+    getStarted: [all, all],
+    verifyMobile: [all, all],
+    faq: [small, small],
+    doctorProfile: [small, small],
+    chat: [small, small],
+    healthHubVideo: [phone, phone],
+    healthHubBlogs: [phone, phone],
+    healthHubPlaylist: [phone, phone],
+    healthHubBlog: [phone, phone],
+    healthHubDisease: [phone, phone],
+    profile: [all, []],
+    reports: [['desktop'], []],
+    joinRoom: [all, all],
+    serverError: [all, all],
+    devMachines: [all, all],
+  }
+  test.each(routeNames)('%s', (name) => {
+    const [top, bottom] = hidden[name] ?? [[], []]
+    expect(hiddenBars(name)).toEqual({ top, bottom })
+  })
+
+  const staff: readonly Area[] = ['doctor', 'pharmacy', 'provider']
+  test.each(routeNames)('%s has the bars of those it is for', (name) => {
+    const { chrome }: Route = routes[name]
+    expect(chrome === 'staff').toBe(staff.includes(areas[name]))
+  })
 })

@@ -8,7 +8,8 @@ import { members } from '../../server/members/members.tables'
 import { users } from '../../server/session/session.tables'
 import type { BookingRequest } from '../../src/core/booking/booking'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
-import { ACCESSIBLE, defaultPermissions } from '../../src/core/session/permissions'
+import { defaultPermissions } from '../../src/core/session/permissions'
+import { ACCESSIBLE } from '../../src/core/session/permissions.rules'
 import { NOW } from './backend'
 
 /** Tomorrow at the same time. */

@@ -17,6 +17,7 @@ const choice = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slot
 
 /** What each machine starts from; a machine that joins the registry does not compile without its line here. */
 const inputs: Record<MachineName, unknown> = {
+  access: undefined,
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
   booking,
   checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null, failure: null },
@@ -46,6 +47,8 @@ const inputs: Record<MachineName, unknown> = {
   release: undefined,
   session: { saved: NO_SESSION },
   settings: { role: 'PATIENT', language: 'eng', at: 'menu' },
+  search: { categories: ['appointments'], route: 'schedule' },
+  staffPanels: { login: null },
   still: undefined,
 }
 

@@ -118,6 +118,7 @@ test.each([
   ['unauthenticated', { state: 'known', role: 'GUEST', go: [], notices: [] }],
   ['blocked', { state: 'anonymous', role: undefined, go: [{ type: 'go', to: '/home' }], notices: [words] }],
   ['internal', { state: 'known', role: 'PATIENT', go: [], notices: [words] }],
+  ['forbidden', { state: 'known', role: 'PATIENT', go: [], notices: [] }],
   ['serverDown', { state: 'known', role: 'PATIENT', go: [{ type: 'go', to: '/server-error' }], notices: [] }],
 ] as const)('a refresh answered as %s ends as decided', async (kind, expected) => {
   const { session, heard } = await begin(
@@ -126,7 +127,45 @@ test.each([
   )
   await settled(session)
   const { value, context } = session.getSnapshot()
-  expect({ state: value, role: context.login?.role, go: heard('go'), notices: heard('notice') }).toEqual(expected)
+  const [state] = typeof value === 'string' ? [value] : Object.keys(value)
+  expect({ state, role: context.login?.role, go: heard('go'), notices: heard('notice') }).toEqual(expected)
+})
+
+const permissions = [{ module: 'appointment', feature: 'create', permissionAccess: 1 }] as const
+
+test('a refresh brings the permissions as they are now', async () => {
+  const { session, heard } = await begin(
+    { login: person('PATIENT'), remembered: null },
+    { refresh: done({ ...refresh, permissions }) },
+  )
+  expect(session.getSnapshot().context.login?.permissions).toEqual(permissions)
+  expect(heard('session.kept').at(-1)).toMatchObject({ values: { login: { permissions } } })
+})
+
+test('an unforeseen refusal fetches the permissions again and says nothing', async () => {
+  const ports: { refresh: Outcome<SessionRefresh> } = { refresh: done(refresh) }
+  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, ports)
+  ports.refresh = done({ ...refresh, permissions })
+  session.send({ type: 'permissions.doubted' })
+  expect(session.getSnapshot().hasTag('settled')).toBe(true)
+  await waitFor(session, (snapshot) => snapshot.matches({ known: 'resting' }))
+  expect(session.getSnapshot().context.login?.permissions).toEqual(permissions)
+  ports.refresh = failed('network', '')
+  session.send({ type: 'permissions.doubted' })
+  await waitFor(session, (snapshot) => snapshot.matches({ known: 'resting' }))
+  expect(session.getSnapshot().context.login?.permissions).toEqual(permissions)
+  expect([heard('notice'), heard('permission.denied')]).toEqual([[], []])
+})
+
+test('a logout that is not theirs to do opens the dialog for it, and the person stays', async () => {
+  const { session, heard } = await begin(
+    { login: person('PATIENT'), remembered: null },
+    { logout: failed('forbidden', 'Words') },
+  )
+  session.send({ type: 'logout' })
+  await waitFor(session, (snapshot) => snapshot.matches('known'))
+  expect(heard('permission.denied')).toEqual([{ type: 'permission.denied' }])
+  expect([heard('notice'), heard('session.forgotten')]).toEqual([[], []])
 })
 
 test('logout forgets everything and goes to the landing page', async () => {

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { BookingAttempt } from '../../core/booking/attempt'
 import type { Language } from '../../core/language/languages'
+import type { PermissionEntry } from '../../core/session/permissions'
 import { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION } from '../../core/session/sessionValues.rules'
@@ -48,23 +49,38 @@ export const sessionStore = (storage: Storage) => {
     deviceToken: kept('deviceToken', () => crypto.randomUUID()),
   })
 
+  const read = (): SessionValues => {
+    const token = storage.getItem('token')
+    const login = readLogin(storage.getItem('login'))
+    const remembered = readIntent(storage.getItem('rememberedIntent'))
+    return {
+      login: token && login._tag === 'Some' ? { ...login.value, token } : NO_SESSION.login,
+      remembered: remembered._tag === 'Some' ? remembered.value : null,
+    }
+  }
+  /** Every call asks for the list, so it is read once. */
+  let permissions: readonly PermissionEntry[] | null | undefined
+
   return {
     ...locationStore(storage),
-    read: (): SessionValues => {
-      const token = storage.getItem('token')
-      const login = readLogin(storage.getItem('login'))
-      const remembered = readIntent(storage.getItem('rememberedIntent'))
-      return {
-        login: token && login._tag === 'Some' ? { ...login.value, token } : NO_SESSION.login,
-        remembered: remembered._tag === 'Some' ? remembered.value : null,
-      }
+    read,
+    /** What the person may do; null while nobody is here. */
+    permissions: (): readonly PermissionEntry[] | null => {
+      if (permissions === undefined) permissions = read().login?.permissions ?? null
+      return permissions
+    },
+    /** The list as the server has just told it. */
+    renewPermissions: (list: readonly PermissionEntry[]) => {
+      permissions = list
     },
     write: ({ login, remembered }: SessionValues) => {
+      permissions = login?.permissions ?? null
       writeLogin(login)
       put('rememberedIntent', remembered ? JSON.stringify(remembered) : null)
     },
     /** Forgets the person; what is the device's stays, but its token is made anew. */
     forget: () => {
+      permissions = undefined
       const kept = DEVICE_KEYS.map((key) => [key, storage.getItem(key)] as const)
       storage.clear()
       for (const [key, value] of kept) put(key, value)

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { type $Fetch, FetchError } from 'ofetch'
 import { type Endpoint, pathParams } from '../../core/kit/endpoint'
 import { done, type Failure, type FailureKind, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
+import type { Permission } from '../../core/session/permissions'
 
 /** Milliseconds after which a call counts as unanswered. */
 const PATIENCE = 15_000
@@ -48,10 +49,23 @@ export interface CallOptions {
   readonly key?: string | undefined
 }
 
-/** Calls one row of the contract: encodes, sends, and turns whatever comes back into an outcome. */
+/** What the person may do, as far as this client knows. */
+export interface Access {
+  readonly mayTry: (permission: Permission | null) => Promise<boolean>
+  /** The server refused what this client took for allowed: the list it has is an old one. */
+  readonly doubt: () => void
+}
+
+const OPEN: Access = { mayTry: () => Promise.resolve(true), doubt: () => {} }
+
+/**
+ * Calls one row of the contract: encodes, sends, and turns whatever comes back into an outcome. A row whose permission
+ * the person lacks is not sent.
+ */
 export const callEndpoint =
-  (http: $Fetch) =>
+  (http: $Fetch, access = OPEN) =>
   async <Input, Output>(row: Endpoint<Input, Output>, input: Input, options: CallOptions): Promise<Outcome<Output>> => {
+    if (!(await access.mayTry(row.permission))) return failed('forbidden', '')
     const wire = Schema.encodeSync(row.input)(input) as Record<string, unknown>
     const rest = without(wire, pathParams(row.path))
     const asQuery = row.method === 'GET' || row.method === 'DELETE'
@@ -72,6 +86,7 @@ export const callEndpoint =
     if (envelope === null) return failed(gatewayFailures[answer.status] ?? 'unreadable', '')
     const statusCode = envelope.statusCode ?? answer.status
     const message = words(envelope.message, envelope.errorMessage)
+    if (answer.status === 403 && row.permission !== null) access.doubt()
     if (!answer.ok || statusCode >= 400)
       return failed(kindOfStatus(answer.ok ? statusCode : answer.status), message, envelope.retryAfter)
     if (envelope.result === undefined && envelope.statusCode !== 200) return failed('unreadable', '')

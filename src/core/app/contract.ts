@@ -4,6 +4,7 @@ import { locationApi } from '../location/location.api'
 import { membersApi } from '../members/members.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
+import { scheduleApi } from '../schedule/schedule.api'
 import { sessionApi } from '../session/session.api'
 import { configApi } from './config.api'
 
@@ -17,4 +18,5 @@ export const contract = {
   payment: paymentApi,
   orders: ordersApi,
   members: membersApi,
+  schedule: scheduleApi,
 } as const

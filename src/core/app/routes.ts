@@ -1,4 +1,5 @@
-import type { Role } from '../session/permissions'
+import type { Permission, PermissionEntry, Role } from '../session/permissions'
+import { mayTry } from '../session/permissions.rules'
 
 /** Bars around a page: the patient's, the staff's, none, or the onboarding's bare frame. */
 export type Chrome = 'patient' | 'staff' | 'bare'
@@ -9,8 +10,12 @@ export interface Route {
   /** Roles allowed; null is no restriction. */
   readonly roles: readonly Role[] | null
   readonly chrome: Chrome
-  /** Widths at which the bars are hidden. */
+  /** Widths at which all bars are hidden. */
   readonly barless: readonly Width[]
+  /** Widths at which the top bar alone is hidden. */
+  readonly topless?: readonly Width[]
+  /** The feature its visitor must hold. */
+  readonly permission?: Permission
 }
 
 const patients: readonly Role[] = ['PATIENT', 'GUEST']
@@ -27,11 +32,13 @@ const route = (
   roles: Route['roles'],
   chrome: Chrome,
   barless: readonly Width[] = never,
+  more: Pick<Route, 'topless' | 'permission'> = {},
 ): Route => ({
   path,
   roles,
   chrome,
   barless,
+  ...more,
 })
 
 /** The route map: every address of the product, who may see it and which bars stand around it. */
@@ -43,7 +50,7 @@ export const routes = {
   findDoctor: route('/find-doctor', patients, 'patient'),
   medicines: route('/medicines', patients, 'patient'),
   testReports: route('/test-reports', patients, 'patient'),
-  doctorProfile: route('/doctor-profile', patients, 'patient', small),
+  doctorProfile: route('/doctor-profile', patients, 'patient', small, { permission: 'doctor.profile' }),
   medicalRecords: route('/medical-records', patients, 'patient'),
   orderList: route('/order-list', patients, 'patient'),
   chat: route('/chat', patients, 'patient', small),
@@ -69,9 +76,9 @@ export const routes = {
   opdReception: route('/opd-reception', doctors, 'staff'),
   admitPatient: route('/admit-patient', doctors, 'staff'),
   chats: route('/chats', doctors, 'staff'),
-  profile: route('/profile', doctors, 'staff', always),
+  profile: route('/profile', doctors, 'staff', never, { topless: always }),
   profileDetail: route('/profile-detail', doctors, 'staff'),
-  reports: route('/reports', doctors, 'staff', always),
+  reports: route('/reports', doctors, 'staff', never, { topless: ['desktop'] }),
   joinRoom: route('/join-room', ['DOCTOR', 'JR_DOCTOR', 'PATIENT'], 'bare', always),
   clinicPatient: route('/clinic-patient', ['PHARMACY'], 'staff'),
   orders: route('/orders', providers, 'staff'),
@@ -90,14 +97,12 @@ const tidy = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '
 export const routeOf = (path: string): RouteName =>
   routeNames.find((name) => routes[name].path === tidy(path)) ?? 'notFound'
 
-/** Where a role is sent from a page it may not see, or null when it may. A person without a role sees every page. */
-export const redirectOf = (name: RouteName, role: Role | null): string | null => {
-  const { roles } = routes[name]
-  if (role === null || roles === null || roles.includes(role)) return null
+/** Where a role is sent from a page it may not see. */
+const homeOf = (role: Role): string => {
   switch (role) {
     case 'DOCTOR':
     case 'JR_DOCTOR':
-      return name === 'doctorProfile' ? '/profile' : '/schedule'
+      return '/schedule'
     case 'PHARMACY':
     case 'DIAGNOSTIC_CENTER':
       return '/orders'
@@ -106,6 +111,27 @@ export const redirectOf = (name: RouteName, role: Role | null): string | null =>
     case 'ADMIN':
       return '/home'
   }
+}
+
+/**
+ * Where a person is sent from a page that their role or their permissions do not let them see, or null when they may.
+ * A person without a role sees every page.
+ */
+export const redirectOf = (
+  name: RouteName,
+  role: Role | null,
+  permissions: readonly PermissionEntry[] | null = null,
+): string | null => {
+  const { roles, permission }: Route = routes[name]
+  if (role === null || roles === null) return null
+  if (roles.includes(role) && mayTry(permissions, permission ?? null)) return null
+  return name === 'doctorProfile' && doctors.includes(role) ? '/profile' : homeOf(role)
+}
+
+/** The widths at which a page has no bar above it, and none below. */
+export const hiddenBars = (name: RouteName): Readonly<Record<'top' | 'bottom', readonly Width[]>> => {
+  const { barless, topless = never }: Route = routes[name]
+  return { top: [...new Set([...barless, ...topless])], bottom: barless }
 }
 
 /** Widths in CSS pixels at which the layout changes. */

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { ACCESSIBLE, NOT_ACCESSIBLE } from './permissions.rules'
 
 export const Role = Schema.Literals([
   'DOCTOR',
@@ -48,10 +49,6 @@ export const features = {
 export type Module = keyof typeof features
 export type Permission = { [M in Module]: `${M}.${(typeof features)[M][number]}` }[Module]
 
-/** Access levels of the wire. */
-export const NOT_ACCESSIBLE = 1
-export const ACCESSIBLE = 2
-
 export const permissionList: readonly Permission[] = (Object.keys(features) as Module[]).flatMap((module) =>
   features[module].map((feature) => `${module}.${feature}` as Permission),
 )
@@ -64,20 +61,10 @@ export const PermissionEntry = Schema.Struct({
 })
 export type PermissionEntry = typeof PermissionEntry.Type
 
-/** The access a list gives to a feature: 1, 2, or null when the list does not name it. */
-export const permissionAccess = (
-  list: readonly PermissionEntry[],
-  permission: Permission,
-): PermissionEntry['permissionAccess'] | null =>
-  list.find((entry) => `${entry.module}.${entry.feature}` === permission)?.permissionAccess ?? null
-
-export const allows = (list: readonly PermissionEntry[], permission: Permission): boolean =>
-  permissionAccess(list, permission) === ACCESSIBLE
-
-const shared: readonly Permission[] = ['user.logout', 'user.refreshPage', 'notification.inApp', 'supportTicket.create']
+const comesAndGoes: readonly Permission[] = ['user.logout', 'user.refreshPage']
+const isTold: readonly Permission[] = ['notification.inApp', 'supportTicket.create']
 const guest: readonly Permission[] = [
-  'user.logout',
-  'user.refreshPage',
+  ...comesAndGoes,
   'doctor.profile',
   'doctor.videoReviewList',
   'scheduleSlots.byDoctor',
@@ -85,7 +72,7 @@ const guest: readonly Permission[] = [
 ]
 const patient: readonly Permission[] = [
   ...guest,
-  ...shared,
+  ...isTold,
   'appointment.bookingStatus',
   'appointment.cancel',
   'appointment.create',
@@ -100,24 +87,25 @@ const patient: readonly Permission[] = [
   'videoCall.tokenForApp',
   'videoCall.tokenForWeb',
 ]
-const doctor: readonly Permission[] = permissionList.filter((permission) => permission !== 'doctor.videoReviewList')
-const provider: readonly Permission[] = [...shared, 'uploadDocument.upload', 'medicalRecord.view']
+const provider: readonly Permission[] = [...comesAndGoes, ...isTold, 'uploadDocument.upload', 'medicalRecord.view']
 
 /** What a new account of each role may do, before anyone changes its list. */
 export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
   GUEST: guest,
   PATIENT: patient,
-  DOCTOR: doctor,
-  JR_DOCTOR: doctor.filter((permission) => !permission.startsWith('availabilitySetting')),
+  DOCTOR: permissionList,
+  JR_DOCTOR: permissionList,
   PHARMACY: [
     ...provider,
     'appointment.create',
     'appointment.search',
     'appointment.view',
     'scheduleSlots.byDoctor',
+    'user.createPatient',
+    'user.createPatientOtp',
     'user.searchPatient',
     'user.searchUser',
   ],
   DIAGNOSTIC_CENTER: provider,
-  ADMIN: ['user.logout', 'user.refreshPage'],
+  ADMIN: comesAndGoes,
 }

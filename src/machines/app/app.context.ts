@@ -26,6 +26,8 @@ export interface AppContext {
   /** What stands over the page, or stood there last. */
   readonly overlay: Overlay
   readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
+  /** What staff open over their pages; it arrives when one of them is here. */
+  readonly desk: AnyActorRef | null
 }
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, which XState asks for
@@ -36,6 +38,7 @@ export type AppChildren = {
   notices: 'notices'
   overlay: 'overlay'
   language: 'language'
+  access: 'access'
 }
 
 export interface AppInput {
@@ -56,6 +59,8 @@ export type AppEvents =
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'location.changed'; location: Location | null }
   | ({ type: 'outside.arrived' } & OpenedPage)
+  | { type: 'permission.denied' | 'permissions.doubted' }
+  | { type: 'desk.arrived'; desk: OpenedPage }
   | { type: 'logout' }
   | { type: 'login' }
   | { type: 'retry' }
@@ -73,6 +78,7 @@ export const contextOf = ({ saved, width, now, location }: AppInput): AppContext
   opened: null,
   overlay: { name: 'locationPrompt' },
   page: null,
+  desk: null,
 })
 
 /** Pages that list by distance: they open anew when the location changes. */
@@ -93,7 +99,7 @@ export const isForGuests = ({ route }: Place): boolean =>
 
 /** Where the person is sent from a place they may not see. */
 export const redirect = ({ place, login }: AppContext): string | null =>
-  place === null ? null : redirectOf(place.route, login?.role ?? null)
+  place === null ? null : redirectOf(place.route, login?.role ?? null, login?.permissions)
 
 /** The city a link to find-doctor names. */
 const cityOf = ({ route, params }: Place): Location | null => {

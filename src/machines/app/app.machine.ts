@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, not, raise, sendTo, setup, stateIn, stopChild } from 'xstate'
+import { and, assign, emit, enqueueActions, fromPromise, not, raise, sendTo, setup, stateIn, stopChild } from 'xstate'
 import type { Width } from '../../core/app/routes'
 import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
@@ -8,6 +8,7 @@ import { EMPTY_PERSON, personFormMachine, type PersonOutput } from '../members/p
 import { loginMachine, type LoginOutput } from '../session/login.machine'
 import { sessionMachine } from '../session/session.machine'
 import { languageMachine } from '../language/language.machine'
+import { accessMachine } from './access.machine'
 import {
   type AppChildren,
   type AppContext,
@@ -42,6 +43,7 @@ export const appMachine = setup({
     profile: personFormMachine,
     notices: noticesMachine,
     language: languageMachine,
+    access: accessMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
     overlay: overlayMachine,
   },
@@ -54,7 +56,6 @@ export const appMachine = setup({
     isPromptDue: ({ context }) => isPromptDue(context),
     isLocationOver: ({ context }) => isLocationOver(context),
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
-    isPhoneOrTablet: ({ context }) => context.width !== 'desktop',
     lacksProfile: ({ context }) => context.login?.role === 'PATIENT' && !context.login.isProfileComplete,
     hasProfile: ({ context }) => context.login?.role !== 'PATIENT' || context.login.isProfileComplete,
     cameTo: (_, { output, kind }: { output: LoginOutput; kind: LoginOutput['kind'] }) => output.kind === kind,
@@ -94,7 +95,13 @@ export const appMachine = setup({
     })),
     abandon: sendTo('session', { type: 'verification.abandoned' }),
     tellPage: ({ context }) => context.page?.ref.send({ type: 'verification.abandoned' }),
-    goToVerification: emit(go('/mobile-otp-verify')),
+    /** On desktop a number is verified over the page. */
+    goToVerification: enqueueActions(({ context, enqueue }) => {
+      if (context.width !== 'desktop') enqueue.emit(go('/mobile-otp-verify'))
+    }),
+    seatStaff: assign(({ spawn }, { logic, input }: OpenedPage) => ({
+      desk: spawn(logic, { systemId: 'staffPanels', input }),
+    })),
     goHome: emit({ type: 'go', to: '/home' }),
     tellBlocked: emit((_, output: LoginOutput): Said => ({
       type: 'notice',
@@ -126,6 +133,7 @@ export const appMachine = setup({
     },
     { id: 'notices', src: 'notices', systemId: 'notices' },
     { id: 'language', src: 'language', systemId: 'language' },
+    { id: 'access', src: 'access' },
   ],
   on: {
     start: { actions: ['recallLocation', sendTo('session', { type: 'start' })] },
@@ -133,6 +141,9 @@ export const appMachine = setup({
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
     'outside.arrived': { actions: { type: 'watchOutside', params: ({ event }) => event } },
+    'permission.denied': { actions: sendTo('access', { type: 'permission.denied' }) },
+    'permissions.doubted': { actions: sendTo('session', { type: 'permissions.doubted' }) },
+    'desk.arrived': { actions: { type: 'seatStaff', params: ({ event }) => event.desk } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': '.page.broken',
@@ -180,24 +191,14 @@ export const appMachine = setup({
       states: {
         idle: {
           on: {
-            'verification.required': [
-              {
-                guard: 'isPhoneOrTablet',
-                target: 'asking',
-                actions: [
-                  { type: 'remember', params: ({ event: { intent, now } }) => ({ intent, now }) },
-                  'goToVerification',
-                ],
-              },
-              {
-                target: 'asking',
-                actions: { type: 'remember', params: ({ event: { intent, now } }) => ({ intent, now }) },
-              },
-            ],
-            'verification.opened': [
-              { guard: 'isPhoneOrTablet', target: 'asking', actions: 'goToVerification' },
-              { target: 'asking' },
-            ],
+            'verification.required': {
+              target: 'asking',
+              actions: [
+                { type: 'remember', params: ({ event: { intent, now } }) => ({ intent, now }) },
+                'goToVerification',
+              ],
+            },
+            'verification.opened': { target: 'asking', actions: 'goToVerification' },
             'place.changed': {
               guard: { type: 'isVerification', params: ({ event }) => event.place },
               target: 'asking',

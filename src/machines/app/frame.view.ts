@@ -1,15 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
-import { routes, type Route, type RouteName } from '../../core/app/routes'
+import { hiddenBars, routes, type Route, type RouteName } from '../../core/app/routes'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
 import type { appMachine } from './app.machine'
 
 const patientLinks = ['home', 'findDoctor', 'medicines', 'testReports', 'healthHub'] as const
 const doctorLinks = ['schedule', 'ipDash', 'chats', 'profile'] as const
+/** On desktop the profile is in the menu, and the reception has a page. */
+const doctorDeskLinks = ['schedule', 'ipDash', 'opdReception', 'chats'] as const
 const pharmacyLinks = ['orders', 'clinicPatient', 'profileDetails'] as const
 const diagnosticLinks = ['orders', 'profileDetails'] as const
 
 export type NavId = (typeof patientLinks | typeof doctorLinks | typeof pharmacyLinks | typeof diagnosticLinks)[number]
+type DeskNavId = NavId | (typeof doctorDeskLinks)[number]
 
 export type Person = 'nobody' | 'guest' | 'known'
 
@@ -33,11 +36,16 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
   const name: RouteName = place?.route ?? 'landing'
   const route: Route = routes[name]
   const links = linksOf(route, login?.role ?? null)
+  const shown = <Id extends DeskNavId>(id: Id) => ({
+    id,
+    href: routes[id].path,
+    isHere: id === name || sections[name] === id,
+  })
   const person: Person = login === null ? 'nobody' : login.role === 'GUEST' ? 'guest' : 'known'
   return {
     route: name,
     chrome: route.chrome,
-    barless: route.barless,
+    hidden: hiddenBars(name),
     person,
     canChangeLanguage: canChangeLanguage(login?.role ?? null),
     isPatient: login?.role === 'PATIENT',
@@ -46,11 +54,8 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
     isPlaced: location !== null,
     /** What the place is called where doctors are looked for, when that is known. */
     placeName: location?.label ?? null,
-    links: links.map((id) => ({
-      id,
-      href: routes[id].path,
-      isHere: id === name || sections[name] === id,
-    })),
+    links: links.map((id) => shown(id)),
+    deskLinks: (links === doctorLinks ? doctorDeskLinks : links).map((id: DeskNavId) => shown(id)),
   }
 }
 

@@ -31,3 +31,16 @@ export interface OpenedPage {
   readonly logic: AnyActorLogic
   readonly input: unknown
 }
+
+/**
+ * What a page tells the staff bar: a page's machine keeps it as `bar` in its context. The bar answers with
+ * `selection.cancelled` and `hospital.changing`.
+ */
+export interface PageBar {
+  /** While slots and appointments are being selected: how many of each. */
+  readonly selection?: { readonly slots: number; readonly appointments: number } | null
+  /** The hospital whose in-patients are shown. */
+  readonly hospital?: string | null
+  /** Whether orders wait for an answer. */
+  readonly hasPending?: boolean
+}

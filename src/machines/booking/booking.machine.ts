@@ -31,7 +31,7 @@ interface Context extends BookingInput {
   readonly failure: Failure | null
 }
 
-const NO_SLOTS: SlotCalendar = { video: [], inClinic: [] }
+export const NO_SLOTS: SlotCalendar = { video: [], inClinic: [] }
 
 /** Keeps what was picked as far as the calendar still has it; else the first day that has a free slot. */
 const settle = (calendar: SlotCalendar, picked: Pick<Context, 'consultation' | 'date' | 'slotId'>) => {

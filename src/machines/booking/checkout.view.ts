@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Member } from '../../core/members/members'
 import { roundToTwo } from '../../core/kit/money'
-import { faultOf } from '../kit/fault.view'
+import { faultBeside } from '../kit/fault.view'
 import { viewClinic } from './booking.view'
 import { type checkoutMachine, isTreatable } from './checkout.machine'
 
@@ -26,7 +26,7 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => 
     isPlacing: snapshot.hasTag('busy'),
     isPaying: snapshot.hasTag('paying'),
     isBooked: snapshot.hasTag('booked'),
-    fault: failure ? faultOf(failure) : null,
+    fault: faultBeside(failure),
     consultation: choice.consultation,
     date: choice.date === '' ? null : choice.date,
     slot,

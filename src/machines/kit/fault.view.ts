@@ -11,3 +11,7 @@ export const faultOf = (failure: Failure | null): Fault => ({
   text: failure && failure.message !== '' ? failure.message : null,
   id: failure?.kind === 'offline' ? 'offline' : 'wrong',
 })
+
+/** What is said beside what was pressed: what is not allowed has a dialog of its own. */
+export const faultBeside = (failure: Failure | null): Fault | null =>
+  failure === null || failure.kind === 'forbidden' ? null : faultOf(failure)

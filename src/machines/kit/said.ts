@@ -25,13 +25,18 @@ export type Said =
   | { readonly type: 'login.wanted' | 'logout.confirmed' }
   /** Where doctors are looked for from now on, and the choices to offer again when they changed. */
   | { readonly type: 'location.kept'; readonly location: Location; readonly recents?: readonly Location[] }
+  /** What the person pressed is not theirs to do. */
+  | { readonly type: 'permission.denied' }
 
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 
 export const goodNews = (text: string): Said => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
 
-/** The server's words for a failure, else those of the error catalogue. */
-export const badNews = (failure: Failure): Said => ({ type: 'notice', notice: { tone: 'bad', ...wordsOf(failure) } })
+/** The server's words for a failure, else those of the error catalogue; what is not allowed has its own dialog. */
+export const badNews = (failure: Failure): Said =>
+  failure.kind === 'forbidden'
+    ? { type: 'permission.denied' }
+    : { type: 'notice', notice: { tone: 'bad', ...wordsOf(failure) } }
 
 /** How a write ended, in the server's words; one that says nothing of its success is not told. */
 export const newsOf = (outcome: Outcome<unknown>): Said =>

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { faultOf } from '../kit/fault.view'
+import { faultBeside } from '../kit/fault.view'
 import type { personFormMachine } from './personForm.machine'
 
 export const viewPersonForm = (snapshot: SnapshotFrom<typeof personFormMachine>) => {
@@ -10,7 +10,7 @@ export const viewPersonForm = (snapshot: SnapshotFrom<typeof personFormMachine>)
     lacksName: touched && draft.name.trim() === '',
     lacksAge: touched && draft.age === '',
     lacksGender: touched && draft.gender === null,
-    fault: failure ? faultOf(failure) : null,
+    fault: faultBeside(failure),
   }
 }
 

@@ -20,6 +20,12 @@ export type SessionSaid =
 
 type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
 
+interface Answered {
+  readonly event: { readonly output: Outcome<unknown> }
+}
+const failedAs = (kind: Failure['kind']) =>
+  ({ type: 'failedAs', params: ({ event }: Answered) => ({ outcome: event.output, kind }) }) as const
+
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = setup({
   types: {
@@ -34,6 +40,7 @@ export const sessionMachine = setup({
       | { type: 'verified'; login: LoginResult; at: string; now: number }
       | { type: 'verification.abandoned' }
       | { type: 'profile.completed'; name: string }
+      | { type: 'permissions.doubted' }
       | { type: 'logout' }
       | { type: 'left.elsewhere'; userId: string }
       | { type: 'login' },
@@ -136,10 +143,7 @@ export const sessionMachine = setup({
           src: 'accessToken',
           input: {},
           onDone: {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: failedAs('unauthenticated'),
             target: 'enteringAsGuest',
             actions: ['forgetAll', 'save'],
           },
@@ -150,26 +154,21 @@ export const sessionMachine = setup({
           input: {},
           onDone: [
             {
-              guard: {
-                type: 'failedAs',
-                params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-              },
+              guard: failedAs('unauthenticated'),
               target: 'enteringAsGuest',
               actions: ['forgetAll', 'save'],
             },
             {
-              guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
+              guard: failedAs('blocked'),
               target: 'anonymous',
               actions: ['forgetAll', 'save', { type: 'tell', params: ({ event }) => event.output }, 'goHome'],
             },
             {
-              guard: {
-                type: 'failedAs',
-                params: ({ event }) => ({ outcome: event.output, kind: 'serverDown' as const }),
-              },
+              guard: failedAs('serverDown'),
               target: 'known',
               actions: 'goToServerError',
             },
+            { guard: failedAs('forbidden'), target: 'known' },
             {
               guard: { type: 'refused', params: ({ event }) => event.output },
               target: 'known',
@@ -191,10 +190,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: failedAs('unauthenticated'),
             target: 'enteringAsGuest',
           },
           {
@@ -259,6 +255,7 @@ export const sessionMachine = setup({
       tags: 'settled',
       on: {
         logout: 'leaving',
+        'permissions.doubted': '.renewing',
         login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
         skip: { actions: 'goHome' },
         'left.elsewhere': {
@@ -267,6 +264,22 @@ export const sessionMachine = setup({
         },
         'profile.completed': {
           actions: [{ type: 'completeProfile', params: ({ event }) => event.name }, 'save'],
+        },
+      },
+      initial: 'resting',
+      states: {
+        resting: {},
+        /** The server refused what the list allows: the list is fetched again, and nothing is said. */
+        renewing: {
+          invoke: {
+            id: 'renewing',
+            src: 'refreshPage',
+            input: {},
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepRefresh', params: ({ event }) => event.output }, 'save'],
+            },
+          },
         },
       },
     },
@@ -278,10 +291,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: failedAs('unauthenticated'),
             target: 'left',
           },
           {

@@ -16,6 +16,11 @@ import { PageSwitch } from './PageSwitch'
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
 const OverPage = onDemand(async () => (await import('./OverPage')).OverPage)
+const PermissionDialog = onDemand(async () => (await import('./PermissionDialog')).PermissionDialog)
+const StaffPanels = onDemand(async () => {
+  const [{ StaffPanels }] = await Promise.all([import('../staff/StaffPanels'), loadTexts(['staff'])])
+  return StaffPanels
+})
 const Notices = onDemand(async () => {
   const [{ Notices: View }] = await Promise.all([import('./Notices'), loadTexts(['errors'])])
   return View
@@ -48,6 +53,9 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
   )
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
   const hasOverlay = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
+  const access = useSelector(app, (snapshot) => snapshot.children.access)
+  const isDenied = useSelector(access, (snapshot) => snapshot?.hasTag('denied'))
+  const hasDesk = useSelector(app, (snapshot) => snapshot.context.desk !== null)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
     <AppContext value={value}>
@@ -65,6 +73,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
                 {isVerifying && <LoginModal />}
                 {hasOverlay && <OverPage />}
                 {isCompleting && <ProfilePrompt />}
+                {hasDesk && <StaffPanels />}
+                {isDenied && <PermissionDialog />}
               </Part>
               <Part>{isStarted && <Notices />}</Part>
             </Suspense>

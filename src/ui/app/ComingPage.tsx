@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { Clock3 } from 'lucide-react'
 import { Link } from 'wouter'
 import { css, cx } from 'styled-system/css'
@@ -37,6 +37,7 @@ export const ComingPage = () => {
   const { app } = useApp()
   const route = useSelector(app, (snapshot) => viewFrame(snapshot).route)
   const isStaff = useSelector(app, (snapshot) => viewFrame(snapshot).chrome === 'staff')
+  const first = useSelector(app, (snapshot) => viewFrame(snapshot).deskLinks[0]!, shallowEqual)
   const say = useText()
   return (
     <div className={page}>
@@ -47,6 +48,11 @@ export const ComingPage = () => {
           </Badge>
           <h1 className={css({ textStyle: 'title' })}>{say(`app.title.${route}`)}</h1>
           <p className={text}>{say(isStaff ? 'app.coming.textStaff' : 'app.coming.text')}</p>
+          {isStaff && !first.isHere && (
+            <Link href={first.href} asChild>
+              <LinkButton tone="secondary">{say('app.coming.goTo', { page: say(`app.nav.${first.id}`) })}</LinkButton>
+            </Link>
+          )}
           {!isStaff && (
             <div className={actions}>
               <Link href="/find-doctor" asChild>

@@ -6,7 +6,7 @@ import { brand, phoneLink } from '../../core/app/brand'
 import { routes } from '../../core/app/routes'
 import { doctorsPath } from '../../core/doctors/specialities'
 import { useText } from '../intl/useText'
-import { Logo } from '../kit/art'
+import { Logo } from '../kit/art.first'
 
 const columns = [
   { id: 'care', links: ['findDoctor', 'medicines', 'testReports', 'medicalRecords', 'healthHub'] },

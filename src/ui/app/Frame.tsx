@@ -1,15 +1,22 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
+import type { Width } from '../../core/app/routes'
 import { viewFrame } from '../../machines/app/frame.view'
+import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
 import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
 import { Footer } from './Footer'
 import { MobileBar } from './MobileBar'
-import { StaffBar } from './StaffBar'
+import { onDemand } from './onDemand'
 import { useDocument } from './useDocument'
+
+const StaffBar = onDemand(async () => {
+  const [{ StaffBar }] = await Promise.all([import('./StaffBar'), loadTexts(['staff'])])
+  return StaffBar
+})
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: 'screen' })
 const skip = css({
@@ -31,7 +38,14 @@ const header = css({
   zIndex: 'header',
   insetBlockStart: { base: '0', desktop: '[-45px]' },
 })
-const staffHeader = css({ position: 'sticky', zIndex: 'header', insetBlockStart: '0' })
+// As high as the bar that arrives in it: on desktop its upper row scrolls away, the page's own row stays.
+const staffHeader = css({
+  position: 'sticky',
+  zIndex: 'header',
+  insetBlockStart: { base: '0', desktop: '[-57px]' },
+  minHeight: { base: '[57px]', desktop: '[114px]' },
+  background: 'surface',
+})
 const bottom = css({ position: 'sticky', zIndex: 'nav', insetBlockEnd: '0' })
 const small = css({ display: { base: 'block', desktop: 'none' } })
 const wide = css({ display: { base: 'none', desktop: 'block' } })
@@ -50,7 +64,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const view = useSelector(app, viewFrame, shallowEqual)
   const say = useText()
   useDocument(view.route)
-  const hidden = view.barless.map((width) => shownAt[width]).join(' ')
+  const at = (widths: readonly Width[]) => widths.map((width) => shownAt[width]).join(' ')
+  const hiddenTop = at(view.hidden.top)
+  const hiddenBottom = at(view.hidden.bottom)
   const isPatient = view.chrome === 'patient'
   return (
     <div className={frame}>
@@ -58,7 +74,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         {say('app.skip')}
       </a>
       {isPatient && (
-        <header className={`${header} ${hidden}`}>
+        <header className={`${header} ${hiddenTop}`}>
           <div className={small}>
             <MobileBar view={view} />
           </div>
@@ -68,13 +84,15 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {view.chrome === 'staff' && (
-        <header className={`${staffHeader} ${hidden}`}>
-          <StaffBar view={view} />
+        <header className={`${staffHeader} ${hiddenTop}`}>
+          <Suspense>
+            <StaffBar view={view} />
+          </Suspense>
         </header>
       )}
       {children}
-      {isPatient && <Footer className={view.route === 'landing' ? hidden : `${footerOffSmall} ${hidden}`} />}
-      {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hidden}`} />}
+      {isPatient && <Footer className={view.route === 'landing' ? hiddenTop : `${footerOffSmall} ${hiddenTop}`} />}
+      {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hiddenBottom}`} />}
     </div>
   )
 }

@@ -1,25 +1,52 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { CalendarCog, CalendarPlus, CircleUserRound, Search } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
+import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
+import { brand } from '../../core/app/brand'
 import type { FrameView } from '../../machines/app/frame.view'
+import { viewStaffBar } from '../../machines/staff/staffBar.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
-import { Badge } from '../kit/Badge'
-import { ProfileMenu } from './ProfileMenu'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+import { AddPatientMenu } from '../staff/AddPatientMenu'
+import { Hospital, RequestLink, Selection, usePageBar } from '../staff/PageTools'
+import { StaffMenu } from '../staff/StaffMenu'
+import { usePanels } from '../staff/usePanels'
+import { useApp } from './AppContext'
 
 const bar = css({ borderBlockEnd: 'line', background: 'surface' })
-const row = cx(
+const upper = css({ display: { base: 'none', desktop: 'block' }, borderBlockEnd: 'line' })
+const row = cx(container(), css({ display: 'flex', alignItems: 'center', gap: '16', minHeight: '56' }))
+const lower = cx(
   container(),
-  css({ display: 'flex', alignItems: 'center', gap: '16', minHeight: { base: '56', desktop: '64' } }),
+  css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '4', desktop: '16' },
+    minHeight: '56',
+    paddingInlineEnd: { base: '4', tablet: '16', desktop: '24' },
+  }),
 )
-const title = css({ margin: '0', flexGrow: '1', fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
-const links = css({
-  display: { base: 'none', desktop: 'flex' },
-  gap: '4',
+const title = css({
   margin: '0',
-  padding: '0',
-  listStyle: 'none',
+  fontSize: '18',
+  fontWeight: 'semibold',
+  lineHeight: 'heading',
+  overflowWrap: 'anywhere',
 })
+const head = css({
+  display: 'flex',
+  flexGrow: '1',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '16',
+  minWidth: '0',
+})
+const links = css({ display: 'flex', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
+const nav = css({ flexGrow: '1' })
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -33,28 +60,119 @@ const link = css({
   _hover: { background: 'calm.tint' },
   _currentPage: { background: 'calm.tint', color: 'calm', fontWeight: 'semibold' },
 })
+const tools = css({ display: 'flex', flexShrink: '0', alignItems: 'center', gap: { base: '0', desktop: '12' } })
+const small = css({ display: { base: 'inline-flex', desktop: 'none' } })
+const wide = css({ display: { base: 'none', desktop: 'inline-flex' } })
+const box = css({
+  alignItems: 'center',
+  gap: '8',
+  width: '[17rem]',
+  minHeight: '44',
+  paddingInline: '16',
+  border: 'edge',
+  borderRadius: 'full',
+  background: 'surface',
+  color: 'muted',
+  fontSize: '14',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& > svg': { color: 'primary', flexShrink: '0' },
+  _hover: { borderColor: 'ink' },
+})
+const tool = button({ tone: 'quiet', shape: 'icon' })
 
-/** The bar of those who work here. */
+/** The bar of those who work here: who they are and where above, the page and what it offers below. */
 export const StaffBar = ({ view }: { readonly view: FrameView }) => {
+  const { app } = useApp()
   const say = useText()
+  const staff = useSelector(app, viewStaffBar, shallowEqual)
+  const panels = usePanels()
+  const page = usePageBar()
+  const menu = panels && <StaffMenu {...view} isDoctor={staff.isDoctor} panels={panels} />
+  const isProfileIcon = staff.smallTool === 'profile'
   return (
     <div className={bar}>
-      <div className={row}>
-        <Logo />
-        <p className={title}>{say(`app.title.${view.route}`)}</p>
-        <nav aria-label={say('app.nav.main')}>
-          <ul className={links}>
-            {view.links.map(({ id, href, isHere }) => (
-              <li key={id}>
-                <Link href={href} className={link} aria-current={isHere ? 'page' : undefined}>
-                  {say(`app.nav.${id}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Badge tone="calm">{say('app.staff')}</Badge>
-        <ProfileMenu {...view} />
+      <div className={upper}>
+        <div className={row}>
+          <Link href={view.deskLinks[0]?.href ?? '/'} className={link}>
+            <Logo name={brand.name} />
+          </Link>
+          <nav aria-label={say('app.nav.main')} className={nav}>
+            <ul className={links}>
+              {view.deskLinks.map(({ id, href, isHere }) => (
+                <li key={id}>
+                  <Link href={href} className={link} aria-current={isHere ? 'page' : undefined}>
+                    {say(`app.nav.${id}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={tools}>{menu}</div>
+        </div>
+      </div>
+      <div className={lower}>
+        {page.bar.selection ? (
+          <Selection {...page} />
+        ) : (
+          <>
+            <div className={head}>
+              <p className={title}>{say(`app.title.${view.route}`)}</p>
+              <Hospital {...page} />
+            </div>
+            <div className={tools}>
+              {staff.hasRequests && <RequestLink bar={page.bar} />}
+              {panels && staff.canSearch && (
+                <>
+                  <button
+                    type="button"
+                    className={cx(box, wide)}
+                    onClick={() => panels.send({ type: 'open', panel: 'search' })}
+                  >
+                    <Search size={20} aria-hidden />
+                    {say(staff.isDoctor ? 'staff.search.box.doctor' : 'staff.search.box.provider')}
+                  </button>
+                  <span className={small}>
+                    <IconButton
+                      label={say('staff.search.open')}
+                      icon={<Search size={24} aria-hidden />}
+                      onClick={() => panels.send({ type: 'open', panel: 'search' })}
+                    />
+                  </span>
+                </>
+              )}
+              {panels && staff.smallTool === 'settings' && (
+                <IconButton
+                  label={say('staff.settings')}
+                  icon={<CalendarCog size={24} aria-hidden />}
+                  onClick={() => panels.send({ type: 'open', panel: 'availability' })}
+                />
+              )}
+              {panels && staff.makesAppointments && (
+                <span className={wide}>
+                  <Button size="sm" onClick={() => panels.send({ type: 'open', panel: 'makeAppointment' })}>
+                    <CalendarPlus size={20} aria-hidden />
+                    {say('staff.makeAppointment')}
+                  </Button>
+                </span>
+              )}
+              {panels && staff.canAddPatient && (
+                <span className={wide}>
+                  <AddPatientMenu panels={panels} />
+                </span>
+              )}
+              {isProfileIcon ? (
+                <span className={small}>
+                  <Link href="/profile-details" className={tool} aria-label={say('staff.profile')}>
+                    <CircleUserRound size={24} aria-hidden />
+                  </Link>
+                </span>
+              ) : (
+                <span className={small}>{menu}</span>
+              )}
+            </div>
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
+import type access from './en/access.json'
 import type app from './en/app.json'
 import type booking from './en/booking.json'
 import type dev from './en/dev.json'
@@ -14,10 +15,12 @@ import type orders from './en/orders.json'
 import type payment from './en/payment.json'
 import type session from './en/session.json'
 import type settings from './en/settings.json'
+import type staff from './en/staff.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
 
 interface Catalogue {
+  readonly access: typeof access
   readonly app: typeof app
   readonly booking: typeof booking
   readonly dev: typeof dev
@@ -32,6 +35,7 @@ interface Catalogue {
   readonly payment: typeof payment
   readonly session: typeof session
   readonly settings: typeof settings
+  readonly staff: typeof staff
 }
 
 /** The rooms that have texts, and the id of every text. */

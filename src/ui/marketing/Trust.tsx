@@ -1,6 +1,6 @@
 import { BadgeCheck, IndianRupee, LockKeyhole, MessagesSquare } from 'lucide-react'
 import { useText } from '../intl/useText'
-import { Brain } from '../kit/art'
+import { Brain } from '../kit/art.first'
 import * as look from './landing.look'
 
 const promises = [

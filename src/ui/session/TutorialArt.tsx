@@ -1,4 +1,4 @@
-import { type ArtProps, Drawing, INK, MIST, ORANGE, PAPER, TEAL, WARM } from '../kit/art'
+import { type ArtProps, Drawing, INK, MIST, ORANGE, PAPER, TEAL, WARM } from '../kit/art.first'
 
 const LINE = '#EADFD6'
 const BOX = '320 260'

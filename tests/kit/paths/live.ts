@@ -17,7 +17,11 @@ const gated = (machine: AnyStateMachine) => {
   const actors: Record<string, AnyActorLogic> = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [name, gate]),
   )
-  return { machine: machine.provide({ actors }), open: (id: string, output: unknown) => gates.get(id)?.(output) }
+  const open = (id: string, output: unknown): boolean => {
+    gates.get(id)?.(output)
+    return gates.has(id)
+  }
+  return { machine: machine.provide({ actors }), open }
 }
 
 export interface Played {
@@ -47,7 +51,8 @@ export const playLive = async (model: PathModel, path: Path): Promise<Played> =>
   for (const { event, value, words } of path.steps) {
     const delay = AFTER.exec(event.type)?.[1]
     if (event.type.startsWith(DONE)) {
-      open(event.type.slice(DONE.length), event['output'])
+      // The content of a panel is no actor of the machine's own: what becomes of it is told as an event.
+      if (!open(event.type.slice(DONE.length), event['output'])) actor.send(event)
       await heard()
     } else if (delay) clock.increment(model.delays?.[delay] ?? Number.NaN)
     else actor.send(event)

@@ -3,6 +3,7 @@ import { hereModel, locationModel, locationPromptModel } from './location.models
 import type { PathModel } from './model'
 import { loginModel, onboardingModel, otpModel } from './session.models'
 import { languageModel, settingsModel } from './settings.models'
+import { accessModel, searchModel, staffPanelsModel } from './staff.models'
 
 /** Every machine whose paths are generated. */
 export const models: readonly PathModel[] = [
@@ -18,4 +19,7 @@ export const models: readonly PathModel[] = [
   hereModel,
   locationModel,
   locationPromptModel,
+  accessModel,
+  staffPanelsModel,
+  searchModel,
 ]

@@ -1,0 +1,52 @@
+import type { RouteName, Width } from '../app/routes'
+import type { Person } from '../app/staffPanels'
+import { allows } from '../session/permissions.rules'
+
+/** What universal search looks through. */
+export type SearchCategory =
+  | 'appointments'
+  | 'reception'
+  | 'inPatients'
+  | 'team'
+  | 'orders'
+  | 'clinicPatients'
+  | 'testOrders'
+
+/** Milliseconds after the last key. */
+export const SEARCH_PAUSE = 500
+
+/** The categories someone is offered, in their order. Reception is for the desktop alone. */
+export const searchCategories = ({ role, permissions }: Person, width: Width): readonly SearchCategory[] => {
+  switch (role) {
+    case 'DOCTOR':
+    case 'JR_DOCTOR':
+      return width === 'desktop'
+        ? ['appointments', 'reception', 'inPatients', 'team']
+        : ['appointments', 'inPatients', 'team']
+    case 'PHARMACY':
+      return allows(permissions, 'appointment.search') ? ['orders', 'clinicPatients'] : ['orders']
+    case 'DIAGNOSTIC_CENTER':
+      return ['testOrders']
+    case 'PATIENT':
+    case 'GUEST':
+    case 'ADMIN':
+      return []
+  }
+}
+
+/** The page a category belongs to; choosing the category goes there. */
+const places: Readonly<Record<SearchCategory, RouteName | null>> = {
+  appointments: 'schedule',
+  reception: 'opdReception',
+  inPatients: 'ipDash',
+  team: null,
+  orders: 'orders',
+  clinicPatients: 'clinicPatient',
+  testOrders: 'orders',
+}
+
+export const placeOfCategory = (category: SearchCategory): RouteName | null => places[category]
+
+/** Where search begins: with the category of the page it was opened on, else the first. */
+export const firstCategory = (categories: readonly SearchCategory[], route: RouteName): SearchCategory | null =>
+  categories.find((category) => places[category] === route) ?? categories[0] ?? null

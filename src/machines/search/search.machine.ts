@@ -1,0 +1,136 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import { type RouteName, routes } from '../../core/app/routes'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { FoundAppointment } from '../../core/schedule/schedule'
+import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } from '../../core/search/search.rules'
+import { unplugged } from '../kit/fromPort'
+import { go, type Said } from '../kit/said'
+
+export interface SearchInput {
+  readonly categories: readonly SearchCategory[]
+  /** The page it was opened on. */
+  readonly route: RouteName
+}
+
+export interface SearchQuery {
+  readonly category: SearchCategory
+  readonly text: string
+}
+
+export type Found = readonly FoundAppointment[]
+
+interface Context extends SearchInput {
+  readonly category: SearchCategory | null
+  readonly text: string
+  readonly found: Found
+  readonly failure: Failure | null
+}
+
+const pathOf = (category: SearchCategory): string | null => {
+  const place = placeOfCategory(category)
+  return place && routes[place].path
+}
+
+/** Universal search: words, then a pause, then what one category has of them. */
+export const searchMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as SearchInput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'text.typed'; text: string }
+      | { type: 'category.chosen'; category: SearchCategory }
+      | { type: 'result.chosen'; id: string }
+      | { type: 'retry' },
+    tags: {} as 'searching' | 'answered' | 'failed',
+  },
+  actors: { search: unplugged<SearchQuery, Found>('search.search') },
+  delays: { pause: SEARCH_PAUSE },
+  guards: {
+    hasText: ({ context }) => context.text.trim() !== '',
+    hasWords: (_, text: string) => text.trim() !== '',
+    isOffered: ({ context }, category: SearchCategory) => context.categories.includes(category),
+    isFound: ({ context }, id: string) => context.found.some((each) => each.id === id),
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+  },
+  actions: {
+    type: assign((_, text: string) => ({ text })),
+    clear: assign({ found: [], failure: null }),
+    choose: assign((_, category: SearchCategory) => ({ category })),
+    /** A category is a place too, where it has one. */
+    goThere: enqueueActions(({ enqueue }, category: SearchCategory) => {
+      const path = pathOf(category)
+      if (path !== null) enqueue.emit(go(path))
+    }),
+    goToResult: enqueueActions(({ context: { category }, enqueue }, id: string) => {
+      const path = category && pathOf(category)
+      if (path !== null) enqueue.emit(go(path, { appointmentId: id }))
+    }),
+    keepFound: assign((_, outcome: Outcome<Found>) => (outcome.ok ? { found: outcome.value, failure: null } : {})),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+  },
+}).createMachine({
+  id: 'search',
+  context: ({ input }) => ({
+    ...input,
+    category: firstCategory(input.categories, input.route),
+    text: '',
+    found: [],
+    failure: null,
+  }),
+  on: {
+    'text.typed': [
+      {
+        guard: { type: 'hasWords', params: ({ event }) => event.text },
+        target: '.settling',
+        reenter: true,
+        actions: { type: 'type', params: ({ event }) => event.text },
+      },
+      { target: '.empty', actions: { type: 'type', params: ({ event }) => event.text } },
+    ],
+    'category.chosen': {
+      guard: { type: 'isOffered', params: ({ event }) => event.category },
+      target: '.deciding',
+      actions: [
+        'clear',
+        { type: 'choose', params: ({ event }) => event.category },
+        { type: 'goThere', params: ({ event }) => event.category },
+      ],
+    },
+  },
+  initial: 'empty',
+  states: {
+    empty: { entry: 'clear' },
+    deciding: { always: [{ guard: 'hasText', target: 'searching' }, { target: 'empty' }] },
+    settling: { tags: 'searching', after: { pause: 'searching' } },
+    searching: {
+      tags: 'searching',
+      entry: 'clear',
+      invoke: {
+        id: 'searching',
+        src: 'search',
+        input: ({ context }) => ({ category: context.category!, text: context.text.trim() }),
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'answered', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    answered: {
+      tags: 'answered',
+      on: {
+        'result.chosen': {
+          guard: { type: 'isFound', params: ({ event }) => event.id },
+          target: 'left',
+          actions: { type: 'goToResult', params: ({ event }) => event.id },
+        },
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'searching' } },
+    left: { type: 'final' },
+  },
+})

@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate'
+import type { RouteName } from '../../core/app/routes'
+import { hasPanel } from '../../core/app/staffPanels'
+import type { appMachine } from '../app/app.machine'
+import type { PageBar } from '../app/page'
+
+const hasBar = (context: unknown): context is { readonly bar: PageBar } =>
+  typeof context === 'object' && context !== null && 'bar' in context
+
+/** What the open page has to say in the bar above it: the `bar` of its machine's context, when it has one. */
+export const pageBarOf = (snapshot: unknown): PageBar => {
+  const { context } = (snapshot ?? {}) as { readonly context?: unknown }
+  return hasBar(context) ? context.bar : {}
+}
+
+/** The icon a small bar has for its page, beside the title. */
+const smallTools: Partial<Record<RouteName, 'settings' | 'profile'>> = { schedule: 'settings', orders: 'profile' }
+
+/** The tools of the bar of those who work here. */
+export const viewStaffBar = ({ context: { place, login } }: SnapshotFrom<typeof appMachine>) => {
+  const role = login?.role ?? null
+  const route = place?.route ?? 'landing'
+  const isDoctor = role === 'DOCTOR' || role === 'JR_DOCTOR'
+  const isProvider = role === 'PHARMACY' || role === 'DIAGNOSTIC_CENTER'
+  return {
+    isDoctor,
+    isProvider,
+    canAddPatient: isDoctor,
+    canSearch: hasPanel(role, 'search'),
+    makesAppointments: login?.isClinicPatient === true,
+    hasRequests: isProvider,
+    smallTool: smallTools[route] ?? null,
+  }
+}
+
+export type StaffBarView = ReturnType<typeof viewStaffBar>

@@ -1,0 +1,123 @@
+import { assign, emit, fromPromise, setup, stopChild, type AnyActorRef } from 'xstate'
+import {
+  type Creating,
+  hasPanel,
+  isLocked,
+  mayOpen,
+  NOTHING_CREATED,
+  panelAfter,
+  type StaffPanel,
+} from '../../core/app/staffPanels'
+import type { LoginResult } from '../../core/session/session'
+import type { OpenedPage } from '../app/page'
+import type { Said } from '../kit/said'
+
+/** What a panel's content starts from. */
+export interface PanelOpening {
+  readonly panel: StaffPanel
+  readonly login: LoginResult | null
+}
+
+interface Context {
+  readonly login: LoginResult | null
+  readonly panel: StaffPanel | null
+  readonly content: AnyActorRef | null
+  readonly creating: Creating
+}
+
+/**
+ * The one panel that staff have open over their page. A panel opens for whoever may open it; one whose form is open
+ * stays, whatever is pressed; a panel whose content is done gives way to the one it came from.
+ */
+export const staffPanelsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly login: LoginResult | null },
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'open'; panel: StaffPanel }
+      | { type: 'close' }
+      | { type: 'creating.began' | 'creating.ended'; what: keyof Creating }
+      | { type: 'retry' }
+      | { type: `xstate.${'done' | 'error'}.actor.${string}` }
+      | { type: 'person.changed'; login: LoginResult | null }
+      | { type: 'place.left' },
+    tags: {} as 'opening' | 'open' | 'failed',
+  },
+  actors: {
+    openPanel: fromPromise<OpenedPage, PanelOpening>(() =>
+      Promise.reject(new Error('staffPanels.openPanel is not plugged in')),
+    ),
+  },
+  guards: {
+    mayOpen: ({ context: { login } }, panel: StaffPanel) =>
+      login !== null && hasPanel(login.role, panel) && mayOpen(login, panel),
+    isDenied: ({ context: { login } }, panel: StaffPanel) => hasPanel(login?.role ?? null, panel),
+    mayClose: ({ context: { panel, creating } }) => panel !== null && !isLocked(panel, creating),
+    mayLeave: ({ context: { panel, creating } }) => panel !== 'search' && panel !== null && !isLocked(panel, creating),
+    lostPanel: ({ context: { panel } }, login: LoginResult | null) =>
+      panel !== null && !hasPanel(login?.role ?? null, panel),
+    returns: ({ context: { panel } }) => panel !== null && panelAfter(panel) !== null,
+  },
+  actions: {
+    keepPerson: assign((_, login: LoginResult | null) => ({ login })),
+    choose: assign((_, panel: StaffPanel) => ({ panel })),
+    goBack: assign(({ context: { panel } }) => ({ panel: panel === null ? null : panelAfter(panel) })),
+    show: assign(({ spawn }, { logic, input }: OpenedPage) => ({ content: spawn(logic, { input }) })),
+    stop: stopChild(({ context }) => context.content ?? 'none'),
+    hide: assign({ content: null }),
+    clear: assign({ panel: null, creating: NOTHING_CREATED }),
+    lock: assign(({ context: { creating } }, what: keyof Creating) => ({ creating: { ...creating, [what]: true } })),
+    unlock: assign(({ context: { creating } }, what: keyof Creating) => ({ creating: { ...creating, [what]: false } })),
+    sayDenied: emit({ type: 'permission.denied' }),
+  },
+}).createMachine({
+  id: 'staffPanels',
+  context: ({ input }) => ({ login: input.login, panel: null, content: null, creating: NOTHING_CREATED }),
+  on: {
+    open: [
+      {
+        guard: { type: 'mayOpen', params: ({ event }) => event.panel },
+        target: '.opening',
+        actions: { type: 'choose', params: ({ event }) => event.panel },
+      },
+      { guard: { type: 'isDenied', params: ({ event }) => event.panel }, actions: 'sayDenied' },
+    ],
+    'person.changed': [
+      {
+        guard: { type: 'lostPanel', params: ({ event }) => event.login },
+        target: '.closed',
+        actions: { type: 'keepPerson', params: ({ event }) => event.login },
+      },
+      { actions: { type: 'keepPerson', params: ({ event }) => event.login } },
+    ],
+  },
+  initial: 'closed',
+  states: {
+    closed: { entry: 'clear' },
+    opening: {
+      tags: 'opening',
+      on: { close: 'closed', 'place.left': { guard: 'mayLeave', target: 'closed' } },
+      invoke: {
+        id: 'openPanel',
+        src: 'openPanel',
+        input: ({ context }) => ({ panel: context.panel!, login: context.login }),
+        onDone: { target: 'open', actions: { type: 'show', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    open: {
+      tags: 'open',
+      exit: ['stop', 'hide'],
+      on: {
+        close: { guard: 'mayClose', target: 'closed' },
+        'place.left': { guard: 'mayLeave', target: 'closed' },
+        'creating.began': { actions: { type: 'lock', params: ({ event }) => event.what } },
+        'creating.ended': { actions: { type: 'unlock', params: ({ event }) => event.what } },
+        'xstate.done.actor.*': [{ guard: 'returns', target: 'opening', actions: 'goBack' }, { target: 'closed' }],
+        'xstate.error.actor.*': 'failed',
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'opening', close: 'closed', 'place.left': 'closed' } },
+  },
+})

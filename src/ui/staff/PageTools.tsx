@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import { button } from 'styled-system/recipes'
+import { Link } from 'wouter'
+import { pageBarOf } from '../../machines/staff/staffBar.view'
+import { useApp } from '../app/AppContext'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+
+const request = css({ position: 'relative', display: 'inline-flex' })
+const dot = css({
+  position: 'absolute',
+  insetBlockStart: '4',
+  insetInlineEnd: '4',
+  width: '8',
+  height: '8',
+  borderRadius: 'full',
+  background: 'bad',
+})
+const hospital = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4',
+  minWidth: '0',
+  fontSize: '14',
+})
+const hospitalName = css({ fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const selection = css({ display: 'flex', flexGrow: '1', flexWrap: 'wrap', alignItems: 'center', columnGap: '12' })
+const selectionTitle = css({ margin: '0', fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
+const counts = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
+const cancel = css({ marginInlineStart: 'auto' })
+
+/** What the open page says in the bar, and the way to answer it. */
+export const usePageBar = () => {
+  const { app } = useApp()
+  const page = useSelector(app, (snapshot) => snapshot.context.page)
+  const bar = useSelector(page?.ref, pageBarOf, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  return { bar, answer: (type: 'selection.cancelled' | 'hospital.changing') => page?.ref.send({ type }) }
+}
+
+type PageBar = ReturnType<typeof usePageBar>
+
+/** Instead of the title while slots and appointments are being selected. */
+export const Selection = ({ bar, answer }: PageBar) => {
+  const say = useText()
+  if (!bar.selection) return null
+  const { slots, appointments } = bar.selection
+  return (
+    <div className={selection}>
+      <p className={selectionTitle}>{say('staff.select')}</p>
+      <span className={counts} role="status">
+        {say('staff.select.slots', { count: slots })}, {say('staff.select.appointments', { count: appointments })}
+      </span>
+      <span className={cancel}>
+        <Button size="sm" tone="secondary" onClick={() => answer('selection.cancelled')}>
+          {say('staff.select.cancel')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** The hospital whose in-patients are shown, with the way to another. */
+export const Hospital = ({ bar, answer }: PageBar) => {
+  const say = useText()
+  if (!bar.hospital) return null
+  return (
+    <span className={hospital}>
+      <span className={hospitalName}>{bar.hospital}</span>
+      <Button
+        size="sm"
+        tone="quiet"
+        aria-label={say('staff.hospital.changeName', { hospital: bar.hospital })}
+        onClick={() => answer('hospital.changing')}
+      >
+        {say('staff.hospital.change')}
+      </Button>
+    </span>
+  )
+}
+
+/** The way to the orders that wait; a dot says that there are some. */
+export const RequestLink = ({ bar }: Pick<PageBar, 'bar'>) => {
+  const say = useText()
+  const label = bar.hasPending ? say('staff.request.pending') : undefined
+  return (
+    <Link
+      href="/orders?status=pending"
+      className={`${button({ tone: 'quiet', size: 'sm' })} ${request}`}
+      aria-label={label}
+    >
+      {say('staff.request')}
+      {bar.hasPending && <span className={dot} />}
+    </Link>
+  )
+}

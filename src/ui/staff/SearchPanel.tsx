@@ -1,0 +1,169 @@
+import { useSelector } from '@xstate/react'
+import { Building2, Search, Video, X } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { FoundAppointment } from '../../core/schedule/schedule'
+import type { searchMachine } from '../../machines/search/search.machine'
+import { viewSearch } from '../../machines/search/search.view'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Spine } from '../kit/art'
+import { Avatar } from '../kit/Avatar'
+import { Badge, type BadgeTone } from '../kit/Badge'
+import { Chip } from '../kit/Chip'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { IconButton } from '../kit/IconButton'
+import { SkeletonText } from '../kit/Skeleton'
+import { TextField } from '../kit/TextField'
+
+const look = css({ display: 'grid', gap: '16', minHeight: '[24rem]', alignContent: 'start' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', border: 'none' })
+const count = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', minHeight: '20' })
+const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '12',
+  width: 'full',
+  minHeight: '64',
+  paddingInline: '12',
+  paddingBlock: '8',
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+  color: 'ink',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { background: 'tint', borderColor: 'primary' },
+})
+const words = css({ display: 'grid', gap: '4', minWidth: '0' })
+const name = css({ fontSize: '16', fontWeight: 'semibold', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '8',
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+const tones: Readonly<Record<FoundAppointment['status'], BadgeTone>> = {
+  pending: 'warm',
+  upcoming: 'info',
+  active: 'good',
+  accepted: 'info',
+  confirmed: 'info',
+  completed: 'good',
+  cancelled: 'bad',
+  uploaded: 'good',
+  admit: 'calm',
+  rejected: 'bad',
+  discharged: 'neutral',
+}
+
+const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonly onChoose: () => void }) => {
+  const say = useText()
+  const dates = useDates()
+  const { patientName, age, gender, startsAt, slotNo, consultation, clinicName, status } = found
+  const patient = patientName ?? say('staff.search.unnamed')
+  return (
+    <button type="button" className={row} onClick={onChoose}>
+      <Avatar name={patient} size="md" decorative />
+      <span className={words}>
+        <span className={name}>{patient}</span>
+        <span className={line}>
+          <span>
+            {dates.day(startsAt)}, {dates.time(startsAt)}
+          </span>
+          <span>{say('staff.search.slot', { slotNo })}</span>
+          {age !== null && gender !== null && <span>{say('staff.search.person', { age, gender })}</span>}
+        </span>
+        <span className={line}>
+          {consultation === 'video' ? <Video size={16} aria-hidden /> : <Building2 size={16} aria-hidden />}
+          {consultation === 'video' ? say('staff.search.video') : (clinicName ?? say('staff.search.clinic'))}
+        </span>
+      </span>
+      <Badge tone={tones[status]}>{say(`staff.status.${status}`)}</Badge>
+    </button>
+  )
+}
+
+/** Universal search: what to look through, the words, and what was found. */
+export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof searchMachine> }) => {
+  const say = useText()
+  const view = useSelector(actor, viewSearch, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const type = (text: string) => actor.send({ type: 'text.typed', text })
+  return (
+    <div className={look}>
+      <TextField
+        label={say('staff.search.label')}
+        labelHidden
+        type="search"
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a search that was just opened is there to be typed in
+        autoFocus
+        placeholder={say('staff.search.placeholder')}
+        value={view.text}
+        onChange={type}
+        before={<Search size={20} aria-hidden />}
+        after={
+          view.text !== '' && (
+            <IconButton
+              size="sm"
+              label={say('staff.search.clear')}
+              icon={<X size={20} aria-hidden />}
+              onClick={() => type('')}
+            />
+          )
+        }
+      />
+      <fieldset className={chips} aria-label={say('staff.search.categories')}>
+        {view.categories.map((category) => (
+          <Chip
+            key={category}
+            chosen={category === view.category}
+            onChange={() => actor.send({ type: 'category.chosen', category })}
+          >
+            {say(`staff.search.category.${category}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <p className={count} role="status">
+        {view.isSearching
+          ? say('staff.search.searching')
+          : view.count !== null && say('staff.search.count', { count: view.count })}
+      </p>
+      {view.isSearching ? (
+        <SkeletonText lines={4} />
+      ) : view.fault ? (
+        <ErrorState
+          message={view.fault.text ?? say(`staff.${view.fault.id}`)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : view.isEmpty ? (
+        <EmptyState drawing={<Spine />} title={say('staff.search.none.title')} text={say('staff.search.none.text')} />
+      ) : view.found.length > 0 ? (
+        <ul className={list} aria-label={say('staff.search.results')}>
+          {view.found.map((found) => (
+            <li key={found.id}>
+              <Result found={found} onChoose={() => actor.send({ type: 'result.chosen', id: found.id })} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        view.text === '' && (
+          <EmptyState
+            drawing={<Spine />}
+            title={say('staff.search.start.title')}
+            text={say('staff.search.start.text')}
+          />
+        )
+      )}
+    </div>
+  )
+}

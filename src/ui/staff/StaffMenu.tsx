@@ -1,0 +1,107 @@
+import {
+  CalendarCog,
+  ChartNoAxesColumn,
+  ChevronDown,
+  CircleQuestionMark,
+  FileText,
+  LogOut,
+  Star,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { doctorMenu } from '../../core/app/staffPanels'
+import { cutText } from '../../core/kit/text'
+import type { FrameView } from '../../machines/app/frame.view'
+import { Menu } from '../app/Menu'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { entry, list } from './menu.look'
+import type { PanelsActor } from './usePanels'
+
+const heading = css({
+  margin: '0',
+  paddingInline: '12',
+  paddingBlock: '8',
+  borderBlockEnd: 'line',
+  marginBlockEnd: '8',
+  fontWeight: 'semibold',
+  fontSize: '14',
+  lineHeight: 'caption',
+  overflowWrap: 'anywhere',
+})
+const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
+const shortName = css({ display: { base: 'none', desktop: 'inline' } })
+
+type EntryId = (typeof doctorMenu)[number]
+const icons: Readonly<Record<EntryId, LucideIcon>> = {
+  profile: UserRound,
+  availability: CalendarCog,
+  reviews: Star,
+  team: UsersRound,
+  templates: FileText,
+  help: CircleQuestionMark,
+  reports: ChartNoAxesColumn,
+  logout: LogOut,
+}
+const providerMenu = ['profile', 'logout'] as const
+
+interface StaffMenuProps extends Pick<FrameView, 'name' | 'photoUrl'> {
+  readonly isDoctor: boolean
+  readonly panels: PanelsActor
+}
+
+/** The photo of who works here; a press opens everything that is theirs. */
+export const StaffMenu = ({ name, photoUrl, isDoctor, panels }: StaffMenuProps) => {
+  const say = useText()
+  const shown = name ?? say('app.menu.unnamed')
+  const pageOf = (id: EntryId) =>
+    id === 'reports' ? '/reports' : id === 'profile' && !isDoctor ? '/profile-details' : null
+  return (
+    <Menu
+      side="end"
+      label={name ? say('app.menu.open', { name }) : shown}
+      opener={
+        <span className={face}>
+          <Avatar name={shown} src={photoUrl} size="sm" decorative />
+          <span className={shortName}>{cutText(shown, 18)}</span>
+          <ChevronDown size={16} aria-hidden />
+        </span>
+      }
+    >
+      <p className={heading}>{shown}</p>
+      <ul className={list}>
+        {(isDoctor ? doctorMenu : providerMenu).map((id) => {
+          const Icon = icons[id]
+          const page = pageOf(id)
+          const face = (
+            <>
+              <Icon size={20} aria-hidden />
+              {say(`staff.menu.${id}`)}
+            </>
+          )
+          return (
+            <li key={id}>
+              {page !== null ? (
+                <Link href={page} className={entry}>
+                  {face}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  data-choice
+                  className={entry}
+                  onClick={() => id !== 'reports' && panels.send({ type: 'open', panel: id })}
+                >
+                  {face}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+import type { sessionStore } from '../adapters/browser/sessionStore'
+import type { Access } from '../adapters/http/callEndpoint'
+import { mayTry } from '../core/session/permissions.rules'
+import type { SessionPort } from '../core/session/session.ports'
+
+/** Milliseconds that calls wait for the list of a reloaded page; then the one it left with is good enough. */
+const PATIENCE = 4000
+
+/**
+ * What the person may do. A page that was reloaded asks the server for the list anew, and calls that need a permission
+ * wait for that: what was just switched off is not sent, what was switched on is.
+ */
+export const personsAccess = (store: ReturnType<typeof sessionStore>, doubt: () => void) => {
+  let renew = () => {}
+  const renewed = new Promise<void>((resolve) => {
+    renew = resolve
+    if (store.permissions() === null) resolve()
+    else setTimeout(resolve, PATIENCE)
+  })
+  const access: Access = {
+    mayTry: async (permission) => {
+      if (permission === null) return true
+      if (permission !== 'user.refreshPage' && permission !== 'user.logout') await renewed
+      return mayTry(store.permissions(), permission)
+    },
+    doubt,
+  }
+  const renewedBy = (session: SessionPort): SessionPort => ({
+    ...session,
+    refreshPage: async (input, signal) => {
+      const outcome = await session.refreshPage(input, signal)
+      if (outcome.ok) store.renewPermissions(outcome.value.permissions)
+      renew()
+      return outcome
+    },
+  })
+  return { ...access, renewedBy }
+}

@@ -1,0 +1,214 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasPanel, isLocked, mayOpen, panelAfter, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
+import { firstCategory, placeOfCategory, searchCategories } from '../../src/core/search/search.rules'
+import {
+  defaultPermissions,
+  features,
+  type Permission,
+  type PermissionEntry,
+  permissionList,
+  Role,
+} from '../../src/core/session/permissions'
+import { allows, mayTry, permissionAccess } from '../../src/core/session/permissions.rules'
+
+const list = [
+  { module: 'appointment', feature: 'create', permissionAccess: 2 },
+  { module: 'appointment', feature: 'cancel', permissionAccess: 1 },
+] as const
+const listOf = (given: readonly Permission[], denied: readonly Permission[] = []): readonly PermissionEntry[] =>
+  permissionList.map((permission) => {
+    const [module = '', feature = ''] = permission.split('.')
+    return {
+      module,
+      feature,
+      permissionAccess: given.includes(permission) && !denied.includes(permission) ? 2 : 1,
+    }
+  })
+
+describe('the table of features', () => {
+  test('has the seven roles', () => {
+    expect([...Role.literals].toSorted()).toEqual([
+      'ADMIN',
+      'DIAGNOSTIC_CENTER',
+      'DOCTOR',
+      'GUEST',
+      'JR_DOCTOR',
+      'PATIENT',
+      'PHARMACY',
+    ])
+  })
+  test('has the twenty modules', () => {
+    expect(Object.keys(features).toSorted()).toEqual([
+      'appointment',
+      'availabilitySetting',
+      'chat',
+      'dashboard',
+      'doctor',
+      'doctorReview',
+      'ipDashboard',
+      'medicalRecord',
+      'notification',
+      'opdReceptionWeb',
+      'patientMember',
+      'prescription',
+      'prescriptionAttributes',
+      'prescriptionTemplate',
+      'reports',
+      'scheduleSlots',
+      'supportTicket',
+      'uploadDocument',
+      'user',
+      'videoCall',
+    ])
+  })
+  test('has every feature of each module', () => {
+    const counts = Object.fromEntries(Object.entries(features).map(([module, names]) => [module, names.length]))
+    expect(counts).toEqual({
+      appointment: 6,
+      availabilitySetting: 4,
+      chat: 2,
+      doctorReview: 3,
+      doctor: 3,
+      ipDashboard: 6,
+      reports: 6,
+      dashboard: 1,
+      medicalRecord: 1,
+      notification: 1,
+      patientMember: 1,
+      scheduleSlots: 1,
+      uploadDocument: 1,
+      prescription: 7,
+      prescriptionAttributes: 1,
+      prescriptionTemplate: 4,
+      supportTicket: 2,
+      opdReceptionWeb: 4,
+      user: 9,
+      videoCall: 3,
+    })
+    expect(new Set(permissionList).size).toBe(permissionList.length)
+    for (const permission of permissionList) expect(permission).toMatch(/^[a-z][A-Za-z]+\.[a-z][A-Za-z]+$/)
+  })
+})
+
+describe('a lookup', () => {
+  test('answers 2, 1 or nothing', () => {
+    expect(permissionAccess(list, 'appointment.create')).toBe(2)
+    expect(permissionAccess(list, 'appointment.cancel')).toBe(1)
+    expect(permissionAccess(list, 'chat.viewAppointmentList')).toBeNull()
+  })
+  test('allows on 2 alone', () => {
+    expect([allows(list, 'appointment.create'), allows(list, 'appointment.cancel')]).toEqual([true, false])
+    expect(allows(list, 'chat.viewAppointmentList')).toBe(false)
+  })
+  test('lets nobody in particular try, and everybody what needs no permission', () => {
+    expect([mayTry(null, 'appointment.cancel'), mayTry([], null), mayTry([], 'user.logout')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+  test('is right for every feature of every list', () => {
+    fc.assert(
+      fc.property(fc.subarray([...permissionList]), (given) => {
+        const entries = listOf(given)
+        expect(permissionList.filter((permission) => allows(entries, permission)).toSorted()).toEqual(given.toSorted())
+      }),
+    )
+  })
+})
+
+describe('what a new account may do', () => {
+  test.each(Role.literals)('%s: features of the table, each once', (role) => {
+    const given = defaultPermissions[role]
+    expect(given.filter((permission) => !permissionList.includes(permission))).toEqual([])
+    expect(new Set(given).size).toBe(given.length)
+  })
+  test('doctors and junior doctors hold every feature, an administrator none but coming and going', () => {
+    expect(defaultPermissions.DOCTOR).toEqual(permissionList)
+    expect(defaultPermissions.JR_DOCTOR).toEqual(permissionList)
+    expect(defaultPermissions.ADMIN).toEqual(['user.logout', 'user.refreshPage'])
+  })
+  test('a guest sees doctors and slots, and neither books, uploads nor reads records or members', () => {
+    const given = (['doctor.profile', 'scheduleSlots.byDoctor'] as const).map((each) =>
+      defaultPermissions.GUEST.includes(each),
+    )
+    const denied = (
+      ['appointment.create', 'uploadDocument.upload', 'medicalRecord.view', 'patientMember.viewList'] as const
+    ).map((each) => defaultPermissions.GUEST.includes(each))
+    expect([given, denied]).toEqual([
+      [true, true],
+      [false, false, false, false],
+    ])
+  })
+})
+
+describe('panels of the staff', () => {
+  test('doctors have them all; a pharmacy makes appointments, providers search and log out; nobody else has any', () => {
+    const had = Role.literals.map((role) => [role, staffPanelNames.filter((panel) => hasPanel(role, panel))])
+    expect(Object.fromEntries(had)).toEqual({
+      DOCTOR: staffPanelNames,
+      JR_DOCTOR: staffPanelNames,
+      PHARMACY: ['makeAppointment', 'search', 'logout'],
+      DIAGNOSTIC_CENTER: ['search', 'logout'],
+      PATIENT: [],
+      GUEST: [],
+      ADMIN: [],
+    })
+    expect(staffPanelNames.filter((panel) => hasPanel(null, panel))).toEqual([])
+  })
+  test.each(staffPanelNames)('%s opens with its permission and not without', (panel) => {
+    const { permission } = staffPanels[panel]
+    const withAll = { role: 'DOCTOR' as const, permissions: listOf(permissionList) }
+    expect(mayOpen(withAll, panel)).toBe(true)
+    const without = { ...withAll, permissions: listOf(permissionList, permission === null ? [] : [permission]) }
+    expect(mayOpen(without, panel)).toBe(permission === null)
+  })
+  test('one whose form is open is locked, and availability while a template is made', () => {
+    const locked = (availability: boolean, template: boolean) =>
+      staffPanelNames.filter((panel) => isLocked(panel, { availability, template }))
+    expect(locked(false, false)).toEqual(['editAvailability'])
+    expect(locked(true, false)).toEqual(['availability', 'editAvailability'])
+    expect(locked(false, true)).toEqual(['availability', 'editAvailability', 'templates'])
+    expect(locked(true, true)).toEqual(['availability', 'editAvailability', 'templates'])
+  })
+  test('creating or editing availability returns to the list, others are simply done', () => {
+    expect(staffPanelNames.filter((panel) => panelAfter(panel) !== null)).toEqual(['editAvailability'])
+    expect(panelAfter('editAvailability')).toBe('availability')
+  })
+})
+
+describe('universal search', () => {
+  const of = (role: Role, width: 'phone' | 'tablet' | 'desktop', given = defaultPermissions[role]) =>
+    searchCategories({ role, permissions: listOf(given) }, width)
+
+  test('doctors search four categories on desktop, without reception elsewhere', () => {
+    for (const role of ['DOCTOR', 'JR_DOCTOR'] as const) {
+      expect(of(role, 'desktop')).toEqual(['appointments', 'reception', 'inPatients', 'team'])
+      for (const width of ['phone', 'tablet'] as const)
+        expect(of(role, width)).toEqual(['appointments', 'inPatients', 'team'])
+    }
+  })
+  test('a pharmacy searches orders, and its patients when it may search appointments', () => {
+    expect(of('PHARMACY', 'desktop')).toEqual(['orders', 'clinicPatients'])
+    expect(of('PHARMACY', 'desktop', [])).toEqual(['orders'])
+  })
+  test('a diagnostic centre searches its own list, patients nothing', () => {
+    expect(of('DIAGNOSTIC_CENTER', 'phone')).toEqual(['testOrders'])
+    expect([of('PATIENT', 'desktop'), of('GUEST', 'phone'), of('ADMIN', 'desktop')]).toEqual([[], [], []])
+  })
+  test('begins with the category of the page, else with the first', () => {
+    const categories = of('DOCTOR', 'desktop')
+    expect(firstCategory(categories, 'ipDash')).toBe('inPatients')
+    expect(firstCategory(categories, 'chats')).toBe('appointments')
+    expect(firstCategory([], 'home')).toBeNull()
+  })
+  test('appointments, reception and in-patients are pages', () => {
+    expect((['appointments', 'reception', 'inPatients', 'team'] as const).map(placeOfCategory)).toEqual([
+      'schedule',
+      'opdReception',
+      'ipDash',
+      null,
+    ])
+  })
+})

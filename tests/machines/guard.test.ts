@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { redirectOf, type RouteName, routeNames, routeOf, routes } from '../../src/core/app/routes'
+import { done, failed, type Outcome } from '../../src/core/kit/outcome'
+import { defaultPermissions, permissionList, Role } from '../../src/core/session/permissions'
+import type { LoginResult, SessionRefresh } from '../../src/core/session/session'
+import { appMachine } from '../../src/machines/app/app.machine'
+import type { OpenedPage, PageRequest } from '../../src/machines/app/page'
+import { stillMachine } from '../../src/machines/app/still.machine'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import { loginMachine } from '../../src/machines/session/login.machine'
+import { sessionMachine } from '../../src/machines/session/session.machine'
+
+const entries = (role: Role, without?: string) =>
+  permissionList.map((permission) => {
+    const [module = '', feature = ''] = permission.split('.')
+    const isGiven = defaultPermissions[role].includes(permission) && permission !== without
+    return { module, feature, permissionAccess: isGiven ? (2 as const) : (1 as const) }
+  })
+
+const person = (role: Role, without?: string): LoginResult => ({
+  role,
+  name: 'Asha Patel',
+  userId: role === 'GUEST' ? null : `user-${role}`,
+  token: `token-${role}`,
+  clinicId: null,
+  doctorId: null,
+  doctorName: null,
+  permissions: entries(role, without),
+  phoneNumber: null,
+  countryCode: null,
+  profilePhoto: null,
+  doctorBasicInfo: null,
+  videoConsultationFee: null,
+  isClinicPatient: false,
+  isProfileComplete: true,
+})
+
+const place = (route: RouteName) => ({ route, path: routes[route].path, params: {}, key: route })
+
+/** More redirects than this are a loop. */
+const LOOP = 3
+
+/** The app with a browser that follows it: every address it goes to is the next place. */
+const visit = async (
+  route: RouteName,
+  { saved, fresh = saved, isWarm = false }: { saved: LoginResult | null; fresh?: LoginResult | null; isWarm?: boolean },
+) => {
+  const went: string[] = []
+  const refreshPage = (): Outcome<SessionRefresh> => (fresh ? done(fresh) : failed('unauthenticated', ''))
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        session: sessionMachine.provide({
+          actors: {
+            refreshPage: fromPort(async () => refreshPage()),
+            accessToken: fromPort(async (): Promise<Outcome<object>> => failed('unauthenticated', '')),
+            guestLogin: fromPort(async () => done(person('GUEST'))),
+            logout: fromPort(async () => done({})),
+          },
+        }),
+        login: loginMachine.provide({ actors: { loadCountries: fromPort(async () => done({})) } }),
+        openPage: fromPromise<OpenedPage, PageRequest>(async () => ({ logic: stillMachine, input: {} })),
+      },
+    }),
+    { input: { saved: { login: saved, remembered: null }, width: 'desktop', now: 0 } },
+  )
+  app.on('go', ({ to }) => {
+    went.push(to)
+    if (went.length <= LOOP) app.send({ type: 'place.changed', place: place(routeOf(to)), now: 0 })
+  })
+  app.start()
+  const open = (at: RouteName) => app.send({ type: 'place.changed', place: place(at), now: 0 })
+  if (isWarm) open('landing')
+  else open(route)
+  app.send({ type: 'start' })
+  if (isWarm) {
+    await waitFor(app, (snapshot) => snapshot.context.isSettled && snapshot.context.page !== null)
+    open(route)
+  }
+  const isThere = () => {
+    const { page, place, opened, isSettled } = app.getSnapshot().context
+    return isSettled && page !== null && page.route === place?.route && opened?.startsWith(place.key) === true
+  }
+  await waitFor(app, (snapshot) => isThere() && !snapshot.hasTag('opening'))
+  // What was already on its way may still lead elsewhere.
+  await new Promise((resolve) => setImmediate(resolve))
+  await waitFor(app, (snapshot) => isThere() && !snapshot.hasTag('opening'))
+  const { page, login } = app.getSnapshot().context
+  app.stop()
+  return { went, at: page?.route, role: login?.role ?? null }
+}
+
+const landing = (route: RouteName, role: Role) => {
+  const target = redirectOf(route, role, entries(role))
+  return { went: target === null ? [] : [target], at: target === null ? route : routeOf(target), role }
+}
+
+describe.each(routeNames)('%s', (route) => {
+  test.each(Role.literals)('opened cold by %s ends where the guard says, after one step at most', async (role) => {
+    expect(await visit(route, { saved: person(role) })).toEqual(landing(route, role))
+  })
+  test.each(Role.literals)('opened by %s from another page ends there too', async (role) => {
+    expect(await visit(route, { saved: person(role), isWarm: true })).toEqual(landing(route, role))
+  })
+  test('opened cold by nobody is opened as a guest where it is restricted', async () => {
+    const isOpen = routes[route].roles === null
+    expect(await visit(route, { saved: null })).toEqual(
+      isOpen ? { went: [], at: route, role: null } : landing(route, 'GUEST'),
+    )
+  })
+  test('opened with a session that has ended is opened as a guest', async () => {
+    const { at, went } = await visit(route, { saved: person('DOCTOR'), fresh: null })
+    expect(redirectOf(at!, 'GUEST')).toBeNull()
+    expect(went.length).toBeLessThanOrEqual(2)
+  })
+})
+
+test('a doctor profile closes when its permission is found switched off', async () => {
+  const result = await visit('doctorProfile', {
+    saved: person('PATIENT'),
+    fresh: person('PATIENT', 'doctor.profile'),
+  })
+  expect(result).toEqual({ went: ['/home'], at: 'home', role: 'PATIENT' })
+})
+
+test('what the staff open over their pages arrives as an actor beside the page', async () => {
+  const told: unknown[] = []
+  const app = createActor(appMachine, {
+    input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 },
+  })
+  app.start()
+  app.send({
+    type: 'desk.arrived',
+    desk: { logic: fromCallback(({ receive }) => receive((e) => told.push(e))), input: {} },
+  })
+  app.getSnapshot().context.desk?.send({ type: 'open' })
+  expect(told).toEqual([{ type: 'open' }])
+})
+
+test('what is not theirs to do is said in one dialog until it is noted', () => {
+  const app = createActor(appMachine, {
+    input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 },
+  })
+  app.start()
+  const isDenied = () => app.getSnapshot().children.access?.getSnapshot().hasTag('denied')
+  expect(isDenied()).toBe(false)
+  app.send({ type: 'permission.denied' })
+  app.send({ type: 'permission.denied' })
+  expect(isDenied()).toBe(true)
+  app.getSnapshot().children.access?.send({ type: 'noted' })
+  expect(isDenied()).toBe(false)
+})

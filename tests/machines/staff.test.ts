@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { type StaffPanel, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
+import { done, failed, type Outcome } from '../../src/core/kit/outcome'
+import { appMachine } from '../../src/machines/app/app.machine'
+import { viewFrame } from '../../src/machines/app/frame.view'
+import { stillMachine } from '../../src/machines/app/still.machine'
+import { fromPort, fromPress, quietly } from '../../src/machines/kit/fromPort'
+import type { Said } from '../../src/machines/kit/said'
+import { type Found, searchMachine, type SearchQuery } from '../../src/machines/search/search.machine'
+import { viewSearch } from '../../src/machines/search/search.view'
+import { pageBarOf, viewStaffBar } from '../../src/machines/staff/staffBar.view'
+import type { OpenedPage } from '../../src/machines/app/page'
+import { type PanelOpening, staffPanelsMachine } from '../../src/machines/staff/staffPanels.machine'
+import { viewStaffPanels } from '../../src/machines/staff/staffPanels.view'
+import { routeNames, routes, type RouteName } from '../../src/core/app/routes'
+import type { LoginResult } from '../../src/core/session/session'
+import { staffMember } from '../kit/paths/staff.models'
+
+const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const begin = (login: LoginResult) => {
+  const said: Said[] = []
+  const panels = createActor(
+    staffPanelsMachine.provide({
+      actors: {
+        openPanel: fromPromise<OpenedPage, PanelOpening>(async () => ({ logic: stillMachine, input: {} })),
+      },
+    }),
+    { input: { login } },
+  )
+  panels.on('*', (each) => said.push(each))
+  panels.start()
+  const open = async (panel: StaffPanel) => {
+    panels.send({ type: 'open', panel })
+    await heard()
+  }
+  return { panels, said, open, panel: () => viewStaffPanels(panels.getSnapshot()).panel }
+}
+
+describe('panels of the staff', () => {
+  test.each(staffPanelNames)('a doctor opens %s', async (name) => {
+    const { open, panel, said } = begin(staffMember('DOCTOR'))
+    await open(name)
+    expect([panel(), said]).toEqual([name, []])
+  })
+
+  const permitted = staffPanelNames.filter((name) => staffPanels[name].permission !== null)
+  test.each(permitted)('%s without its permission is refused in the dialog, and nothing opens', async (name) => {
+    const { open, panel, said } = begin(staffMember('DOCTOR', [staffPanels[name].permission!]))
+    await open(name)
+    expect([panel(), said]).toEqual([null, [{ type: 'permission.denied' }]])
+  })
+
+  test('a diagnostic centre has no appointment to make: nothing opens and nothing is said', async () => {
+    const { open, panel, said } = begin(staffMember('DIAGNOSTIC_CENTER'))
+    await open('makeAppointment')
+    expect([panel(), said]).toEqual([null, []])
+  })
+
+  test('a permission that is switched off counts with the next press', async () => {
+    const { panels, open, said } = begin(staffMember('DOCTOR'))
+    panels.send({ type: 'person.changed', login: staffMember('DOCTOR', ['appointment.create']) })
+    await open('makeAppointment')
+    expect(said).toEqual([{ type: 'permission.denied' }])
+  })
+
+  test('availability stays while a template is made, and closes when it is saved', async () => {
+    const { panels, open, panel } = begin(staffMember('DOCTOR'))
+    await open('availability')
+    panels.send({ type: 'creating.began', what: 'template' })
+    panels.send({ type: 'close' })
+    panels.send({ type: 'place.left' })
+    expect(panel()).toBe('availability')
+    expect(viewStaffPanels(panels.getSnapshot()).isLocked).toBe(true)
+    panels.send({ type: 'creating.ended', what: 'template' })
+    panels.send({ type: 'close' })
+    expect(panel()).toBeNull()
+  })
+
+  test('creating or editing availability ignores being closed and returns to the list when it is done', async () => {
+    const { panels, open, panel } = begin(staffMember('DOCTOR'))
+    await open('editAvailability')
+    panels.send({ type: 'close' })
+    panels.send({ type: 'place.left' })
+    expect(panel()).toBe('editAvailability')
+    panels.send({ type: 'xstate.done.actor.content' })
+    await heard()
+    expect(panel()).toBe('availability')
+  })
+
+  test('a new page closes every panel but the search', async () => {
+    for (const name of ['profile', 'search'] as const) {
+      const { panels, open, panel } = begin(staffMember('DOCTOR'))
+      await open(name)
+      panels.send({ type: 'place.left' })
+      expect(panel()).toBe(name === 'search' ? 'search' : null)
+    }
+  })
+
+  test('leaving closes whatever is open, locked or not', async () => {
+    const { panels, open, panel } = begin(staffMember('DOCTOR'))
+    await open('editAvailability')
+    panels.send({ type: 'person.changed', login: null })
+    expect(panel()).toBeNull()
+  })
+})
+
+const appointment = {
+  id: 'a1',
+  status: 'upcoming',
+  consultation: 'video',
+  slotNo: 3,
+  startsAt: 10,
+  endsAt: 20,
+  patientName: 'Asha Patel',
+  age: 41,
+  gender: 'Female',
+  doctorName: 'Dr. Rao',
+  clinicName: null,
+} as const
+
+const search = (answer: Outcome<Found> = done([appointment])) => {
+  const clock = new SimulatedClock()
+  const asked: SearchQuery[] = []
+  const said: Said[] = []
+  const actor = createActor(
+    searchMachine.provide({
+      actors: {
+        search: fromPort(async (query: SearchQuery) => {
+          asked.push(query)
+          return answer
+        }),
+      },
+    }),
+    { input: { categories: ['appointments', 'inPatients', 'team'], route: 'chats' }, clock },
+  )
+  actor.on('*', (each) => said.push(each))
+  actor.start()
+  return { actor, clock, asked, said, view: () => viewSearch(actor.getSnapshot()) }
+}
+
+describe('universal search', () => {
+  test('asks once, 500 ms after the last key', async () => {
+    const { actor, clock, asked, view } = search()
+    for (const text of ['a', 'as', ' asha ']) {
+      actor.send({ type: 'text.typed', text })
+      clock.increment(499)
+    }
+    expect(asked).toEqual([])
+    clock.increment(1)
+    await heard()
+    expect(asked).toEqual([{ category: 'appointments', text: 'asha' }])
+    expect([view().count, view().found]).toEqual([1, [appointment]])
+  })
+
+  test('asks nothing for blanks, and emptying it clears what was found', async () => {
+    const { actor, clock, asked, view } = search()
+    actor.send({ type: 'text.typed', text: '   ' })
+    clock.increment(5000)
+    expect(asked).toEqual([])
+    actor.send({ type: 'text.typed', text: 'asha' })
+    clock.increment(500)
+    await heard()
+    actor.send({ type: 'text.typed', text: '' })
+    expect([view().count, view().found, view().text]).toEqual([null, [], ''])
+    clock.increment(5000)
+    expect(asked.length).toBe(1)
+  })
+
+  test('a category is a place too and searches at once what is already typed', async () => {
+    const { actor, clock, asked, said } = search()
+    actor.send({ type: 'text.typed', text: 'asha' })
+    clock.increment(500)
+    await heard()
+    actor.send({ type: 'category.chosen', category: 'inPatients' })
+    await heard()
+    expect(asked.at(-1)).toEqual({ category: 'inPatients', text: 'asha' })
+    actor.send({ type: 'category.chosen', category: 'team' })
+    expect(said).toEqual([{ type: 'go', to: '/ip-dash' }])
+  })
+
+  test('a category that is not offered is not searched', () => {
+    const { actor, said, view } = search()
+    actor.send({ type: 'category.chosen', category: 'orders' })
+    expect([view().category, said]).toEqual(['appointments', []])
+  })
+
+  test('a chosen appointment leads to its day', async () => {
+    const { actor, clock, said } = search()
+    actor.send({ type: 'text.typed', text: 'asha' })
+    clock.increment(500)
+    await heard()
+    actor.send({ type: 'result.chosen', id: 'another' })
+    actor.send({ type: 'result.chosen', id: 'a1' })
+    expect(actor.getSnapshot().status).toBe('done')
+    expect(said).toEqual([{ type: 'go', to: '/schedule', state: { appointmentId: 'a1' } }])
+  })
+
+  test('what is not allowed has its own dialog and is not said again beside the box', async () => {
+    const { actor, clock, view } = search(failed('forbidden', ''))
+    actor.send({ type: 'text.typed', text: 'asha' })
+    clock.increment(500)
+    await heard()
+    expect([view().fault, view().found, view().count]).toEqual([null, [], null])
+  })
+})
+
+describe('a call that is not theirs to make', () => {
+  const denied = async (): Promise<Outcome<readonly string[]>> => failed('forbidden', 'Words')
+  const run = async (logic: ReturnType<typeof fromPress<object, readonly string[]>>) => {
+    const said: unknown[] = []
+    const actor = createActor(logic, { input: {} })
+    actor.on('*', (each) => said.push(each))
+    actor.start()
+    const { output } = await waitFor(actor, ({ status }) => status === 'done')
+    return { output, said }
+  }
+  test('opens the dialog when it was pressed', async () => {
+    expect(await run(fromPress(denied))).toEqual({
+      output: failed('forbidden', 'Words'),
+      said: [{ type: 'permission.denied' }],
+    })
+  })
+  test('is silent when it loads in the background', async () => {
+    expect(await run(fromPort(quietly(denied, [])))).toEqual({ output: done([]), said: [] })
+  })
+  test('another failure is neither', async () => {
+    const broken = async (): Promise<Outcome<readonly string[]>> => failed('internal', 'Words')
+    const expected = { output: failed('internal', 'Words'), said: [] }
+    expect(await run(fromPress(broken))).toEqual(expected)
+    expect(await run(fromPort(quietly(broken, [])))).toEqual(expected)
+  })
+})
+
+const frameOf = (route: RouteName, login: LoginResult | null) => {
+  const app = createActor(appMachine, {
+    input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 },
+  })
+  const snapshot = app.getSnapshot()
+  const place = { route, path: routes[route].path, params: {}, key: route }
+  return { ...snapshot, context: { ...snapshot.context, place, login } } as typeof snapshot
+}
+
+describe('the bar of the staff', () => {
+  const barOf = (route: RouteName, role: LoginResult['role'], more: Partial<LoginResult> = {}) =>
+    viewStaffBar(frameOf(route, { ...staffMember(role), ...more }))
+
+  test('adding patients is for doctors, requests for providers, making appointments for a clinic desk', () => {
+    for (const role of ['DOCTOR', 'JR_DOCTOR'] as const)
+      expect(barOf('schedule', role)).toMatchObject({
+        canAddPatient: true,
+        hasRequests: false,
+        makesAppointments: false,
+        smallTool: 'settings',
+      })
+    for (const role of ['PHARMACY', 'DIAGNOSTIC_CENTER'] as const)
+      expect(barOf('orders', role)).toMatchObject({
+        canAddPatient: false,
+        hasRequests: true,
+        makesAppointments: false,
+        smallTool: 'profile',
+      })
+    expect(barOf('clinicPatient', 'PHARMACY', { isClinicPatient: true }).makesAppointments).toBe(true)
+  })
+
+  const links = (role: LoginResult['role'], route: RouteName) => {
+    const { links, deskLinks } = viewFrame(frameOf(route, staffMember(role)))
+    return [links.map(({ href }) => href), deskLinks.map(({ href }) => href)]
+  }
+  test('doctors find the reception on desktop and the profile below', () => {
+    for (const role of ['DOCTOR', 'JR_DOCTOR'] as const)
+      expect(links(role, 'schedule')).toEqual([
+        ['/schedule', '/ip-dash', '/chats', '/profile'],
+        ['/schedule', '/ip-dash', '/opd-reception', '/chats'],
+      ])
+  })
+  test('a pharmacy has its patients, a diagnostic centre no link that bounces back', () => {
+    const pharmacy = ['/orders', '/clinic-patient', '/profile-details']
+    const diagnostic = ['/orders', '/profile-details']
+    expect(links('PHARMACY', 'orders')).toEqual([pharmacy, pharmacy])
+    expect(links('DIAGNOSTIC_CENTER', 'orders')).toEqual([diagnostic, diagnostic])
+  })
+  test('patients and guests have five links everywhere', () => {
+    const five = ['/home', '/find-doctor', '/medicines', '/test-reports', '/health-hub']
+    expect(links('PATIENT', 'home')).toEqual([five, five])
+    expect(links('GUEST', 'faq')).toEqual([five, five])
+  })
+  test('the bar hides with its page', () => {
+    const hidden = routeNames.map((route) => viewFrame(frameOf(route, null)).hidden)
+    expect(hidden).toHaveLength(routeNames.length)
+    expect(viewFrame(frameOf('profile', staffMember('DOCTOR'))).hidden).toEqual({
+      top: ['phone', 'tablet', 'desktop'],
+      bottom: [],
+    })
+  })
+  test('says what the page has to say in it, and nothing for a page that says nothing', () => {
+    const bar = { selection: { slots: 2, appointments: 1 }, hospital: 'Sanjeevani', hasPending: true }
+    expect(pageBarOf({ context: { bar } })).toBe(bar)
+    expect([pageBarOf(undefined), pageBarOf({}), pageBarOf({ context: {} })]).toEqual([{}, {}, {}])
+  })
+})

@@ -113,10 +113,10 @@ test('a panel closes with the end of what it shows', async () => {
 test('a panel goes with the page it stood over', async () => {
   const { panel } = panelWith(async () => settingsPage)
   await waitFor(panel, (snapshot) => snapshot.hasTag('open'))
-  const { shown } = panel.getSnapshot().context
+  const content = panel.getSnapshot().context.shown!.ref
   panel.send({ type: 'place.left' })
   expect(panel.getSnapshot().matches('closed')).toBe(true)
-  expect((shown?.ref.getSnapshot() as { status: string }).status).toBe('stopped')
+  expect((content.getSnapshot() as { status: string }).status).toBe('stopped')
 })
 
 test('a panel that cannot be fetched says so and stays closed', async () => {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { handlers } from './handlers'
+import { newHandlers } from './handlers'
 import { createApp } from './kit/app'
 import type { Clock } from './kit/clock'
 import type { Database } from './kit/handlers'
@@ -23,6 +23,7 @@ export interface Backend {
   readonly client: ClientPages | null
   readonly basicAuth?: string | undefined
   readonly origin?: string | undefined
+  readonly behindProxy?: boolean | undefined
 }
 
 /** What answers outside the contract. */
@@ -34,4 +35,4 @@ const mounts: Readonly<Record<`/${string}`, Mount>> = {
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = ({ basicAuth = BASIC_AUTH, ...parts }: Backend): Hono =>
-  createApp({ ...parts, basicAuth, handlers, policy, mounts, findCaller })
+  createApp({ ...parts, basicAuth, handlers: newHandlers(), policy, mounts, findCaller })

@@ -18,16 +18,15 @@ export const plugSession = (ports: PortsSoon) =>
   })
 
 export const plugLogin = (ports: PortsSoon) => {
-  const requestOtp = fromPort<OtpRequest, OtpSent>(async (input, signal) =>
+  const requestOtp = fromPort<OtpRequest & { key: string }, OtpSent>(async (input, signal) =>
     (await ports()).session.requestOtp(input, signal),
   )
   /** A code that is sent again says which device asks. */
-  const resendOtp = fromPort<OtpRequest, OtpSent>(async (input, signal) => {
+  const resendOtp = fromPort<OtpRequest & { key: string }, OtpSent>(async (input, signal) => {
     const { session, store } = await ports()
-    const { deviceId, deviceToken } = store.device()
-    return session.requestOtp({ ...input, deviceId, deviceToken }, signal)
+    return session.requestOtp({ ...input, ...store.device() }, signal)
   })
-  const verifyOtp = fromPort<OtpAnswer, LoginResult>(async (input, signal) =>
+  const verifyOtp = fromPort<OtpAnswer & { key: string }, LoginResult>(async (input, signal) =>
     (await ports()).session.verifyOtp(input, signal),
   )
   return loginMachine.provide({

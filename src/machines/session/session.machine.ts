@@ -1,23 +1,22 @@
 import { assign, emit, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Intent } from '../../core/session/intent'
-import { INTENT_LIFETIME, resumePath } from '../../core/session/intent.rules'
+import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import type { LoginResult, SessionRefresh } from '../../core/session/session'
-import { landingAfterLogin } from '../../core/session/session.rules'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { badNews, go, type Said } from '../kit/said'
+import { badNews, go } from '../kit/said'
+import { afterLogin } from './afterLogin'
+import type { SessionSaid } from './session.said'
 
-export type SessionSaid =
-  | Said
-  | { readonly type: 'session.kept'; readonly values: SessionValues }
-  /** The device token is made anew; the device id stays. `userId` is whose other tabs are told to leave too. */
-  | { readonly type: 'session.forgotten'; readonly userId: string | null }
-  | { readonly type: 'verification.opened' }
-  | { readonly type: 'logged'; readonly failure: Failure }
+export type { SessionSaid } from './session.said'
 
-type Context = SessionValues & { readonly wantsLogin: boolean }
+type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
+
+const failedAs = (outcome: Outcome<unknown>, kind: Failure['kind']): boolean =>
+  !outcome.ok && outcome.failure.kind === kind
 
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = setup({
@@ -41,7 +40,7 @@ export const sessionMachine = setup({
   actors: {
     refreshPage: unplugged<object, SessionRefresh>('session.refreshPage'),
     accessToken: unplugged<object, object>('session.accessToken'),
-    guestLogin: unplugged<object, LoginResult>('session.guestLogin'),
+    guestLogin: unplugged<{ key: string }, LoginResult>('session.guestLogin'),
     logout: unplugged<object, object>('session.logout'),
   },
   guards: {
@@ -50,12 +49,19 @@ export const sessionMachine = setup({
     wantsLogin: ({ context }) => context.wantsLogin,
     isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    failedAs: (_, { outcome, kind }: { outcome: Outcome<unknown>; kind: Failure['kind'] }) =>
-      !outcome.ok && outcome.failure.kind === kind,
+    isUnauthenticated: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'unauthenticated'),
+    isBlocked: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'blocked'),
+    isDown: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'serverDown'),
   },
   actions: {
     keepLogin: assign((_, login: LoginResult) => ({ login })),
-    keepGuest: assign((_, outcome: Outcome<LoginResult>) => (outcome.ok ? { login: outcome.value } : {})),
+    beginEntering: assign(({ context }) => ({ entering: attemptAt({}, context.entering) })),
+    keepGuest: assign((_, outcome: Outcome<LoginResult>) =>
+      outcome.ok ? { login: outcome.value, entering: null } : {},
+    ),
+    keepEntering: assign(({ context }, outcome: Outcome<unknown>) => ({
+      entering: attemptAfter(context.entering, outcome),
+    })),
     keepRefresh: assign(({ context }, outcome: Outcome<SessionRefresh>) =>
       outcome.ok && context.login ? { login: refreshed(context.login, outcome.value) } : {},
     ),
@@ -89,19 +95,17 @@ export const sessionMachine = setup({
     goToServerError: emit(go('/server-error')),
     goHome: emit(go('/home')),
     goToLanding: emit(go('/')),
-    goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) => {
-      const landing = landingAfterLogin(login)
-      if (landing) return go(landing)
-      const intent = context.remembered && context.remembered.expiresAt > now ? context.remembered.intent : null
-      if (intent?._tag === 'BookSlot')
-        return go(resumePath(intent), { doctorId: intent.slot.doctorId, resume: intent.slot })
-      if (intent) return go(resumePath(intent))
-      return go(['/', '/get-started', '/mobile-otp-verify'].includes(at) ? '/home' : at)
-    }),
+    goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
+      afterLogin(
+        login,
+        at,
+        context.remembered && context.remembered.expiresAt > now ? context.remembered.intent : null,
+      ),
+    ),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input.saved, wantsLogin: false }),
+  context: ({ input }) => ({ ...input.saved, wantsLogin: false, entering: null }),
   initial: 'resting',
   on: {
     remember: {
@@ -130,10 +134,7 @@ export const sessionMachine = setup({
           src: 'accessToken',
           input: {},
           onDone: {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
             target: 'enteringAsGuest',
             actions: ['forgetAll', 'save'],
           },
@@ -144,23 +145,17 @@ export const sessionMachine = setup({
           input: {},
           onDone: [
             {
-              guard: {
-                type: 'failedAs',
-                params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-              },
+              guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
               target: 'enteringAsGuest',
               actions: ['forgetAll', 'save'],
             },
             {
-              guard: { type: 'failedAs', params: ({ event }) => ({ outcome: event.output, kind: 'blocked' as const }) },
+              guard: { type: 'isBlocked', params: ({ event }) => event.output },
               target: 'anonymous',
               actions: ['forgetAll', 'save', { type: 'tellFailure', params: ({ event }) => event.output }, 'goHome'],
             },
             {
-              guard: {
-                type: 'failedAs',
-                params: ({ event }) => ({ outcome: event.output, kind: 'serverDown' as const }),
-              },
+              guard: { type: 'isDown', params: ({ event }) => event.output },
               target: 'known',
               actions: 'goToServerError',
             },
@@ -185,10 +180,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
             target: 'enteringAsGuest',
           },
           {
@@ -199,15 +191,19 @@ export const sessionMachine = setup({
       },
     },
     enteringAsGuest: {
+      entry: 'beginEntering',
       invoke: {
         id: 'enteringAsGuest',
         src: 'guestLogin',
-        input: {},
+        input: ({ context }) => ({ key: context.entering!.key }),
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'stranded',
-            actions: { type: 'logFailure', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepEntering', params: ({ event }) => event.output },
+              { type: 'logFailure', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: 'wantsLogin',
@@ -224,15 +220,20 @@ export const sessionMachine = setup({
       },
     },
     skipping: {
+      entry: 'beginEntering',
       invoke: {
         id: 'skipping',
         src: 'guestLogin',
-        input: {},
+        input: ({ context }) => ({ key: context.entering!.key }),
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'stranded',
-            actions: [{ type: 'logFailure', params: ({ event }) => event.output }, 'goHome'],
+            actions: [
+              { type: 'keepEntering', params: ({ event }) => event.output },
+              { type: 'logFailure', params: ({ event }) => event.output },
+              'goHome',
+            ],
           },
           { target: 'known', actions: [{ type: 'keepGuest', params: ({ event }) => event.output }, 'save', 'goHome'] },
         ],
@@ -263,10 +264,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: {
-              type: 'failedAs',
-              params: ({ event }) => ({ outcome: event.output, kind: 'unauthenticated' as const }),
-            },
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
             target: 'left',
           },
           {

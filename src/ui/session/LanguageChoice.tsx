@@ -27,7 +27,7 @@ const card = css({
   fontWeight: 'medium',
   cursor: 'pointer',
   _hover: { borderColor: 'primary' },
-  '&:has(:checked)': { background: 'tint', borderColor: 'primary', boxShadow: 'inset 0 0 0 1px {colors.primary}' },
+  '&:has(:checked)': { background: 'tint', borderColor: 'primary', boxShadow: '[inset 0 0 0 1px {colors.primary}]' },
   '&:has(:focus-visible)': { outline: 'focus', outlineOffset: '[2px]' },
 })
 const radio = css({
@@ -44,7 +44,7 @@ const radio = css({
 export const LanguageChoice = ({ label, chosen, error, onChoose }: LanguageChoiceProps) => {
   const id = useId()
   return (
-    <fieldset className={fieldLook.root} {...describe(id, { error })}>
+    <fieldset className={fieldLook.root} aria-describedby={describe(id, { error })['aria-describedby']}>
       <legend className={hidden}>{label}</legend>
       <div className={list}>
         {languageCodes.map((language) => (

@@ -24,8 +24,7 @@ export const plugLogin = (ports: PortsSoon) => {
   /** A code that is sent again says which device asks. */
   const resendOtp = fromPort<OtpRequest & { key: string }, OtpSent>(async (input, signal) => {
     const { session, store } = await ports()
-    const { deviceId, deviceToken } = store.device()
-    return session.requestOtp({ ...input, deviceId, deviceToken }, signal)
+    return session.requestOtp({ ...input, ...store.device() }, signal)
   })
   const verifyOtp = fromPort<OtpAnswer & { key: string }, LoginResult>(async (input, signal) =>
     (await ports()).session.verifyOtp(input, signal),

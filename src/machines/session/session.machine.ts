@@ -1,30 +1,22 @@
 import { assign, emit, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Intent } from '../../core/session/intent'
-import { INTENT_LIFETIME, resumePath } from '../../core/session/intent.rules'
+import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import type { LoginResult, SessionRefresh } from '../../core/session/session'
-import { landingAfterLogin } from '../../core/session/session.rules'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { go, newsOf, type Said } from '../kit/said'
+import { go, newsOf } from '../kit/said'
+import { afterLogin } from './afterLogin'
+import type { SessionSaid } from './session.said'
 
-export type SessionSaid =
-  | Said
-  | { readonly type: 'session.kept'; readonly values: SessionValues }
-  /** The device token is made anew; the device id stays. `userId` is whose other tabs are told to leave too. */
-  | { readonly type: 'session.forgotten'; readonly userId: string | null }
-  | { readonly type: 'verification.opened' }
-  | { readonly type: 'logged'; readonly failure: Failure }
+export type { SessionSaid } from './session.said'
 
 type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
 
-interface Answered {
-  readonly event: { readonly output: Outcome<unknown> }
-}
-const failedAs = (kind: Failure['kind']) =>
-  ({ type: 'failedAs', params: ({ event }: Answered) => ({ outcome: event.output, kind }) }) as const
+const failedAs = (outcome: Outcome<unknown>, kind: Failure['kind']): boolean =>
+  !outcome.ok && outcome.failure.kind === kind
 
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = setup({
@@ -58,8 +50,10 @@ export const sessionMachine = setup({
     wantsLogin: ({ context }) => context.wantsLogin,
     isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    failedAs: (_, { outcome, kind }: { outcome: Outcome<unknown>; kind: Failure['kind'] }) =>
-      !outcome.ok && outcome.failure.kind === kind,
+    isUnauthenticated: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'unauthenticated'),
+    isBlocked: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'blocked'),
+    isForbidden: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'forbidden'),
+    isDown: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'serverDown'),
   },
   actions: {
     keepLogin: assign((_, login: LoginResult) => ({ login })),
@@ -101,16 +95,13 @@ export const sessionMachine = setup({
     goToServerError: emit(go('/server-error')),
     goHome: emit(go('/home')),
     goToLanding: emit(go('/')),
-    goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) => {
-      const landing = landingAfterLogin(login)
-      if (landing) return go(landing)
-      const intent = context.remembered && context.remembered.expiresAt > now ? context.remembered.intent : null
-      if (intent?._tag === 'BookSlot')
-        return go(resumePath(intent), { doctorId: intent.slot.doctorId, resume: intent.slot })
-      if (intent) return go(resumePath(intent))
-      const [path = ''] = at.split('?')
-      return go(['/', '/get-started', '/mobile-otp-verify'].includes(path) ? '/home' : at)
-    }),
+    goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
+      afterLogin(
+        login,
+        at,
+        context.remembered && context.remembered.expiresAt > now ? context.remembered.intent : null,
+      ),
+    ),
   },
 }).createMachine({
   id: 'session',
@@ -143,7 +134,7 @@ export const sessionMachine = setup({
           src: 'accessToken',
           input: {},
           onDone: {
-            guard: failedAs('unauthenticated'),
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
             target: 'enteringAsGuest',
             actions: ['forgetAll', 'save'],
           },
@@ -154,21 +145,21 @@ export const sessionMachine = setup({
           input: {},
           onDone: [
             {
-              guard: failedAs('unauthenticated'),
+              guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
               target: 'enteringAsGuest',
               actions: ['forgetAll', 'save'],
             },
             {
-              guard: failedAs('blocked'),
+              guard: { type: 'isBlocked', params: ({ event }) => event.output },
               target: 'anonymous',
               actions: ['forgetAll', 'save', { type: 'tell', params: ({ event }) => event.output }, 'goHome'],
             },
             {
-              guard: failedAs('serverDown'),
+              guard: { type: 'isDown', params: ({ event }) => event.output },
               target: 'known',
               actions: 'goToServerError',
             },
-            { guard: failedAs('forbidden'), target: 'known' },
+            { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'known' },
             {
               guard: { type: 'refused', params: ({ event }) => event.output },
               target: 'known',
@@ -190,7 +181,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: failedAs('unauthenticated'),
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
             target: 'enteringAsGuest',
           },
           {
@@ -291,7 +282,7 @@ export const sessionMachine = setup({
         input: {},
         onDone: [
           {
-            guard: failedAs('unauthenticated'),
+            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
             target: 'left',
           },
           {

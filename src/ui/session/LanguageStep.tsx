@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { css } from 'styled-system/css'
-import { languageCodes } from '../../core/language/languages'
 import { viewOnboarding } from '../../machines/session/onboarding.view'
-import { OwnName } from '../intl/OwnName'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
-import { RadioCards } from '../kit/RadioCards'
+import { LanguageChoice } from './LanguageChoice'
 import * as look from './onboarding.look'
 import type { OnboardingActor } from './Tutorial'
 import { LanguageArt } from './TutorialArt'
@@ -34,11 +32,8 @@ export const LanguageStep = ({ actor }: { readonly actor: OnboardingActor }) => 
       <div className={look.words}>
         <h1 className={css({ textStyle: 'title' })}>{say('session.start.language.title')}</h1>
         <p className={look.lead}>{say('session.start.language.lead')}</p>
-        <RadioCards
+        <LanguageChoice
           label={say('session.start.language.label')}
-          labelHidden
-          layout="row"
-          options={languageCodes.map((language) => ({ id: language, name: <OwnName language={language} /> }))}
           chosen={isHydrated ? view.language : null}
           error={view.lacksLanguage ? say('session.start.language.required') : undefined}
           onChoose={(language) => actor.send({ type: 'language.chosen', language })}

@@ -32,7 +32,8 @@ const FindArt = (props: ArtProps) => (
     <path fill={WARM} d={ground} />
     <rect stroke={INK} fill={PAPER} x="52" y="64" width="124" height="150" rx="14" />
     <circle stroke={TEAL} fill={MIST} cx="114" cy="104" r="22" />
-    <path stroke={TEAL} d="M104 98c6 4 16 3 20-3M82 160c3-20 15-30 32-30s29 10 32 30" />
+    <path fill={TEAL} d="M92 104c-2-16 8-26 22-26s24 10 22 26c-4-9-10-13-22-13s-18 4-22 13Z" />
+    <path stroke={TEAL} d="M107 113c4 4 10 4 14 0M82 160c3-20 15-30 32-30s29 10 32 30" />
     <path stroke={ORANGE} d="M106 132v12a8 8 0 0 0 16 0v-12M114 152v6" />
     <circle stroke={ORANGE} fill={PAPER} cx="114" cy="162" r="4" />
     <path stroke={LINE} strokeWidth="6" d="M76 180h76M76 196h48" />
@@ -77,7 +78,8 @@ const MeetArt = (props: ArtProps) => (
     <rect stroke={INK} fill={PAPER} x="92" y="40" width="118" height="184" rx="20" />
     <rect fill={MIST} x="102" y="58" width="98" height="126" rx="10" />
     <circle stroke={TEAL} fill={PAPER} cx="150" cy="102" r="22" />
-    <path stroke={TEAL} d="M140 97c6 4 16 3 20-3M116 172c3-26 15-40 34-40s31 14 34 40" />
+    <path fill={TEAL} d="M128 103c-2-17 8-27 22-27s24 10 22 27c-4-9-10-13-22-13s-18 4-22 13Z" />
+    <path stroke={TEAL} d="M143 112c4 4 10 4 14 0M116 172c3-26 15-40 34-40s31 14 34 40" />
     <path stroke={ORANGE} d="M142 134v14a9 9 0 0 0 18 0v-14M151 158v5" />
     <circle stroke={ORANGE} fill={PAPER} cx="151" cy="168" r="4.5" />
     <rect stroke={ORANGE} fill={PAPER} x="172" y="140" width="62" height="52" rx="12" />

@@ -25,7 +25,7 @@ export const art = css({
   placeItems: 'center',
   paddingBlock: { base: '16', tablet: '32' },
   paddingInline: '16',
-  background: { tablet: 'brand.tint' },
+  background: { tablet: 'tint' },
   '& > svg': { width: { base: '[min(20rem, 80vw, 38dvh)]', tablet: '[min(26rem, 90%)]' }, height: 'auto' },
 })
 const column = { width: 'full', maxWidth: '[30rem]', marginInline: 'auto' } as const

@@ -1,0 +1,18 @@
+import type { Intent } from '../../core/session/intent'
+import { resumePath } from '../../core/session/intent.rules'
+import type { LoginResult } from '../../core/session/session'
+import { landingAfterLogin } from '../../core/session/session.rules'
+import { go, type Said } from '../kit/said'
+
+const doors: readonly string[] = ['/', '/get-started', '/mobile-otp-verify']
+
+/** Where a person goes on after the login: their own area, what they were about to do, or where they are. */
+export const afterLogin = (login: LoginResult, at: string, intent: Intent | null): Said => {
+  const landing = landingAfterLogin(login)
+  if (landing) return go(landing)
+  if (intent?._tag === 'BookSlot')
+    return go(resumePath(intent), { doctorId: intent.slot.doctorId, resume: intent.slot })
+  if (intent) return go(resumePath(intent))
+  const [path = ''] = at.split('?')
+  return go(doors.includes(path) ? '/home' : at)
+}

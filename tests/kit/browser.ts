@@ -15,12 +15,12 @@ export const startBrowser = (): Promise<Browser> =>
 /** Milliseconds after which something that should be seen counts as missing. */
 const PATIENCE = 10_000
 
-/** A browser session of its own on a device of this size. */
+/** A browser session of its own on a device of this size, which was asked for its position before unless it is to be. */
 export const openTab = async (
   browser: Browser,
   size: Size,
   baseURL: string,
-  more: BrowserContextOptions = {},
+  { isAsked = true, ...more }: BrowserContextOptions & { isAsked?: boolean } = {},
 ): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
@@ -30,6 +30,7 @@ export const openTab = async (
     ...more,
   })
   context.setDefaultTimeout(PATIENCE)
+  if (isAsked) await context.addInitScript(() => sessionStorage.setItem('locationAsked', 'yes'))
   return context.newPage()
 }
 

@@ -42,7 +42,7 @@ export const locationMachine = setup({
       | { type: 'retry' }
       | { type: 'close' },
     children: {} as { search: 'search'; place: 'findPlace'; here: 'here' },
-    tags: {} as 'searching' | 'found' | 'failed' | 'opening' | 'locating',
+    tags: {} as 'searching' | 'failed' | 'opening' | 'locating',
   },
   actors: {
     search: unplugged<{ input: string; near: Coordinates | null }, readonly PlaceSuggestion[]>('location.autocomplete'),
@@ -127,14 +127,13 @@ export const locationMachine = setup({
       },
     },
     found: {
-      tags: 'found',
       on: {
         'place.chosen': { target: 'opening', actions: { type: 'pick', params: ({ event }) => event.id } },
       },
     },
     failed: { tags: 'failed', on: { retry: 'searching' } },
     opening: {
-      tags: ['found', 'opening'],
+      tags: 'opening',
       invoke: {
         id: 'place',
         src: 'findPlace',

@@ -5,14 +5,13 @@ import type { locationPromptMachine } from './locationPrompt.machine'
 
 export const viewLocation = (snapshot: SnapshotFrom<typeof locationMachine>) => {
   const { text, suggestions, recents, picked, failure, fault } = snapshot.context
-  const isFound = snapshot.hasTag('found')
   const isOpening = snapshot.hasTag('opening')
   return {
     text,
     isSearching: snapshot.hasTag('searching'),
-    places: isFound ? (suggestions ?? []) : [],
+    places: suggestions ?? [],
     /** How many places were found; null while there is nothing to count. */
-    count: isFound ? (suggestions?.length ?? 0) : null,
+    count: suggestions?.length ?? null,
     opening: isOpening ? picked : null,
     recents,
     /** Before anything is typed, what was chosen before and the cities of the practice are offered. */

@@ -15,7 +15,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
-import { PlaceList } from './PlaceList'
+import { PlaceList, PlaceListSkeleton } from './PlaceList'
 
 export type LocationActor = ActorRefFrom<typeof locationMachine>
 
@@ -23,9 +23,19 @@ const panel = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '12',
-  minHeight: { base: '[62dvh]', desktop: '[28rem]' },
+  height: { base: '[72dvh]', desktop: '[30rem]' },
+  // The search box's focus ring has room.
+  paddingBlockStart: '4',
 })
-const status = css({ minHeight: '24', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const status = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', _empty: { marginBlockStart: '-12' } })
+const places = css({
+  flexGrow: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  marginInline: '-4',
+  paddingInline: '4',
+})
 const alert = css({
   display: 'flex',
   gap: '8',
@@ -93,12 +103,13 @@ const Found = ({ view, actor }: PartProps) => {
         onRetry={() => actor.send({ type: 'retry' })}
       />
     )
+  if (view.count === null) return view.isSearching ? <PlaceListSkeleton /> : null
   if (view.count === 0)
     return <EmptyState title={say('location.none', { text: view.text.trim() })} text={say('location.noneHelp')} />
-  if (view.places.length === 0) return null
   return (
     <PlaceList
       heading={say('location.results')}
+      isHeadingHidden
       icon={<MapPin size={20} aria-hidden />}
       places={view.places}
       opening={view.opening}
@@ -148,7 +159,9 @@ export const LocationPicker = ({ actor }: { readonly actor: LocationActor }) => 
           </p>
         )}
         <output className={status}>{told}</output>
-        {view.isKnownShown ? <Known view={view} actor={actor} /> : <Found view={view} actor={actor} />}
+        <div className={places}>
+          {view.isKnownShown ? <Known view={view} actor={actor} /> : <Found view={view} actor={actor} />}
+        </div>
       </div>
     </Modal>
   )

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
+import { Skeleton } from '../kit/Skeleton'
 import { Spinner } from '../kit/Spinner'
+import { hidden } from '../kit/VisuallyHidden'
 
 export interface ListedPlace {
   readonly id: string
@@ -10,6 +12,8 @@ export interface ListedPlace {
 
 interface PlaceListProps {
   heading: string
+  /** Read out but not shown, where the words around say it. */
+  isHeadingHidden?: boolean
   icon: ReactNode
   places: readonly ListedPlace[]
   /** The place that is being opened. */
@@ -52,12 +56,15 @@ const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', ove
 const name = css({ fontSize: '16', fontWeight: 'medium', lineHeight: 'caption' })
 const detail = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
+const still = css({ flexShrink: '0' })
+const wide = css({ flexGrow: '1' })
+
 /** Places to choose one of. */
-export const PlaceList = ({ heading, icon, places, opening, onChoose }: PlaceListProps) => {
+export const PlaceList = ({ heading, isHeadingHidden, icon, places, opening, onChoose }: PlaceListProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={title}>
+      <h3 id={id} className={isHeadingHidden ? hidden : title}>
         {heading}
       </h3>
       <ul className={list}>
@@ -81,3 +88,18 @@ export const PlaceList = ({ heading, icon, places, opening, onChoose }: PlaceLis
     </section>
   )
 }
+
+/** The list before it has arrived. */
+export const PlaceListSkeleton = () => (
+  <ul className={list} aria-hidden>
+    {Array.from({ length: 5 }, (_, place) => (
+      <li key={place} className={row}>
+        <Skeleton shape="circle" className={still} />
+        <span className={wide}>
+          <Skeleton shape="short" />
+          <Skeleton shape="short" />
+        </span>
+      </li>
+    ))}
+  </ul>
+)

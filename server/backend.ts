@@ -1,15 +1,21 @@
 import type { Hono } from 'hono'
+import type { FirebaseConfig } from '../src/core/app/config'
+import { PUSH_STREAM } from '../src/core/notifications/push.api'
+import { configHandlers } from './config/config.server'
 import { handlers } from './handlers'
 import { createApp } from './kit/app'
 import type { Clock } from './kit/clock'
+import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
 import type { Logger } from './kit/logging'
 import type { Mount } from './kit/mount'
 import type { ClientPages } from './kit/pages'
 import { policy } from './kit/policy.table'
+import { pushStream } from './notifications/stream'
 import { paymentCallback } from './payment/callback'
 import { gateway } from './payment/gateway'
 import { media } from './seed/media'
+import { FIREBASE_ORIGINS } from './config/firebase'
 import { findCaller } from './session/session.store'
 
 /** The credential every client sends beside a person's own token. */
@@ -17,12 +23,15 @@ export const BASIC_AUTH = `Basic ${btoa('web:demo')}`
 
 export interface Backend {
   readonly db: Database
+  readonly feed: Feed
   readonly clock: Clock
   readonly log: Logger
   readonly production: boolean
   readonly client: ClientPages | null
   readonly basicAuth?: string | undefined
   readonly origin?: string | undefined
+  /** The project that carries pushes to closed clients; without one there are those of open clients alone. */
+  readonly firebase?: FirebaseConfig | undefined
 }
 
 /** What answers outside the contract. */
@@ -33,5 +42,13 @@ const mounts: Readonly<Record<`/${string}`, Mount>> = {
 }
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
-export const createBackend = ({ basicAuth = BASIC_AUTH, ...parts }: Backend): Hono =>
-  createApp({ ...parts, basicAuth, handlers, policy, mounts, findCaller })
+export const createBackend = ({ basicAuth = BASIC_AUTH, feed, firebase, ...parts }: Backend): Hono =>
+  createApp({
+    ...parts,
+    basicAuth,
+    handlers: { ...handlers, config: configHandlers(firebase ?? null) },
+    policy,
+    mounts: { ...mounts, [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, basicAuth, findCaller }) },
+    findCaller,
+    connect: firebase === undefined ? [] : FIREBASE_ORIGINS,
+  })

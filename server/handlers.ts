@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { bookingHandlers } from './booking/booking.server'
-import { configHandlers } from './config/config.server'
 import { doctorsHandlers } from './doctors/doctors.server'
 import { doctors } from './doctors/doctors.tables'
 import type { RoomHandlers } from './kit/contract'
@@ -8,9 +7,11 @@ import type { Database } from './kit/handlers'
 import { outbox } from './kit/outbox'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
+import { notificationsHandlers } from './notifications/notifications.server'
+import { tell } from './notifications/tell'
 import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
-import { sessionHandlers } from './session/session.server'
+import { type SessionNeeds, sessionHandlers } from './session/session.server'
 
 const doctorOf = async (db: Database, doctorId: string) => {
   const { name, videoFee } = doctors
@@ -18,13 +19,18 @@ const doctorOf = async (db: Database, doctorId: string) => {
   return doctor ?? null
 }
 
-/** Every room of the contract and what answers it. */
-export const handlers: RoomHandlers = {
-  config: configHandlers,
-  session: sessionHandlers({ sms: outbox, onNewPatient, profileOf, doctorOf }),
+const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone, now) => {
+  await onNewPatient(db, userId, phone, now)
+  await tell(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
+}
+
+/** Every room of the contract and what answers it; what the server is configured with joins in `createBackend`. */
+export const handlers: Omit<RoomHandlers, 'config'> = {
+  session: sessionHandlers({ sms: outbox, onNewPatient: welcomeNewPatient, profileOf, doctorOf }),
   doctors: doctorsHandlers,
   booking: bookingHandlers,
   payment: paymentHandlers,
   orders: ordersHandlers,
   members: membersHandlers,
+  notifications: notificationsHandlers,
 }

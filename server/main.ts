@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
+import type { FirebaseConfig } from '../src/core/app/config'
 import { HOUR, MINUTE } from '../src/core/kit/dates'
 import { createBackend } from './backend'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type Storage } from './kit/database'
+import { openFeed } from './kit/feed'
 import { forgetOldKeys } from './kit/idempotency'
 import { type Job, startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
@@ -22,6 +24,7 @@ export interface ServerOptions extends Storage {
   readonly clientDir?: string | undefined
   readonly origin?: string | undefined
   readonly basicAuth?: string | undefined
+  readonly firebase?: FirebaseConfig | undefined
   readonly logLevel?: string | undefined
   readonly clock?: Clock
   /** Told what the start is doing, a sentence at a time. */
@@ -54,8 +57,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { seeded } = await seedDemonstration(database.db, clock.now())
     tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { origin, basicAuth } = options
-    const app = createBackend({ db: database.db, clock, log, production, client, origin, basicAuth })
+    const { origin, basicAuth, firebase } = options
+    const feed = await openFeed(database)
+    const app = createBackend({ db: database.db, feed, clock, log, production, client, origin, basicAuth, firebase })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)
@@ -65,6 +69,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     return {
       url,
       close: async () => {
+        // Streams last until they are ended: those first, or the server would wait for them.
+        await feed.close()
         await stop(server)
         await stopJobs()
         await database.close()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { firebaseOf } from '../server/config/firebase'
 import { FolderInUse } from '../server/kit/lock'
 import { startServer } from '../server/main'
 import { demonstrationAccounts, type DemonstrationAccount } from '../server/seed/accounts'
@@ -66,6 +67,7 @@ const start = async (): Promise<void> => {
     databaseUrl: process.env['DATABASE_URL'],
     origin: process.env['ORIGIN'],
     basicAuth: process.env['BASIC_AUTH'],
+    firebase: firebaseOf(process.env['FIREBASE_CONFIG']),
     logLevel: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     clientDir,
     production,

@@ -4,6 +4,7 @@ import type { Rule } from './policy'
 
 const everyone: readonly Role[] = Role.literals
 const bookers: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY']
+const told: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY', 'DIAGNOSTIC_CENTER']
 const patient: readonly Role[] = ['PATIENT']
 
 const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
@@ -33,4 +34,7 @@ export const policy: Readonly<Record<RowName, Rule>> = {
   'members.setDefault': rule(patient, "members of the caller's family"),
   'members.profile': rule(patient, "the caller's default member"),
   'members.saveProfile': rule(patient, "the caller's default member"),
+  'notifications.list': rule(told, "the caller's own notifications"),
+  'notifications.markRead': rule(told, "the caller's own notifications"),
+  'notifications.registerDevice': rule(told, "the caller's own session"),
 }

@@ -1,6 +1,7 @@
 import { bookingApi } from '../booking/booking.api'
 import { doctorsApi } from '../doctors/doctors.api'
 import { membersApi } from '../members/members.api'
+import { notificationsApi } from '../notifications/notifications.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
 import { sessionApi } from '../session/session.api'
@@ -15,4 +16,5 @@ export const contract = {
   payment: paymentApi,
   orders: ordersApi,
   members: membersApi,
+  notifications: notificationsApi,
 } as const

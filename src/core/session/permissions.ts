@@ -82,6 +82,7 @@ const guest: readonly Permission[] = [
   'doctor.videoReviewList',
   'scheduleSlots.byDoctor',
   'doctorReview.view',
+  'notification.inApp',
 ]
 const patient: readonly Permission[] = [
   ...guest,

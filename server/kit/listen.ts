@@ -23,6 +23,8 @@ export const listenOnPool =
       const opened = await pool.connect()
       opened.on('notification', ({ payload = '' }) => heard(payload))
       opened.once('error', (error: Error) => {
+        // Given back to the pool, it is the pool's to deal with.
+        if (isStopped) return
         opened.release(error)
         client = null
         lost()

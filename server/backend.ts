@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import type { FirebaseConfig } from '../src/core/app/config'
 import { PUSH_STREAM } from '../src/core/notifications/push.api'
-import { configHandlers } from './config/config.server'
-import { handlers } from './handlers'
+import { FIREBASE_ORIGINS } from './config/firebase'
+import { newHandlers } from './handlers'
 import { createApp } from './kit/app'
 import type { Clock } from './kit/clock'
 import type { Feed } from './kit/feed'
@@ -15,7 +15,6 @@ import { pushStream } from './notifications/stream'
 import { paymentCallback } from './payment/callback'
 import { gateway } from './payment/gateway'
 import { media } from './seed/media'
-import { FIREBASE_ORIGINS } from './config/firebase'
 import { findCaller } from './session/session.store'
 
 /** The credential every client sends beside a person's own token. */
@@ -30,7 +29,8 @@ export interface Backend {
   readonly client: ClientPages | null
   readonly basicAuth?: string | undefined
   readonly origin?: string | undefined
-  /** The project that carries pushes to closed clients; without one there are those of open clients alone. */
+  readonly behindProxy?: boolean | undefined
+  /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
 }
 
@@ -46,7 +46,7 @@ export const createBackend = ({ basicAuth = BASIC_AUTH, feed, firebase, ...parts
   createApp({
     ...parts,
     basicAuth,
-    handlers: { ...handlers, config: configHandlers(firebase ?? null) },
+    handlers: newHandlers(firebase ?? null),
     policy,
     mounts: { ...mounts, [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, basicAuth, findCaller }) },
     findCaller,

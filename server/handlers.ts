@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
+import type { FirebaseConfig } from '../src/core/app/config'
+import { MINUTE } from '../src/core/kit/dates'
+import { GUESTS_PER_MINUTE } from '../src/core/session/session.rules'
 import { bookingHandlers } from './booking/booking.server'
+import { configHandlers } from './config/config.server'
 import { doctorsHandlers } from './doctors/doctors.server'
 import { doctors } from './doctors/doctors.tables'
 import type { RoomHandlers } from './kit/contract'
 import type { Database } from './kit/handlers'
+import { newLimiter } from './kit/limiter'
 import { outbox } from './kit/outbox'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
@@ -24,13 +29,20 @@ const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone
   await tell(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
 }
 
-/** Every room of the contract and what answers it; what the server is configured with joins in `createBackend`. */
-export const handlers: Omit<RoomHandlers, 'config'> = {
-  session: sessionHandlers({ sms: outbox, onNewPatient: welcomeNewPatient, profileOf, doctorOf }),
+/** Every room of the contract and what answers it; each server counts its own guests. */
+export const newHandlers = (firebase: FirebaseConfig | null): RoomHandlers => ({
+  config: configHandlers(firebase),
+  session: sessionHandlers({
+    sms: outbox,
+    guests: newLimiter(GUESTS_PER_MINUTE, MINUTE),
+    onNewPatient: welcomeNewPatient,
+    profileOf,
+    doctorOf,
+  }),
   doctors: doctorsHandlers,
   booking: bookingHandlers,
   payment: paymentHandlers,
   orders: ordersHandlers,
   members: membersHandlers,
   notifications: notificationsHandlers,
-}
+})

@@ -8,6 +8,7 @@ import { appMachine } from './machines/app/app.machine'
 import type { OpenedPage, PageRequest, Place } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import type { SessionSaid } from './machines/session/session.machine'
+import { afterPaint } from './ui/app/navigation'
 import { loadView } from './ui/app/pages'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
@@ -60,7 +61,7 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
   const hear = (said: SessionSaid): void => {
     switch (said.type) {
       case 'go':
-        return goTo(said.to, said)
+        return afterPaint(() => goTo(said.to, said))
       case 'notice':
         return app().send({ type: 'notice.said', notice: said.notice })
       case 'verification.required':

@@ -15,6 +15,20 @@ const withStyle = (html: string): string =>
     return `<style>${css}</style>`
   })
 
+/** The stylesheet of everything that is not on the first load. */
+const laterStyles = (): string => {
+  const chunks = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  return `<link rel="stylesheet" href="/${chunks['src/ui/app/later.css']!.file}">`
+}
+
+const pageOf = (shell: string, markup: string, isFirstLoad: boolean): string => {
+  const page = isFirstLoad ? shell : shell.replace('</head>', `${laterStyles()}</head>`)
+  return (isFirstLoad ? withStyle(page) : page).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+}
+
 const fileOf = (path: string): string => join(CLIENT, path, 'index.html')
 
 /** Assets never change under their name, so they are compressed once, here. */
@@ -43,10 +57,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
-    writeFileSync(
-      file,
-      withStyle(shell).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`),
-    )
+    writeFileSync(file, pageOf(shell, markup, route === 'landing'))
   }
   writeFileSync(join(CLIENT, 'shell.html'), shell)
   rmSync('dist/prerender', { recursive: true })

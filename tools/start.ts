@@ -66,6 +66,7 @@ const start = async (): Promise<void> => {
     dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
     databaseUrl: process.env['DATABASE_URL'],
     origin: process.env['ORIGIN'],
+    behindProxy: process.env['BEHIND_PROXY'] === '1',
     basicAuth: process.env['BASIC_AUTH'],
     firebase: firebaseOf(process.env['FIREBASE_CONFIG']),
     logLevel: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),

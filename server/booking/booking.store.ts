@@ -70,7 +70,7 @@ export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
   const [row] = await db
     .with(released)
     .select({
-      memberId: members.id,
+      member: { name: members.name, age: members.age, gender: members.gender },
       schedule: schedules,
       released: sql<string[]>`(select coalesce(array_agg(id), '{}') from released)`,
     })

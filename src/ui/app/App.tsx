@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Router } from 'wouter'
 import { currentTexts, onTexts } from '../intl/texts'
 import { AppContext, type AppActor } from './AppContext'
 import { Frame } from './Frame'
+import { useAddress } from './navigation'
+import { onDemand } from './onDemand'
 import { PageSwitch } from './PageSwitch'
 
-const LoginModal = lazy(async () => ({ default: (await import('../session/LoginModal')).LoginModal }))
-const ProfilePrompt = lazy(async () => ({ default: (await import('../members/ProfilePrompt')).ProfilePrompt }))
-
-const Notices = lazy(async () => ({ default: (await import('./Notices')).Notices }))
+const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
+const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
+const Notices = onDemand(async () => (await import('./Notices')).Notices)
 
 /** Spoken language; the others join with their catalogues. */
 const LOCALE = 'en-IN'
@@ -41,7 +42,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
   return (
     <AppContext value={value}>
       <Texts>
-        <Router ssrPath={firstPath}>
+        {/* oxlint-disable-next-line react/hooks -- the router takes its address as a hook */}
+        <Router hook={useAddress} ssrPath={firstPath}>
           <Frame>
             <PageSwitch />
           </Frame>

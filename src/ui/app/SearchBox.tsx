@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { css } from 'styled-system/css'
 import { useText } from '../intl/useText'
-import { goByForm } from './goByForm'
+import { goByForm } from './navigation'
 
 const form = css({ position: 'relative', display: 'flex', flexGrow: '1', minWidth: '0', maxWidth: '[26rem]' })
 const field = css({

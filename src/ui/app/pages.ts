@@ -3,6 +3,7 @@ import type { RouteName } from '../../core/app/routes'
 import { loadTexts, type TextRoom } from '../intl/texts'
 // The landing page is on the first load: it is what an address without a path shows.
 import { LandingPage } from '../marketing/LandingPage'
+import { loadStyles } from './onDemand'
 
 /** A page's view takes the actor of its own machine. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each view names the actor it takes; the router cannot
@@ -26,7 +27,6 @@ const paymentReturn: PageSource = {
 
 /** Where each page's view and texts come from; a room that is not built yet says so inside its own page. */
 const sources: Partial<Record<RouteName, PageSource>> = {
-  landing: { load: () => Promise.resolve(LandingPage), texts: [] },
   getStarted: { load: async () => (await import('../session/GetStartedPage')).GetStartedPage, texts: ['session'] },
   verifyMobile: {
     load: async () => (await import('../session/VerifyMobilePage')).VerifyMobilePage,
@@ -48,13 +48,13 @@ const sources: Partial<Record<RouteName, PageSource>> = {
   notFound: { load: async () => (await import('./NotFoundPage')).NotFoundPage, texts: [] },
 }
 
-const loaded = new Map<RouteName, PageView>()
+const loaded = new Map<RouteName, PageView>([['landing', LandingPage]])
 
 /** Fetches a page's view and its texts; a second time it answers at once. */
 export const loadView = async (route: RouteName): Promise<void> => {
   if (loaded.has(route)) return
   const { load, texts } = sources[route] ?? coming
-  const [view] = await Promise.all([load(), loadTexts(texts)])
+  const [view] = await Promise.all([load(), loadTexts(texts), loadStyles()])
   loaded.set(route, view)
 }
 

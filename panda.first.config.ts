@@ -1,0 +1,6 @@
+import { defineConfig } from '@pandacss/dev'
+import config from './panda.config'
+import { eagerFiles } from './tools/eagerFiles'
+
+/** The same styles, for the first load alone: what the landing page and the frame are made of. */
+export default defineConfig({ ...config, include: [...eagerFiles('src/main.tsx')] })

@@ -1,0 +1,26 @@
+import type { SubmitEvent } from 'react'
+import type { BrowserLocationHook } from 'wouter/use-browser-location'
+import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
+
+/** Does the work after the next frame: what was pressed shows that it was before a page changes. */
+export const afterPaint = (work: () => void): void => {
+  if (document.hidden) work()
+  else requestAnimationFrame(() => setTimeout(work))
+}
+
+const navigateAfterPaint: typeof navigate = (to, options) => afterPaint(() => navigate(to, options))
+
+/** The browser's address for the router; links lead on after the next frame. */
+export const useAddress: BrowserLocationHook = (options) => [useBrowserLocation(options)[0], navigateAfterPaint]
+
+/** Follows a GET form inside the app: its filled fields become the query of its action. */
+export const goByForm = (event: SubmitEvent<HTMLFormElement>): void => {
+  event.preventDefault()
+  const form = event.currentTarget
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+  )
+  const query = new URLSearchParams(filled).toString()
+  const { pathname } = new URL(form.action)
+  navigateAfterPaint(query === '' ? pathname : `${pathname}?${query}`)
+}

@@ -7,6 +7,7 @@ import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
 import type { OpenedPage, PageRequest, Place } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
+import type { PushSaid } from './machines/notifications/push.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
 import { loadView } from './ui/app/pages'
@@ -58,7 +59,7 @@ export const placeOf = ({ pathname, search, state }: Address): Place => {
 /** Everything machines say to the world ends here, at whatever depth it was said. */
 const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof appMachine>) => {
   const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
-  const hear = (said: SessionSaid): void => {
+  const hear = (said: SessionSaid | PushSaid): void => {
     switch (said.type) {
       case 'go':
         return afterPaint(() => goTo(said.to, said))
@@ -75,7 +76,14 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
       case 'session.kept':
         return store(({ write }) => write(said.values))
       case 'session.forgotten':
+        void ports().then(({ push }) => push.forget())
         return store(({ forget }) => forget())
+      case 'push.arrived':
+      case 'push.resumed':
+        return app()
+          .getSnapshot()
+          .children.companions?.getSnapshot()
+          .context.refs.notifications?.send({ type: 'arrived' })
       case 'logged':
         return console.warn('guest login failed', said.failure.kind)
     }
@@ -85,6 +93,23 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
     const { actorRef } = inspection as unknown as { actorRef: { on?: (type: '*', on: (said: never) => void) => void } }
     actorRef.on?.('*', hear)
   }
+}
+
+/** Whoever is here is accompanied over every page; what does so is fetched once they are known, and leaves with them. */
+const accompany = (app: Actor<typeof appMachine>, ports: PortsSoon): void => {
+  let here: string | null = null
+  app.subscribe(({ context: { isSettled, login }, children: { companions } }) => {
+    const token = isSettled && login ? login.token : null
+    if (token === here || !companions) return
+    here = token
+    companions.send({ type: 'left' })
+    if (login === null || token === null) return
+    const arrive = async () => {
+      const [room, opened] = await Promise.all([import('./wiring/notifications.wiring'), ports()])
+      if (here === token) companions.send({ type: 'arrived', companions: room.companionsOf(opened, login) })
+    }
+    arrive().catch(() => (here = null))
+  })
 }
 
 /** Starts the app on this browser: the root actor, its ports, and the feeds that keep it told. */
@@ -121,6 +146,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
     },
   )
   app.start()
+  accompany(app, ports)
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
   return { app, now: clock.now }

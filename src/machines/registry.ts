@@ -1,4 +1,5 @@
 import { appMachine } from './app/app.machine'
+import { companionsMachine } from './app/companions.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
@@ -9,6 +10,8 @@ import { homeMachine } from './home/home.machine'
 import { countdownMachine } from './kit/countdown.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
+import { notificationsMachine } from './notifications/notifications.machine'
+import { pushMachine } from './notifications/push.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
@@ -21,6 +24,7 @@ export const registry = {
   app: appMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
+  companions: companionsMachine,
   countdown: countdownMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
@@ -30,11 +34,13 @@ export const registry = {
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
   notices: noticesMachine,
+  notifications: notificationsMachine,
   orders: ordersMachine,
   otp: otpMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
+  push: pushMachine,
   session: sessionMachine,
   still: stillMachine,
 } as const

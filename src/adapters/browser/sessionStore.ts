@@ -73,6 +73,7 @@ export const sessionStore = (storage: Storage) => {
       return coordinates._tag === 'Some' ? coordinates.value : DEFAULT_COORDINATES
     },
     keepCoordinates: (coordinates: Coordinates) => put('location', JSON.stringify(coordinates)),
+    keepDeviceToken: (token: string) => put('deviceToken', token),
     identity: (language: string) => ({
       token: storage.getItem('token'),
       deviceId: kept('deviceId', () => crypto.randomUUID()),

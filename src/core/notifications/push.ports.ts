@@ -24,4 +24,6 @@ export interface PushPort {
   listen(input: { token: string | null }, on: (event: PushEvent) => void): () => void
   /** Tells when it is worth trying again: the network is back, the page is looked at. */
   onWake(on: () => void): () => void
+  /** The device is nobody's any more: its token is given up. */
+  forget(): Promise<void>
 }

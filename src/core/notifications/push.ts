@@ -14,6 +14,9 @@ export interface PushMessage {
   readonly details: Readonly<Record<string, string>>
 }
 
+/** A call that rings, or one that was rejected: it has a screen of its own, not a toast. */
+export const isForACall = ({ type }: PushMessage): boolean => type === 'call' || type === 'rejected'
+
 /** Retries after a push token could not be made, and the milliseconds between them. */
 export const TOKEN_RETRIES = 3
 export const TOKEN_WAIT = 1000

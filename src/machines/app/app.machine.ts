@@ -7,6 +7,7 @@ import { go, type Notice, type Said } from '../kit/said'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from '../members/personForm.machine'
 import { loginMachine, type LoginOutput } from '../session/login.machine'
 import { sessionMachine } from '../session/session.machine'
+import { companionsMachine } from './companions.machine'
 import { noticesMachine } from './notices.machine'
 import type { OpenedPage, PageRequest, Place } from './page'
 
@@ -45,7 +46,13 @@ export const appMachine = setup({
       | { type: 'logout' }
       | { type: 'login' }
       | { type: 'retry' },
-    children: {} as { session: 'session'; login: 'login'; profile: 'profile'; notices: 'notices' },
+    children: {} as {
+      session: 'session'
+      login: 'login'
+      profile: 'profile'
+      notices: 'notices'
+      companions: 'companions'
+    },
     tags: {} as 'opening' | 'broken' | 'verifying' | 'completing',
   },
   actors: {
@@ -53,6 +60,7 @@ export const appMachine = setup({
     login: loginMachine,
     profile: personFormMachine,
     notices: noticesMachine,
+    companions: companionsMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
   },
   guards: {
@@ -133,6 +141,7 @@ export const appMachine = setup({
       },
     },
     { id: 'notices', src: 'notices', systemId: 'notices' },
+    { id: 'companions', src: 'companions', systemId: 'companions' },
   ],
   on: {
     start: { actions: sendTo('session', { type: 'start' }) },

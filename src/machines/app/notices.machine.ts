@@ -1,5 +1,5 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Notice } from '../kit/said'
+import { assign, emit, setup, type ActorRefFrom } from 'xstate'
+import { go, type Notice, type Said } from '../kit/said'
 
 /** One toast: it goes after 5 seconds, waits while it is looked at, and can be dismissed. */
 export const noticeMachine = setup({
@@ -22,6 +22,10 @@ interface Shown {
   readonly ref: ActorRefFrom<typeof noticeMachine>
 }
 
+const leadOf = (shown: readonly Shown[], id: string): Notice['leadsTo'] =>
+  shown.find((each) => each.id === id)?.notice.leadsTo
+const noticeKey = ({ title, text, id }: Notice): string => JSON.stringify([title, text, id])
+
 /** The toasts on screen, oldest first; the same words are not shown twice at once. */
 export const noticesMachine = setup({
   types: {
@@ -29,12 +33,14 @@ export const noticesMachine = setup({
     events: {} as
       | { type: 'say'; notice: Notice }
       | { type: `xstate.done.actor.${string}`; actorId: string }
-      | { type: 'pause' | 'resume' | 'dismiss'; id: string },
+      | { type: 'pause' | 'resume' | 'dismiss'; id: string }
+      | { type: 'follow'; id: string },
+    emitted: {} as Said,
   },
   actors: { notice: noticeMachine },
   guards: {
-    isNew: ({ context }, notice: Notice) =>
-      context.shown.every((each) => each.notice.text !== notice.text || each.notice.id !== notice.id),
+    leadsOn: ({ context }, id: string) => leadOf(context.shown, id) !== undefined,
+    isNew: ({ context }, notice: Notice) => context.shown.every((each) => noticeKey(each.notice) !== noticeKey(notice)),
   },
   actions: {
     show: assign(({ context, spawn }, notice: Notice) => {
@@ -45,6 +51,10 @@ export const noticesMachine = setup({
       }
     }),
     remove: assign(({ context }, id: string) => ({ shown: context.shown.filter((each) => each.id !== id) })),
+    follow: emit(({ context }, id: string) => {
+      const lead = leadOf(context.shown, id)
+      return go(lead?.to ?? '/home', lead?.state)
+    }),
     pass: ({ context }, { id, type }: { id: string; type: 'pause' | 'resume' | 'dismiss' }) =>
       context.shown.find((each) => each.id === id)?.ref.send({ type }),
   },
@@ -59,6 +69,13 @@ export const noticesMachine = setup({
     pause: { actions: { type: 'pass', params: ({ event }) => event } },
     resume: { actions: { type: 'pass', params: ({ event }) => event } },
     dismiss: { actions: { type: 'pass', params: ({ event }) => event } },
+    follow: {
+      guard: { type: 'leadsOn', params: ({ event }) => event.id },
+      actions: [
+        { type: 'follow', params: ({ event }) => event.id },
+        { type: 'pass', params: ({ event: { id } }) => ({ id, type: 'dismiss' as const }) },
+      ],
+    },
     'xstate.done.actor.*': { actions: { type: 'remove', params: ({ event }) => event.actorId } },
   },
 })

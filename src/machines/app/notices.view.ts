@@ -6,6 +6,8 @@ export const viewNotices = (snapshot: SnapshotFrom<typeof noticesMachine>) =>
   snapshot.context.shown.map(({ id, notice }) => ({
     id,
     tone: notice.tone,
+    title: notice.title ?? null,
+    canFollow: notice.leadsTo !== undefined,
     text: notice.text,
     textId: notice.id ?? ('wrong' as const),
   }))

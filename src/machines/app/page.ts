@@ -20,6 +20,11 @@ export interface PageRequest {
   readonly now: number
 }
 
+/** Logic that accompanies a person over every page, and goes when they do. */
+export interface Companion extends OpenedPage {
+  readonly id: 'notifications' | 'push'
+}
+
 /** A page that has arrived: its logic and the logic's input. */
 export interface OpenedPage {
   readonly logic: AnyActorLogic

@@ -11,6 +11,7 @@ import { PageSwitch } from './PageSwitch'
 
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
+const Notifications = onDemand(async () => (await import('../notifications/NotificationsPanel')).NotificationsPanel)
 const Notices = onDemand(async () => (await import('./Notices')).Notices)
 
 /** Spoken language; the others join with their catalogues. */
@@ -37,6 +38,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.place?.route !== 'verifyMobile' &&
       snapshot.context.width === 'desktop',
   )
+  const companions = useSelector(app, (snapshot) => snapshot.children.companions)
+  const isAccompanied = useSelector(companions, (snapshot) => snapshot?.context.refs.notifications !== undefined)
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
@@ -52,6 +55,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
             {isCompleting && <ProfilePrompt />}
             {isStarted && <Notices />}
           </Suspense>
+          <Suspense>{isAccompanied && <Notifications />}</Suspense>
         </Router>
       </Texts>
     </AppContext>

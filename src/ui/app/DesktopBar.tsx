@@ -6,6 +6,7 @@ import { brand, phoneLink } from '../../core/app/brand'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
+import { Bell } from './Bell'
 import { LocationMenu } from './LocationMenu'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
@@ -77,6 +78,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
           </nav>
           <div className={end}>
             <SearchBox />
+            {view.person !== 'nobody' && <Bell />}
             {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry person={view.person} at="desktop" />}
           </div>
         </div>

@@ -7,6 +7,7 @@ import { cutText, TEXT_CUT } from '../../core/kit/text'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
+import { Bell } from './Bell'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
 
@@ -73,6 +74,7 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
             <ClipboardList size={24} aria-hidden />
           </Link>
         )}
+        {view.person !== 'nobody' && <Bell />}
         {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry person={view.person} at="small" />}
       </div>
     </div>

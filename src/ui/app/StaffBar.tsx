@@ -5,6 +5,7 @@ import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
 import { Badge } from '../kit/Badge'
+import { Bell } from './Bell'
 import { ProfileMenu } from './ProfileMenu'
 
 const bar = css({ borderBlockEnd: 'line', background: 'surface' })
@@ -54,6 +55,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
           </ul>
         </nav>
         <Badge tone="calm">{say('app.staff')}</Badge>
+        {view.person !== 'nobody' && <Bell />}
         <ProfileMenu {...view} />
       </div>
     </div>

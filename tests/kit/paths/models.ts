@@ -1,5 +1,6 @@
 import { bookingModel, checkoutModel, payingModel, paymentReturnModel } from './booking.models'
 import type { PathModel } from './model'
+import { notificationsModel, pushModel } from './notifications.models'
 import { loginModel, otpModel } from './session.models'
 
 /** Every machine whose paths are generated. */
@@ -10,4 +11,6 @@ export const models: readonly PathModel[] = [
   checkoutModel,
   payingModel,
   paymentReturnModel,
+  notificationsModel,
+  pushModel,
 ]

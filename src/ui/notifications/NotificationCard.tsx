@@ -6,7 +6,7 @@ import type { NotificationCard as Card } from '../../machines/notifications/noti
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
-import { iconOf } from './familyIcons'
+import { iconOf, isAboutHealth } from './familyIcons'
 
 const card = css({
   position: 'relative',
@@ -18,7 +18,7 @@ const card = css({
   '&:has(h3 > button:focus-visible)': { outline: 'focus', outlineOffset: '[2px]' },
 })
 const fresh = css({ background: 'tint' })
-const cover = css({ display: 'block', width: 'full', aspectRatio: '[3 / 1]', objectFit: 'cover' })
+const cover = css({ display: 'block', width: 'full', height: '120', objectFit: 'cover' })
 const row = css({ display: 'flex', gap: '12', padding: '16' })
 const disc = css({
   display: 'grid',
@@ -30,6 +30,7 @@ const disc = css({
   background: 'brand.tint',
   color: 'primary.pressed',
 })
+const calm = css({ background: 'calm.tint', color: 'calm' })
 const words = css({
   display: 'flex',
   flexDirection: 'column',
@@ -77,7 +78,9 @@ export const NotificationCard = ({ view, onFollow, onAction }: NotificationCardP
     <article className={view.isNew ? cx(card, fresh) : card}>
       {view.coverImage && <img className={cover} src={view.coverImage} alt="" loading="lazy" />}
       <div className={row}>
-        <span className={disc}>{createElement(iconOf(view.family), { size: 20, 'aria-hidden': true })}</span>
+        <span className={isAboutHealth(view.family) ? cx(disc, calm) : disc}>
+          {createElement(iconOf(view.family), { size: 20, 'aria-hidden': true })}
+        </span>
         <div className={words}>
           <div className={head}>
             <h3 className={title}>

@@ -18,6 +18,7 @@ import { NotificationList } from './NotificationList'
 import { usePull } from './usePull'
 
 const call = cx(button({ tone: 'quiet', shape: 'icon' }), css({ tablet: { display: 'none' } }))
+const column = css({ paddingBlockStart: '8' })
 const pull = css({
   display: 'flex',
   alignItems: 'flex-end',
@@ -103,20 +104,22 @@ const Panel = ({ actor }: { readonly actor: NotificationsActor }) => {
         </>
       }
     >
-      {distance > 0 && (
-        <div className={pull} style={{ height: distance }} aria-hidden>
-          {isFar ? <RotateCw size={16} /> : <ArrowDown size={16} />}
-          {say(isFar ? 'notifications.release' : 'notifications.pull')}
-        </div>
-      )}
-      {view.isRefreshing && (
-        <output className={working}>
-          <Spinner />
-          {say('notifications.refreshing')}
-        </output>
-      )}
-      {push && <AllowPush actor={push} />}
-      <NotificationList actor={actor} view={view} />
+      <div className={column}>
+        {distance > 0 && (
+          <div className={pull} style={{ height: distance }} aria-hidden>
+            {isFar ? <RotateCw size={16} /> : <ArrowDown size={16} />}
+            {say(isFar ? 'notifications.release' : 'notifications.pull')}
+          </div>
+        )}
+        {view.isRefreshing && (
+          <output className={working}>
+            <Spinner />
+            {say('notifications.refreshing')}
+          </output>
+        )}
+        {push && <AllowPush actor={push} />}
+        <NotificationList actor={actor} view={view} />
+      </div>
     </Modal>
   )
 }

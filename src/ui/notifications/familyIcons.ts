@@ -43,3 +43,15 @@ const icons: Readonly<Record<Family, LucideIcon>> = {
 
 /** The icon of what a notification is about. */
 export const iconOf = (family: Family | null): LucideIcon => (family === null ? Bell : icons[family])
+
+const health: ReadonlySet<Family | null> = new Set([
+  'testOrder',
+  'tests',
+  'healthHub',
+  'assessment',
+  'discharge',
+  'inPatient',
+])
+
+/** Health content has the cool colour, what there is to do the warm one. */
+export const isAboutHealth = (family: Family | null): boolean => health.has(family)

@@ -526,6 +526,13 @@ const modal = defineSlotRecipe({
       sm: { content: { tablet: { maxWidth: '[26rem]' } } },
       md: { content: { tablet: { maxWidth: '[35rem]' } } },
       lg: { content: { tablet: { maxWidth: '[52rem]' } } },
+      screen: {
+        positioner: { desktopDown: { padding: '0', alignItems: 'stretch' } },
+        content: {
+          desktopDown: { maxHeight: 'full', borderRadius: '0' },
+          desktop: { maxWidth: '[30rem]' },
+        },
+      },
     },
     side: {
       centre: {},

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { eagerFiles } from './tools/eagerFiles'
 import { compiledTexts } from './tools/compiledTexts'
 import { directStyles } from './tools/directStyles'
 
@@ -31,6 +33,20 @@ const eagerModules = (graph: ModuleGraph): ReadonlySet<string> => {
   return met
 }
 
+const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
+
+/** The icons that views of the first load name. Their package imports all of them, those of other views too. */
+const eagerIcons: ReadonlySet<string> = new Set(
+  eagerFiles('src/main.tsx')
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
+    .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+    .map((name) => name.replaceAll(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()),
+)
+const isOthersIcon = (id: string): boolean => {
+  const icon = iconFile.exec(id)?.[1]
+  return icon !== undefined && !eagerIcons.has(icon)
+}
+
 let eager: ReadonlySet<string> | undefined
 
 /** The first load as one file: what is compressed together is smaller, and one request is enough. */
@@ -38,7 +54,8 @@ const firstLoad = {
   groups: [
     {
       debugName: 'first load',
-      name: (id: string, graph: ModuleGraph) => ((eager ??= eagerModules(graph)).has(id) ? 'first' : null),
+      name: (id: string, graph: ModuleGraph) =>
+        (eager ??= eagerModules(graph)).has(id) && !isOthersIcon(id) ? 'first' : null,
     },
   ],
 }

@@ -1,13 +1,18 @@
 import type { Hono } from 'hono'
+import type { FirebaseConfig } from '../src/core/app/config'
+import { PUSH_STREAM } from '../src/core/notifications/push.api'
+import { FIREBASE_ORIGINS } from './config/firebase'
 import { newHandlers } from './handlers'
 import { createApp } from './kit/app'
 import type { Clock } from './kit/clock'
+import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
 import type { Logger } from './kit/logging'
 import type { Mount } from './kit/mount'
 import type { ClientPages } from './kit/pages'
 import { policy } from './kit/policy.table'
 import type { PlacesService } from './location/places'
+import { pushStream } from './notifications/stream'
 import { paymentCallback } from './payment/callback'
 import { gateway } from './payment/gateway'
 import { media } from './seed/media'
@@ -18,6 +23,7 @@ export const BASIC_AUTH = `Basic ${btoa('web:demo')}`
 
 export interface Backend {
   readonly db: Database
+  readonly feed: Feed
   readonly clock: Clock
   readonly log: Logger
   readonly production: boolean
@@ -27,6 +33,8 @@ export interface Backend {
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
   readonly behindProxy?: boolean | undefined
+  /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
+  readonly firebase?: FirebaseConfig | undefined
 }
 
 /** What answers outside the contract. */
@@ -37,5 +45,13 @@ const mounts: Readonly<Record<`/${string}`, Mount>> = {
 }
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
-export const createBackend = ({ basicAuth = BASIC_AUTH, places, ...parts }: Backend): Hono =>
-  createApp({ ...parts, basicAuth, handlers: newHandlers(places), policy, mounts, findCaller })
+export const createBackend = ({ basicAuth = BASIC_AUTH, places, feed, firebase, ...parts }: Backend): Hono =>
+  createApp({
+    ...parts,
+    basicAuth,
+    handlers: newHandlers({ places, firebase: firebase ?? null }),
+    policy,
+    mounts: { ...mounts, [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, basicAuth, findCaller }) },
+    findCaller,
+    connect: firebase === undefined ? [] : FIREBASE_ORIGINS,
+  })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { FirebaseConfig } from '../src/core/app/config'
 import { MINUTE } from '../src/core/kit/dates'
 import { GUESTS_PER_MINUTE } from '../src/core/session/session.rules'
 import { bookingHandlers } from './booking/booking.server'
@@ -14,10 +15,12 @@ import { locationHandlers } from './location/location.server'
 import type { PlacesService } from './location/places'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
+import { notificationsHandlers } from './notifications/notifications.server'
+import { tell } from './notifications/tell'
 import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
 import { scheduleHandlers } from './schedule/schedule.server'
-import { sessionHandlers } from './session/session.server'
+import { type SessionNeeds, sessionHandlers } from './session/session.server'
 
 const doctorOf = async (db: Database, doctorId: string) => {
   const { name, videoFee } = doctors
@@ -25,13 +28,24 @@ const doctorOf = async (db: Database, doctorId: string) => {
   return doctor ?? null
 }
 
+const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone, now) => {
+  await onNewPatient(db, userId, phone, now)
+  await tell(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
+}
+
 /** Every room of the contract and what answers it; each server counts its own guests. */
-export const newHandlers = (places: PlacesService = embeddedPlaces): RoomHandlers => ({
-  config: configHandlers,
+interface Outside {
+  /** A maps service in place of the embedded gazetteer. */
+  readonly places?: PlacesService | undefined
+  readonly firebase: FirebaseConfig | null
+}
+
+export const newHandlers = ({ places = embeddedPlaces, firebase }: Outside): RoomHandlers => ({
+  config: configHandlers(firebase),
   session: sessionHandlers({
     sms: outbox,
     guests: newLimiter(GUESTS_PER_MINUTE, MINUTE),
-    onNewPatient,
+    onNewPatient: welcomeNewPatient,
     profileOf,
     doctorOf,
   }),
@@ -42,4 +56,5 @@ export const newHandlers = (places: PlacesService = embeddedPlaces): RoomHandler
   orders: ordersHandlers,
   members: membersHandlers,
   schedule: scheduleHandlers,
+  notifications: notificationsHandlers,
 })

@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
+import type { FirebaseConfig } from '../src/core/app/config'
 import { createBackend } from './backend'
 import { jobs } from './jobs'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type Storage } from './kit/database'
+import { openFeed } from './kit/feed'
 import { startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
@@ -22,6 +24,7 @@ export interface ServerOptions extends Storage {
   readonly origin?: string | undefined
   readonly behindProxy?: boolean | undefined
   readonly basicAuth?: string | undefined
+  readonly firebase?: FirebaseConfig | undefined
   readonly logLevel?: string | undefined
   /** Places are asked of Google Maps with this key instead of the embedded gazetteer. */
   readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
@@ -53,10 +56,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { seeded } = await seedDemonstration(database.db, clock.now())
     tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { origin, behindProxy, basicAuth, googleMaps } = options
+    const { origin, behindProxy, basicAuth, firebase, googleMaps } = options
+    const feed = await openFeed(database)
     const places = googleMaps && googlePlaces(googleMaps)
-    const parts = { db: database.db, clock, log, production, client, origin, behindProxy, basicAuth, places }
-    const app = createBackend(parts)
+    const parts = { db: database.db, feed, clock, log, production, client, places }
+    const app = createBackend({ ...parts, origin, behindProxy, basicAuth, firebase })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)
@@ -68,6 +72,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       url,
       close: async () => {
         clearTimeout(warming)
+        // Streams last until they are ended: those first, or the server would wait for them.
+        await feed.close()
         await stop(server)
         await stopJobs()
         await database.close()

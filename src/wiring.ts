@@ -14,6 +14,7 @@ import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/pag
 import { stillMachine } from './machines/app/still.machine'
 import { fromPort } from './machines/kit/fromPort'
 import { languageMachine } from './machines/language/language.machine'
+import type { PushSaid } from './machines/notifications/push.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
 import { loadView } from './ui/app/pages'
@@ -90,7 +91,7 @@ interface World {
 /** Everything machines say to the world ends here, at whatever depth it was said. */
 const listener = ({ ports, now, app, tabs }: World) => {
   const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
-  const hear = (said: SessionSaid): void => {
+  const hear = (said: SessionSaid | PushSaid): void => {
     switch (said.type) {
       case 'go':
         return afterPaint(() => goTo(said.to, said))
@@ -119,9 +120,16 @@ const listener = ({ ports, now, app, tabs }: World) => {
       case 'session.kept':
         return store(({ write }) => write(said.values))
       case 'session.forgotten':
+        void ports().then(({ push }) => push.forget())
         if (said.userId !== null) tabs.tellLeft(said.userId)
         app().send({ type: 'location.changed', location: null })
         return store(({ forget }) => forget())
+      case 'push.arrived':
+      case 'push.resumed':
+        return app()
+          .getSnapshot()
+          .children.companions?.getSnapshot()
+          .context.refs.notifications?.send({ type: 'arrived' })
       case 'location.kept':
         app().send({ type: 'location.changed', location: said.location })
         return store(({ keepLocation, keepRecentLocations }) => {
@@ -147,6 +155,23 @@ const seatStaff = (ports: PortsSoon, app: Actor<typeof appMachine>): void => {
     void import('./wiring/staff.wiring')
       .then(({ openDesk }) => app.send({ type: 'desk.arrived', desk: openDesk(ports, app) }))
       .catch(() => seatStaff(ports, app))
+  })
+}
+
+/** Whoever is here is accompanied over every page; what does so is fetched once they are known, and leaves with them. */
+const accompany = (app: Actor<typeof appMachine>, ports: PortsSoon): void => {
+  let here: string | null = null
+  app.subscribe(({ context: { isSettled, login }, children: { companions } }) => {
+    const token = isSettled && login ? login.token : null
+    if (token === here || !companions) return
+    here = token
+    companions.send({ type: 'left' })
+    if (login === null || token === null) return
+    const arrive = async () => {
+      const [room, opened] = await Promise.all([import('./wiring/notifications.wiring'), ports()])
+      if (here === token) companions.send({ type: 'arrived', companions: room.companionsOf(opened, login) })
+    }
+    arrive().catch(() => (here = null))
   })
 }
 
@@ -209,6 +234,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   )
   seatStaff(ports, app)
   app.start()
+  accompany(app, ports)
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
   const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })

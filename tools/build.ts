@@ -115,12 +115,28 @@ const compressAssets = (): void => {
   }
 }
 
+/** The worker that shows pushes while no page is open: one file under a name that stays. */
+const buildPushWorker = () =>
+  build({
+    logLevel: 'warn',
+    build: {
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: 'src/adapters/push/worker.ts',
+        output: { entryFileNames: 'firebase-messaging-sw.js', format: 'iife', codeSplitting: false },
+      },
+    },
+  })
+
 /** Builds the client into `dist/client` and writes the public pages as HTML. */
 export const buildClient = async (log: (line: string) => void): Promise<void> => {
   log('generating styles')
   execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
   log('bundling the client')
   await build({ logLevel: 'warn' })
+  await buildPushWorker()
   log('prerendering the public pages')
   await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', copyPublicDir: false } })
   const { pathOf, prerender, prerendered } = (await import(

@@ -26,6 +26,8 @@ export interface AppParts extends Serving {
   readonly production: boolean
   /** The built client; null where another server (Vite) shows the pages. */
   readonly client: ClientPages | null
+  /** Origins beside this one that the client may call. */
+  readonly connect: readonly string[]
   /** What answers below `/media` and other paths outside the contract. */
   readonly mounts: Readonly<Record<`/${string}`, Mount>>
 }
@@ -46,7 +48,7 @@ export const createApp = (parts: AppParts): Hono => {
   })
   app.notFound((context) => toResponse(refusal('notFound', textFor(context, 'common.notFound'))))
   app.use(observed(parts.log))
-  if (parts.client !== null) app.use(securityHeaders(parts.client.styleHashes))
+  if (parts.client !== null) app.use(securityHeaders(parts.client.styleHashes, parts.connect))
   app.use(compress())
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge')))
   app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }))

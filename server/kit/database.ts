@@ -9,12 +9,14 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import type { Database } from './handlers'
+import { listenOnPool, type Listen } from './listen'
 import { lockFolder } from './lock'
 
 export interface OpenDatabase {
   readonly db: Database
   /** Runs statements as they are, several at once if need be. */
   readonly exec: (statements: string) => Promise<void>
+  readonly listen: Listen
   readonly close: () => Promise<void>
 }
 
@@ -47,6 +49,8 @@ export const openEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
     exec: async (statements) => {
       await client.exec(statements)
     },
+    // The embedded database ends with its process: it is never lost.
+    listen: (channel, { heard }) => client.listen(channel, heard),
     close: () => client.close(),
   }
 }
@@ -89,6 +93,7 @@ const openPostgres = async (connectionString: string): Promise<OpenDatabase> => 
     exec: async (statements) => {
       await pool.query(statements)
     },
+    listen: listenOnPool(pool),
     close: () => pool.end(),
   }
 }

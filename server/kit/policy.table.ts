@@ -4,6 +4,7 @@ import type { Rule } from './policy'
 
 const everyone: readonly Role[] = Role.literals
 const bookers: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY']
+const told: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY', 'DIAGNOSTIC_CENTER']
 const patient: readonly Role[] = ['PATIENT']
 const dayRunners: readonly Role[] = ['DOCTOR', 'JR_DOCTOR', 'PHARMACY']
 
@@ -41,4 +42,7 @@ export const policy: Readonly<Record<RowName, Rule>> = {
     dayRunners,
     "appointments of the caller's doctor, or of the clinic whose desk the caller keeps",
   ),
+  'notifications.list': rule(told, "the caller's own notifications"),
+  'notifications.markRead': rule(told, "the caller's own notifications"),
+  'notifications.registerDevice': rule(told, "the caller's own session"),
 }

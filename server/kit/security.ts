@@ -8,11 +8,12 @@ const none = "'none'"
 const POLICY = 'Content-Security-Policy'
 
 /**
- * Strict headers for every answer; `styleHashes` are those of the inline styles of the prerendered pages.
+ * Strict headers for every answer; `styleHashes` are those of the inline styles of the prerendered pages,
+ * `connect` the origins the client may call beside this one.
  * An answer that brings a policy of its own (a drawing in a sandbox) keeps it.
  */
-export const securityHeaders = (styleHashes: readonly string[]): MiddlewareHandler => {
-  const strict = strictHeaders(styleHashes)
+export const securityHeaders = (styleHashes: readonly string[], connect: readonly string[] = []): MiddlewareHandler => {
+  const strict = strictHeaders(styleHashes, connect)
   return async (context, next) => {
     let own: string | null = null
     await strict(context, async () => {
@@ -23,7 +24,7 @@ export const securityHeaders = (styleHashes: readonly string[]): MiddlewareHandl
   }
 }
 
-const strictHeaders = (styleHashes: readonly string[]): MiddlewareHandler =>
+const strictHeaders = (styleHashes: readonly string[], connect: readonly string[]): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [none],
@@ -31,7 +32,7 @@ const strictHeaders = (styleHashes: readonly string[]): MiddlewareHandler =>
       styleSrc: [self, ...styleHashes],
       imgSrc: [self, 'data:'],
       fontSrc: [self],
-      connectSrc: [self],
+      connectSrc: [self, ...connect],
       formAction: [self],
       baseUri: [none],
       frameAncestors: [none],

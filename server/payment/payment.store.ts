@@ -5,6 +5,7 @@ import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { tellOfAppointments } from '../notifications/appointment.news'
 import { paymentAttempts } from './payment.tables'
 
 /** A patient's own booking with what its doctor and clinic are called. */
@@ -79,12 +80,13 @@ const settle = async (tx: Database, told: Settlement, now: UnixSeconds): Promise
     .update(paymentAttempts)
     .set({ status, settledAt: now, nonce: told.nonce })
     .where(eq(paymentAttempts.reference, told.reference))
-  if (status === 'paid') await recordMoney(tx, told.bookingId)
+  if (status === 'paid') await recordMoney(tx, told.bookingId, now)
+  else await tellOfAppointments(tx, 'payment.failed', [told.bookingId], now, told.reference)
   return 'settled'
 }
 
 /** Money for a booking that was released meanwhile is due back: its slot may be another person's by now. */
-const recordMoney = async (tx: Database, bookingId: string): Promise<void> => {
+const recordMoney = async (tx: Database, bookingId: string, now: UnixSeconds): Promise<void> => {
   const unpaid = and(eq(appointments.id, bookingId), eq(appointments.paymentStatus, 'UNPAID'))
   const kept = await tx
     .update(appointments)
@@ -95,9 +97,16 @@ const recordMoney = async (tx: Database, bookingId: string): Promise<void> => {
     })
     .where(and(unpaid, sql`${appointments.status} not in ('cancelled', 'rejected')`))
     .returning({ id: appointments.id })
-  if (kept.length > 0) return
-  await tx
+  if (kept.length > 0) return tellOfAppointments(tx, 'appointment.confirmed', [bookingId], now)
+  const refunded = await tx
     .update(appointments)
     .set({ paymentStatus: 'REFUNDED' })
     .where(and(unpaid, inArray(appointments.status, ['cancelled', 'rejected'])))
+    .returning({ id: appointments.id })
+  await tellOfAppointments(
+    tx,
+    'payment.refunded',
+    refunded.map(({ id }) => id),
+    now,
+  )
 }

@@ -6,11 +6,13 @@ import { indexDoctors } from '../doctors/doctors.index'
 import { clinics, doctorClinics, doctors, reviews, specialities, videoReviews } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
+import { notifications } from '../notifications/notifications.tables'
 import { users } from '../session/session.tables'
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts'
 import { diaryOf } from './appointment'
 import { insertAll } from './bulk'
 import { specialities as specialitySeeds } from './content/specialities'
+import { notificationsOf } from './notification'
 import { patientsOf } from './patient'
 import { practice, type Practice } from './practice'
 import { dice } from './random'
@@ -44,7 +46,9 @@ export const seedDemonstration = async (
     await insertAll(tx, members, families.members)
     await renewAvailability(tx, now)
     await insertAll(tx, schedules, diary.schedules)
-    await insertAll(tx, appointments, await scheduled(tx, diary.appointments))
+    const booked = await scheduled(tx, diary.appointments)
+    await insertAll(tx, appointments, booked)
+    await insertAll(tx, notifications, notificationsOf(dice(13), made, families, booked, now))
   })
   // Without statistics the planner would not use the search indexes, and PGlite has no autovacuum.
   await db.execute(sql`vacuum analyze`)

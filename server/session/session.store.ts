@@ -2,9 +2,11 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
 import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
+import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
 import type { KnownCaller } from '../kit/policy'
+import { pushDevices } from '../notifications/notifications.tables'
 import type { Phone } from './otp.store'
 import { sessions, userPermissions, users } from './session.tables'
 
@@ -26,8 +28,14 @@ export const openSession = async (
   return token
 }
 
+/** Topic on which the end of a session is heard. */
+export const sessionTopic = (sessionId: string): string => `session:${sessionId}`
+
+/** Ends a session: its streams close, and its device is pushed to no more. */
 export const endSession = async (db: Database, sessionId: string, now: UnixSeconds): Promise<void> => {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId))
+  await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))
+  await announce(db, [{ topic: sessionTopic(sessionId), payload: null }])
 }
 
 /** Who an access token belongs to; nobody when it is missing, unknown, ended or expired. */

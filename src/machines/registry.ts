@@ -2,6 +2,7 @@ import { accessMachine } from './app/access.machine'
 import { appMachine } from './app/app.machine'
 import { connectionMachine } from './app/connection.machine'
 import { installMachine } from './app/install.machine'
+import { companionsMachine } from './app/companions.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { overlayMachine } from './app/overlay.machine'
 import { outsideMachine } from './app/outside.machine'
@@ -19,6 +20,8 @@ import { locationMachine } from './location/location.machine'
 import { locationPromptMachine } from './location/locationPrompt.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
+import { notificationsMachine } from './notifications/notifications.machine'
+import { pushMachine } from './notifications/push.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
@@ -37,6 +40,7 @@ export const registry = {
   booking: bookingMachine,
   checkout: checkoutMachine,
   connection: connectionMachine,
+  companions: companionsMachine,
   countdown: countdownMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
@@ -52,6 +56,7 @@ export const registry = {
   notice: noticeMachine,
   notices: noticesMachine,
   onboarding: onboardingMachine,
+  notifications: notificationsMachine,
   orders: ordersMachine,
   otp: otpMachine,
   overlay: overlayMachine,
@@ -60,6 +65,7 @@ export const registry = {
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
   release: releaseMachine,
+  push: pushMachine,
   session: sessionMachine,
   settings: settingsMachine,
   search: searchMachine,

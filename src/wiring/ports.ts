@@ -1,16 +1,20 @@
 import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
 import { heardFetch } from '../adapters/http/heardFetch'
-import { httpClient } from '../adapters/http/client'
+import { callHeaders, httpClient } from '../adapters/http/client'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
 import { placesOverHttp } from '../adapters/http/location.http'
+import { notificationsOverHttp } from '../adapters/http/notifications.http'
 import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
+import { pushBrowser, streamBrowser } from '../adapters/push/browser'
+import { openPush } from '../adapters/push/push'
 import { sessionStore } from '../adapters/browser/sessionStore'
 import { scheduleOverHttp } from '../adapters/http/schedule.http'
 import { DEFAULT_LANGUAGE, type Language } from '../core/language/languages'
 import { personsAccess } from './access'
+import { onWake } from '../adapters/browser/wake'
 
 /** The outside world behind its ports, for one browser session. `doubt` hears of refusals that the list did not foresee. */
 export const openPorts = (
@@ -23,15 +27,14 @@ export const openPorts = (
   const store = sessionStore(storage)
   const access = personsAccess(store, doubt)
   store.keepLanguage(language())
-  const call = callEndpoint(
-    httpClient(() => store.identity(language()), clock.hear, heardFetch(fetch)),
-    access,
-  )
+  const identity = () => store.identity(language())
+  const call = callEndpoint(httpClient(identity, clock.hear, heardFetch(fetch)), access)
+  const config = configOverHttp(call)
   return {
     store,
     clock,
     session: access.renewedBy(sessionOverHttp(call)),
-    config: configOverHttp(call),
+    config,
     places: placesOverHttp(call),
     doctors: doctorsOverHttp(call),
     booking: bookingOverHttp(call),
@@ -39,6 +42,19 @@ export const openPorts = (
     members: membersOverHttp(call),
     orders: ordersOverHttp(call),
     schedule: scheduleOverHttp(call),
+    notifications: notificationsOverHttp(call),
+    push: openPush({
+      config,
+      call,
+      browser: pushBrowser,
+      stream: { ...streamBrowser(fetch), headers: () => callHeaders(identity()) },
+      device: {
+        id: () => identity().deviceId,
+        token: () => identity().deviceToken,
+        keepToken: store.keepDeviceToken,
+      },
+      onWake,
+    }),
   }
 }
 

@@ -3,6 +3,7 @@ import { BASIC_AUTH, createBackend } from '../../server/backend'
 import type { Clock } from '../../server/kit/clock'
 import { contractRows, type RowName } from '../../server/kit/contract'
 import { newPglite, openDatabase, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import { openFeed } from '../../server/kit/feed'
 import { newLogger } from '../../server/kit/logging'
 import { readClient } from '../../server/kit/pages'
 import type { SeedSize } from '../../server/seed/seed'
@@ -76,8 +77,10 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
       clock.at += seconds
     },
   }
+  const feed = await openFeed(database)
   const app = createBackend({
     db: database.db,
+    feed,
     clock,
     log: newLogger('silent'),
     production: options.production ?? false,
@@ -107,7 +110,11 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     const answer = { otp_code: await latestCode(), token: result.OtpId }
     return (await call<{ token: string }>('session.verifyOtp', answer)).result.token
   }
-  return { ...database, clock, fetch, get, call, latestCode, logIn, guest }
+  const close = async () => {
+    await feed.close()
+    await database.close()
+  }
+  return { ...database, close, clock, fetch, get, call, latestCode, logIn, guest }
 }
 
 /** The request a client sends for a row. */

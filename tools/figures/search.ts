@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createBackend } from '../../server/backend'
 import { systemClock } from '../../server/kit/clock'
 import { openDatabase } from '../../server/kit/database'
+import { openFeed } from '../../server/kit/feed'
 import { newLogger } from '../../server/kit/logging'
 import { seedDemonstration } from '../../server/seed/seed'
 import { requestOf } from '../../tests/kit/backend'
@@ -25,7 +26,8 @@ export const search = async (): Promise<Figure> => {
   try {
     await seedDemonstration(database.db, systemClock.now(), { doctors: DOCTORS, days: DAYS })
     const log = newLogger('silent')
-    const backend = createBackend({ db: database.db, clock: systemClock, log, production: false, client: null })
+    const parts = { db: database.db, feed: await openFeed(database), production: false }
+    const backend = createBackend({ ...parts, clock: systemClock, log, client: null })
     const guest = (await (await backend.fetch(requestOf('session.guestLogin', {}, {}))).json()) as {
       result: { token: string }
     }

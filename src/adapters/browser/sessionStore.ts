@@ -92,6 +92,7 @@ export const sessionStore = (storage: Storage) => {
     writeAttempt: (attempt: BookingAttempt | null) => put('bookingAttempt', attempt ? JSON.stringify(attempt) : null),
     /** The language beside the session's other values; local storage has it too. */
     keepLanguage: (language: Language) => put('lang', language),
+    keepDeviceToken: (token: string) => put('deviceToken', token),
     device,
     identity: (language: Language) => ({
       token: storage.getItem('token'),

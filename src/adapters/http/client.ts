@@ -14,6 +14,17 @@ export interface CallIdentity {
 /** Platform number of the web client. */
 const PLATFORM = '3'
 
+/** The headers of every call. */
+export const callHeaders = (identity: CallIdentity): Readonly<Record<string, string>> => ({
+  authorization: identity.basicAuth,
+  language: identity.language,
+  timezone: TIME_ZONE,
+  deviceid: identity.deviceId,
+  devicetoken: identity.deviceToken,
+  platform: PLATFORM,
+  ...(identity.token ? { accesstoken: identity.token } : {}),
+})
+
 /** The one HTTP client: common headers on every call, and the server's time out of every answer. */
 export const httpClient = (
   identity: () => CallIdentity,
@@ -24,14 +35,7 @@ export const httpClient = (
     fetch,
     defaults: {
       onRequest: ({ options }) => {
-        const { token, deviceId, deviceToken, basicAuth, language } = identity()
-        options.headers.set('authorization', basicAuth)
-        options.headers.set('language', language)
-        options.headers.set('timezone', TIME_ZONE)
-        options.headers.set('deviceid', deviceId)
-        options.headers.set('devicetoken', deviceToken)
-        options.headers.set('platform', PLATFORM)
-        if (token) options.headers.set('accesstoken', token)
+        for (const [name, value] of Object.entries(callHeaders(identity()))) options.headers.set(name, value)
       },
       onResponse: ({ response }) => {
         const at = Date.parse(response.headers.get('date') ?? '')

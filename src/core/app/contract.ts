@@ -2,6 +2,7 @@ import { bookingApi } from '../booking/booking.api'
 import { doctorsApi } from '../doctors/doctors.api'
 import { locationApi } from '../location/location.api'
 import { membersApi } from '../members/members.api'
+import { notificationsApi } from '../notifications/notifications.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
 import { scheduleApi } from '../schedule/schedule.api'
@@ -19,4 +20,5 @@ export const contract = {
   orders: ordersApi,
   members: membersApi,
   schedule: scheduleApi,
+  notifications: notificationsApi,
 } as const

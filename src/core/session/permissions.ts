@@ -69,6 +69,7 @@ const guest: readonly Permission[] = [
   'doctor.videoReviewList',
   'scheduleSlots.byDoctor',
   'doctorReview.view',
+  'notification.inApp',
 ]
 const patient: readonly Permission[] = [
   ...guest,

@@ -39,6 +39,7 @@ export type AppChildren = {
   overlay: 'overlay'
   language: 'language'
   access: 'access'
+  companions: 'companions'
 }
 
 export interface AppInput {

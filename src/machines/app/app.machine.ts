@@ -23,6 +23,7 @@ import {
   redirect,
   wantedPage,
 } from './app.context'
+import { companionsMachine } from './companions.machine'
 import { noticesMachine } from './notices.machine'
 import { overlayMachine } from './overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './page'
@@ -44,6 +45,7 @@ export const appMachine = setup({
     notices: noticesMachine,
     language: languageMachine,
     access: accessMachine,
+    companions: companionsMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
     overlay: overlayMachine,
   },
@@ -134,6 +136,7 @@ export const appMachine = setup({
     { id: 'notices', src: 'notices', systemId: 'notices' },
     { id: 'language', src: 'language', systemId: 'language' },
     { id: 'access', src: 'access' },
+    { id: 'companions', src: 'companions', systemId: 'companions' },
   ],
   on: {
     start: { actions: ['recallLocation', sendTo('session', { type: 'start' })] },

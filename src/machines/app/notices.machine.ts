@@ -1,5 +1,5 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
-import type { Notice } from '../kit/said'
+import { assign, emit, setup, type ActorRefFrom } from 'xstate'
+import { go, type Notice, type Said } from '../kit/said'
 
 /** One toast: it goes after 5 seconds, waits while it is looked at, and can be dismissed. */
 export const noticeMachine = setup({
@@ -25,10 +25,9 @@ interface Shown {
 /** Toasts on screen at once; the others wait for their turn. */
 const AT_ONCE = 3
 
-const is =
-  (one: Notice) =>
-  (other: Notice): boolean =>
-    one.text === other.text && one.id === other.id
+const leadOf = (shown: readonly Shown[], id: string): Notice['leadsTo'] =>
+  shown.find((each) => each.id === id)?.notice.leadsTo
+const noticeKey = ({ title, text, id }: Notice): string => JSON.stringify([title, text, id])
 
 /** The toasts on screen, oldest first, and those that wait; the same words are not told twice at once. */
 export const noticesMachine = setup({
@@ -37,12 +36,16 @@ export const noticesMachine = setup({
     events: {} as
       | { type: 'say'; notice: Notice }
       | { type: `xstate.done.actor.${string}`; actorId: string }
-      | { type: 'pause' | 'resume' | 'dismiss'; id: string },
+      | { type: 'pause' | 'resume' | 'dismiss'; id: string }
+      | { type: 'follow'; id: string },
+    emitted: {} as Said,
   },
   actors: { notice: noticeMachine },
   guards: {
-    isNews: ({ context }, notice: Notice) =>
-      notice.text !== '' && ![...context.shown.map((each) => each.notice), ...context.waiting].some(is(notice)),
+    leadsOn: ({ context }, id: string) => leadOf(context.shown, id) !== undefined,
+    isNews: ({ context: { shown, waiting } }, notice: Notice) =>
+      notice.text !== '' &&
+      [...shown.map((each) => each.notice), ...waiting].every((each) => noticeKey(each) !== noticeKey(notice)),
   },
   actions: {
     queue: assign(({ context }, notice: Notice) => ({ waiting: [...context.waiting, notice] })),
@@ -53,6 +56,10 @@ export const noticesMachine = setup({
       return { count: count + 1, waiting: others, shown: [...shown, { id, notice, ref: spawn('notice', { id }) }] }
     }),
     remove: assign(({ context }, id: string) => ({ shown: context.shown.filter((each) => each.id !== id) })),
+    follow: emit(({ context }, id: string) => {
+      const lead = leadOf(context.shown, id)
+      return go(lead?.to ?? '/home', lead?.state)
+    }),
     pass: ({ context }, { id, type }: { id: string; type: 'pause' | 'resume' | 'dismiss' }) =>
       context.shown.find((each) => each.id === id)?.ref.send({ type }),
   },
@@ -67,6 +74,13 @@ export const noticesMachine = setup({
     pause: { actions: { type: 'pass', params: ({ event }) => event } },
     resume: { actions: { type: 'pass', params: ({ event }) => event } },
     dismiss: { actions: { type: 'pass', params: ({ event }) => event } },
+    follow: {
+      guard: { type: 'leadsOn', params: ({ event }) => event.id },
+      actions: [
+        { type: 'follow', params: ({ event }) => event.id },
+        { type: 'pass', params: ({ event: { id } }) => ({ id, type: 'dismiss' as const }) },
+      ],
+    },
     'xstate.done.actor.*': { actions: [{ type: 'remove', params: ({ event }) => event.actorId }, 'showNext'] },
   },
 })

@@ -17,6 +17,8 @@ export const viewNotices = (snapshot: SnapshotFrom<typeof noticesMachine>) =>
   snapshot.context.shown.map(({ id, notice }) => ({
     id,
     tone: notice.tone,
+    title: notice.title ?? null,
+    canFollow: notice.leadsTo !== undefined,
     text: notice.text,
     textId: textIdOf(notice.id),
   }))

@@ -25,6 +25,10 @@ export type Overlay =
   | { readonly name: 'locationPicker' }
   | { readonly name: 'locationPrompt' }
   | { readonly name: 'settings'; readonly at: 'menu' | 'logout' }
+/** Logic that accompanies a person over every page, and goes when they do. */
+export interface Companion extends OpenedPage {
+  readonly id: 'notifications' | 'push'
+}
 
 /** A page that has arrived: its logic and the logic's input. */
 export interface OpenedPage {

@@ -9,6 +9,10 @@ import type { Intent } from '../../core/session/intent'
 /** A short word to the person: the server's own text, or a text id of ours. */
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'info'
+  /** Stands above the text, as a push has it. */
+  readonly title?: string
+  /** Pressing the toast leads here. */
+  readonly leadsTo?: { readonly to: string; readonly state?: object }
   readonly text: string | null
   readonly id: ErrorText | `location.${LocationFault}` | null
 }

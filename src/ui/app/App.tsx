@@ -21,6 +21,7 @@ const StaffPanels = onDemand(async () => {
   const [{ StaffPanels }] = await Promise.all([import('../staff/StaffPanels'), loadTexts(['staff'])])
   return StaffPanels
 })
+const Notifications = onDemand(async () => (await import('../notifications/NotificationsPanel')).NotificationsPanel)
 const Notices = onDemand(async () => {
   const [{ Notices: View }] = await Promise.all([import('./Notices'), loadTexts(['errors'])])
   return View
@@ -51,6 +52,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.place?.route !== 'verifyMobile' &&
       snapshot.context.width === 'desktop',
   )
+  const companions = useSelector(app, (snapshot) => snapshot.children.companions)
+  const isAccompanied = useSelector(companions, (snapshot) => snapshot?.context.refs.notifications !== undefined)
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
   const hasOverlay = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
   const access = useSelector(app, (snapshot) => snapshot.children.access)
@@ -77,6 +80,9 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
                 {isDenied && <PermissionDialog />}
               </Part>
               <Part>{isStarted && <Notices />}</Part>
+            </Suspense>
+            <Suspense>
+              <Part>{isAccompanied && <Notifications />}</Part>
             </Suspense>
           </div>
         </Router>

@@ -6,6 +6,7 @@ import { brand, phoneLink } from '../../core/app/brand'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art.first'
+import { Bell } from './Bell'
 import { LanguageMenu } from './LanguageMenu'
 import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
@@ -82,6 +83,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
           </nav>
           <div className={end}>
             <SearchBox />
+            {view.person !== 'nobody' && <Bell />}
             {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry person={view.person} at="desktop" />}
           </div>
         </div>

@@ -6,6 +6,7 @@ import { brand } from '../../core/app/brand'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art.first'
+import { Bell } from './Bell'
 import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
@@ -59,6 +60,7 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
             <ClipboardList size={24} aria-hidden />
           </Link>
         )}
+        {view.person !== 'nobody' && <Bell />}
         {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry person={view.person} at="small" />}
       </div>
     </div>

@@ -10,9 +10,11 @@ import { Outside } from './Outside'
 const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachine> }) => {
   const say = useText()
   const shown = useSelector(notices, (snapshot) => snapshot.context.shown)
-  const toasts = viewNotices(notices.getSnapshot()).map(({ id, tone, text, textId }) => ({
+  const toasts = viewNotices(notices.getSnapshot()).map(({ id, tone, title, canFollow, text, textId }) => ({
     id,
     tone,
+    title,
+    canFollow,
     text: text ?? say(textId),
   }))
   const tellAll = (type: 'pause' | 'resume') => shown.forEach(({ id }) => notices.send({ type, id }))
@@ -20,6 +22,7 @@ const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachi
     <Toaster
       toasts={toasts}
       dismissLabel={say('app.dismiss')}
+      onFollow={(id) => notices.send({ type: 'follow', id })}
       onDismiss={(id) => notices.send({ type: 'dismiss', id })}
       onPause={() => tellAll('pause')}
       onResume={() => tellAll('resume')}

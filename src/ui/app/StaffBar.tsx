@@ -16,6 +16,7 @@ import { Hospital, RequestLink, Selection, usePageBar } from '../staff/PageTools
 import { StaffMenu } from '../staff/StaffMenu'
 import { usePanels } from '../staff/usePanels'
 import { useApp } from './AppContext'
+import { Bell } from './Bell'
 
 const bar = css({ borderBlockEnd: 'line', background: 'surface' })
 const upper = css({ display: { base: 'none', desktop: 'block' }, borderBlockEnd: 'line' })
@@ -108,7 +109,10 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
               ))}
             </ul>
           </nav>
-          <div className={tools}>{menu}</div>
+          <div className={tools}>
+            {view.person !== 'nobody' && <Bell />}
+            {menu}
+          </div>
         </div>
       </div>
       <div className={lower}>
@@ -159,6 +163,11 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
               {panels && staff.canAddPatient && (
                 <span className={wide}>
                   <AddPatientMenu panels={panels} />
+                </span>
+              )}
+              {view.person !== 'nobody' && (
+                <span className={small}>
+                  <Bell />
                 </span>
               )}
               {isProfileIcon ? (

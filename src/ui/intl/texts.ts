@@ -11,6 +11,7 @@ import type location from './en/location.json'
 import type legal from './en/legal.json'
 import type marketing from './en/marketing.json'
 import type members from './en/members.json'
+import type notifications from './en/notifications.json'
 import type orders from './en/orders.json'
 import type payment from './en/payment.json'
 import type session from './en/session.json'
@@ -31,6 +32,7 @@ interface Catalogue {
   readonly location: typeof location
   readonly marketing: typeof marketing
   readonly members: typeof members
+  readonly notifications: typeof notifications
   readonly orders: typeof orders
   readonly payment: typeof payment
   readonly session: typeof session

@@ -1,7 +1,8 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { css } from 'styled-system/css'
 import { modal } from 'styled-system/recipes'
 import { IconButton } from './IconButton'
 import { TOASTER_ID } from './Toaster'
@@ -11,10 +12,14 @@ export interface ModalProps {
   /** Escape, the close button or a press outside. */
   onClose: () => void
   title: string
+  subtitle?: string
+  /** Stand before the close button. */
+  tools?: ReactNode
   closeLabel: string
   children: ReactNode
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  /** `screen` fills phones and tablets. */
+  size?: 'sm' | 'md' | 'lg' | 'screen'
   /** `end` is a side panel on desktop; on a phone every dialog is a sheet from below. */
   side?: 'centre' | 'end'
   /** `low` is a sheet from below on a tablet too, `full` one that fills phone and tablet. */
@@ -23,12 +28,17 @@ export interface ModalProps {
   /** Only Escape and the close button close it, so that a stray press loses nothing typed. */
   sticky?: boolean
   initialFocus?: () => HTMLElement | null
+  /** What scrolls. */
+  bodyRef?: Ref<HTMLDivElement>
 }
 
+const under = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const controls = css({ display: 'flex', flexShrink: '0', gap: '4' })
 const toaster = () => document.getElementById(TOASTER_ID)
 
 export function Modal(props: ModalProps) {
   const { open, onClose, title, closeLabel, children, footer, size, side, sheet, role, sticky, initialFocus } = props
+  const { subtitle, tools, bodyRef } = props
   const look = modal({ size, side, sheet })
   return (
     <Dialog.Root
@@ -46,12 +56,20 @@ export function Modal(props: ModalProps) {
         <Dialog.Positioner className={look.positioner}>
           <Dialog.Content className={look.content}>
             <header className={look.header}>
-              <Dialog.Title className={look.title}>{title}</Dialog.Title>
-              <Dialog.CloseTrigger asChild>
-                <IconButton label={closeLabel} icon={<X size={24} aria-hidden />} />
-              </Dialog.CloseTrigger>
+              <div>
+                <Dialog.Title className={look.title}>{title}</Dialog.Title>
+                {subtitle && <Dialog.Description className={under}>{subtitle}</Dialog.Description>}
+              </div>
+              <div className={controls}>
+                {tools}
+                <Dialog.CloseTrigger asChild>
+                  <IconButton label={closeLabel} icon={<X size={24} aria-hidden />} />
+                </Dialog.CloseTrigger>
+              </div>
             </header>
-            <div className={look.body}>{children}</div>
+            <div ref={bodyRef} className={look.body}>
+              {children}
+            </div>
             {footer && <footer className={look.footer}>{footer}</footer>}
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { css, cx } from 'styled-system/css'
 import { toast } from 'styled-system/recipes'
 import { IconButton } from './IconButton'
 
@@ -8,12 +9,16 @@ export interface ToastMessage {
   id: string
   tone: 'good' | 'bad' | 'info'
   text: string
+  title?: string | null
+  /** Pressing it leads somewhere. */
+  canFollow?: boolean
 }
 
 export interface ToasterProps {
   toasts: readonly ToastMessage[]
   dismissLabel: string
   onDismiss: (id: string) => void
+  onFollow: (id: string) => void
   onPause: () => void
   onResume: () => void
 }
@@ -25,13 +30,29 @@ const no = () => false
 const { list } = toast({ tone: 'info' })
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
 
+const follow = css({
+  border: 'none',
+  background: 'transparent',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+})
+const heading = css({ display: 'block', fontWeight: 'semibold' })
+
+const Words = ({ title, text }: { title: string | null | undefined; text: string }) => (
+  <>
+    {title && <strong className={heading}>{title}</strong>}
+    {text}
+  </>
+)
+
 /** Stands in the body and is live, so that an open dialog neither hides nor closes on it. */
-export function Toaster({ toasts, dismissLabel, onDismiss, onPause, onResume }: ToasterProps) {
+export function Toaster({ toasts, dismissLabel, onDismiss, onFollow, onPause, onResume }: ToasterProps) {
   const inBrowser = useSyncExternalStore(never, yes, no)
   if (!inBrowser) return null
   return createPortal(
     <output id={TOASTER_ID} aria-atomic="false" className={list}>
-      {toasts.map(({ id, tone, text }) => {
+      {toasts.map(({ id, tone, text, title, canFollow }) => {
         const look = toast({ tone })
         const Icon = icons[tone]
         return (
@@ -45,7 +66,15 @@ export function Toaster({ toasts, dismissLabel, onDismiss, onPause, onResume }: 
             onBlur={onResume}
           >
             <Icon size={20} className={look.icon} aria-hidden />
-            <p className={look.text}>{text}</p>
+            {canFollow ? (
+              <button type="button" className={cx(look.text, follow)} onClick={() => onFollow(id)}>
+                <Words title={title} text={text} />
+              </button>
+            ) : (
+              <p className={look.text}>
+                <Words title={title} text={text} />
+              </p>
+            )}
             <IconButton label={dismissLabel} icon={<X size={20} aria-hidden />} onClick={() => onDismiss(id)} />
           </div>
         )

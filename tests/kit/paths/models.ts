@@ -4,6 +4,7 @@ import type { PathModel } from './model'
 import { loginModel, onboardingModel, otpModel } from './session.models'
 import { languageModel, settingsModel } from './settings.models'
 import { accessModel, searchModel, staffPanelsModel } from './staff.models'
+import { notificationsModel, pushModel } from './notifications.models'
 
 /** Every machine whose paths are generated. */
 export const models: readonly PathModel[] = [
@@ -22,4 +23,6 @@ export const models: readonly PathModel[] = [
   accessModel,
   staffPanelsModel,
   searchModel,
+  notificationsModel,
+  pushModel,
 ]

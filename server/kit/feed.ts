@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from './database'
+import type { Database } from './handlers'
+
+const CHANNEL = 'feed'
+
+interface Announcement {
+  readonly topic: string
+  /** Small: a database carries at most 8000 bytes. */
+  readonly payload: unknown
+}
+
+/** What servers tell each other and themselves, through the database. */
+export interface Feed {
+  /** Hears what is announced under a topic. Returns its stop. */
+  readonly on: (topic: string, hear: (payload: unknown) => void) => () => void
+  /** Told when nothing can be heard any more: the server stops, or lost the database for a moment. */
+  readonly onEnd: (hear: () => void) => () => void
+  readonly close: () => Promise<void>
+}
+
+/** Announces in a transaction: heard when it is committed, never when it is undone. */
+export const announce = async (db: Database, announcements: readonly Announcement[]): Promise<void> => {
+  if (announcements.length === 0) return
+  const texts = announcements.map((each) => JSON.stringify(each))
+  await db.execute(sql`select pg_notify(${CHANNEL}, text) from unnest(${sql.param(texts)}::text[]) as text`)
+}
+
+const keep = <A>(all: Set<A>, one: A): (() => void) => {
+  all.add(one)
+  return () => void all.delete(one)
+}
+
+/** Listens to the database for as long as the server runs. */
+export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promise<Feed> => {
+  const hearers = new Map<string, Set<(payload: unknown) => void>>()
+  const ends = new Set<() => void>()
+  const endAll = () => {
+    for (const end of ends) end()
+  }
+  const stop = await listen(CHANNEL, {
+    heard: (text) => {
+      const { topic, payload } = JSON.parse(text) as Announcement
+      for (const hear of hearers.get(topic) ?? []) hear(payload)
+    },
+    lost: endAll,
+  })
+  return {
+    on: (topic, hear) => {
+      const all = hearers.get(topic) ?? new Set()
+      hearers.set(topic, all)
+      const forget = keep(all, hear)
+      return () => {
+        forget()
+        if (all.size === 0) hearers.delete(topic)
+      }
+    },
+    onEnd: (hear) => keep(ends, hear),
+    close: async () => {
+      endAll()
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { appointments } from '../booking/booking.tables'
+import { doctors } from '../doctors/doctors.tables'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { type News, staffOf, tell } from './tell'
+
+/** What can happen to an appointment or its payment. */
+export type AppointmentEvent = Extract<News['event'], `appointment.${string}` | `payment.${string}`>
+
+/** What those who work for the doctor are told of it. */
+const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'booking.cancelled'>> = {
+  'appointment.booked': 'booking.received',
+  'appointment.confirmed': 'booking.received',
+  'appointment.cancelled': 'booking.cancelled',
+}
+
+/**
+ * Tells patients, and where it concerns them the doctor's people, what happened to appointments. What can happen to one
+ * appointment several times (a payment that fails) names each time in `occasion`.
+ */
+export const tellOfAppointments = async (
+  db: Database,
+  event: AppointmentEvent,
+  ids: readonly string[],
+  now: UnixSeconds,
+  occasion = '',
+): Promise<void> => {
+  if (ids.length === 0) return
+  const rows = await db
+    .select({ appointment: appointments, doctor: doctors.name, patient: members.name })
+    .from(appointments)
+    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
+    .innerJoin(members, eq(members.id, appointments.memberId))
+    .where(inArray(appointments.id, [...ids]))
+  const staffEvent = staffEvents[event]
+  const staff = staffEvent && (await staffOf(db, [...new Set(rows.map(({ appointment }) => appointment.doctorId))]))
+  const news = rows.flatMap(({ appointment, doctor, patient }): News[] => {
+    const { id, patientId, doctorId, startsAt: when, finalAmount: amount } = appointment
+    const about = occasion === '' ? id : `${id} ${occasion}`
+    const facts = { doctor, when, amount }
+    return [
+      { event, facts, to: [patientId], about },
+      ...(staffEvent && staff
+        ? [{ event: staffEvent, facts: { patient: patient ?? '', when }, to: staff.get(doctorId) ?? [], about }]
+        : []),
+    ]
+  })
+  await tell(db, news, now)
+}

@@ -1,0 +1,51 @@
+import { done } from '../../src/core/kit/outcome'
+import type { Notification } from '../../src/core/notifications/notifications'
+import type { notificationsApi } from '../../src/core/notifications/notifications.api'
+import type { Handlers } from '../kit/handlers'
+import type { WireLanguage } from '../kit/texts'
+import { isAllRead, markRead, notificationRows, registerDevice } from './notifications.store'
+import type { notifications } from './notifications.tables'
+import { wordsOf } from './words'
+
+const MOST = 100
+const LAST_PAGE = 10_000
+const inRange = (number: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.floor(number)))
+
+/** Guests have a session but are nobody who was told anything. */
+export const notificationsHandlers: Handlers<typeof notificationsApi> = {
+  list: async ({ page, limit }, { db, caller, language }) => {
+    if (caller.userId === null) return done({ items: [], isAllRead: true })
+    const size = inRange(limit, 1, MOST)
+    const rows = await notificationRows(db, caller.userId, {
+      limit: size,
+      offset: (inRange(page, 1, LAST_PAGE) - 1) * size,
+    })
+    return done({ items: rows.map((row) => inWords(row, language)), isAllRead: await isAllRead(db, caller.userId) })
+  },
+
+  markRead: async ({ ids }, { db, caller, now }) => {
+    if (caller.userId === null) return done({ isAllRead: true })
+    await markRead(db, caller.userId, ids, now)
+    return done({ isAllRead: await isAllRead(db, caller.userId) })
+  },
+
+  registerDevice: async ({ token }, { db, caller: { sessionId, userId }, language, now }) => {
+    if (sessionId !== null && userId !== null)
+      await registerDevice(db, { sessionId, userId, token, language, registeredAt: now })
+    return done({})
+  },
+}
+
+const inWords = (row: typeof notifications.$inferSelect, language: WireLanguage): Notification => {
+  const { title, text, action } = wordsOf(row.event, row.facts, language)
+  return {
+    id: row.id,
+    title,
+    description: text,
+    eventType: row.event,
+    createdAt: row.createdAt,
+    status: row.readAt === null ? 'UNREAD' : 'READ',
+    dynamicData: { coverImage: row.coverImage, ctaText: action },
+  }
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from '../kit/handlers'
+import { notifications, pushDevices } from './notifications.tables'
+
+/** A page of what a person was told, the latest first. */
+export const notificationRows = (db: Database, userId: string, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.position))
+    .limit(limit)
+    .offset(offset)
+
+export const isAllRead = async (db: Database, userId: string): Promise<boolean> => {
+  const [unread] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .limit(1)
+  return unread === undefined
+}
+
+/** Marks a person's own as read; the ids of others' are passed over as ids of nothing are. */
+export const markRead = (db: Database, userId: string, ids: readonly string[], now: UnixSeconds) =>
+  db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(eq(notifications.userId, userId), inArray(notifications.id, [...ids]), isNull(notifications.readAt)))
+
+/** One of a person's own. */
+export const notificationRow = async (db: Database, userId: string, id: string) => {
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+  return row
+}
+
+type Device = typeof pushDevices.$inferInsert
+
+/** A session has one device and a device one session: what either had before is replaced. */
+export const registerDevice = async (db: Database, device: Device): Promise<void> => {
+  await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.token, device.token), ne(pushDevices.sessionId, device.sessionId)))
+  await db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.sessionId, set: device })
+}

@@ -1,0 +1,117 @@
+import { pushOnWire } from '../../src/core/notifications/push.api'
+import { allows } from '../../src/core/session/permissions.rules'
+import { refusal, toResponse } from '../kit/answer'
+import type { Clock } from '../kit/clock'
+import type { Feed } from '../kit/feed'
+import type { Database } from '../kit/handlers'
+import type { Mount } from '../kit/mount'
+import { type KnownCaller } from '../kit/policy'
+import { languageOf, say, type WireLanguage } from '../kit/texts'
+import { sessionTopic } from '../session/session.store'
+import { notificationRow } from './notifications.store'
+import { pushTopic } from './tell'
+import { wordsOf } from './words'
+
+export interface Streaming {
+  readonly feed: Feed
+  readonly clock: Clock
+  readonly basicAuth: string
+  readonly findCaller: (
+    db: Database,
+    token: string | undefined,
+    deviceId: string | null,
+    now: number,
+  ) => Promise<KnownCaller>
+}
+
+/** Milliseconds between signs of life; at each the session is looked at again. */
+export const HEARTBEAT = 20_000
+/** Streams of one person; the oldest gives way. */
+const MOST = 12
+
+const mayListen = (caller: KnownCaller): caller is KnownCaller & { userId: string; sessionId: string } =>
+  caller.userId !== null &&
+  caller.sessionId !== null &&
+  !caller.isBlocked &&
+  allows(caller.permissions, 'notification.inApp')
+
+/**
+ * Streams a person's pushes as server-sent events for as long as their session lasts. Who calls is said by the headers
+ * every call carries, so no credential stands in an address.
+ */
+export const pushStream = ({ feed, clock, basicAuth, findCaller }: Streaming): Mount => {
+  const open = new Map<string, Set<() => void>>()
+  return async (request, { db }) => {
+    const header = (name: string) => request.headers.get(name) ?? undefined
+    const language = languageOf(header('language'))
+    const callerNow = () => findCaller(db, header('accesstoken'), null, clock.now())
+    if (request.method !== 'GET') return new Response(null, { status: 405 })
+    const caller = header('authorization') === basicAuth ? await callerNow() : null
+    if (caller === null || caller.sessionId === null)
+      return toResponse(refusal('unauthenticated', say(language, 'common.unauthenticated')))
+    if (!mayListen(caller)) return toResponse(refusal('forbidden', say(language, 'common.forbidden')))
+    const { userId, sessionId } = caller
+    const mine = open.get(userId) ?? new Set()
+    open.set(userId, mine)
+    if (mine.size >= MOST) [...mine][0]?.()
+
+    let end = () => undefined as void
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const encoder = new TextEncoder()
+        let isOpen = true
+        const write = (text: string) => {
+          if (isOpen) controller.enqueue(encoder.encode(text))
+        }
+        const stops: (() => void)[] = []
+        end = () => {
+          if (!isOpen) return
+          isOpen = false
+          for (const stop of stops) stop()
+          mine.delete(end)
+          if (mine.size === 0) open.delete(userId)
+          controller.close()
+        }
+        mine.add(end)
+        // Told one after the other, in the order in which they were announced.
+        let telling = Promise.resolve()
+        const heard = (payload: unknown) => {
+          telling = telling
+            .then(() => messageOf(db, userId, payload, language))
+            .then((message) => message && write(`event: push\ndata: ${JSON.stringify(message)}\n\n`))
+            .then(() => undefined)
+            .catch(end)
+        }
+        const look = async () => {
+          if (mayListen(await callerNow())) write(': alive\n\n')
+          else end()
+        }
+        const timer = setInterval(() => void look().catch(end), HEARTBEAT)
+        stops.push(
+          () => clearInterval(timer),
+          feed.on(pushTopic(userId), heard),
+          feed.on(sessionTopic(sessionId), end),
+          feed.onEnd(end),
+        )
+        write('event: opened\ndata: {}\n\n')
+      },
+      cancel: () => end(),
+    })
+    return new Response(body, {
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store, no-transform',
+        'X-Accel-Buffering': 'no',
+      },
+    })
+  }
+}
+
+/** What was announced: the id of a notification, or a message that is not kept. */
+const messageOf = async (db: Database, userId: string, payload: unknown, language: WireLanguage) => {
+  if (typeof payload !== 'string') return payload
+  const row = await notificationRow(db, userId, payload)
+  if (row === undefined) return null
+  const { title, text } = wordsOf(row.event, row.facts, language)
+  return pushOnWire({ title, body: text, eventType: row.event, details: { notificationId: row.id } })
+}

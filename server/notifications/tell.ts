@@ -1,0 +1,57 @@
+import { and, inArray, eq } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { EventType } from '../../src/core/notifications/events'
+import { announce } from '../kit/feed'
+import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { users } from '../session/session.tables'
+import type { FactsOf } from './facts'
+import { notifications } from './notifications.tables'
+
+/** Something that happened, as it concerns some people. */
+export type News = {
+  [E in EventType]: {
+    readonly event: E
+    readonly facts: FactsOf<E>
+    /** Ids of the people to tell. */
+    readonly to: readonly string[]
+    /** The record it happened to: of one event about one record a person is told once. */
+    readonly about: string
+    readonly coverImage?: string
+  }
+}[EventType]
+
+/** Topic on which a person's open clients hear what is new for them. */
+export const pushTopic = (userId: string): string => `push:${userId}`
+
+/** Tells people what happened, in the transaction in which it happened: undone with it, pushed once it is certain. */
+export const tell = async (db: Database, news: readonly News[], now: UnixSeconds): Promise<void> => {
+  const rows = news.flatMap(({ to, ...told }) => to.map((userId) => ({ id: newId(), userId, ...told, createdAt: now })))
+  if (rows.length === 0) return
+  const written = await db
+    .insert(notifications)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, userId: notifications.userId })
+  await announce(
+    db,
+    written.map(({ id, userId }) => ({ topic: pushTopic(userId), payload: id })),
+  )
+}
+
+/** Who works for a doctor: the doctor and the junior doctors. */
+export const staffOf = async (db: Database, doctorIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> => {
+  const staff = await db
+    .select({ id: users.id, doctorId: users.doctorId })
+    .from(users)
+    .where(
+      and(
+        inArray(users.doctorId, [...doctorIds]),
+        inArray(users.role, ['DOCTOR', 'JR_DOCTOR']),
+        eq(users.isBlocked, false),
+      ),
+    )
+  const byDoctor = new Map<string, string[]>()
+  for (const { id, doctorId } of staff) byDoctor.set(doctorId!, [...(byDoctor.get(doctorId!) ?? []), id])
+  return byDoctor
+}

@@ -1,0 +1,50 @@
+import { TIME_ZONE, type UnixSeconds } from '../../src/core/kit/dates'
+import type { Paise } from '../../src/core/kit/money'
+import type { EventType } from '../../src/core/notifications/events'
+import { say, type TextId, texts, type WireLanguage } from '../kit/texts'
+import type { AnyFacts } from './facts'
+
+const locales: Readonly<Record<WireLanguage, string>> = {
+  eng: 'en-IN-u-nu-latn',
+  hin: 'hi-IN-u-nu-latn',
+  guj: 'gu-IN-u-nu-latn',
+  ben: 'bn-IN-u-nu-latn',
+}
+
+const when = (at: UnixSeconds, language: WireLanguage): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    timeZone: TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at * 1000)
+
+const rupees = (paise: Paise, language: WireLanguage): string =>
+  new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  }).format(paise / 100)
+
+const written = (
+  { when: at, amount, ...facts }: AnyFacts,
+  language: WireLanguage,
+): Record<string, string | number> => ({
+  ...facts,
+  ...(at === undefined ? {} : { when: when(at, language) }),
+  ...(amount === undefined ? {} : { amount: rupees(amount, language) }),
+})
+
+const isText = (id: string): id is TextId => Object.hasOwn(texts.eng, id)
+
+/** A notification in somebody's language; `action` is its button's text, for events that have a button. */
+export const wordsOf = (event: EventType, facts: AnyFacts, language: WireLanguage) => {
+  const values = written(facts, language)
+  const action = `notifications.${event}.action`
+  return {
+    title: say(language, `notifications.${event}.title`, values),
+    text: say(language, `notifications.${event}.text`, values),
+    action: isText(action) ? say(language, action, values) : null,
+  }
+}

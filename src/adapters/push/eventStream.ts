@@ -1,0 +1,77 @@
+import { PUSH_STREAM, readPush } from '../../core/notifications/push.api'
+import type { PushEvent } from '../../core/notifications/push.ports'
+import { eventReader } from './serverSentEvents'
+import { takeSlot } from './slots'
+
+/** Milliseconds without a sign of life (the server gives one every 20 seconds) after which a stream counts as lost. */
+export const SILENCE = 50_000
+
+export interface StreamParts {
+  readonly fetch: typeof globalThis.fetch
+  /** What every call carries: the token goes with it and stands in no address. */
+  readonly headers: () => Readonly<Record<string, string>>
+  readonly locks: () => LockManager | undefined
+  readonly isHidden: () => boolean
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Listens to the backend's own stream of pushes. Returns its stop. */
+export const eventStream = (
+  { fetch, headers, locks, isHidden }: StreamParts,
+  on: (event: PushEvent) => void,
+): (() => void) => {
+  const stopped = new AbortController()
+  const tell = (event: PushEvent) => {
+    if (!stopped.signal.aborted) on(event)
+  }
+
+  const follow = async (isFront: boolean): Promise<PushEvent> => {
+    const ending = new AbortController()
+    const leave = () => ending.abort()
+    let silence = setTimeout(leave, SILENCE)
+    const signal = AbortSignal.any([stopped.signal, ending.signal])
+    try {
+      const response = await fetch(PUSH_STREAM, { headers: headers(), signal, cache: 'no-store' })
+      if (response.status === 401 || response.status === 403) return { type: 'feed.ended' }
+      if (!response.ok || response.body === null) return { type: 'feed.lost' }
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+      const take = eventReader()
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return { type: 'feed.lost' }
+        clearTimeout(silence)
+        silence = setTimeout(leave, SILENCE)
+        for (const { event, data } of take(value)) {
+          const message = event === 'push' ? readPush(jsonOf(data)) : null
+          if (event === 'opened') tell({ type: 'feed.opened' })
+          if (message !== null) tell({ type: 'feed.message', message })
+        }
+        if (isFront && isHidden()) return { type: 'feed.lost' }
+      }
+    } finally {
+      clearTimeout(silence)
+      leave()
+    }
+  }
+
+  const run = async (): Promise<PushEvent> => {
+    const slot = await takeSlot(locks(), isHidden())
+    if (slot === null) return { type: 'feed.lost' }
+    try {
+      return await follow(slot.isFront)
+    } finally {
+      slot.release()
+    }
+  }
+  void run()
+    .catch((): PushEvent => ({ type: 'feed.lost' }))
+    .then(tell)
+  return () => stopped.abort()
+}

@@ -1,0 +1,103 @@
+import type { FirebaseConfig } from '../../core/app/config'
+import { done, failed, type Outcome } from '../../core/kit/outcome'
+import { isSecureOrigin } from '../../core/notifications/push'
+import { readPush } from '../../core/notifications/push.api'
+import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
+
+/** Where the service worker stands; the build puts it there. */
+const WORKER = '/firebase-messaging-sw.js'
+/** Collection of the cloud database that records web clients. */
+const CLIENTS = 'webClients'
+
+/** Firebase's libraries, fetched when a project is configured and not before. */
+export const firebaseSdk = async () => {
+  const [app, messaging, firestore] = await Promise.all([
+    import('firebase/app'),
+    import('firebase/messaging'),
+    import('firebase/firestore/lite'),
+  ])
+  return { ...app, ...messaging, ...firestore }
+}
+export type FirebaseSdk = Awaited<ReturnType<typeof firebaseSdk>>
+
+/** What of the browser push messaging depends on. */
+export interface PushBrowser {
+  readonly origin: { readonly protocol: string; readonly hostname: string }
+  /** Absent where the browser shows no notifications. */
+  readonly notifications: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined
+  readonly workers: Pick<ServiceWorkerContainer, 'register'> | undefined
+}
+
+const NONE: PushToken = { token: null, canAsk: false }
+
+/** Firebase Messaging of one project, with the libraries fetched at the first need. */
+export const firebaseMessaging = (
+  config: FirebaseConfig,
+  { origin, notifications, workers }: PushBrowser,
+  deviceId: () => string,
+  load: () => Promise<FirebaseSdk> = firebaseSdk,
+) => {
+  let opened: Promise<{ sdk: FirebaseSdk; app: ReturnType<FirebaseSdk['initializeApp']> }> | undefined
+  const open = () =>
+    (opened ??= load().then((sdk) => {
+      const { vapidKey: _, ...options } = config
+      return { sdk, app: sdk.initializeApp(options) }
+    }))
+
+  const makeToken = async (container: Pick<ServiceWorkerContainer, 'register'>): Promise<PushToken> => {
+    const { sdk, app } = await open()
+    if (!(await sdk.isSupported())) return NONE
+    const address = `${WORKER}?config=${encodeURIComponent(JSON.stringify(config))}`
+    const serviceWorkerRegistration = await container.register(address, { type: 'classic' })
+    const token = await sdk.getToken(sdk.getMessaging(app), {
+      vapidKey: config.vapidKey,
+      serviceWorkerRegistration,
+    })
+    // Nobody waits for the record, and a database that refuses it changes nothing here.
+    const record = { deviceId: deviceId(), token, platform: 'web', registeredAt: sdk.serverTimestamp() }
+    sdk.setDoc(sdk.doc(sdk.getFirestore(app), CLIENTS, record.deviceId), record).catch(() => undefined)
+    return { token, canAsk: false }
+  }
+
+  return {
+    /** Never asks: a device whose person was not asked yet has no token. */
+    token: async (): Promise<Outcome<PushToken>> => {
+      if (!isSecureOrigin(origin) || !notifications || !workers || notifications.permission === 'denied')
+        return done(NONE)
+      if (notifications.permission === 'default') return done({ token: null, canAsk: true })
+      try {
+        return done(await makeToken(workers))
+      } catch {
+        opened = undefined
+        return failed('network', '')
+      }
+    },
+    ask: async (): Promise<Outcome<{ isGranted: boolean }>> =>
+      done({ isGranted: (await notifications?.requestPermission()) === 'granted' }),
+    /** Messages while the client is looked at; the worker shows the others. */
+    listen: (on: (event: PushEvent) => void): (() => void) => {
+      let isStopped = false
+      let stop = () => undefined as void
+      const begin = async () => {
+        const { sdk, app } = await open()
+        if (isStopped) return
+        stop = sdk.onMessage(sdk.getMessaging(app), (payload) => {
+          const message = readPush(payload)
+          if (message) on({ type: 'feed.message', message })
+        })
+        on({ type: 'feed.opened' })
+      }
+      begin().catch(() => isStopped || on({ type: 'feed.lost' }))
+      return () => {
+        isStopped = true
+        stop()
+      }
+    },
+    /** The next person on this device gets a token of their own. */
+    forget: async (): Promise<void> => {
+      if (opened === undefined) return
+      const { sdk, app } = await opened
+      await sdk.deleteToken(sdk.getMessaging(app))
+    },
+  }
+}

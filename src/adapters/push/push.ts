@@ -1,0 +1,58 @@
+import type { ConfigPort } from '../../core/app/config.ports'
+import { done, type Outcome } from '../../core/kit/outcome'
+import { notificationsApi } from '../../core/notifications/notifications.api'
+import type { PushPort } from '../../core/notifications/push.ports'
+import type { Caller } from '../http/callEndpoint'
+import { eventStream, type StreamParts } from './eventStream'
+import { type FirebaseSdk, firebaseMessaging, type PushBrowser } from './firebase'
+
+type Messaging = ReturnType<typeof firebaseMessaging>
+
+export interface PushParts {
+  readonly config: ConfigPort
+  readonly call: Caller
+  readonly stream: StreamParts
+  readonly browser: () => PushBrowser
+  /** What the browser session keeps of this device. */
+  readonly device: {
+    readonly id: () => string
+    readonly token: () => string
+    readonly keepToken: (token: string) => void
+  }
+  readonly onWake: PushPort['onWake']
+  readonly loadSdk?: () => Promise<FirebaseSdk>
+}
+
+/**
+ * Pushes by Firebase where the backend names a project, else (and for devices without a token) by the backend's own
+ * stream. Which it is, is asked once.
+ */
+export const openPush = ({ config, call, stream, browser, device, onWake, loadSdk }: PushParts): PushPort => {
+  let messaging: Messaging | null | undefined
+  const find = async (signal: AbortSignal): Promise<Outcome<Messaging | null>> => {
+    if (messaging !== undefined) return done(messaging)
+    const read = await config.read({ key: 'firebase' }, signal)
+    if (!read.ok) return read
+    const project = read.value.firebase ?? null
+    messaging = project === null ? null : firebaseMessaging(project, browser(), device.id, loadSdk)
+    return done(messaging)
+  }
+  return {
+    token: async (_, signal: AbortSignal) => {
+      const found = await find(signal)
+      if (!found.ok) return found
+      if (found.value === null) return done({ token: device.token(), canAsk: false })
+      const made = await found.value.token()
+      if (made.ok && made.value.token !== null) device.keepToken(made.value.token)
+      return made
+    },
+    ask: async () => (messaging ? messaging.ask() : done({ isGranted: false })),
+    register: ({ token, key }, signal: AbortSignal) =>
+      call(notificationsApi.registerDevice, { token }, { signal, key }),
+    listen: ({ token }, on) => (messaging && token !== null ? messaging.listen(on) : eventStream(stream, on)),
+    onWake,
+    forget: async () => {
+      await messaging?.forget().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { initializeApp } from 'firebase/app'
+import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
+import type { FirebaseConfig } from '../../core/app/config'
+import { pushTarget } from '../../core/notifications/push'
+import { readPush } from '../../core/notifications/push.api'
+
+/** As much of a service worker's world as is used here; the project's types are those of a page. */
+interface Worker {
+  readonly location: { readonly href: string }
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>
+  readonly clients: {
+    matchAll(options: object): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
+    openWindow(address: string): Promise<unknown>
+  }
+  addEventListener(type: 'notificationclick', on: (event: Clicked) => void): void
+}
+interface Clicked {
+  readonly notification: Pick<Notification, 'data' | 'close'>
+  waitUntil(work: Promise<unknown>): void
+  stopImmediatePropagation(): void
+}
+const worker = self as unknown as Worker
+
+/** Firebase keeps the message of a notification it shows under a name of its own. */
+const messageOf = (data: unknown) => readPush((data as { FCM_MSG?: unknown } | null)?.FCM_MSG ?? data)
+
+// Before Firebase's own listener, which would follow addresses of the message alone.
+worker.addEventListener('notificationclick', (event) => {
+  event.stopImmediatePropagation()
+  event.notification.close()
+  const message = messageOf(event.notification.data)
+  const { to } = (message && pushTarget(message, null)) ?? { to: '/home' }
+  event.waitUntil(worker.clients.openWindow(to))
+})
+
+const { vapidKey: _, ...options } = JSON.parse(
+  new URL(worker.location.href).searchParams.get('config') ?? '{}',
+) as FirebaseConfig
+
+const show = async (payload: unknown): Promise<void> => {
+  const { title, body = '' } = readPush(payload)?.details ?? {}
+  if (title !== undefined) await worker.registration.showNotification(title, { body, data: payload })
+}
+
+// Firebase shows a message with a notification by itself; one of data alone is shown here, when it has words.
+onBackgroundMessage(getMessaging(initializeApp(options)), (payload) => {
+  if (!payload.notification) void show(payload)
+})

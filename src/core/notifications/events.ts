@@ -1,0 +1,96 @@
+import type { Role } from '../session/permissions'
+
+/** Where a notification leads, and what the page is told on arrival. */
+export interface Target {
+  readonly to: string
+  readonly state?: object
+}
+
+interface Lead {
+  /** Tapping the card. */
+  readonly tap: Target
+  /** Its button, for events that have one. */
+  readonly action?: Target
+}
+
+const home: Target = { to: '/home' }
+const findDoctor: Target = { to: '/find-doctor' }
+const orderList: Target = { to: '/order-list' }
+const medicines: Target = { to: '/medicines' }
+const tests: Target = { to: '/test-reports' }
+const healthHub: Target = { to: '/health-hub' }
+const chat: Target = { to: '/chat' }
+const inPatients: Target = { to: '/ip-dash', state: { navItem: 1 } }
+const doctorProfile: Target = { to: '/profile' }
+const schedule: Target = { to: '/schedule' }
+const providerOrders: Target = { to: '/orders' }
+
+/** Every event people are told of, and where its card and its button lead. */
+export const events = {
+  'appointment.held': { tap: orderList },
+  'appointment.booked': { tap: orderList },
+  'appointment.confirmed': { tap: orderList },
+  'appointment.reminder': { tap: orderList },
+  'appointment.rescheduled': { tap: orderList },
+  'appointment.cancelled': { tap: orderList, action: findDoctor },
+  'appointment.released': { tap: orderList, action: findDoctor },
+  'payment.failed': { tap: orderList },
+  'payment.refunded': { tap: orderList, action: findDoctor },
+  'videoCall.missed': { tap: orderList, action: chat },
+  'medicineOrder.accepted': { tap: orderList },
+  'medicineOrder.ready': { tap: orderList },
+  'testOrder.accepted': { tap: orderList },
+  'testOrder.ready': { tap: orderList },
+  'medicine.offer': { tap: medicines, action: medicines },
+  'tests.offer': { tap: tests, action: tests },
+  'healthHub.article': { tap: healthHub, action: healthHub },
+  'assessment.due': { tap: { to: '/health-assessment?type=Brain' } },
+  'chat.message': { tap: chat, action: chat },
+  'discharge.done': { tap: chat, action: chat },
+  'signup.welcome': { tap: { to: '/medical-records', state: { view: 'editProfile' } }, action: findDoctor },
+  'practice.offer': { tap: home, action: home },
+  'booking.received': { tap: schedule },
+  'booking.cancelled': { tap: schedule },
+  'inPatient.admitted': { tap: inPatients, action: inPatients },
+  'hospitalLink.added': { tap: inPatients, action: inPatients },
+  'review.received': { tap: doctorProfile, action: doctorProfile },
+  'order.received': { tap: providerOrders },
+} as const satisfies Readonly<Record<string, Lead>>
+
+export type EventType = keyof typeof events
+export const eventTypes = Object.keys(events) as readonly EventType[]
+
+/** What an event is about: the part of its name before the dot. */
+export type Family = EventType extends `${infer About}.${string}` ? About : never
+
+const isEvent = (name: string): name is EventType => Object.hasOwn(events, name)
+
+/** `familyOf('chat.message')` is `chat`; an event this client does not know is of none. */
+export const familyOf = (eventType: string): Family | null =>
+  isEvent(eventType) ? (eventType.slice(0, eventType.indexOf('.')) as Family) : null
+
+const doctorsPlaces: Readonly<Record<string, string>> = { '/chat': '/chats', '/order-list': '/schedule' }
+const providersPlaces: Readonly<Record<string, string>> = { '/order-list': '/orders', '/profile': '/profile-details' }
+
+/** The same place in the area of those who work here. */
+const placeFor = (target: Target, role: Role | null): Target => {
+  const places =
+    role === 'DOCTOR' || role === 'JR_DOCTOR'
+      ? doctorsPlaces
+      : role === 'PHARMACY' || role === 'DIAGNOSTIC_CENTER'
+        ? providersPlaces
+        : {}
+  const to = places[target.to]
+  return to === undefined ? target : { ...target, to }
+}
+
+/** Where tapping a notification leads; null for an event this client does not know. */
+export const tapTarget = (eventType: string, role: Role | null): Target | null =>
+  isEvent(eventType) ? placeFor(events[eventType].tap, role) : null
+
+/** Where a notification's button leads; one that came with an event that has none leads where the card does. */
+export const actionTarget = (eventType: string, role: Role | null): Target | null => {
+  if (!isEvent(eventType)) return null
+  const lead: Lead = events[eventType]
+  return placeFor(lead.action ?? lead.tap, role)
+}

@@ -1,0 +1,45 @@
+import * as Schema from 'effect/Schema'
+import type { PushMessage } from './push'
+
+/** A push as it travels: Firebase's shape, which the embedded event stream uses too. Data values are texts. */
+const PushOnWire = Schema.Struct({
+  notification: Schema.optionalKey(
+    Schema.Struct({ title: Schema.optionalKey(Schema.String), body: Schema.optionalKey(Schema.String) }),
+  ),
+  data: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+})
+type PushOnWire = typeof PushOnWire.Type
+
+const read = Schema.decodeUnknownOption(PushOnWire)
+
+/** The message of what arrived, or null when it is none. */
+export const readPush = (value: unknown): PushMessage | null => {
+  const decoded = read(value)
+  if (decoded._tag === 'None') return null
+  const { notification = {}, data = {} } = decoded.value
+  return {
+    title: notification.title ?? '',
+    body: notification.body ?? '',
+    eventType: data['event_type'] ?? null,
+    type: data['type'] ?? null,
+    senderId: data['senderId'] ?? null,
+    conversationId: data['conversationId'] ?? null,
+    details: data,
+  }
+}
+
+/** A push of the backend as it travels. */
+export const pushOnWire = ({
+  title,
+  body,
+  eventType,
+  details = {},
+}: {
+  title: string
+  body: string
+  eventType: string
+  details?: Readonly<Record<string, string>>
+}): PushOnWire => ({ notification: { title, body }, data: { ...details, event_type: eventType } })
+
+/** Where the backend streams pushes as server-sent events. */
+export const PUSH_STREAM = '/user-service/v1/notification/stream'

@@ -1,0 +1,40 @@
+import type { Role } from '../session/permissions'
+import { tapTarget, type Target } from './events'
+
+/** A message that comes to a device by itself. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  readonly eventType: string | null
+  /** What it is beside an event, such as a call. */
+  readonly type: string | null
+  readonly senderId: string | null
+  readonly conversationId: string | null
+  /** All its data, for the room it is meant for. */
+  readonly details: Readonly<Record<string, string>>
+}
+
+/** A call that rings, or one that was rejected: it has a screen of its own, not a toast. */
+export const isForACall = ({ type }: PushMessage): boolean => type === 'call' || type === 'rejected'
+
+/** Retries after a push token could not be made, and the milliseconds between them. */
+export const TOKEN_RETRIES = 3
+export const TOKEN_WAIT = 1000
+
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+
+/** Milliseconds before a feed that was lost for the nth time is asked for again: 1, 2, 4 … 30 seconds. */
+export const waitAfter = (losses: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(10, Math.max(0, losses - 1)))
+
+/** Push messaging needs HTTPS or this very machine. */
+export const isSecureOrigin = ({ protocol, hostname }: { protocol: string; hostname: string }): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+
+/** Where following a push leads: as tapping its notification does, and into the conversation it names. */
+export const pushTarget = ({ eventType, conversationId }: PushMessage, role: Role | null): Target | null => {
+  const target = eventType === null ? null : tapTarget(eventType, role)
+  if (target === null || conversationId === null) return target
+  return { ...target, state: { ...target.state, channelId: conversationId } }
+}

@@ -1,0 +1,272 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { actionTarget, tapTarget, type Target } from '../../core/notifications/events'
+import type { Notification, NotificationPage } from '../../core/notifications/notifications'
+import { joins, NOTIFICATION_PAGE, unreadIds, withPage } from '../../core/notifications/notifications.rules'
+import type { Role } from '../../core/session/permissions'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { badNews, go, type Said } from '../kit/said'
+
+interface Context {
+  readonly role: Role | null
+  /** The panel is looked at: what is read depends on it. */
+  readonly isOpen: boolean
+  /** As they were loaded: what is read here stays marked as new until it is opened again. */
+  readonly items: readonly Notification[]
+  /** Pages that were loaded. */
+  readonly pages: number
+  readonly hasMore: boolean
+  readonly isAllRead: boolean
+  /** Ids the server knows to be read since they were loaded. */
+  readonly marked: readonly string[]
+  /** Something came that is not in the list yet. */
+  readonly hasNews: boolean
+  readonly attempt: Attempt | null
+  readonly failure: Failure | null
+}
+
+const targetOf = ({ items, role }: Context, id: string, at: typeof tapTarget): Target | null => {
+  const item = items.find((each) => each.id === id)
+  return item ? at(item.eventType, role) : null
+}
+const asFirst = ({ items, isAllRead }: NotificationPage) => ({
+  items,
+  isAllRead,
+  pages: 1,
+  hasMore: items.length >= NOTIFICATION_PAGE,
+  marked: [],
+  failure: null,
+})
+const leadTo = (target: Target | null): Said => go(target?.to ?? '/home', target?.state)
+
+/** What a person was told: the list, the panel it shows in, and what of it was read. Guests are asked for when they look. */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly role: Role | null },
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'open' | 'close' | 'more' | 'refresh' | 'retry' }
+      /** Something new was pushed, or may have been while nobody listened. */
+      | { type: 'arrived' }
+      | { type: 'card.followed' | 'action.followed'; id: string },
+    tags: {} as 'open' | 'loading' | 'loadingMore' | 'refreshing' | 'empty' | 'failed' | 'stalled',
+  },
+  actors: {
+    loadPage: unplugged<{ page: number }, NotificationPage>('notifications.list'),
+    markRead: unplugged<{ ids: readonly string[]; key: string }, { isAllRead: boolean }>('notifications.markRead'),
+  },
+  guards: {
+    isGuest: ({ context }) => context.role === 'GUEST',
+    isEmpty: ({ context }) => context.items.length === 0,
+    hasMore: ({ context }) => context.hasMore,
+    hasNews: ({ context }) => context.hasNews,
+    seesUnread: ({ context }) => context.isOpen && unreadIds(context.items).some((id) => !context.marked.includes(id)),
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    leadsOn: ({ context }, { id, at }: { id: string; at: typeof tapTarget }) => targetOf(context, id, at) !== null,
+  },
+  actions: {
+    keepFirst: assign((_, outcome: Outcome<NotificationPage>) => (outcome.ok ? asFirst(outcome.value) : {})),
+    addPage: assign(({ context }, outcome: Outcome<NotificationPage>) =>
+      outcome.ok
+        ? {
+            items: withPage(context.items, outcome.value.items),
+            pages: context.pages + 1,
+            hasMore: outcome.value.items.length >= NOTIFICATION_PAGE,
+            failure: null,
+          }
+        : {},
+    ),
+    putFirst: assign(({ context: { items } }, outcome: Outcome<NotificationPage>) => {
+      if (!outcome.ok) return {}
+      const { value } = outcome
+      return joins(value.items, items)
+        ? { items: withPage(value.items, items), isAllRead: value.isAllRead }
+        : asFirst(value)
+    }),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    tellFailure: emit((_, outcome: Outcome<unknown>) =>
+      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    ),
+    noteNews: assign({ hasNews: true }),
+    forgetNews: assign({ hasNews: false }),
+    beginMarking: assign(({ context }) => ({ attempt: attemptAt(unreadIds(context.items), context.attempt) })),
+    keepMarked: assign(({ context }, outcome: Outcome<{ isAllRead: boolean }>) =>
+      outcome.ok ? { marked: sentIn(context.attempt), isAllRead: outcome.value.isAllRead, attempt: null } : {},
+    ),
+    keepAttempt: assign(({ context }, outcome: Outcome<unknown>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+    })),
+    settleMarked: assign(({ context }) => ({
+      marked: [],
+      items: context.items.map((item): Notification =>
+        context.marked.includes(item.id) ? { ...item, status: 'READ' } : item,
+      ),
+    })),
+    followCard: emit(({ context }, id: string) => leadTo(targetOf(context, id, tapTarget))),
+    followAction: emit(({ context }, id: string) => leadTo(targetOf(context, id, actionTarget))),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: ({ input }) => ({
+    role: input.role,
+    isOpen: false,
+    items: [],
+    pages: 0,
+    hasMore: true,
+    isAllRead: true,
+    marked: [],
+    hasNews: false,
+    attempt: null,
+    failure: null,
+  }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'deciding',
+      on: { arrived: { actions: 'noteNews' } },
+      states: {
+        deciding: { always: [{ guard: 'isGuest', target: 'unasked' }, { target: 'loading' }] },
+        unasked: { on: { open: 'loading' } },
+        loading: {
+          tags: 'loading',
+          entry: 'forgetNews',
+          invoke: {
+            id: 'firstPage',
+            src: 'loadPage',
+            input: { page: 1 },
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepFailure', params: ({ event }) => event.output },
+              },
+              { target: 'sorting', actions: { type: 'keepFirst', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        failed: { tags: 'failed', on: { retry: 'loading', refresh: 'loading', arrived: 'loading' } },
+        sorting: {
+          always: [
+            { guard: 'hasNews', target: 'catchingUp' },
+            { guard: 'isEmpty', target: 'empty' },
+            { target: 'listed' },
+          ],
+        },
+        empty: { tags: 'empty', on: { refresh: 'refreshing', arrived: 'catchingUp' } },
+        listed: {
+          on: {
+            more: { guard: 'hasMore', target: 'loadingMore' },
+            refresh: 'refreshing',
+            arrived: 'catchingUp',
+          },
+        },
+        loadingMore: {
+          tags: 'loadingMore',
+          on: { refresh: 'refreshing' },
+          invoke: {
+            id: 'nextPage',
+            src: 'loadPage',
+            input: ({ context }) => ({ page: context.pages + 1 }),
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'stalled',
+                actions: { type: 'keepFailure', params: ({ event }) => event.output },
+              },
+              { target: 'sorting', actions: { type: 'addPage', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        stalled: { tags: 'stalled', on: { retry: 'loadingMore', refresh: 'refreshing' } },
+        refreshing: {
+          tags: 'refreshing',
+          entry: 'forgetNews',
+          invoke: {
+            id: 'freshPage',
+            src: 'loadPage',
+            input: { page: 1 },
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'sorting',
+                actions: { type: 'tellFailure', params: ({ event }) => event.output },
+              },
+              { target: 'sorting', actions: { type: 'keepFirst', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        /** What is new joins the list at its head, wherever in it the person is. */
+        catchingUp: {
+          entry: 'forgetNews',
+          on: { refresh: 'refreshing' },
+          invoke: {
+            id: 'news',
+            src: 'loadPage',
+            input: { page: 1 },
+            onDone: { target: 'sorting', actions: { type: 'putFirst', params: ({ event }) => event.output } },
+          },
+        },
+      },
+    },
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { open: { target: 'open', actions: 'settleMarked' } } },
+        open: {
+          tags: 'open',
+          entry: assign({ isOpen: true }),
+          exit: assign({ isOpen: false }),
+          on: {
+            close: 'closed',
+            'card.followed': {
+              guard: { type: 'leadsOn', params: ({ event }) => ({ id: event.id, at: tapTarget }) },
+              target: 'closed',
+              actions: { type: 'followCard', params: ({ event }) => event.id },
+            },
+            'action.followed': {
+              guard: { type: 'leadsOn', params: ({ event }) => ({ id: event.id, at: actionTarget }) },
+              target: 'closed',
+              actions: { type: 'followAction', params: ({ event }) => event.id },
+            },
+          },
+        },
+      },
+    },
+    reading: {
+      initial: 'resting',
+      states: {
+        resting: {
+          always: { guard: 'seesUnread', target: 'marking' },
+        },
+        marking: {
+          entry: 'beginMarking',
+          invoke: {
+            id: 'marking',
+            src: 'markRead',
+            input: ({ context }) => ({ ids: sentIn(context.attempt), key: context.attempt!.key }),
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'unmarked',
+                actions: [
+                  { type: 'keepAttempt', params: ({ event }) => event.output },
+                  { type: 'tellFailure', params: ({ event }) => event.output },
+                ],
+              },
+              { target: 'resting', actions: { type: 'keepMarked', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        /** Tried again when the panel is opened the next time. */
+        unmarked: { on: { open: 'resting' } },
+      },
+    },
+  },
+})
+
+/** The ids an attempt at marking was made with. */
+function sentIn(attempt: Attempt | null): readonly string[] {
+  return attempt === null ? [] : (JSON.parse(attempt.sent) as readonly string[])
+}

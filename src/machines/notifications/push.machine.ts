@@ -1,0 +1,164 @@
+import { assign, emit, setup } from 'xstate'
+import type { Outcome } from '../../core/kit/outcome'
+import {
+  isForACall,
+  type PushMessage,
+  pushTarget,
+  TOKEN_RETRIES,
+  TOKEN_WAIT,
+  waitAfter,
+} from '../../core/notifications/push'
+import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
+import { attemptKey } from '../kit/attempt'
+import { unpluggedFeed } from '../kit/fromFeed'
+import { unplugged } from '../kit/fromPort'
+import type { Said } from '../kit/said'
+import type { Role } from '../../core/session/permissions'
+
+export type PushSaid =
+  | Said
+  | { readonly type: 'push.arrived'; readonly message: PushMessage }
+  /** The feed was lost for a while: what came meanwhile has to be asked for. */
+  | { readonly type: 'push.resumed' }
+
+/** Keeps a device reachable: its token, and the feed of what is pushed to it. */
+export const pushMachine = setup({
+  types: {
+    context: {} as PushToken & { readonly role: Role | null; readonly tries: number; readonly losses: number },
+    input: {} as { readonly role: Role | null },
+    emitted: {} as PushSaid,
+    events: {} as PushEvent | { type: 'woken' } | { type: 'allow' },
+    tags: {} as 'asking',
+  },
+  actors: {
+    makeToken: unplugged<object, PushToken>('push.token'),
+    askPerson: unplugged<object, { isGranted: boolean }>('push.ask'),
+    register: unplugged<{ token: string; key: string }, object>('push.register'),
+    feed: unpluggedFeed<{ token: string | null }>('push.listen'),
+    wake: unpluggedFeed<object>('push.wake'),
+  },
+  guards: {
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    mayTryAgain: ({ context }) => context.tries < TOKEN_RETRIES,
+    wasMade: (_, outcome: Outcome<PushToken>) => outcome.ok && outcome.value.token !== null,
+    isForACall: (_, message: PushMessage) => isForACall(message),
+    canAsk: ({ context }) => context.canAsk,
+    isGranted: (_, outcome: Outcome<{ isGranted: boolean }>) => outcome.ok && outcome.value.isGranted,
+  },
+  actions: {
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    keepToken: assign((_, outcome: Outcome<PushToken>) => (outcome.ok ? outcome.value : {})),
+    countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
+    forgetLosses: assign({ losses: 0 }),
+    askNoMore: assign({ canAsk: false }),
+    startOver: assign({ tries: 0 }),
+    tellResumed: emit({ type: 'push.resumed' }),
+    show: emit(({ context }, message: PushMessage): Said => {
+      const lead = pushTarget(message, context.role)
+      return {
+        type: 'notice',
+        notice: {
+          tone: 'info',
+          title: message.title,
+          text: message.body,
+          id: null,
+          ...(lead ? { leadsTo: lead } : {}),
+        },
+      }
+    }),
+    tellArrived: emit((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
+  },
+  delays: { tokenWait: TOKEN_WAIT, backoff: ({ context }) => waitAfter(context.losses) },
+}).createMachine({
+  id: 'push',
+  context: ({ input }) => ({ role: input.role, token: null, canAsk: false, tries: 0, losses: 0 }),
+  initial: 'makingToken',
+  states: {
+    makingToken: {
+      invoke: {
+        id: 'token',
+        src: 'makeToken',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'deciding',
+          },
+          {
+            guard: { type: 'wasMade', params: ({ event }) => event.output },
+            target: 'registering',
+            actions: { type: 'keepToken', params: ({ event }) => event.output },
+          },
+          { target: 'attending', actions: { type: 'keepToken', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    /** A token that cannot be made is given up silently: pushes then reach the open client alone. */
+    deciding: {
+      always: [{ guard: 'mayTryAgain', target: 'waitingToTry', actions: 'countTry' }, { target: 'attending' }],
+    },
+    waitingToTry: { after: { tokenWait: 'makingToken' } },
+    registering: {
+      invoke: {
+        id: 'registering',
+        src: 'register',
+        input: ({ context }) => ({ token: context.token ?? '', key: attemptKey() }),
+        onDone: 'attending',
+      },
+    },
+    attending: {
+      on: { allow: { guard: 'canAsk', target: 'asking' } },
+      initial: 'feeding',
+      states: {
+        feeding: {
+          invoke: { id: 'feed', src: 'feed', input: ({ context }) => ({ token: context.token }) },
+          on: {
+            'feed.message': [
+              {
+                guard: { type: 'isForACall', params: ({ event }) => event.message },
+                actions: { type: 'tellArrived', params: ({ event }) => event.message },
+              },
+              {
+                actions: [
+                  { type: 'tellArrived', params: ({ event }) => event.message },
+                  { type: 'show', params: ({ event }) => event.message },
+                ],
+              },
+            ],
+            'feed.lost': { target: 'reconnecting', actions: 'countLoss' },
+            'feed.ended': 'over',
+          },
+          initial: 'connecting',
+          states: {
+            connecting: { on: { 'feed.opened': 'listening' } },
+            resuming: { on: { 'feed.opened': { target: 'listening', actions: ['forgetLosses', 'tellResumed'] } } },
+            listening: {},
+          },
+        },
+        reconnecting: {
+          invoke: { id: 'wake', src: 'wake', input: {} },
+          after: { backoff: 'feeding.resuming' },
+          on: { woken: 'feeding.resuming' },
+        },
+        /** The session has ended: whoever comes next has a feed of their own. */
+        over: {},
+      },
+    },
+    asking: {
+      tags: 'asking',
+      invoke: {
+        id: 'asking',
+        src: 'askPerson',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            target: 'makingToken',
+            actions: ['askNoMore', 'startOver'],
+          },
+          { target: 'attending.feeding.resuming', actions: 'askNoMore' },
+        ],
+      },
+    },
+  },
+})

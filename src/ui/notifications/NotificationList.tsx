@@ -1,0 +1,68 @@
+import { css } from 'styled-system/css'
+import type { NotificationsActor } from '../../machines/notifications/bell.view'
+import type { NotificationsView } from '../../machines/notifications/notifications.view'
+import { useText } from '../intl/useText'
+import { ServerDown } from '../kit/art'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { EmptyBell } from './EmptyBell'
+import { NotificationCard } from './NotificationCard'
+import { NotificationSkeleton } from './NotificationSkeleton'
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
+const end = css({ margin: '0', paddingBlockStart: '16', color: 'muted', fontSize: '14', textAlign: 'center' })
+const more = css({ paddingBlockStart: '12' })
+
+/** The notifications, or why there are none. */
+export const NotificationList = ({
+  actor,
+  view,
+}: {
+  readonly actor: NotificationsActor
+  readonly view: NotificationsView
+}) => {
+  const say = useText()
+  const retry = { retryLabel: say('app.retry'), onRetry: () => actor.send({ type: 'retry' }) }
+  if (view.isArriving) return <NotificationSkeleton label={say('notifications.loading')} count={5} />
+  if (view.failed)
+    return (
+      <ErrorState
+        drawing={<ServerDown />}
+        title={say('notifications.failed')}
+        message={view.failed.text ?? say(`app.${view.failed.id}`)}
+        {...retry}
+      />
+    )
+  if (view.isEmpty)
+    return (
+      <EmptyState drawing={<EmptyBell />} title={say('notifications.empty')} text={say('notifications.emptyText')} />
+    )
+  return (
+    <>
+      <ul className={list}>
+        {view.cards.map((card) => (
+          <li key={card.id}>
+            <NotificationCard
+              view={card}
+              onFollow={() => actor.send({ type: 'card.followed', id: card.id })}
+              onAction={() => actor.send({ type: 'action.followed', id: card.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {view.isLoadingMore && (
+        <div className={more}>
+          <NotificationSkeleton label={say('notifications.loadingMore')} count={2} />
+        </div>
+      )}
+      {view.stalled && (
+        <ErrorState
+          title={say('notifications.stalled')}
+          message={view.stalled.text ?? say(`app.${view.stalled.id}`)}
+          {...retry}
+        />
+      )}
+      {view.isAtEnd && <p className={end}>{say('notifications.end')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDown, Phone, RotateCw } from 'lucide-react'
+import { type RefCallback, use, useCallback, useEffect, useRef } from 'react'
+import { css, cx } from 'styled-system/css'
+import { button } from 'styled-system/recipes'
+import { brand, phoneLink } from '../../core/app/brand'
+import { isNearEnd } from '../../core/notifications/notifications.rules'
+import type { NotificationsActor } from '../../machines/notifications/bell.view'
+import { viewNotifications } from '../../machines/notifications/notifications.view'
+import { useCompanion } from '../app/useCompanion'
+import { loadTexts } from '../intl/texts'
+import { useText } from '../intl/useText'
+import { IconButton } from '../kit/IconButton'
+import { Modal } from '../kit/Modal'
+import { Spinner } from '../kit/Spinner'
+import { AllowPush } from './AllowPush'
+import { NotificationList } from './NotificationList'
+import { usePull } from './usePull'
+
+const call = cx(button({ tone: 'quiet', shape: 'icon' }), css({ tablet: { display: 'none' } }))
+const column = css({ paddingBlockStart: '8' })
+const pull = css({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  gap: '8',
+  overflow: 'hidden',
+  color: 'muted',
+  fontSize: '14',
+  '& > svg': { flexShrink: '0', marginBlockEnd: '[2px]' },
+})
+const working = css({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: '8',
+  paddingBlockEnd: '12',
+  color: 'muted',
+  fontSize: '14',
+})
+
+let arriving: Promise<void> | undefined
+/** The panel may open over any page, also one that has not fetched these texts. */
+const texts = (): Promise<void> => (arriving ??= loadTexts(['notifications']))
+
+/** What the person was told, over the page: a dialog on desktop, the whole screen on phones and tablets. */
+export const NotificationsPanel = () => {
+  const notifications = useCompanion('notifications')
+  return notifications ? <Panel actor={notifications} /> : null
+}
+
+const Panel = ({ actor }: { readonly actor: NotificationsActor }) => {
+  use(texts())
+  const say = useText()
+  const push = useCompanion('push')
+  const view = useSelector(actor, viewNotifications)
+  const body = useRef<HTMLDivElement>(null)
+  const refresh = useCallback(() => actor.send({ type: 'refresh' }), [actor])
+  const loadMore = useCallback(() => {
+    if (body.current && isNearEnd(body.current)) actor.send({ type: 'more' })
+  }, [actor])
+  const { distance, isFar, hear } = usePull(refresh)
+  const bind: RefCallback<HTMLDivElement> = useCallback(
+    (element) => {
+      body.current = element
+      element?.addEventListener('scroll', loadMore, { passive: true })
+      const forget = hear(element)
+      return () => {
+        body.current = null
+        element?.removeEventListener('scroll', loadMore)
+        if (typeof forget === 'function') forget()
+      }
+    },
+    [hear, loadMore],
+  )
+  // A page that does not fill the panel cannot be scrolled: the next one is asked for at once.
+  useEffect(loadMore, [loadMore, view.isOpen, view.cards.length])
+  return (
+    <Modal
+      open={view.isOpen}
+      onClose={() => actor.send({ type: 'close' })}
+      title={say('notifications.title')}
+      subtitle={say('notifications.subtitle')}
+      closeLabel={say('app.close')}
+      size="screen"
+      side="end"
+      bodyRef={bind}
+      tools={
+        <>
+          {brand.helpline !== '' && (
+            <a
+              className={call}
+              href={phoneLink(brand.helpline)}
+              aria-label={say('notifications.call', { number: brand.helpline })}
+            >
+              <Phone size={24} aria-hidden />
+            </a>
+          )}
+          <IconButton
+            label={say('notifications.refresh')}
+            icon={<RotateCw size={20} aria-hidden />}
+            busy={view.isRefreshing || view.isArriving}
+            onClick={refresh}
+          />
+        </>
+      }
+    >
+      <div className={column}>
+        {distance > 0 && (
+          <div className={pull} style={{ height: distance }} aria-hidden>
+            {isFar ? <RotateCw size={16} /> : <ArrowDown size={16} />}
+            {say(isFar ? 'notifications.release' : 'notifications.pull')}
+          </div>
+        )}
+        {view.isRefreshing && (
+          <output className={working}>
+            <Spinner />
+            {say('notifications.refreshing')}
+          </output>
+        )}
+        {push && <AllowPush actor={push} />}
+        <NotificationList actor={actor} view={view} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,387 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callEndpoint } from '../../src/adapters/http/callEndpoint'
+import { httpClient } from '../../src/adapters/http/client'
+import { notificationsOverHttp } from '../../src/adapters/http/notifications.http'
+import { eventStream, SILENCE } from '../../src/adapters/push/eventStream'
+import { type FirebaseSdk, firebaseMessaging, type PushBrowser } from '../../src/adapters/push/firebase'
+import { openPush } from '../../src/adapters/push/push'
+import { eventReader } from '../../src/adapters/push/serverSentEvents'
+import { takeSlot } from '../../src/adapters/push/slots'
+import { done, failed } from '../../src/core/kit/outcome'
+import { PUSH_STREAM } from '../../src/core/notifications/push.api'
+import type { PushEvent } from '../../src/core/notifications/push.ports'
+
+const signal = new AbortController().signal
+const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('Server-sent events', () => {
+  const text =
+    'event: opened\ndata: {}\n\n: alive\n\nevent: push\r\ndata: {"a":\r\ndata: "नमस्ते"}\r\n\r\ndata\n\nevent: cut off'
+  const events = [
+    { event: 'opened', data: '{}' },
+    { event: 'message', data: '' },
+    { event: 'push', data: '{"a":\n"नमस्ते"}' },
+    { event: 'message', data: '' },
+  ]
+
+  test('are read whole however they are torn', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: text.length }), { maxLength: 30 }), (cuts) => {
+        const take = eventReader()
+        const places = [0, ...cuts.toSorted((one, other) => one - other), text.length]
+        const read = places.slice(1).flatMap((to, index) => take(text.slice(places[index], to)))
+        expect(read).toEqual(events)
+      }),
+    )
+  })
+})
+
+/** The browser's locks, as much of them as is used. */
+const fakeLocks = () => {
+  const held = new Set<string>()
+  const request = async (name: string, _: object, use: (lock: object | null) => unknown) => {
+    if (held.has(name)) return use(null)
+    held.add(name)
+    await use({})
+    held.delete(name)
+  }
+  return { held, locks: { request } as unknown as LockManager }
+}
+
+describe('The tabs of a browser', () => {
+  test('have three streams at most, one of them for a tab that is looked at', async () => {
+    const { held, locks } = fakeLocks()
+    const hidden = [await takeSlot(locks, true), await takeSlot(locks, true), await takeSlot(locks, true)]
+    expect(hidden.map((slot) => slot?.isFront ?? null)).toEqual([false, false, null])
+    const front = await takeSlot(locks, false)
+    expect(front?.isFront).toBe(true)
+    expect(await takeSlot(locks, false)).toBeNull()
+    hidden[0]?.release()
+    await heard()
+    expect(held.size).toBe(2)
+    expect((await takeSlot(locks, false))?.isFront).toBe(false)
+  })
+
+  test('without locks are not counted', async () => {
+    expect(await takeSlot(undefined, true)).not.toBeNull()
+  })
+})
+
+describe('The backend’s stream', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const push = 'event: push\ndata: {"notification":{"title":"T","body":"B"},"data":{"event_type":"tests.offer"}}\n\n'
+  const begin = (status = 200, isHidden = () => false, locks = fakeLocks().locks) => {
+    const told: PushEvent[] = []
+    const asked: Request[] = []
+    let feed!: ReadableStreamDefaultController<Uint8Array>
+    const stop = eventStream(
+      {
+        headers: () => ({ accesstoken: 'secret' }),
+        locks: () => locks,
+        isHidden,
+        fetch: async (address, init) => {
+          const request = new Request(`http://practice.test${address as string}`, init)
+          asked.push(request)
+          const body = new ReadableStream<Uint8Array>({
+            start: (controller) => {
+              feed = controller
+              request.signal.addEventListener('abort', () => controller.error(new DOMException('gone', 'AbortError')))
+            },
+          })
+          return new Response(status === 200 ? body : null, { status })
+        },
+      },
+      (event) => told.push(event),
+    )
+    const say = async (text: string) => {
+      feed.enqueue(new TextEncoder().encode(text))
+      await heard()
+      await heard()
+    }
+    return { told, asked, stop, say, close: () => feed.close() }
+  }
+
+  test('tells that it is open, what is pushed, and that it was lost', async () => {
+    const { told, asked, say, close } = begin()
+    await heard()
+    await say('event: opened\ndata: {}\n\n')
+    await say(`: alive\n\n${push}event: push\ndata: not json\n\n`)
+    close()
+    await heard()
+    expect(told).toEqual([
+      { type: 'feed.opened' },
+      { type: 'feed.message', message: expect.objectContaining({ title: 'T', body: 'B', eventType: 'tests.offer' }) },
+      { type: 'feed.lost' },
+    ])
+    expect(new URL(asked[0]!.url).pathname + new URL(asked[0]!.url).search).toBe(PUSH_STREAM)
+    expect(asked[0]!.headers.get('accesstoken')).toBe('secret')
+  })
+
+  test.each([
+    [401, 'feed.ended'],
+    [403, 'feed.ended'],
+    [500, 'feed.lost'],
+    [503, 'feed.lost'],
+  ])('answered with %d is %s', async (status, type) => {
+    const { told } = begin(status)
+    await heard()
+    await heard()
+    expect(told).toEqual([{ type }])
+  })
+
+  test('that is silent too long is lost', async () => {
+    const { told, say } = begin()
+    await heard()
+    vi.advanceTimersByTime(SILENCE - 1)
+    await say(': alive\n\n')
+    vi.advanceTimersByTime(SILENCE - 1)
+    await heard()
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(1)
+    await heard()
+    await heard()
+    expect(told).toEqual([{ type: 'feed.lost' }])
+  })
+
+  test('that was stopped tells nothing more and gives its place back', async () => {
+    const { held, locks } = fakeLocks()
+    const { told, asked, stop } = begin(200, () => false, locks)
+    await heard()
+    expect(held.size).toBe(1)
+    stop()
+    await heard()
+    await heard()
+    expect(asked[0]!.signal.aborted).toBe(true)
+    expect(told).toEqual([])
+    expect(held.size).toBe(0)
+  })
+
+  test('gives the front place up when its tab is no longer looked at', async () => {
+    let hidden = false
+    const { told, say } = begin(200, () => hidden)
+    await heard()
+    await say(': alive\n\n')
+    expect(told).toEqual([])
+    hidden = true
+    await say(': alive\n\n')
+    expect(told).toEqual([{ type: 'feed.lost' }])
+  })
+})
+
+describe('The calls of notifications', () => {
+  const begin = (result: unknown) => {
+    const asked: Request[] = []
+    const identity = { token: 't', deviceId: 'd', deviceToken: 'dt', basicAuth: 'b', language: 'eng' }
+    const client = httpClient(
+      () => identity,
+      () => undefined,
+      async (address, init) => {
+        asked.push(new Request(`http://practice.test${address as string}`, init))
+        return Response.json({ result, message: '', statusCode: 200 })
+      },
+    )
+    return { asked, port: notificationsOverHttp(callEndpoint(client)) }
+  }
+
+  test('ask for pages of ten', async () => {
+    const { asked, port } = begin({ notificationData: [], isAllNotificationRead: true })
+    expect(await port.list({ page: 2 }, signal)).toMatchObject({ ok: true, value: { items: [], isAllRead: true } })
+    expect(asked[0]!.url).toBe(
+      'http://practice.test/user-service/v1/notification/firebase/in-app-notification?page=2&limit=10',
+    )
+  })
+
+  test.each([
+    [{ isAllNotificationRead: false }, false],
+    [{}, true],
+  ])('mark with notificationIds, and read %o', async (result, isAllRead) => {
+    const { asked, port } = begin(result)
+    expect(await port.markRead({ ids: ['a', 'b'], key: 'key-12345' }, signal)).toMatchObject({ value: { isAllRead } })
+    const [request] = asked
+    expect([request!.method, new URL(request!.url).pathname]).toEqual([
+      'PUT',
+      '/user-service/v1/notification/firebase/status',
+    ])
+    expect(await request!.json()).toEqual({ notificationIds: ['a', 'b'] })
+    expect(request!.headers.get('idempotency-key')).toBe('key-12345')
+  })
+})
+
+const project = { apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: 'm', vapidKey: 'v' }
+
+/** Firebase's libraries, as much of them as is used; what they were asked. */
+const fakeSdk = (more: Partial<Record<keyof FirebaseSdk, unknown>> = {}) => {
+  const asked: string[] = []
+  let deliver: (payload: unknown) => void = () => undefined
+  const sdk = {
+    initializeApp: (options: object) => {
+      asked.push(`app ${Object.keys(options).join(' ')}`)
+      return {}
+    },
+    isSupported: async () => true,
+    getMessaging: () => ({}),
+    getToken: async (_: object, { vapidKey }: { vapidKey: string }) => {
+      asked.push(`token ${vapidKey}`)
+      return 'fcm-token'
+    },
+    deleteToken: async () => asked.push('deleted'),
+    onMessage: (_: object, on: (payload: unknown) => void) => {
+      deliver = on
+      return () => asked.push('stopped')
+    },
+    getFirestore: () => ({}),
+    doc: (_: object, collection: string, id: string) => `${collection}/${id}`,
+    serverTimestamp: () => 'now',
+    setDoc: async (path: string, record: object) => asked.push(`${path} ${JSON.stringify(record)}`),
+    ...more,
+  } as unknown as FirebaseSdk
+  return { sdk, asked, deliver: (payload: unknown) => deliver(payload) }
+}
+const browserWith = (permission: NotificationPermission, more: Partial<PushBrowser> = {}) => {
+  const registered: string[] = []
+  const browser: PushBrowser = {
+    origin: { protocol: 'https:', hostname: 'care.example' },
+    notifications: { permission, requestPermission: async () => 'granted' },
+    workers: {
+      register: async (address) => {
+        registered.push(String(address).split('?')[0]!)
+        return {} as ServiceWorkerRegistration
+      },
+    },
+    ...more,
+  }
+  return { browser, registered }
+}
+
+describe('Firebase Messaging', () => {
+  const begin = (browser: PushBrowser, sdk: FirebaseSdk) =>
+    firebaseMessaging(
+      project,
+      browser,
+      () => 'device-1',
+      async () => sdk,
+    )
+
+  test('makes a token where it may, and records the web client in the cloud database', async () => {
+    const { sdk, asked } = fakeSdk()
+    const { browser, registered } = browserWith('granted')
+    expect(await begin(browser, sdk).token()).toEqual(done({ token: 'fcm-token', canAsk: false }))
+    expect(registered).toEqual(['/firebase-messaging-sw.js'])
+    expect(asked).toEqual([
+      'app apiKey projectId appId messagingSenderId',
+      'token v',
+      'webClients/device-1 {"deviceId":"device-1","token":"fcm-token","platform":"web","registeredAt":"now"}',
+    ])
+  })
+
+  test.each<[string, Partial<PushBrowser>, NotificationPermission, boolean]>([
+    ['on plain HTTP', { origin: { protocol: 'http:', hostname: 'care.example' } }, 'granted', false],
+    ['where notifications are denied', {}, 'denied', false],
+    ['in a browser without notifications', { notifications: undefined }, 'granted', false],
+    ['in a browser without workers', { workers: undefined }, 'granted', false],
+    ['where the person was not asked yet', {}, 'default', true],
+  ])('makes none %s, and fetches nothing', async (_, more, permission, canAsk) => {
+    const load = vi.fn<() => Promise<FirebaseSdk>>()
+    const { browser, registered } = browserWith(permission, more)
+    const messaging = firebaseMessaging(project, browser, () => 'd', load)
+    expect(await messaging.token()).toEqual(done({ token: null, canAsk }))
+    expect([registered, load.mock.calls]).toEqual([[], []])
+  })
+
+  test('that fails is a failure to try again; a database that refuses the record is none', async () => {
+    const { browser } = browserWith('granted')
+    const broken = fakeSdk({ getToken: () => Promise.reject(new Error('no')) })
+    expect(await begin(browser, broken.sdk).token()).toEqual(failed('network', ''))
+    const closed = fakeSdk({ setDoc: () => Promise.reject(new Error('permission-denied')) })
+    expect(await begin(browser, closed.sdk).token()).toMatchObject({ ok: true, value: { token: 'fcm-token' } })
+    const none = fakeSdk({ isSupported: async () => false })
+    expect(await begin(browser, none.sdk).token()).toEqual(done({ token: null, canAsk: false }))
+  })
+
+  test('hands messages on while somebody listens', async () => {
+    const { sdk, asked, deliver } = fakeSdk()
+    const told: PushEvent[] = []
+    const stop = begin(browserWith('granted').browser, sdk).listen((event) => told.push(event))
+    await heard()
+    deliver({ notification: { title: 'T', body: 'B' }, data: { event_type: 'chat.message' } })
+    deliver('nothing')
+    stop()
+    expect(told).toEqual([
+      { type: 'feed.opened' },
+      { type: 'feed.message', message: expect.objectContaining({ title: 'T', eventType: 'chat.message' }) },
+    ])
+    expect(asked.at(-1)).toBe('stopped')
+  })
+
+  test('asks the person only when told to', async () => {
+    const { sdk } = fakeSdk()
+    expect(await begin(browserWith('default').browser, sdk).ask()).toEqual(done({ isGranted: true }))
+  })
+})
+
+describe('The push port', () => {
+  const begin = (firebase: typeof project | null, permission: NotificationPermission = 'granted') => {
+    const { sdk, asked } = fakeSdk()
+    const kept: string[] = []
+    const streamed: string[] = []
+    const reads: string[] = []
+    const port = openPush({
+      config: {
+        read: async ({ key }) => {
+          reads.push(key)
+          return done({ firebase })
+        },
+      },
+      call: async () => failed('internal', ''),
+      browser: () => browserWith(permission).browser,
+      stream: {
+        headers: () => ({}),
+        locks: () => undefined,
+        isHidden: () => false,
+        fetch: async (address) => {
+          streamed.push(address as string)
+          return new Response(null, { status: 401 })
+        },
+      },
+      device: { id: () => 'device-1', token: () => 'own-token', keepToken: (token) => kept.push(token) },
+      onWake: () => () => undefined,
+      loadSdk: async () => sdk,
+    })
+    return { port, asked, kept, streamed, reads }
+  }
+
+  test('is the backend’s own stream where no project is configured, and Firebase is never fetched', async () => {
+    const { port, asked, streamed, reads } = begin(null)
+    expect(await port.token({}, signal)).toEqual(done({ token: 'own-token', canAsk: false }))
+    await port.token({}, signal)
+    expect(reads).toEqual(['firebase'])
+    const told: PushEvent[] = []
+    port.listen({ token: 'own-token' }, (event) => told.push(event))
+    await heard()
+    await heard()
+    expect([streamed, told, asked]).toEqual([[PUSH_STREAM], [{ type: 'feed.ended' }], []])
+    await port.forget()
+  })
+
+  test('is Firebase where a project is configured; the session keeps its token, and gives it up with the person', async () => {
+    const { port, asked, kept, streamed } = begin(project)
+    expect(await port.token({}, signal)).toEqual(done({ token: 'fcm-token', canAsk: false }))
+    expect(kept).toEqual(['fcm-token'])
+    port.listen({ token: 'fcm-token' }, () => undefined)
+    await heard()
+    expect(streamed).toEqual([])
+    await port.forget()
+    expect(asked.at(-1)).toBe('deleted')
+  })
+
+  test('falls back to the stream where Firebase gave no token', async () => {
+    const { port, kept, streamed } = begin(project, 'denied')
+    expect(await port.token({}, signal)).toEqual(done({ token: null, canAsk: false }))
+    port.listen({ token: null }, () => undefined)
+    await heard()
+    expect([kept, streamed]).toEqual([[], [PUSH_STREAM]])
+  })
+})

@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import * as Schema from 'effect/Schema'
+import { describe, expect, test } from 'vitest'
+import { routes } from '../../src/core/app/routes'
+import { actionTarget, events, eventTypes, familyOf, tapTarget } from '../../src/core/notifications/events'
+import { Notification } from '../../src/core/notifications/notifications'
+import { notificationsApi } from '../../src/core/notifications/notifications.api'
+import {
+  isNearEnd,
+  joins,
+  NEAR_END,
+  NOTIFICATION_PAGE,
+  notificationTime,
+  PULL_TO_REFRESH,
+  pulled,
+  TIME_FORMAT,
+  unreadIds,
+  withPage,
+} from '../../src/core/notifications/notifications.rules'
+import { isForACall, isSecureOrigin, type PushMessage, pushTarget, waitAfter } from '../../src/core/notifications/push'
+import { pushOnWire, readPush } from '../../src/core/notifications/push.api'
+
+const item = (id: string, status: Notification['status'] = 'READ'): Notification => ({
+  id,
+  title: 'Title',
+  description: 'Text',
+  eventType: 'tests.offer',
+  createdAt: 0,
+  status,
+})
+
+describe('Tapping a notification', () => {
+  test.each([
+    ['appointment.booked', 'PATIENT', { to: '/order-list' }],
+    ['appointment.cancelled', 'PATIENT', { to: '/order-list' }],
+    ['payment.failed', 'PATIENT', { to: '/order-list' }],
+    ['videoCall.missed', 'PATIENT', { to: '/order-list' }],
+    ['medicineOrder.ready', 'PATIENT', { to: '/order-list' }],
+    ['testOrder.ready', 'PATIENT', { to: '/order-list' }],
+    ['medicine.offer', 'GUEST', { to: '/medicines' }],
+    ['tests.offer', 'GUEST', { to: '/test-reports' }],
+    ['healthHub.article', 'GUEST', { to: '/health-hub' }],
+    ['inPatient.admitted', 'DOCTOR', { to: '/ip-dash', state: { navItem: 1 } }],
+    ['hospitalLink.added', 'JR_DOCTOR', { to: '/ip-dash', state: { navItem: 1 } }],
+    ['assessment.due', 'GUEST', { to: '/health-assessment?type=Brain' }],
+    ['chat.message', 'PATIENT', { to: '/chat' }],
+    ['discharge.done', 'PATIENT', { to: '/chat' }],
+    ['signup.welcome', 'PATIENT', { to: '/medical-records', state: { view: 'editProfile' } }],
+    ['booking.received', 'DOCTOR', { to: '/schedule' }],
+    ['order.received', 'PHARMACY', { to: '/orders' }],
+    ['chat.message', 'DOCTOR', { to: '/chats' }],
+    ['appointment.cancelled', 'JR_DOCTOR', { to: '/schedule' }],
+    ['testOrder.accepted', 'DIAGNOSTIC_CENTER', { to: '/orders' }],
+    ['review.received', 'PHARMACY', { to: '/profile-details' }],
+    ['something.newer', 'PATIENT', null],
+    ['toString', 'PATIENT', null],
+  ] as const)('of %s leads a %s to %o', (event, role, target) => {
+    expect(tapTarget(event, role)).toEqual(target)
+  })
+
+  test.each(eventTypes)('of %s leads to a page of the product', (event) => {
+    const paths: readonly string[] = Object.values(routes).map(({ path }) => path)
+    for (const target of [tapTarget(event, null), actionTarget(event, null)])
+      expect(paths).toContain(target?.to.split('?')[0])
+  })
+})
+
+describe('The button of a notification', () => {
+  test.each([
+    ['practice.offer', '/home'],
+    ['appointment.released', '/find-doctor'],
+    ['chat.message', '/chat'],
+    ['tests.offer', '/test-reports'],
+    ['healthHub.article', '/health-hub'],
+    ['inPatient.admitted', '/ip-dash'],
+    ['medicine.offer', '/medicines'],
+    ['review.received', '/profile'],
+  ] as const)('of %s leads to %s', (event, to) => {
+    expect(actionTarget(event, null)?.to).toBe(to)
+  })
+
+  test('leads to these eight places alone', () => {
+    const places = new Set(
+      Object.values(events).flatMap((lead) => ('action' in lead ? [lead.action.to as string] : [])),
+    )
+    expect([...places].toSorted()).toEqual(
+      [
+        '/home',
+        '/find-doctor',
+        '/chat',
+        '/test-reports',
+        '/health-hub',
+        '/ip-dash',
+        '/medicines',
+        '/profile',
+      ].toSorted(),
+    )
+  })
+
+  test('of an event that has none of its own leads where its card does', () => {
+    expect(actionTarget('appointment.booked', 'PATIENT')).toEqual({ to: '/order-list' })
+    expect(actionTarget('something.newer', 'PATIENT')).toBeNull()
+  })
+})
+
+test('what an event is about is the beginning of its name', () => {
+  expect(familyOf('inPatient.admitted')).toBe('inPatient')
+  expect(familyOf('something.newer')).toBeNull()
+})
+
+describe('The time of a notification', () => {
+  const at = (text: string) => Date.parse(text) / 1000
+
+  test('is written DD MMM YYYY HH:mm in Asia/Kolkata', () => {
+    expect(TIME_FORMAT).toBe('DD MMM YYYY HH:mm')
+    expect(notificationTime(at('2024-03-05T09:07:00+05:30'))).toBe('05 Mar 2024 09:07')
+    expect(notificationTime(at('2025-11-21T08:46:59+05:30'))).toBe('21 Nov 2025 08:46')
+    expect(notificationTime(at('2024-09-01T00:00:00+05:30'))).toBe('01 Sep 2024 00:00')
+  })
+
+  test.each([
+    ['hi-IN', 'नव'],
+    ['gu-IN', 'નવે'],
+    ['bn-IN', 'নভে'],
+  ])('in %s has the month of the language and Latin digits', (locale, month) => {
+    const text = notificationTime(at('2025-11-21T08:46:00+05:30'), locale)
+    expect(text).toMatch(/^21 \S+ 2025 08:46$/)
+    expect(text).toContain(month)
+  })
+
+  test('has the same shape at any moment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (moment) => {
+        expect(notificationTime(moment)).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4} ([01]\d|2[0-3]):[0-5]\d$/)
+      }),
+    )
+  })
+})
+
+describe('A list of notifications', () => {
+  test('has pages of 10, and more is loaded within 100 pixels of its end', () => {
+    expect([NOTIFICATION_PAGE, NEAR_END]).toEqual([10, 100])
+    const list = { clientHeight: 800, scrollHeight: 2000 }
+    expect(isNearEnd({ ...list, scrollTop: 1100 })).toBe(true)
+    expect(isNearEnd({ ...list, scrollTop: 1099 })).toBe(false)
+    expect(isNearEnd({ scrollTop: 0, clientHeight: 800, scrollHeight: 500 })).toBe(true)
+  })
+
+  test('follows the finger half as far, never up, never far beyond what refreshes it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (moved) => {
+        const distance = pulled(moved)
+        expect(distance).toBeGreaterThanOrEqual(0)
+        expect(distance).toBeLessThanOrEqual(PULL_TO_REFRESH * 1.5)
+        expect(distance >= PULL_TO_REFRESH).toBe(moved >= PULL_TO_REFRESH * 2 - 1)
+      }),
+    )
+  })
+
+  test('drops what a later page repeats, and knows whether a fresh page reaches it', () => {
+    const ids = (items: readonly Notification[]) => items.map(({ id }) => id).join('')
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => item(id))
+    expect(ids(withPage([a!, b!], [b!, c!]))).toBe('abc')
+    expect(joins([a!, b!], [b!, c!])).toBe(true)
+    expect(joins([a!, b!], [c!, d!])).toBe(false)
+    expect(joins([a!], [])).toBe(false)
+  })
+
+  test('counts as unread what is UNREAD alone', () => {
+    expect(unreadIds([item('a', 'UNREAD'), item('b', 'READ'), item('c', 'UNREAD')])).toEqual(['a', 'c'])
+  })
+})
+
+describe('The answer of the list', () => {
+  const read = Schema.decodeUnknownSync(notificationsApi.list.output)
+  const wire = { id: '1', title: 'T', description: 'D', event_type: 'tests.offer', created_at: 5, status: 'UNREAD' }
+
+  test('is read from notificationData and isAllNotificationRead', () => {
+    const dynamic_data = { cover_image: '/c.svg', cta_text: 'Go' }
+    const answer = read({ notificationData: [{ ...wire, dynamic_data }], isAllNotificationRead: false })
+    expect(answer).toEqual({
+      isAllRead: false,
+      items: [
+        {
+          id: '1',
+          title: 'T',
+          description: 'D',
+          eventType: 'tests.offer',
+          createdAt: 5,
+          status: 'UNREAD',
+          dynamicData: { coverImage: '/c.svg', ctaText: 'Go' },
+        },
+      ],
+    })
+  })
+
+  test.each([undefined, null, {}, { cover_image: null }])('does not need dynamic_data %o', (dynamic_data) => {
+    const notification = dynamic_data === undefined ? wire : { ...wire, dynamic_data }
+    const { items } = read({ notificationData: [notification], isAllNotificationRead: true })
+    expect(items[0]?.dynamicData?.coverImage ?? null).toBeNull()
+  })
+
+  test('is refused when a status is neither READ nor UNREAD', () => {
+    expect(() => read({ notificationData: [{ ...wire, status: 'SEEN' }], isAllNotificationRead: true })).toThrow()
+  })
+})
+
+describe('A push', () => {
+  const message: PushMessage = {
+    title: 'Title',
+    body: 'Body',
+    eventType: 'chat.message',
+    type: null,
+    senderId: 'doctor-1',
+    conversationId: 'channel-1',
+    details: { event_type: 'chat.message', senderId: 'doctor-1', conversationId: 'channel-1' },
+  }
+
+  test('is read from Firebase’s shape, and the backend writes the same', () => {
+    const { title, body, details } = message
+    expect(readPush({ notification: { title, body }, data: details })).toEqual(message)
+    expect(readPush(pushOnWire({ title, body, eventType: 'chat.message', details }))).toEqual(message)
+    expect(readPush({})).toMatchObject({ title: '', body: '', eventType: null, details: {} })
+    for (const none of [null, 'text', { data: { type: 1 } }, { notification: 'x' }]) expect(readPush(none)).toBeNull()
+  })
+
+  test('leads where its event does, into the conversation it names', () => {
+    expect(pushTarget(message, 'PATIENT')).toEqual({ to: '/chat', state: { channelId: 'channel-1' } })
+    expect(pushTarget({ ...message, conversationId: null }, 'DOCTOR')).toEqual({ to: '/chats' })
+    expect(pushTarget({ ...message, eventType: null }, 'PATIENT')).toBeNull()
+  })
+
+  test('of a call is not for a toast', () => {
+    expect(['call', 'rejected', 'chat', null].map((type) => isForACall({ ...message, type }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test.each([
+    ['https://care.example', true],
+    ['http://localhost:4600', true],
+    ['http://127.0.0.1', true],
+    ['http://[::1]:80', true],
+    ['http://care.example', false],
+    ['http://localhost.example', false],
+  ])('at %s is possible: %s', (address, isSecure) => {
+    const { protocol, hostname } = new URL(address)
+    expect(isSecureOrigin({ protocol, hostname })).toBe(isSecure)
+  })
+
+  test('feed that is lost is asked for after 1, 2, 4 … seconds, at most 30', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map(waitAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (losses) => {
+        expect(waitAfter(losses + 1)).toBeGreaterThanOrEqual(waitAfter(losses))
+        expect(waitAfter(losses)).toBeLessThanOrEqual(30_000)
+      }),
+    )
+  })
+})

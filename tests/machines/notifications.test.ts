@@ -1,0 +1,418 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, SimulatedClock, waitFor } from 'xstate'
+import { done, failed, type Outcome } from '../../src/core/kit/outcome'
+import type { Notification, NotificationPage } from '../../src/core/notifications/notifications'
+import { TOKEN_RETRIES } from '../../src/core/notifications/push'
+import type { PushToken } from '../../src/core/notifications/push.ports'
+import type { Role } from '../../src/core/session/permissions'
+import { noticesMachine } from '../../src/machines/app/notices.machine'
+import { viewNotices } from '../../src/machines/app/notices.view'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import type { Said } from '../../src/machines/kit/said'
+import { hasUnread } from '../../src/machines/notifications/bell.view'
+import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
+import { viewNotifications } from '../../src/machines/notifications/notifications.view'
+import { pushMachine, type PushSaid } from '../../src/machines/notifications/push.machine'
+
+const item = (id: number, status: Notification['status'] = 'READ', more: Partial<Notification> = {}): Notification => ({
+  id: `n${id}`,
+  title: `Title ${id}`,
+  description: 'Text',
+  eventType: 'tests.offer',
+  createdAt: 1_709_610_000 + id,
+  status,
+  dynamicData: { coverImage: null, ctaText: 'Book a test' },
+  ...more,
+})
+const items = (from: number, count: number, unread = 0): Notification[] =>
+  Array.from({ length: count }, (_, index) => item(from + index, index < unread ? 'UNREAD' : 'READ'))
+const page = (all: readonly Notification[], isAllRead = false): Outcome<NotificationPage> =>
+  done({ items: all, isAllRead })
+
+interface Server {
+  readonly list?: (page: number, call: number) => Outcome<NotificationPage>
+  readonly mark?: (call: number) => Outcome<{ isAllRead: boolean }>
+}
+
+/** The notifications of a person, with a server that answers as told; what it was asked and what was said. */
+const begin = ({ list, mark }: Server, role: Role = 'PATIENT') => {
+  const pages: number[] = []
+  const marked: { ids: readonly string[]; key: string }[] = []
+  const said: Said[] = []
+  const actor = createActor(
+    notificationsMachine.provide({
+      actors: {
+        loadPage: fromPort<{ page: number }, NotificationPage>(async (asked) => {
+          pages.push(asked.page)
+          return list?.(asked.page, pages.length) ?? page([], true)
+        }),
+        markRead: fromPort<{ ids: readonly string[]; key: string }, { isAllRead: boolean }>(async (asked) => {
+          marked.push(asked)
+          return mark?.(marked.length) ?? done({ isAllRead: true })
+        }),
+      },
+    }),
+    { input: { role } },
+  )
+  actor.on('*', (event) => said.push(event))
+  actor.start()
+  const quiet = async () => {
+    await waitFor(actor, (snapshot) => {
+      const { list: at, reading } = snapshot.value
+      return !['loading', 'loadingMore', 'refreshing', 'catchingUp'].includes(at) && reading !== 'marking'
+    })
+    return viewNotifications(actor.getSnapshot())
+  }
+  return { actor, pages, marked, said, quiet, bell: () => hasUnread(actor.getSnapshot()) }
+}
+
+describe('The bell', () => {
+  test.each([
+    ['something is unread', page(items(1, 3, 1), false), true],
+    ['everything is read', page(items(1, 3), true), false],
+    ['there is nothing, whatever the server says', page([], false), false],
+  ])('when %s', async (_, answer, isUnread) => {
+    const { quiet, bell } = begin({ list: () => answer })
+    await quiet()
+    expect(bell()).toBe(isUnread)
+  })
+})
+
+describe('A guest', () => {
+  test('is not asked for at the start, and is when looking', async () => {
+    const { actor, pages, quiet } = begin({}, 'GUEST')
+    expect((await quiet()).isEmpty).toBe(true)
+    expect(pages).toEqual([])
+    actor.send({ type: 'open' })
+    expect(await quiet()).toMatchObject({ isOpen: true, isEmpty: true })
+    expect(pages).toEqual([1])
+  })
+})
+
+describe('Opening the panel', () => {
+  test('marks what was loaded as read, each later page with all before it', async () => {
+    const { actor, pages, marked, quiet, bell } = begin({
+      list: (asked) => (asked === 1 ? page(items(1, 10, 3)) : page(items(11, 4, 2))),
+      mark: (call) => done({ isAllRead: call === 2 }),
+    })
+    await quiet()
+    expect(marked).toEqual([])
+    actor.send({ type: 'open' })
+    await quiet()
+    expect(marked.map(({ ids }) => ids)).toEqual([['n1', 'n2', 'n3']])
+    expect(bell()).toBe(true)
+    actor.send({ type: 'more' })
+    await quiet()
+    expect(pages).toEqual([1, 2])
+    expect(marked[1]?.ids).toEqual(['n1', 'n2', 'n3', 'n11', 'n12'])
+    expect(bell()).toBe(false)
+  })
+
+  test('shows what was new as new until it is opened again', async () => {
+    const { actor, quiet } = begin({ list: () => page(items(1, 2, 1)) })
+    await quiet()
+    actor.send({ type: 'open' })
+    expect((await quiet()).cards.map(({ isNew }) => isNew)).toEqual([true, false])
+    actor.send({ type: 'close' })
+    actor.send({ type: 'open' })
+    expect((await quiet()).cards.map(({ isNew }) => isNew)).toEqual([false, false])
+  })
+
+  test('says so when they cannot be marked, and tries again with the same key when nobody knows how it ended', async () => {
+    const { actor, marked, said, quiet, bell } = begin({
+      list: () => page(items(1, 2, 2)),
+      mark: (call) => (call === 1 ? failed('network', '') : done({ isAllRead: true })),
+    })
+    await quiet()
+    actor.send({ type: 'open' })
+    await quiet()
+    expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'offline' } }])
+    expect(bell()).toBe(true)
+    actor.send({ type: 'close' })
+    actor.send({ type: 'open' })
+    await quiet()
+    expect(marked.length).toBe(2)
+    expect(marked[1]).toEqual(marked[0])
+    expect(bell()).toBe(false)
+  })
+})
+
+describe('The list', () => {
+  test('that fails shows the server’s words or ours, and is tried again', async () => {
+    const { actor, quiet } = begin({
+      list: (_, call) =>
+        call === 1 ? failed('internal', '') : call === 2 ? failed('internal', 'Not now') : page(items(1, 1), true),
+    })
+    expect((await quiet()).failed).toEqual({ text: null, id: 'wrong' })
+    actor.send({ type: 'retry' })
+    expect((await quiet()).failed).toEqual({ text: 'Not now', id: 'wrong' })
+    actor.send({ type: 'retry' })
+    expect(await quiet()).toMatchObject({ failed: null, isEmpty: false, cards: [{ id: 'n1' }] })
+  })
+
+  test('ends with a page that is not full, and is asked for no more', async () => {
+    const { actor, pages, quiet } = begin({ list: (asked) => page(asked === 1 ? items(1, 10) : items(11, 5), true) })
+    expect((await quiet()).isAtEnd).toBe(false)
+    actor.send({ type: 'more' })
+    actor.send({ type: 'more' })
+    expect(await quiet()).toMatchObject({ isAtEnd: true, cards: { length: 15 } })
+    actor.send({ type: 'more' })
+    await quiet()
+    expect(pages).toEqual([1, 2])
+  })
+
+  test('keeps what it has when more does not come, and goes on from there', async () => {
+    const { actor, pages, quiet } = begin({
+      list: (asked, call) =>
+        call === 2 ? failed('timeout', '') : page(asked === 1 ? items(1, 10) : items(11, 1), true),
+    })
+    await quiet()
+    actor.send({ type: 'more' })
+    expect(await quiet()).toMatchObject({ stalled: { id: 'wrong' }, failed: null, cards: { length: 10 } })
+    actor.send({ type: 'retry' })
+    expect(await quiet()).toMatchObject({ stalled: null, cards: { length: 11 } })
+    expect(pages).toEqual([1, 2, 2])
+  })
+
+  test('is replaced when it is refreshed, and kept when that fails', async () => {
+    const { actor, pages, said, quiet } = begin({
+      list: (_, call) =>
+        call === 1 ? page(items(1, 10)) : call === 2 ? failed('internal', 'Not now') : page(items(50, 2), true),
+    })
+    await quiet()
+    actor.send({ type: 'refresh' })
+    expect((await quiet()).cards.length).toBe(10)
+    expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not now', id: null } }])
+    actor.send({ type: 'refresh' })
+    expect((await quiet()).cards.map(({ id }) => id)).toEqual(['n50', 'n51'])
+    expect(pages).toEqual([1, 1, 1])
+  })
+
+  test('takes in what is pushed at its head, without losing the pages below', async () => {
+    const { actor, quiet, bell } = begin({
+      list: (asked, call) =>
+        call === 3 ? page([item(0, 'UNREAD'), ...items(1, 9)]) : page(asked === 1 ? items(1, 10) : items(11, 10), true),
+    })
+    await quiet()
+    actor.send({ type: 'more' })
+    await quiet()
+    expect(bell()).toBe(false)
+    actor.send({ type: 'arrived' })
+    const { cards } = await quiet()
+    expect(cards.map(({ id }) => id)).toEqual(Array.from({ length: 21 }, (_, index) => `n${index}`))
+    expect(bell()).toBe(true)
+  })
+
+  test('begins anew when so much was missed that there would be a gap', async () => {
+    const { actor, quiet } = begin({ list: (_, call) => page(call === 1 ? items(20, 10) : items(1, 10)) })
+    await quiet()
+    actor.send({ type: 'arrived' })
+    expect((await quiet()).cards[9]?.id).toBe('n10')
+  })
+
+  test('asks again for what was pushed while it was being loaded', async () => {
+    const { actor, pages, quiet } = begin({ list: (_, call) => page(items(call === 1 ? 1 : 0, 3)) })
+    actor.send({ type: 'arrived' })
+    expect((await quiet()).cards.length).toBe(4)
+    expect(pages).toEqual([1, 1])
+  })
+})
+
+describe('Following a notification', () => {
+  const open = async (role: Role, more: Partial<Notification>) => {
+    const begun = begin({ list: () => page([item(1, 'READ', more)], true) }, role)
+    await begun.quiet()
+    begun.actor.send({ type: 'open' })
+    if (role === 'GUEST') await begun.quiet()
+    return begun
+  }
+
+  test('by its card or its button closes the panel and goes there', async () => {
+    const card = await open('DOCTOR', { eventType: 'inPatient.admitted' })
+    card.actor.send({ type: 'card.followed', id: 'n1' })
+    expect(card.said).toEqual([{ type: 'go', to: '/ip-dash', state: { navItem: 1 } }])
+    expect((await card.quiet()).isOpen).toBe(false)
+    const button = await open('PATIENT', { eventType: 'appointment.released' })
+    button.actor.send({ type: 'action.followed', id: 'n1' })
+    expect(button.said).toEqual([{ type: 'go', to: '/find-doctor' }])
+  })
+
+  test('of an event this client does not know leads nowhere, and its card offers nothing', async () => {
+    const { actor, said, quiet } = await open('PATIENT', { eventType: 'something.newer' })
+    actor.send({ type: 'card.followed', id: 'n1' })
+    actor.send({ type: 'action.followed', id: 'n1' })
+    actor.send({ type: 'card.followed', id: 'nothing' })
+    expect(said).toEqual([])
+    expect(await quiet()).toMatchObject({ isOpen: true, cards: [{ canFollow: false, action: null, family: null }] })
+  })
+
+  test.each([undefined, null, {}])('does not need dynamic data %o', async (dynamicData) => {
+    const more = dynamicData === undefined ? {} : { dynamicData }
+    const { dynamicData: _, ...bare } = item(1)
+    const { quiet } = begin({ list: () => page([{ ...bare, ...more }], true) })
+    expect((await quiet()).cards[0]).toMatchObject({ coverImage: null, action: null, canFollow: true })
+  })
+})
+
+/** Lets promises that are already decided be heard. */
+const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('A device’s pushes', () => {
+  const beginPush = (token: (call: number) => Outcome<PushToken>, isGranted = true) => {
+    const clock = new SimulatedClock()
+    const calls: string[] = []
+    const said: PushSaid[] = []
+    let tell: (event: EventObject) => void = () => undefined
+    const actor = createActor(
+      pushMachine.provide({
+        actors: {
+          makeToken: fromPort<object, PushToken>(async () => {
+            calls.push('token')
+            return token(calls.filter((call) => call === 'token').length)
+          }),
+          askPerson: fromPort<object, { isGranted: boolean }>(async () => {
+            calls.push('ask')
+            return done({ isGranted })
+          }),
+          register: fromPort<{ token: string; key: string }, object>(async (asked) => {
+            calls.push(`register ${asked.token}`)
+            return failed('network', '')
+          }),
+          feed: fromCallback<EventObject, { token: string | null }>(({ input, sendBack }) => {
+            calls.push(`listen ${input.token}`)
+            tell = sendBack
+            return () => calls.push('stop')
+          }),
+          wake: fromCallback(() => undefined),
+        },
+      }),
+      { input: { role: 'PATIENT' }, clock },
+    )
+    actor.on('*', (event) => said.push(event))
+    actor.start()
+    return { actor, clock, calls, said, tell: (event: EventObject) => tell(event) }
+  }
+  const message = {
+    title: 'New message',
+    body: 'Open the chat',
+    eventType: 'chat.message',
+    type: null,
+    senderId: null,
+    conversationId: 'c1',
+    details: {},
+  }
+
+  test('retry a token three times, a second apart, then listen without one and say nothing', async () => {
+    const { clock, calls, said } = beginPush(() => failed('network', ''))
+    await heard()
+    expect(calls).toEqual(['token'])
+    for (let retry = 1; retry <= TOKEN_RETRIES; retry += 1) {
+      clock.increment(999)
+      await heard()
+      expect(calls.length).toBe(retry)
+      clock.increment(1)
+      await heard()
+      expect(calls.filter((call) => call === 'token').length).toBe(retry + 1)
+    }
+    clock.increment(10_000)
+    await heard()
+    expect(calls).toEqual(['token', 'token', 'token', 'token', 'listen null'])
+    expect(said).toEqual([])
+  })
+
+  test('register a token and listen with it, also when it could not be registered', async () => {
+    const { calls } = beginPush(() => done({ token: 't', canAsk: false }))
+    await heard()
+    await heard()
+    expect(calls).toEqual(['token', 'register t', 'listen t'])
+  })
+
+  test('are shown for a while and lead on; a call’s are passed on alone', async () => {
+    const { said, tell } = beginPush(() => done({ token: null, canAsk: false }))
+    await heard()
+    tell({ type: 'feed.message', message } as EventObject)
+    const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
+    const notice = { tone: 'info', title: 'New message', text: 'Open the chat', id: null, leadsTo }
+    expect(said).toEqual([
+      { type: 'push.arrived', message },
+      { type: 'notice', notice },
+    ])
+    const ring = { ...message, type: 'call' }
+    tell({ type: 'feed.message', message: ring } as EventObject)
+    expect(said.slice(2)).toEqual([{ type: 'push.arrived', message: ring }])
+  })
+
+  test('come back after a loss, ever later, and say that some may have been missed', async () => {
+    const { clock, calls, said, tell, actor } = beginPush(() => done({ token: null, canAsk: false }))
+    const listened = () => calls.filter((call) => call.startsWith('listen')).length
+    await heard()
+    tell({ type: 'feed.opened' })
+    expect(said).toEqual([])
+    for (const wait of [1000, 2000, 4000]) {
+      tell({ type: 'feed.lost' })
+      const before = listened()
+      clock.increment(wait - 1)
+      expect(listened()).toBe(before)
+      clock.increment(1)
+      expect(listened()).toBe(before + 1)
+    }
+    tell({ type: 'feed.opened' })
+    expect(said).toEqual([{ type: 'push.resumed' }])
+    tell({ type: 'feed.lost' })
+    actor.send({ type: 'woken' })
+    expect(actor.getSnapshot().value).toEqual({ attending: { feeding: 'resuming' } })
+    tell({ type: 'feed.ended' })
+    clock.increment(60_000)
+    expect(actor.getSnapshot().value).toEqual({ attending: 'over' })
+  })
+
+  test('are asked for when the person presses for it, and not before', async () => {
+    const { actor, calls } = beginPush((call) =>
+      done(call === 1 ? { token: null, canAsk: true } : { token: 't', canAsk: false }),
+    )
+    await heard()
+    expect(calls).toEqual(['token', 'listen null'])
+    actor.send({ type: 'allow' })
+    await heard()
+    await heard()
+    await heard()
+    expect(calls).toEqual(['token', 'listen null', 'stop', 'ask', 'token', 'register t', 'listen t'])
+    expect(actor.getSnapshot().can({ type: 'allow' })).toBe(false)
+  })
+})
+
+describe('A toast', () => {
+  const begin = () => {
+    const clock = new SimulatedClock()
+    const said: Said[] = []
+    const actor = createActor(noticesMachine, { clock })
+    actor.on('*', (event) => said.push(event))
+    actor.start()
+    const shown = () => viewNotices(actor.getSnapshot())
+    return { actor, clock, said, shown }
+  }
+  const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
+
+  test('of a push shows its title and body for five seconds', () => {
+    const { actor, clock, shown } = begin()
+    actor.send({ type: 'say', notice: { tone: 'info', title: 'Title', text: 'Body', id: null, leadsTo } })
+    actor.send({ type: 'say', notice: { tone: 'info', title: 'Another', text: 'Body', id: null } })
+    expect(shown()).toMatchObject([
+      { title: 'Title', text: 'Body', canFollow: true },
+      { title: 'Another', text: 'Body', canFollow: false },
+    ])
+    clock.increment(4999)
+    expect(shown().length).toBe(2)
+    clock.increment(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('that is followed leads on and goes; one that leads nowhere stays', () => {
+    const { actor, said, shown } = begin()
+    actor.send({ type: 'say', notice: { tone: 'info', text: 'One', id: null } })
+    actor.send({ type: 'say', notice: { tone: 'info', title: 'Title', text: 'Two', id: null, leadsTo } })
+    for (const { id } of shown()) actor.send({ type: 'follow', id })
+    expect(said).toEqual([{ type: 'go', ...leadsTo }])
+    expect(shown().map(({ text }) => text)).toEqual(['One'])
+  })
+})

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../../server/kit/database'
+import { announce, type Feed, openFeed } from '../../server/kit/feed'
+import { startPostgres, type TestPostgres } from '../kit/postgres'
+
+let postgres: TestPostgres
+let opened: OpenDatabase
+let feed: Feed
+beforeAll(async () => {
+  postgres = await startPostgres()
+  opened = await openDatabase({ databaseUrl: postgres.url })
+  feed = await openFeed(opened)
+})
+afterAll(async () => {
+  await feed.close()
+  await opened.close()
+  await postgres.stop()
+})
+
+const next = (topic: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const stop = feed.on(topic, (payload) => {
+      stop()
+      resolve(payload)
+    })
+  })
+
+test('PostgreSQL carries what is announced, when its transaction is committed', async () => {
+  const heard = next('a')
+  await opened.db
+    .transaction(async (tx) => {
+      await announce(tx, [{ topic: 'a', payload: 'undone' }])
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  await opened.db.transaction((tx) => announce(tx, [{ topic: 'a', payload: { text: "it's ünïcode" } }]))
+  expect(await heard).toEqual({ text: "it's ünïcode" })
+})
+
+test('a broken connection is told and replaced', async () => {
+  const ended = new Promise<void>((resolve) => feed.onEnd(resolve))
+  await opened.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
+  )
+  await ended
+  const heard = next('again')
+  // Announced until the new connection listens: nobody can know from here when that is.
+  const timer = setInterval(() => void announce(opened.db, [{ topic: 'again', payload: 1 }]), 100)
+  expect(await heard).toBe(1)
+  clearInterval(timer)
+})

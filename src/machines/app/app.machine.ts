@@ -18,6 +18,8 @@ interface Context {
   readonly width: Width
   readonly login: LoginResult | null
   readonly isSettled: boolean
+  /** Nobody is here and a guest may come in. */
+  readonly awaitsGuest: boolean
   readonly now: number
   /** The place and person the page was opened for. */
   readonly opened: string | null
@@ -63,8 +65,7 @@ export const appMachine = setup({
   },
   guards: {
     mustWait: ({ context }) => context.place === null || (isRestricted(context) && !context.isSettled),
-    needsGuest: ({ context }) =>
-      context.isSettled && context.login === null && context.place !== null && isForGuests(context.place),
+    needsGuest: ({ context }) => context.awaitsGuest && context.place !== null && isForGuests(context.place),
     isDenied: ({ context }) => redirect(context) !== null,
     isElsewhere: ({ context }) => context.opened !== wanted(context),
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
@@ -78,7 +79,7 @@ export const appMachine = setup({
   actions: {
     keepPlace: assign((_, { place, now }: { place: Place; now: number }) => ({ place, now })),
     keepWidth: assign((_, width: Width) => ({ width })),
-    keepSession: assign((_, session: { login: LoginResult | null; isSettled: boolean }) => session),
+    keepSession: assign((_, session: Pick<Context, 'login' | 'isSettled' | 'awaitsGuest'>) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
     leaveForbidden: emit(({ context }): Said => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
     markOpened: assign(({ context }) => ({ opened: wanted(context) })),
@@ -115,6 +116,7 @@ export const appMachine = setup({
     width: input.width,
     login: null,
     isSettled: false,
+    awaitsGuest: false,
     now: input.now,
     opened: null,
     page: null,
@@ -133,6 +135,7 @@ export const appMachine = setup({
             params: ({ event: { snapshot } }) => ({
               login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
               isSettled: snapshot.hasTag('settled'),
+              awaitsGuest: snapshot.can({ type: 'guest.needed' }),
             }),
           },
           raise({ type: 'reconsider' }),

@@ -94,7 +94,7 @@ const listener = ({ ports, now, app, tabs }: World) => {
   const hear = (said: SessionSaid | PushSaid): void => {
     switch (said.type) {
       case 'go':
-        return afterPaint(() => goTo(said.to, said))
+        return said.atOnce ? goTo(said.to, said) : afterPaint(() => goTo(said.to, said))
       case 'notice':
         return app().send({ type: 'notice.said', notice: said.notice })
       case 'verification.required':

@@ -174,7 +174,7 @@ test('logout forgets everything and goes to the landing page', async () => {
   await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
   expect(session.getSnapshot().context.login).toBeNull()
   expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: 'user-PATIENT' }])
-  expect(heard('go')).toEqual([{ type: 'go', to: '/' }])
+  expect(heard('go')).toEqual([{ type: 'go', to: '/', atOnce: true }])
 })
 
 test('an access token that is not known any more makes a guest', async () => {
@@ -199,7 +199,7 @@ test('who logs out in one tab is logged out in the others, and the server hears 
   await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
   expect(session.getSnapshot().context.login).toBeNull()
   expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
-  expect(heard('go')).toEqual([{ type: 'go', to: '/' }])
+  expect(heard('go')).toEqual([{ type: 'go', to: '/', atOnce: true }])
   expect(heard('notice')).toEqual([])
 })
 

@@ -16,6 +16,8 @@ export interface AppContext {
   readonly width: Width
   readonly login: LoginResult | null
   readonly isSettled: boolean
+  /** Nobody is here and a guest may come in. */
+  readonly awaitsGuest: boolean
   readonly now: number
   /** Where doctors are looked for, once somebody said. */
   readonly location: Location | null
@@ -73,6 +75,7 @@ export const contextOf = ({ saved, width, now, location }: AppInput): AppContext
   width,
   login: null,
   isSettled: false,
+  awaitsGuest: false,
   now,
   location: null,
   isAsked: location?.isAsked ?? false,

@@ -51,8 +51,7 @@ export const appMachine = setup({
   },
   guards: {
     mustWait: ({ context }) => context.place === null || (isRestricted(context) && !context.isSettled),
-    needsGuest: ({ context }) =>
-      context.isSettled && context.login === null && context.place !== null && isForGuests(context.place),
+    needsGuest: ({ context }) => context.awaitsGuest && context.place !== null && isForGuests(context.place),
     isDenied: ({ context }) => redirect(context) !== null,
     isElsewhere: ({ context }) => context.opened !== wantedPage(context),
     isPromptDue: ({ context }) => isPromptDue(context),
@@ -71,7 +70,7 @@ export const appMachine = setup({
     markAsked: assign({ isAsked: true }),
     keepOverlay: assign((_, overlay: Overlay) => ({ overlay })),
     keepWidth: assign((_, width: Width) => ({ width })),
-    keepSession: assign((_, session: { login: LoginResult | null; isSettled: boolean }) => session),
+    keepSession: assign((_, session: Pick<AppContext, 'login' | 'isSettled' | 'awaitsGuest'>) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
     leaveForbidden: emit(({ context }): Said => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
     markOpened: assign(({ context }) => ({ opened: wantedPage(context) })),
@@ -127,6 +126,7 @@ export const appMachine = setup({
             params: ({ event: { snapshot } }) => ({
               login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
               isSettled: snapshot.hasTag('settled'),
+              awaitsGuest: snapshot.can({ type: 'guest.needed' }),
             }),
           },
           raise({ type: 'reconsider' }),

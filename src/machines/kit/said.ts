@@ -19,7 +19,13 @@ export interface Notice {
 
 /** What any machine may say to the world outside it; wiring hears it at every depth. */
 export type Said =
-  | { readonly type: 'go'; readonly to: string; readonly state?: object; readonly replace?: boolean }
+  | {
+      readonly type: 'go'
+      readonly to: string
+      readonly state?: object
+      readonly replace?: boolean
+      readonly atOnce?: boolean
+    }
   | { readonly type: 'notice'; readonly notice: Notice }
   | { readonly type: 'verification.required'; readonly intent: Intent }
   | { readonly type: 'attempt.kept'; readonly attempt: BookingAttempt }

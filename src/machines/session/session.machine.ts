@@ -94,7 +94,8 @@ export const sessionMachine = setup({
     })),
     goToServerError: emit(go('/server-error')),
     goHome: emit(go('/home')),
-    goToLanding: emit(go('/')),
+    // At once: a page that needs someone would make a guest of whoever just left.
+    goToLanding: emit({ type: 'go', to: '/', atOnce: true }),
     goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
       afterLogin(
         login,

@@ -49,7 +49,7 @@ const closeOnChoice = ({ currentTarget, target }: MouseEvent<HTMLDetailsElement>
   if (!(target instanceof Element && target.closest('a, [data-choice]'))) return
   close(currentTarget)
   // What opens over the page gives the focus back to where it was.
-  if (!target.closest('a')) currentTarget.querySelector('summary')?.focus()
+  if (!target.closest('a')) currentTarget.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 export interface MenuProps {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { newHandlers } from './handlers'
-import { createApp } from './kit/app'
+import { type AppParts, createApp } from './kit/app'
 import type { Clock } from './kit/clock'
 import type { Database } from './kit/handlers'
 import type { Logger } from './kit/logging'
@@ -24,6 +24,8 @@ export interface Backend {
   readonly basicAuth?: string | undefined
   readonly origin?: string | undefined
   readonly behindProxy?: boolean | undefined
+  /** Parts a check breaks on purpose, to see that it notices. */
+  readonly instead?: Partial<Pick<AppParts, 'handlers' | 'policy' | 'findCaller'>>
 }
 
 /** What answers outside the contract. */
@@ -34,5 +36,5 @@ const mounts: Readonly<Record<`/${string}`, Mount>> = {
 }
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
-export const createBackend = ({ basicAuth = BASIC_AUTH, ...parts }: Backend): Hono =>
-  createApp({ ...parts, basicAuth, handlers: newHandlers(), policy, mounts, findCaller })
+export const createBackend = ({ basicAuth = BASIC_AUTH, instead = {}, ...parts }: Backend): Hono =>
+  createApp({ ...parts, basicAuth, handlers: newHandlers(), policy, mounts, findCaller, ...instead })

@@ -3,7 +3,7 @@ import type { FirebaseConfig } from '../src/core/app/config'
 import { PUSH_STREAM } from '../src/core/notifications/push.api'
 import { FIREBASE_ORIGINS } from './config/firebase'
 import { newHandlers } from './handlers'
-import { createApp } from './kit/app'
+import { type AppParts, createApp } from './kit/app'
 import type { Clock } from './kit/clock'
 import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
@@ -35,6 +35,8 @@ export interface Backend {
   readonly behindProxy?: boolean | undefined
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
+  /** Parts a check breaks on purpose, to see that it notices. */
+  readonly instead?: Partial<Pick<AppParts, 'handlers' | 'policy' | 'findCaller'>>
 }
 
 /** What answers outside the contract. */
@@ -45,8 +47,9 @@ const mounts: Readonly<Record<`/${string}`, Mount>> = {
 }
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
-export const createBackend = ({ basicAuth = BASIC_AUTH, places, feed, firebase, ...parts }: Backend): Hono =>
-  createApp({
+export const createBackend = (backend: Backend): Hono => {
+  const { basicAuth = BASIC_AUTH, places, feed, firebase, instead = {}, ...parts } = backend
+  return createApp({
     ...parts,
     basicAuth,
     handlers: newHandlers({ places, firebase: firebase ?? null }),
@@ -54,4 +57,6 @@ export const createBackend = ({ basicAuth = BASIC_AUTH, places, feed, firebase, 
     mounts: { ...mounts, [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, basicAuth, findCaller }) },
     findCaller,
     connect: firebase === undefined ? [] : FIREBASE_ORIGINS,
+    ...instead,
   })
+}

@@ -9,6 +9,7 @@ import { oneSlot } from './figures/oneSlot'
 import { otp } from './figures/otp'
 import { paints } from './figures/paints'
 import { paths } from './figures/paths'
+import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigures, tableOf } from './figures/report'
 import { search } from './figures/search'
 
@@ -16,6 +17,7 @@ import { search } from './figures/search'
 const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   oneSlot,
   lostAnswer,
+  policyMatrix,
   otp,
   callbacks,
   paths,

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, pathParams } from '../../src/core/kit/endpoint'
-import { BASIC_AUTH, createBackend } from '../../server/backend'
+import { BASIC_AUTH, type Backend, createBackend } from '../../server/backend'
 import type { Clock } from '../../server/kit/clock'
 import { contractRows, type RowName } from '../../server/kit/contract'
 import { newPglite, openDatabase, openEmbedded, type OpenDatabase } from '../../server/kit/database'
@@ -21,6 +21,8 @@ export interface BackendOptions {
   readonly clientDir?: string
   /** An empty PostgreSQL to use instead; it is migrated, not seeded. */
   readonly databaseUrl?: string
+  /** Parts of the server that are broken on purpose. */
+  readonly instead?: Backend['instead']
 }
 
 export interface CallOptions {
@@ -58,6 +60,8 @@ export interface TestBackend extends OpenDatabase {
   /** Verifies a number and returns the token. */
   readonly logIn: (phoneNumber: string) => Promise<string>
   readonly guest: () => Promise<string>
+  /** Every address it answers, with `ALL` for those that take any method. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[]
 }
 
 const SMALL: SeedSize = { doctors: 6, days: 5 }
@@ -86,6 +90,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     production: options.production ?? false,
     behindProxy: options.behindProxy,
     client: readClient(options.clientDir ?? '/nowhere'),
+    ...(options.instead === undefined ? {} : { instead: options.instead }),
   })
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response> =>
     app.fetch(request, remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } })
@@ -114,7 +119,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     await feed.close()
     await database.close()
   }
-  return { ...database, close, clock, fetch, get, call, latestCode, logIn, guest }
+  return { ...database, close, clock, fetch, get, call, latestCode, logIn, guest, routes: app.routes }
 }
 
 /** The request a client sends for a row. */

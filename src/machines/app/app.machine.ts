@@ -2,7 +2,6 @@ import { and, assign, emit, enqueueActions, fromPromise, not, raise, sendTo, set
 import type { Width } from '../../core/app/routes'
 import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
-import type { LoginResult } from '../../core/session/session'
 import { go, type Said } from '../kit/said'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from '../members/personForm.machine'
 import { loginMachine, type LoginOutput } from '../session/login.machine'

@@ -46,10 +46,11 @@ const closeOnEscape = ({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus()
 }
 const closeOnChoice = ({ currentTarget, target }: MouseEvent<HTMLDetailsElement>) => {
-  if (!(target instanceof Element && target.closest('a, [data-choice]'))) return
+  const choice = target instanceof Element ? target.closest('a, [data-choice]') : null
+  if (!choice) return
   close(currentTarget)
-  // What opens over the page gives the focus back to where it was.
-  if (!target.closest('a')) currentTarget.querySelector('summary')?.focus({ preventScroll: true })
+  // What a choice opens over the page gives the focus back to where it was opened.
+  if (choice.matches('[data-choice]')) currentTarget.querySelector('summary')?.focus()
 }
 
 export interface MenuProps {

@@ -48,6 +48,7 @@ const head = css({
 })
 const links = css({ display: 'flex', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
 const nav = css({ flexGrow: '1' })
+const logo = css({ display: 'inline-flex', flexShrink: '0', borderRadius: '8', textDecoration: 'none' })
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -95,7 +96,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
     <div className={bar}>
       <div className={upper}>
         <div className={row}>
-          <Link href={view.deskLinks[0]?.href ?? '/'} className={link}>
+          <Link href={view.deskLinks[0]?.href ?? '/'} className={logo}>
             <Logo name={brand.name} />
           </Link>
           <nav aria-label={say('app.nav.main')} className={nav}>

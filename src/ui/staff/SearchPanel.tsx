@@ -17,7 +17,8 @@ import { IconButton } from '../kit/IconButton'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
 
-const look = css({ display: 'grid', gap: '16', minHeight: '[24rem]', alignContent: 'start' })
+// Room above for the ring of the focused box.
+const look = css({ display: 'grid', gap: '16', minHeight: '[24rem]', alignContent: 'start', paddingBlockStart: '4' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', border: 'none' })
 const count = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', minHeight: '20' })
 const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
@@ -49,6 +50,7 @@ const line = css({
   fontSize: '14',
   lineHeight: 'caption',
   fontVariantNumeric: 'tabular-nums',
+  '& > span + span': { _before: { content: '"·"', marginInlineEnd: '8' } },
 })
 
 const tones: Readonly<Record<FoundAppointment['status'], BadgeTone>> = {

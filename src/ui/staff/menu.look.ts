@@ -21,10 +21,17 @@ export const entry = css({
   '& > svg': { color: 'muted' },
   _hover: { background: 'calm.tint', color: 'calm' },
 })
+/** Covers its summary: the one action of the bar. */
 export const opener = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '8',
-  color: 'primary',
+  minHeight: '44',
+  marginInline: '[-8px]',
+  paddingInline: '16',
+  borderRadius: '8',
+  background: 'primary',
+  color: 'onPrimary',
   fontWeight: 'semibold',
+  _hover: { background: 'primary.pressed' },
 })

@@ -1,0 +1,82 @@
+import { newHandlers } from '../../../server/handlers'
+import { policy } from '../../../server/kit/policy.table'
+import type { RowName } from '../../../server/kit/contract'
+import { demonstrationAccounts } from '../../../server/seed/accounts'
+import { findCaller } from '../../../server/session/session.store'
+import type { Backend } from '../../../server/backend'
+import { Role } from '../../../src/core/session/permissions'
+
+export interface Canary {
+  /** The row that is broken. */
+  readonly row: RowName
+  readonly instead: NonNullable<Backend['instead']>
+}
+
+const handlers = newHandlers()
+const { id: ownerId } = demonstrationAccounts.patient
+
+/** Servers with one rule broken each: the matrix that does not notice is itself broken. */
+export const canaries: Readonly<Record<string, Canary>> = {
+  'a row is open to every role': {
+    row: 'members.list',
+    instead: { policy: { ...policy, 'members.list': { roles: Role.literals, ownership: 'broken' } } },
+  },
+  'a role is missing from a row': {
+    row: 'schedule.search',
+    instead: { policy: { ...policy, 'schedule.search': { roles: ['DOCTOR'], ownership: 'broken' } } },
+  },
+  'a record is shown to whoever knows its id': {
+    row: 'payment.bookingDetail',
+    instead: {
+      handlers: {
+        ...handlers,
+        payment: {
+          ...handlers.payment,
+          bookingDetail: (input, call) =>
+            handlers.payment.bookingDetail(input, { ...call, caller: { ...call.caller, userId: ownerId } }),
+        },
+      },
+    },
+  },
+  'a list shows what is not theirs': {
+    row: 'orders.list',
+    instead: {
+      handlers: {
+        ...handlers,
+        orders: {
+          list: (input, call) => handlers.orders.list(input, { ...call, caller: { ...call.caller, userId: ownerId } }),
+        },
+      },
+    },
+  },
+  'not yours and does not exist are told apart': {
+    row: 'payment.bookingDetail',
+    instead: {
+      handlers: {
+        ...handlers,
+        payment: {
+          ...handlers.payment,
+          bookingDetail: async (input, call) => {
+            const outcome = await handlers.payment.bookingDetail(input, call)
+            return outcome.ok || input.bookingId.endsWith('dead')
+              ? outcome
+              : { ok: false, failure: { ...outcome.failure, message: 'This booking is not yours' } }
+          },
+        },
+      },
+    },
+  },
+  'permissions that are switched off still count': {
+    row: 'members.list',
+    instead: {
+      findCaller: async (...asked) => {
+        const caller = await findCaller(...asked)
+        return { ...caller, permissions: caller.permissions.map((each) => ({ ...each, permissionAccess: 2 })) }
+      },
+    },
+  },
+  'a blocked person goes on': {
+    row: 'members.list',
+    instead: { findCaller: async (...asked) => ({ ...(await findCaller(...asked)), isBlocked: false }) },
+  },
+}

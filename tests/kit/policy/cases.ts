@@ -1,0 +1,145 @@
+import type { RowName } from '../../../server/kit/contract'
+import { type PersonName, personNames, type World } from './people'
+
+type Fields = Record<string, unknown>
+
+/**
+ * How a row is tried, and who gets through: written down here by hand, beside the policy and not from it. A room joins
+ * with a line for each of its rows; a row without one is counted as not tried.
+ */
+export interface Case {
+  readonly may: readonly PersonName[]
+  /** A call about the owner's record, or one that simply works. */
+  readonly input: (world: World, who: PersonName) => Fields | Promise<Fields>
+  /** The same about a record that does not exist. */
+  readonly missing?: (world: World, who: PersonName) => Fields
+  /** Who reaches the owner's record; to others it does not exist, or a list does not show it. */
+  readonly reaches?: readonly PersonName[]
+  /** Whether the answer shows the owner's record. */
+  readonly shows?: (result: unknown, world: World) => boolean
+}
+
+const everyone = personNames
+const patients: readonly PersonName[] = ['owner', 'otherPatient']
+const owner: readonly PersonName[] = ['owner']
+const slotSeekers: readonly PersonName[] = [
+  'guest',
+  ...patients,
+  'treatingDoctor',
+  'otherDoctor',
+  'juniorDoctor',
+  'pharmacy',
+  'clinicDesk',
+]
+/** Those whose role is given the feature when the account is made. */
+const lookingAround: readonly PersonName[] = ['guest', ...patients, 'treatingDoctor', 'otherDoctor', 'juniorDoctor']
+const dayRunners: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor', 'pharmacy', 'clinicDesk']
+
+const NOWHERE = '00000000-0000-4000-8000-00000000dead'
+const near = { latitude: 28.6, longitude: 77.3 }
+const nothing = () => ({})
+const person = { name: 'Meera Rao', age: 41, gender: 'Female' }
+
+const holds =
+  (text: (world: World) => string) =>
+  (result: unknown, world: World): boolean =>
+    JSON.stringify(result).includes(text(world))
+
+let numbers = 0
+const newNumber = () => String(7_700_000_000 + (numbers += 1))
+
+const booking = (world: World, memberId: string): Fields => {
+  const { slotId, fee } = world.nextSlot()
+  const { doctorId } = world
+  return { doctorId, memberId, slotId, consultationType: 2, paymentMethodId: 3, paymentAmount: fee }
+}
+
+export const cases: Partial<Record<RowName, Case>> = {
+  'config.read': { may: everyone, input: () => ({ key: 'countryCodes' }) },
+  'session.requestOtp': { may: everyone, input: () => ({ country_code: '+91', phone_number: newNumber() }) },
+  'session.verifyOtp': {
+    may: everyone,
+    input: async ({ backend }) => {
+      const phone = { country_code: '+91', phone_number: newNumber() }
+      const { result } = await backend.call<{ OtpId: string }>('session.requestOtp', phone)
+      return { otp_code: await backend.latestCode(), token: result.OtpId }
+    },
+  },
+  'session.guestLogin': { may: everyone, input: nothing },
+  'session.accessToken': { may: everyone, input: nothing },
+  'session.refreshPage': { may: everyone, input: nothing },
+  'session.logout': { may: everyone, input: nothing },
+  'doctors.specialities': { may: everyone, input: nothing },
+  'doctors.find': { may: everyone, input: () => ({ ...near, limit: 10, offset: 0 }) },
+  'doctors.profile': {
+    may: lookingAround,
+    input: ({ doctorId }) => ({ id: doctorId, ...near }),
+    missing: () => ({ id: NOWHERE, ...near }),
+  },
+  'doctors.reviews': { may: everyone, input: ({ doctorId }) => ({ doctorId, limit: 10, page: 1 }) },
+  'doctors.videoReviews': { may: lookingAround, input: ({ doctorId }) => ({ doctorId, limit: 10, offset: 0 }) },
+  'booking.slots': {
+    may: slotSeekers,
+    input: ({ doctorId }) => ({ doctorId }),
+    missing: () => ({ doctorId: NOWHERE }),
+  },
+  'booking.book': {
+    may: patients,
+    input: (world) => booking(world, world.memberId),
+    missing: (world) => booking(world, NOWHERE),
+    reaches: owner,
+  },
+  'payment.requestPage': {
+    may: patients,
+    input: ({ bookingId }) => ({ bookingId }),
+    missing: () => ({ bookingId: NOWHERE }),
+    reaches: owner,
+  },
+  'payment.bookingDetail': {
+    may: patients,
+    input: ({ bookingId }) => ({ bookingId, isDetailed: 'true' }),
+    missing: () => ({ bookingId: NOWHERE, isDetailed: 'true' }),
+    reaches: owner,
+  },
+  'orders.list': {
+    may: patients,
+    input: () => ({ limit: 100, offset: 0 }),
+    reaches: owner,
+    shows: holds(({ bookingId }) => bookingId),
+  },
+  'members.list': { may: patients, input: nothing, reaches: owner, shows: holds(({ memberId }) => memberId) },
+  'members.add': {
+    may: patients,
+    input: () => ({ ...person, is_default: false }),
+  },
+  'members.update': {
+    may: patients,
+    input: ({ secondMemberId }) => ({ id: secondMemberId, ...person, is_default: false }),
+    missing: () => ({ id: NOWHERE, ...person, is_default: false }),
+    reaches: owner,
+  },
+  'members.setDefault': {
+    may: patients,
+    input: ({ memberId }) => ({ id: memberId, is_default: true }),
+    missing: () => ({ id: NOWHERE, is_default: true }),
+    reaches: owner,
+  },
+  'members.profile': {
+    may: patients,
+    input: nothing,
+    reaches: owner,
+    shows: holds(({ patientName }) => patientName),
+  },
+  'members.saveProfile': {
+    may: patients,
+    input: ({ patientName }, who) => (who === 'owner' ? { ...person, name: patientName } : person),
+    reaches: owner,
+    shows: holds(({ patientName }) => patientName),
+  },
+  'schedule.search': {
+    may: dayRunners,
+    input: ({ patientName }) => ({ search: patientName }),
+    reaches: ['treatingDoctor', 'juniorDoctor'],
+    shows: holds(({ bookingId }) => bookingId),
+  },
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { doctors } from '../../../server/doctors/doctors.tables'
+import type { Database } from '../../../server/kit/handlers'
+import { newId } from '../../../server/kit/ids'
+import { members } from '../../../server/members/members.tables'
+import { demonstrationAccounts } from '../../../server/seed/accounts'
+import { openSession } from '../../../server/session/session.store'
+import { userPermissions, users } from '../../../server/session/session.tables'
+import type { Permission, Role } from '../../../src/core/session/permissions'
+import type { TestBackend } from '../backend'
+
+/** Everybody who may knock, each with a session of their own. */
+export const personNames = [
+  'guest',
+  'owner',
+  'otherPatient',
+  'treatingDoctor',
+  'otherDoctor',
+  'juniorDoctor',
+  'pharmacy',
+  'clinicDesk',
+  'diagnosticCentre',
+  'admin',
+] as const
+export type PersonName = (typeof personNames)[number]
+
+export interface Someone {
+  readonly role: Role
+  /** A guest is nobody in particular. */
+  readonly userId: string | null
+}
+
+/** What is whose: one patient's records, and the doctor they chose. */
+export interface World {
+  readonly backend: TestBackend
+  readonly people: Readonly<Record<PersonName, Someone>>
+  /** The owner's family, the own profile first. */
+  readonly memberId: string
+  readonly secondMemberId: string
+  /** Of the owner, with the treating doctor, not paid yet. */
+  readonly bookingId: string
+  readonly patientName: string
+  readonly doctorId: string
+  readonly clinicId: string
+  /** A free slot of the treating doctor: another one each time, with its fee in rupees. */
+  readonly nextSlot: () => { readonly slotId: string; readonly fee: number }
+}
+
+const { patient, doctor, juniorDoctor, pharmacy, clinicPatientDesk, diagnosticCentre, admin } = demonstrationAccounts
+
+const anotherUser = async (db: Database, role: Role, phoneNumber: string, doctorId: string | null): Promise<string> => {
+  const id = newId()
+  await db.insert(users).values({ id, role, countryCode: '+91', phoneNumber, name: 'Another', doctorId, createdAt: 1 })
+  return id
+}
+
+/** The demonstration practice with a second patient and a second doctor, and a booking of the first with the first. */
+export const peopleOf = async (backend: TestBackend): Promise<World> => {
+  const { db } = backend
+  const [treating] = await db.select().from(users).where(eq(users.id, doctor.id))
+  const doctorId = treating!.doctorId!
+  const [colleague] = (await db.select({ id: doctors.id }).from(doctors)).filter(({ id }) => id !== doctorId)
+  const [desk] = await db.select().from(users).where(eq(users.id, clinicPatientDesk.id))
+  const otherPatient = await anotherUser(db, 'PATIENT', '9100000001', null)
+  await db.insert(members).values({
+    id: newId(),
+    patientId: otherPatient,
+    name: 'Other Patient',
+    age: 30,
+    gender: 'Female',
+    isDefault: true,
+    createdAt: 1,
+  })
+  const otherDoctor = await anotherUser(db, 'DOCTOR', '9100000002', colleague!.id)
+  const family = await db.select().from(members).where(eq(members.patientId, patient.id))
+  const [own, second] = family.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  const people: World['people'] = {
+    guest: { role: 'GUEST', userId: null },
+    owner: { role: 'PATIENT', userId: patient.id },
+    otherPatient: { role: 'PATIENT', userId: otherPatient },
+    treatingDoctor: { role: 'DOCTOR', userId: doctor.id },
+    otherDoctor: { role: 'DOCTOR', userId: otherDoctor },
+    juniorDoctor: { role: 'JR_DOCTOR', userId: juniorDoctor.id },
+    pharmacy: { role: 'PHARMACY', userId: pharmacy.id },
+    clinicDesk: { role: 'PHARMACY', userId: clinicPatientDesk.id },
+    diagnosticCentre: { role: 'DIAGNOSTIC_CENTER', userId: diagnosticCentre.id },
+    admin: { role: 'ADMIN', userId: admin.id },
+  }
+  const slots = await freeSlots(backend, people.owner, doctorId)
+  const nextSlot = () => {
+    const slot = slots.shift()
+    if (!slot) throw new Error('The treating doctor has no free slot left')
+    return slot
+  }
+  const { slotId, fee } = nextSlot()
+  const booked = await backend.call<{ bookingId: string }>(
+    'booking.book',
+    { doctorId, memberId: own!.id, slotId, consultationType: 2, paymentMethodId: 2, paymentAmount: fee },
+    { token: await tokenOf(backend, people.owner) },
+  )
+  if (booked.status !== 200) throw new Error(`The owner could not book: ${booked.message}`)
+  return {
+    backend,
+    people,
+    memberId: own!.id,
+    secondMemberId: second!.id,
+    bookingId: booked.result.bookingId,
+    patientName: own!.name!,
+    doctorId,
+    clinicId: desk!.clinicId!,
+    nextSlot,
+  }
+}
+
+interface DayOnWire {
+  readonly slots: readonly { readonly slotId: string; readonly isBooked: boolean; readonly consultationFee: number }[]
+}
+
+const freeSlots = async (backend: TestBackend, owner: Someone, doctorId: string) => {
+  const { result } = await backend.call<{ videoAppointment: readonly DayOnWire[] }>(
+    'booking.slots',
+    { doctorId },
+    { token: await tokenOf(backend, owner) },
+  )
+  return result.videoAppointment.flatMap(({ slots }) =>
+    slots.filter(({ isBooked }) => !isBooked).map(({ slotId, consultationFee }) => ({ slotId, fee: consultationFee })),
+  )
+}
+
+/** A fresh session: what a call does to it touches no other call. */
+export const tokenOf = ({ db, clock }: TestBackend, { role, userId }: Someone): Promise<string> =>
+  openSession(db, { userId, role, deviceId: null }, clock.now())
+
+/** Does the work while the person is blocked; a guest cannot be. */
+export const whileBlocked = async <A>({ db }: TestBackend, someone: Someone, work: () => Promise<A>): Promise<A> => {
+  const set = (isBlocked: boolean) => db.update(users).set({ isBlocked }).where(eq(users.id, someone.userId!))
+  await set(true)
+  try {
+    return await work()
+  } finally {
+    await set(false)
+  }
+}
+
+/** Does the work while one feature is switched off: for the person, or for all guests. */
+export const whileOff = async <A>(
+  { db }: TestBackend,
+  { userId, role }: Someone,
+  permission: Permission,
+  work: () => Promise<A>,
+): Promise<A> => {
+  const [module = '', feature = ''] = permission.split('.')
+  const id = newId()
+  await db
+    .insert(userPermissions)
+    .values({ id, module, feature, access: 1, ...(userId === null ? { role } : { userId }) })
+  try {
+    return await work()
+  } finally {
+    await db.delete(userPermissions).where(eq(userPermissions.id, id))
+  }
+}

@@ -3,14 +3,18 @@ import { bookingHandlers } from './booking/booking.server'
 import { configHandlers } from './config/config.server'
 import { doctorsHandlers } from './doctors/doctors.server'
 import { doctors } from './doctors/doctors.tables'
+import { filesHandlers } from './files/files.server'
+import { homeHandlers } from './home/home.server'
 import type { RoomHandlers } from './kit/contract'
 import type { Database } from './kit/handlers'
 import { outbox } from './kit/outbox'
+import { marketingHandlers } from './marketing/marketing.server'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
 import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
 import { sessionHandlers } from './session/session.server'
+import { supportHandlers } from './support/support.server'
 
 const doctorOf = async (db: Database, doctorId: string) => {
   const { name, videoFee } = doctors
@@ -27,4 +31,8 @@ export const handlers: RoomHandlers = {
   payment: paymentHandlers,
   orders: ordersHandlers,
   members: membersHandlers,
+  files: filesHandlers,
+  home: homeHandlers,
+  marketing: marketingHandlers(outbox),
+  support: supportHandlers,
 }

@@ -9,6 +9,7 @@ import { forgetOldKeys } from './kit/idempotency'
 import { type Job, startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
+import { forgetOldLinks } from './files/files.store'
 import { releaseUnpaid } from './payment/release'
 import { renewAvailability } from './seed/renew'
 import { seedDemonstration } from './seed/seed'
@@ -42,6 +43,7 @@ const jobs: readonly Job[] = [
   { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
   { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
+  { name: 'forget old file links', every: HOUR, run: forgetOldLinks },
 ]
 
 /** Opens the database, fills it when it is new, and listens. */

@@ -5,6 +5,7 @@ import type { Rule } from './policy'
 const everyone: readonly Role[] = Role.literals
 const bookers: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY']
 const patient: readonly Role[] = ['PATIENT']
+const known: readonly Role[] = everyone.filter((role) => role !== 'GUEST')
 
 const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
 
@@ -33,4 +34,15 @@ export const policy: Readonly<Record<RowName, Rule>> = {
   'members.setDefault': rule(patient, "members of the caller's family"),
   'members.profile': rule(patient, "the caller's default member"),
   'members.saveProfile': rule(patient, "the caller's default member"),
+  'files.upload': rule(known, "a new file of the caller's own"),
+  'home.read': rule(patient, "the caller's own appointments"),
+  'marketing.content': rule('anyone', 'public'),
+  'marketing.banners': rule('anyone', 'public'),
+  'marketing.downloadLink': rule('anyone', 'a text goes to the number alone'),
+  'support.faqTags': rule('anyone', 'public'),
+  'support.faqs': rule('anyone', 'public'),
+  'support.contact': rule(known, "the caller's own enquiry"),
+  'support.patientTicket': rule(patient, "the caller's own enquiry"),
+  'support.ticket': rule(known, "the caller's own enquiry and files"),
+  'support.tickets': rule(known, "the caller's own enquiries"),
 }

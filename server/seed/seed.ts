@@ -10,6 +10,7 @@ import { users } from '../session/session.tables'
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts'
 import { diaryOf } from './appointment'
 import { insertAll } from './bulk'
+import { seedContents } from './contents'
 import { specialities as specialitySeeds } from './content/specialities'
 import { patientsOf } from './patient'
 import { practice, type Practice } from './practice'
@@ -32,6 +33,7 @@ export const seedDemonstration = async (
   now: UnixSeconds,
   size: Partial<SeedSize> = {},
 ): Promise<{ seeded: boolean }> => {
+  await seedContents(db)
   const { doctors: count, days } = { ...DEMONSTRATION, ...size }
   const [present] = await db.select({ id: doctors.id }).from(doctors).limit(1)
   if (present !== undefined) return { seeded: false }

@@ -1,8 +1,11 @@
 import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
 import { httpClient } from '../adapters/http/client'
+import { filesOverHttp } from '../adapters/http/files.http'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
-import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
+import { marketingOverHttp } from '../adapters/http/marketing.http'
+import { homeOverHttp, membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
+import { supportOverHttp } from '../adapters/http/support.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { sessionStore } from '../adapters/browser/sessionStore'
@@ -24,6 +27,10 @@ export const openPorts = (storage: Storage, clock: ServerClock, fetch?: typeof g
     payment: paymentOverHttp(call),
     members: membersOverHttp(call),
     orders: ordersOverHttp(call),
+    home: homeOverHttp(call),
+    files: filesOverHttp(call),
+    marketing: marketingOverHttp(call),
+    support: supportOverHttp(call),
   }
 }
 

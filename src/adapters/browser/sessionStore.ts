@@ -5,12 +5,16 @@ import { DEFAULT_COORDINATES } from '../../core/kit/place'
 import { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION } from '../../core/session/sessionValues.rules'
+import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import { RememberedIntent } from '../../core/session/intent'
+import { type EnquiryDraft, KeptDraft } from '../../core/support/enquiry'
+import type { EnquiryKind } from '../../core/support/enquiry.rules'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)
 const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
+const readDraft = Schema.decodeUnknownOption(json(KeptDraft))
 const readCoordinates = Schema.decodeUnknownOption(json(Coordinates))
 
 /** Credential of the web client, the same for everyone; who someone is says the access token. */
@@ -68,6 +72,18 @@ export const sessionStore = (storage: Storage) => {
       return attempt._tag === 'Some' ? attempt.value : null
     },
     writeAttempt: (attempt: BookingAttempt | null) => put('bookingAttempt', attempt ? JSON.stringify(attempt) : null),
+    /** What a form held when its writer was asked to verify; forgotten with the intent to come back. */
+    readDraft: (kind: EnquiryKind, now: number): EnquiryDraft | null => {
+      const kept = readDraft(storage.getItem('enquiryDraft'))
+      return kept._tag === 'Some' && kept.value.kind === kind && kept.value.expiresAt > now ? kept.value.draft : null
+    },
+    writeDraft: (kind: EnquiryKind, draft: EnquiryDraft | null, now: number) =>
+      put('enquiryDraft', draft ? JSON.stringify({ kind, draft, expiresAt: now + INTENT_LIFETIME }) : null),
+    /** Where the person is, when that is known. */
+    knownCoordinates: (): Coordinates | null => {
+      const coordinates = readCoordinates(storage.getItem('location'))
+      return coordinates._tag === 'Some' ? coordinates.value : null
+    },
     coordinates: (): Coordinates => {
       const coordinates = readCoordinates(storage.getItem('location'))
       return coordinates._tag === 'Some' ? coordinates.value : DEFAULT_COORDINATES

@@ -1,9 +1,13 @@
 import { bookingApi } from '../booking/booking.api'
 import { doctorsApi } from '../doctors/doctors.api'
+import { filesApi } from '../files/files.api'
+import { homeApi } from '../home/home.api'
+import { marketingApi } from '../marketing/marketing.api'
 import { membersApi } from '../members/members.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
 import { sessionApi } from '../session/session.api'
+import { supportApi } from '../support/support.api'
 import { configApi } from './config.api'
 
 /** The whole contract by room: what the server must implement and the documents describe. */
@@ -15,4 +19,8 @@ export const contract = {
   payment: paymentApi,
   orders: ordersApi,
   members: membersApi,
+  files: filesApi,
+  home: homeApi,
+  marketing: marketingApi,
+  support: supportApi,
 } as const

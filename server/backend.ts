@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { servedFiles } from './files/files.serve'
-import { handlers } from './handlers'
+import { newHandlers } from './handlers'
 import { createApp } from './kit/app'
 import { devOutbox } from './kit/devOutbox'
 import type { Clock } from './kit/clock'
@@ -26,6 +26,7 @@ export interface Backend {
   readonly client: ClientPages | null
   readonly basicAuth?: string | undefined
   readonly origin?: string | undefined
+  readonly behindProxy?: boolean | undefined
 }
 
 /** What answers outside the contract. */
@@ -41,4 +42,4 @@ const devPages = [devOutbox, devEnquiries]
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = ({ basicAuth = BASIC_AUTH, ...parts }: Backend): Hono =>
-  createApp({ ...parts, basicAuth, handlers, policy, mounts, devPages, findCaller })
+  createApp({ ...parts, basicAuth, handlers: newHandlers(), policy, mounts, devPages, findCaller })

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { MINUTE } from '../src/core/kit/dates'
+import { GUESTS_PER_MINUTE } from '../src/core/session/session.rules'
 import { bookingHandlers } from './booking/booking.server'
 import { configHandlers } from './config/config.server'
 import { doctorsHandlers } from './doctors/doctors.server'
@@ -7,6 +9,7 @@ import { filesHandlers } from './files/files.server'
 import { homeHandlers } from './home/home.server'
 import type { RoomHandlers } from './kit/contract'
 import type { Database } from './kit/handlers'
+import { newLimiter } from './kit/limiter'
 import { outbox } from './kit/outbox'
 import { marketingHandlers } from './marketing/marketing.server'
 import { membersHandlers } from './members/members.server'
@@ -22,10 +25,16 @@ const doctorOf = async (db: Database, doctorId: string) => {
   return doctor ?? null
 }
 
-/** Every room of the contract and what answers it. */
-export const handlers: RoomHandlers = {
+/** Every room of the contract and what answers it; each server counts its own guests. */
+export const newHandlers = (): RoomHandlers => ({
   config: configHandlers,
-  session: sessionHandlers({ sms: outbox, onNewPatient, profileOf, doctorOf }),
+  session: sessionHandlers({
+    sms: outbox,
+    guests: newLimiter(GUESTS_PER_MINUTE, MINUTE),
+    onNewPatient,
+    profileOf,
+    doctorOf,
+  }),
   doctors: doctorsHandlers,
   booking: bookingHandlers,
   payment: paymentHandlers,
@@ -35,4 +44,4 @@ export const handlers: RoomHandlers = {
   home: homeHandlers,
   marketing: marketingHandlers(outbox),
   support: supportHandlers,
-}
+})

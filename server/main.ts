@@ -1,17 +1,13 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import { HOUR, MINUTE } from '../src/core/kit/dates'
 import { createBackend } from './backend'
+import { jobs } from './jobs'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type Storage } from './kit/database'
-import { forgetOldKeys } from './kit/idempotency'
-import { type Job, startJobs } from './kit/jobs'
+import { startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
-import { forgetOldLinks } from './files/files.store'
-import { releaseUnpaid } from './payment/release'
-import { renewAvailability } from './seed/renew'
 import { seedDemonstration } from './seed/seed'
 
 export interface ServerOptions extends Storage {
@@ -22,6 +18,7 @@ export interface ServerOptions extends Storage {
   /** Folder of the built client; without one another server shows the pages. */
   readonly clientDir?: string | undefined
   readonly origin?: string | undefined
+  readonly behindProxy?: boolean | undefined
   readonly basicAuth?: string | undefined
   readonly logLevel?: string | undefined
   readonly clock?: Clock
@@ -39,13 +36,6 @@ export interface RunningServer {
   readonly close: () => Promise<void>
 }
 
-const jobs: readonly Job[] = [
-  { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
-  { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
-  { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
-  { name: 'forget old file links', every: HOUR, run: forgetOldLinks },
-]
-
 /** Opens the database, fills it when it is new, and listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { clock = systemClock, production = false, tell = () => undefined } = options
@@ -56,8 +46,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { seeded } = await seedDemonstration(database.db, clock.now())
     tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { origin, basicAuth } = options
-    const app = createBackend({ db: database.db, clock, log, production, client, origin, basicAuth })
+    const { origin, behindProxy, basicAuth } = options
+    const app = createBackend({ db: database.db, clock, log, production, client, origin, behindProxy, basicAuth })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)

@@ -65,6 +65,7 @@ const start = async (): Promise<void> => {
     dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
     databaseUrl: process.env['DATABASE_URL'],
     origin: process.env['ORIGIN'],
+    behindProxy: process.env['BEHIND_PROXY'] === '1',
     basicAuth: process.env['BASIC_AUTH'],
     logLevel: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     clientDir,

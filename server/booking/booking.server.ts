@@ -2,6 +2,7 @@ import type { BookingRequest, DaySlots, Slot, SlotCalendar } from '../../src/cor
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import { done, failed } from '../../src/core/kit/outcome'
+import { isProfileComplete } from '../../src/core/members/members.rules'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { violatedConstraint } from '../kit/constraint'
 import { type Call, type Handlers, Refusal } from '../kit/handlers'
@@ -30,6 +31,7 @@ export const bookingHandlers: Handlers<typeof bookingApi> = {
     if (!isConfigured(consultation, paymentMethodId)) throw new Refusal('badRequest', say('booking.methodUnknown'))
     const found = await lookUp(db, { ...slot, memberId, patientId }, now)
     if (found === undefined) throw new Refusal('notFound', say('common.notFound'))
+    if (!isProfileComplete(found.member)) throw new Refusal('badRequest', say('booking.memberIncomplete'))
     const schedule = bookable(found.schedule, slot.slotNo, request, call)
     const bookingId = newId()
     const isOnline = paysOnline(paymentMethodId)

@@ -69,7 +69,7 @@ export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
   )
   const [row] = await db
     .with(released)
-    .select({ memberId: members.id, schedule: schedules })
+    .select({ member: { name: members.name, age: members.age, gender: members.gender }, schedule: schedules })
     .from(members)
     .leftJoin(schedules, eq(schedules.id, wish.scheduleId))
     .where(and(eq(members.id, wish.memberId), eq(members.patientId, wish.patientId)))

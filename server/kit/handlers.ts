@@ -29,6 +29,8 @@ export interface Call {
   readonly language: keyof Texts
   /** A text of the server's catalogue in the caller's language. */
   readonly say: (id: TextId, values?: Record<string, string | number>) => string
+  /** Whom the call comes from on the network; null when it came over no connection. */
+  readonly address: string | null
   /** `https://host` of this server, for links. */
   readonly origin: string
 }

@@ -2,6 +2,7 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import { type Context, Hono } from 'hono'
 import { pathParams } from '../../src/core/kit/endpoint'
+import { addressOf } from './address'
 import { type Answer, failureAnswer, refusal, success, toResponse } from './answer'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
@@ -29,6 +30,8 @@ export interface Serving {
   readonly basicAuth: string
   /** Address of this server as the outside sees it; without one, each request tells. */
   readonly origin?: string | undefined
+  /** Whether a proxy stands in front and says in `X-Forwarded-For` whom a call comes from. */
+  readonly behindProxy?: boolean | undefined
 }
 
 /** The contract as routes. Throws when a row has no handler or no policy rule. */
@@ -90,6 +93,7 @@ const callOf = async (serving: Serving, context: Context): Promise<Call & { read
     now,
     language,
     say: (id, values) => say(language, id, values),
+    address: addressOf(context, serving.behindProxy ?? false),
     origin: serving.origin ?? new URL(context.req.url).origin,
   }
 }

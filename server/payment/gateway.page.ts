@@ -14,6 +14,7 @@ const page = (language: WireLanguage, content: ReturnType<typeof html>) =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${say(language, 'gateway.title')}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/gateway/style.css" />
       </head>
       <body>

@@ -20,8 +20,10 @@ export interface Diary {
 const PAST = 160
 const COMING = 240
 
-const outcome = (roll: Dice, isPast: boolean): Pick<Appointment, 'status' | 'paymentMethodId' | 'paymentStatus'> => {
-  const paymentMethodId = roll.pick([CASH, ONLINE, LATER])
+type Outcome = Pick<Appointment, 'status' | 'paymentMethodId' | 'paymentStatus'>
+
+const outcome = (roll: Dice, { consultation }: Pattern, isPast: boolean): Outcome => {
+  const paymentMethodId = roll.pick(consultation === 'video' ? [ONLINE, LATER] : [CASH, ONLINE, LATER])
   const isCancelled = roll.chance(0.12)
   const status = isCancelled ? 'cancelled' : isPast ? 'completed' : 'upcoming'
   const isPaid = paymentMethodId === ONLINE || (isPast && !isCancelled)
@@ -41,7 +43,7 @@ export const diaryOf = (roll: Dice, practice: Practice, { members }: Patients, n
     const { startsAt, endsAt } = slotTimes(schedule, slotNo)
     const member = roll.pick(people)
     const keys = [`${schedule.id}.${slotNo}`, `${member.id} ${day}`]
-    const facts = outcome(roll, isPast)
+    const facts = outcome(roll, pattern, isPast)
     if (keys.some((key) => taken.has(key)) || (!isPast && startsAt < now + HOUR)) return
     for (const key of keys) taken.add(key)
     if (isPast && !made.schedules.some(({ id }) => id === schedule.id)) made.schedules.push(schedule)

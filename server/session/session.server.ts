@@ -7,6 +7,7 @@ import type { sessionApi } from '../../src/core/session/session.api'
 import type { LoginResult, OtpRequest, OtpSent } from '../../src/core/session/session'
 import { OTP_LIFETIME } from '../../src/core/session/session.rules'
 import type { Call, Database, Handlers } from '../kit/handlers'
+import type { Limiter } from '../kit/limiter'
 import type { Sms } from '../kit/outbox'
 import { countries } from './countries'
 import { guessOtp, newOtp, type Phone, takeTurn } from './otp.store'
@@ -15,6 +16,7 @@ import { endSession, findOrCreatePatient, findUser, openSession, permissionsOf, 
 /** What the session room asks of other rooms. */
 export interface SessionNeeds {
   readonly sms: Sms
+  readonly guests: Limiter
   /** Gives a new patient a default member. */
   readonly onNewPatient: (db: Database, userId: string, phone: Phone, now: UnixSeconds) => Promise<void>
   /** A patient's own name, age and gender. */
@@ -34,6 +36,9 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
     return done(await logIn(needs, user, call), call.say('session.loggedIn'))
   },
   guestLogin: async (_, call) => {
+    const { address, now, say } = call
+    const wait = address === null ? 0 : needs.guests(address, now)
+    if (wait > 0) return failed('tooMany', say('common.tooMany', { seconds: wait }), wait)
     const token = await startSession(null, 'GUEST', call)
     return done({ ...nobody, token, permissions: await permissionsOf(call.db, 'GUEST', null) })
   },

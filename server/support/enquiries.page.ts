@@ -25,6 +25,8 @@ export const devEnquiries = (db: Database): Hono => {
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta http-equiv="refresh" content="10" />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="stylesheet" href="/dev/outbox.css" />
             <title>Enquiries</title>
           </head>
           <body>

@@ -18,10 +18,10 @@ export const plugSession = (ports: PortsSoon) =>
   })
 
 export const plugLogin = (ports: PortsSoon) => {
-  const requestOtp = fromPort<OtpRequest, OtpSent>(async (input, signal) =>
+  const requestOtp = fromPort<OtpRequest & { key: string }, OtpSent>(async (input, signal) =>
     (await ports()).session.requestOtp(input, signal),
   )
-  const verifyOtp = fromPort<OtpAnswer, LoginResult>(async (input, signal) =>
+  const verifyOtp = fromPort<OtpAnswer & { key: string }, LoginResult>(async (input, signal) =>
     (await ports()).session.verifyOtp(input, signal),
   )
   return loginMachine.provide({

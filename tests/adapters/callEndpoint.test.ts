@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'
 import { bookingApi } from '../../src/core/booking/booking.api'
+import { isUnsettled } from '../../src/core/kit/outcome'
 import { sessionApi } from '../../src/core/session/session.api'
 
 const { signal } = new AbortController()
@@ -38,7 +39,8 @@ describe('an answer becomes an outcome', () => {
     [500, 'internal'],
     [502, 'serverDown'],
     [504, 'gatewayTimeout'],
-    [418, 'internal'],
+    [503, 'internal'],
+    [413, 'badRequest'],
   ])('status %i with the server’s words', async (status, kind) => {
     const outcome = await book(() => json({ message: 'Words', statusCode: status }, status))
     expect(outcome).toEqual({ ok: false, failure: { kind, message: 'Words' } })
@@ -62,12 +64,40 @@ describe('a bad answer is a failure, never an exception', () => {
       () => json({ result: { bookingId: 'b', slotNo: 1 }, statusCode: 500 }),
       'internal',
     ],
-    'an error page without JSON': [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'serverDown'],
     'a message that is not a text': [() => json({ message: { a: 1 }, statusCode: 400 }, 400), 'badRequest'],
     'a null body': [() => json(null), 'unreadable'],
   }
   test.each(Object.entries(bad))('%s', async (_, [answer, kind]) => {
     expect(await book(answer)).toEqual({ ok: false, failure: { kind, message: '' } })
+  })
+})
+
+describe('an answer that is not the server’s own leaves the call unsettled', () => {
+  const foreign: Readonly<Record<string, (status: number) => Response>> = {
+    'a page': (status) => new Response('<h1>Sorry</h1>', { status }),
+    'nothing at all': (status) => new Response('', { status }),
+    'JSON of a proxy': (status) => json({ message: 'Sorry', error: status }, status),
+    'a status that is no number': (status) => json({ message: 'Sorry', statusCode: String(status) }, status),
+  }
+  const statuses = [
+    [200, 'unreadable'],
+    [400, 'unreadable'],
+    [401, 'unreadable'],
+    [404, 'unreadable'],
+    [409, 'unreadable'],
+    [429, 'unreadable'],
+    [500, 'unreadable'],
+    [502, 'serverDown'],
+    [503, 'unreadable'],
+    [504, 'gatewayTimeout'],
+    [524, 'unreadable'],
+  ] as const
+  test.each(Object.entries(foreign))('%s', async (_, answer) => {
+    for (const [status, kind] of statuses) {
+      const outcome = await book(() => answer(status))
+      expect([status, outcome]).toEqual([status, { ok: false, failure: { kind, message: '' } }])
+      expect(!outcome.ok && isUnsettled(outcome.failure)).toBe(true)
+    }
   })
 })
 

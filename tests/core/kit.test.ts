@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, hourOf, oneMonthAfter, partOfDay, slotDate, startOfDay } from '../../src/core/kit/dates'
 import { roundToTwo } from '../../src/core/kit/money'
-import { isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
+import { type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../src/core/kit/phone'
 import { cutText, digitsOnly, latinDigits } from '../../src/core/kit/text'
 
@@ -73,11 +73,27 @@ describe('the status catalogue', () => {
   test('every status has its meaning and back', () => {
     for (const [kind, status] of Object.entries(statusOf)) expect(kindOfStatus(status)).toBe(kind)
   })
-  test('a status outside the catalogue is an internal error', () => {
-    expect(kindOfStatus(418)).toBe('internal')
+  test('outside the catalogue, what blames the call is a refusal and the rest an internal error', () => {
+    expect([413, 418, 451].map(kindOfStatus)).toEqual(['badRequest', 'badRequest', 'badRequest'])
+    expect([300, 503, 524].map(kindOfStatus)).toEqual(['internal', 'internal', 'internal'])
   })
-  test('only a lost answer leaves a call unsettled', () => {
-    expect(isUnsettled({ kind: 'network', message: '' })).toBe(true)
-    expect(isUnsettled({ kind: 'conflict', message: '' })).toBe(false)
+  const isSettled: Readonly<Record<FailureKind, boolean>> = {
+    badRequest: true,
+    unauthenticated: true,
+    forbidden: true,
+    notFound: true,
+    notAccessible: true,
+    conflict: true,
+    blocked: true,
+    tooMany: true,
+    internal: false,
+    serverDown: false,
+    gatewayTimeout: false,
+    network: false,
+    timeout: false,
+    unreadable: false,
+  }
+  test.each(Object.entries(isSettled))('after %s it is known what became of a call: %s', (kind, settled) => {
+    expect(isUnsettled({ kind: kind as FailureKind, message: '' })).toBe(!settled)
   })
 })

@@ -15,6 +15,7 @@ export interface BackendOptions {
   readonly now?: number
   readonly size?: SeedSize
   readonly production?: boolean
+  readonly behindProxy?: boolean
   /** Folder of a built client. */
   readonly clientDir?: string
   /** An empty PostgreSQL to use instead; it is migrated, not seeded. */
@@ -27,6 +28,8 @@ export interface CallOptions {
   readonly key?: string | null
   readonly language?: string
   readonly deviceId?: string
+  /** Whom the call comes from on the network. */
+  readonly address?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -41,7 +44,7 @@ export interface Reply<Result> {
 
 export interface TestBackend extends OpenDatabase {
   readonly clock: Clock & { at: number; pass(seconds: number): void }
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (request: Request, address?: string) => Promise<Response>
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Response>
   /** Calls a row of the contract with the fields of the wire. */
   readonly call: <Result = Record<string, unknown>>(
@@ -78,12 +81,18 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     clock,
     log: newLogger('silent'),
     production: options.production ?? false,
+    behindProxy: options.behindProxy,
     client: readClient(options.clientDir ?? '/nowhere'),
   })
-  const fetch = async (request: Request): Promise<Response> => app.fetch(request)
+  const fetch = async (request: Request, remoteAddress?: string): Promise<Response> =>
+    app.fetch(request, remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress } } })
   const get: TestBackend['get'] = (path, headers = {}) => fetch(new Request(`${origin}${path}`, { headers }))
-  const call: TestBackend['call'] = async <Result>(row: RowName, input = {}, how = {}): Promise<Reply<Result>> => {
-    const response = await fetch(requestOf(row, input, how))
+  const call: TestBackend['call'] = async <Result>(
+    row: RowName,
+    input = {},
+    how: CallOptions = {},
+  ): Promise<Reply<Result>> => {
+    const response = await fetch(requestOf(row, input, how), how.address)
     const body = (await response.json()) as { message: string; result: Result }
     return { status: response.status, headers: response.headers, message: body.message, result: body.result, body }
   }

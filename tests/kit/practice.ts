@@ -106,6 +106,7 @@ export const callOf = (db: Database, userId: string | null, now: number = NOW): 
   now,
   language: 'eng',
   say: (id, values) => say('eng', id, values),
+  address: null,
   origin: 'http://practice.test',
   caller: {
     sessionId: 'session',
@@ -138,24 +139,20 @@ export const answerOf = async <A>(
   }
 }
 
+/** Asks for the first video slot, to be paid later. */
+export const requestOf = ({ memberId }: TestPatient, more: Partial<BookingRequest> = {}): BookingRequest => ({
+  doctorId: 'doctor',
+  memberId,
+  slotId: 'video-schedule.1',
+  consultation: 'video',
+  paymentMethodId: 3,
+  amount: FEE,
+  ...more,
+})
+
 /** Books as the server would: in a transaction of its own. */
-export const book = (
-  db: Database,
-  { userId, memberId }: TestPatient,
-  more: Partial<BookingRequest> = {},
-  now: number = NOW,
-) => {
-  const request: BookingRequest = {
-    doctorId: 'doctor',
-    memberId,
-    slotId: 'video-schedule.1',
-    consultation: 'video',
-    paymentMethodId: 3,
-    amount: FEE,
-    ...more,
-  }
-  return answerOf(db, (tx) => bookingHandlers.book(request, callOf(tx, userId, now)))
-}
+export const book = (db: Database, patient: TestPatient, more: Partial<BookingRequest> = {}, now: number = NOW) =>
+  answerOf(db, (tx) => bookingHandlers.book(requestOf(patient, more), callOf(tx, patient.userId, now)))
 
 /** What is stored of every booking, oldest slot first. */
 export const bookings = (db: Database) =>

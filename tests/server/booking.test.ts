@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingHandlers } from '../../server/booking/booking.server'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import { say, type TextId } from '../../server/kit/texts'
+import { members } from '../../server/members/members.tables'
 import { releaseUnpaid } from '../../server/payment/release'
 import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { ONLINE } from '../../src/core/payment/payment'
@@ -16,6 +18,7 @@ import {
   bookings,
   callOf,
   FEE,
+  requestOf,
   somePatients,
   type TestPatient,
   TOMORROW,
@@ -150,6 +153,30 @@ describe('Booking a slot', () => {
     expect(await book(opened.db, anil!, { memberId: bela!.memberId })).toEqual(UNKNOWN)
     expect(await book(opened.db, anil!, { memberId: 'nobody' })).toEqual(UNKNOWN)
     expect(await bookings(opened.db)).toEqual([])
+  })
+
+  test.each([
+    ['name', { name: null }],
+    ['name but blanks', { name: '  ' }],
+    ['age', { age: null }],
+    ['gender', { gender: null }],
+  ])('a member without a %s is not booked for, in four languages', async (_, lacking) => {
+    const { memberId, userId } = anil!
+    await opened.db.update(members).set(lacking).where(eq(members.id, memberId))
+    const answers = []
+    for (const language of ['eng', 'hin', 'guj', 'ben'] as const) {
+      const call = { ...callOf(opened.db, userId), say: (id: TextId) => say(language, id) }
+      answers.push(await answerOf(opened.db, (db) => bookingHandlers.book(requestOf(anil!), { ...call, db })))
+    }
+    expect(answers).toEqual([
+      { kind: 'badRequest', message: "Please add the patient's name, age and gender before booking." },
+      { kind: 'badRequest', message: 'बुक करने से पहले कृपया मरीज़ का नाम, उम्र और लिंग भरें।' },
+      { kind: 'badRequest', message: 'બુક કરતાં પહેલાં કૃપા કરીને દર્દીનું નામ, ઉંમર અને જાતિ ભરો.' },
+      { kind: 'badRequest', message: 'বুক করার আগে অনুগ্রহ করে রোগীর নাম, বয়স ও লিঙ্গ পূরণ করুন।' },
+    ])
+    expect(await bookings(opened.db)).toEqual([])
+    await opened.db.update(members).set({ name: 'Anil', age: 0, gender: 'Male' }).where(eq(members.id, memberId))
+    expect(await book(opened.db, anil!)).toEqual(BOOKED)
   })
 
   test('cash is not a way to pay for a video consultation', async () => {

@@ -5,6 +5,8 @@ import { contractRows } from '../../server/kit/contract'
 import { checkPolicy, refusalOf } from '../../server/kit/policy'
 import { policy } from '../../server/kit/policy.table'
 import { rowsOf } from '../../server/kit/contract'
+import { DAY } from '../../src/core/kit/dates'
+import { forgetOldKeys } from '../../server/kit/idempotency'
 import { idempotencyKeys } from '../../server/kit/kit.tables'
 import { sentMessages } from '../../server/kit/outbox'
 import { texts } from '../../server/kit/texts'
@@ -153,6 +155,14 @@ describe('an idempotency key', () => {
     const again = await practice.call('session.verifyOtp', answer, { token, key: 'attempt-3' })
     expect(first.status).toBe(200)
     expect(again.body).toEqual(first.body)
+  })
+
+  it('is forgotten after two days', async () => {
+    await practice.call('session.requestOtp', phone, { key: 'attempt-1' })
+    await forgetOldKeys(practice.db, practice.clock.at + 2 * DAY)
+    expect(await practice.db.$count(idempotencyKeys)).toBe(1)
+    await forgetOldKeys(practice.db, practice.clock.at + 2 * DAY + 1)
+    expect(await practice.db.$count(idempotencyKeys)).toBe(0)
   })
 
   it('is stored so that a reader of the database learns neither key nor answer', async () => {

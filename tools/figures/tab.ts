@@ -1,5 +1,6 @@
 import { createActor, type InspectionEvent, waitFor } from 'xstate'
 import type { TestBackend } from '../../tests/kit/backend'
+import { bookingApi } from '../../src/core/booking/booking.api'
 import { LATER } from '../../src/core/payment/payment'
 import type { BookingInput } from '../../src/machines/booking/booking.machine'
 import { serverClock } from '../../src/adapters/browser/clock'
@@ -55,28 +56,35 @@ export interface Tab {
 
 export type Booking = ReturnType<typeof openBooking>
 
-const IS_BOOKING = '/booking-service/v1/booking-appointment'
+/** The way to a backend in this process, on which the answer of the next call to an address can be lost. */
+export const lossyFetch = (backend: TestBackend) => {
+  let next: { readonly path: string; readonly loss: Loss } | null = null
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    const url = new URL(address instanceof Request ? address.url : address, 'http://practice.test')
+    const response = await backend.fetch(new Request(url, init))
+    if (next?.path !== url.pathname) return response
+    const { loss } = next
+    next = null
+    return loss(response)
+  }
+  return {
+    fetch,
+    loseNext: (path: string, loss: Loss): void => {
+      next = { path, loss }
+    },
+  }
+}
 
 /** A browser tab on a backend in this process: the client's own ports and machines, with a storage of its own. */
 export const openTab = (backend: TestBackend, token: string, storage = newStorage()): Tab => {
   storage.setItem('token', token)
   const notices: Notice[] = []
-  let loss: Loss | null = null
-  const fetch: typeof globalThis.fetch = async (address, init) => {
-    const url = new URL(address instanceof Request ? address.url : address, 'http://practice.test')
-    const response = await backend.fetch(new Request(url, init))
-    if (loss === null || url.pathname !== IS_BOOKING) return response
-    const lose = loss
-    loss = null
-    return lose(response)
-  }
+  const { fetch, loseNext } = lossyFetch(backend)
   const ports = openPorts(storage, serverClock(), fetch)
   return {
     ports,
     notices,
-    loseNext: (next) => {
-      loss = next
-    },
+    loseNext: (loss) => loseNext(bookingApi.book.path, loss),
     introduce: async () => {
       const form = { name: 'Asha Patel', age: 42, gender: 'Female' as const, key: crypto.randomUUID() }
       const saved = await ports.members.saveProfile(form, new AbortController().signal)

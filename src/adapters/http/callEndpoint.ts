@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { type $Fetch, FetchError } from 'ofetch'
 import type { FileContent } from '../../core/files/files'
 import { type Endpoint, pathParams } from '../../core/kit/endpoint'
-import { done, type Failure, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
+import { done, type Failure, type FailureKind, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
 
 /** Milliseconds after which a call counts as unanswered. */
 const PATIENCE = 15_000
@@ -15,6 +15,17 @@ const Envelope = Schema.Struct({
   retryAfter: Schema.optionalKey(Schema.Finite),
 })
 const readEnvelope = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
+
+/** The server's own answer, which carries a result or a status; null when a proxy spoke in its place. */
+const envelopeOf = (text: unknown): typeof Envelope.Type | null => {
+  const read = readEnvelope(text)
+  if (read._tag === 'None') return null
+  const { result, statusCode } = read.value
+  return result === undefined && statusCode === undefined ? null : read.value
+}
+
+/** What a proxy's status says; every other one leaves open what became of the call. */
+const gatewayFailures: Readonly<Record<number, FailureKind>> = { 502: 'serverDown', 504: 'gatewayTimeout' }
 
 const filled = (path: string, wire: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(wire[name])))
@@ -35,7 +46,7 @@ const lost = (cause: unknown): Failure => {
 export interface CallOptions {
   readonly signal: AbortSignal
   /** Idempotency key; every mutating row takes one. */
-  readonly key?: string
+  readonly key?: string | undefined
 }
 
 const isFile = (value: unknown): value is FileContent =>
@@ -70,8 +81,8 @@ export const callEndpoint =
       .catch((cause: unknown) => ({ failure: lost(cause) }))
     if ('failure' in answer) return { ok: false, failure: answer.failure }
 
-    const read = readEnvelope(answer._data)
-    const envelope = read._tag === 'Some' ? read.value : {}
+    const envelope = envelopeOf(answer._data)
+    if (envelope === null) return failed(gatewayFailures[answer.status] ?? 'unreadable', '')
     const statusCode = envelope.statusCode ?? answer.status
     const message = words(envelope.message, envelope.errorMessage)
     if (!answer.ok || statusCode >= 400)

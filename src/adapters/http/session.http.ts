@@ -5,9 +5,9 @@ import type { SessionPort } from '../../core/session/session.ports'
 import type { Caller } from './callEndpoint'
 
 export const sessionOverHttp = (call: Caller): SessionPort => ({
-  requestOtp: (input, signal: AbortSignal) => call(sessionApi.requestOtp, input, { signal }),
-  verifyOtp: (input, signal: AbortSignal) => call(sessionApi.verifyOtp, input, { signal }),
-  guestLogin: (_, signal: AbortSignal) => call(sessionApi.guestLogin, {}, { signal }),
+  requestOtp: ({ key, ...input }, signal: AbortSignal) => call(sessionApi.requestOtp, input, { signal, key }),
+  verifyOtp: ({ key, ...input }, signal: AbortSignal) => call(sessionApi.verifyOtp, input, { signal, key }),
+  guestLogin: ({ key }, signal: AbortSignal) => call(sessionApi.guestLogin, {}, { signal, key }),
   accessToken: (_, signal: AbortSignal) => call(sessionApi.accessToken, {}, { signal }),
   refreshPage: (_, signal: AbortSignal) => call(sessionApi.refreshPage, {}, { signal }),
   logout: (_, signal: AbortSignal) => call(sessionApi.logout, {}, { signal }),

@@ -58,9 +58,18 @@ const kinds = new Map<number, AnsweredFailure>(
   (Object.keys(statusOf) as AnsweredFailure[]).map((kind) => [statusOf[kind], kind]),
 )
 
-/** The meaning of an HTTP status; what the catalogue does not name is an internal error. */
-export const kindOfStatus = (status: number): AnsweredFailure => kinds.get(status) ?? 'internal'
+/** The meaning of a status in an answer of the server; outside the catalogue, 4xx is a refusal and the rest internal. */
+export const kindOfStatus = (status: number): AnsweredFailure =>
+  kinds.get(status) ?? (status >= 400 && status < 500 ? 'badRequest' : 'internal')
 
-/** True when nobody can know whether the server carried the call out. */
-export const isUnsettled = (failure: Failure): boolean =>
-  ['network', 'timeout', 'unreadable', 'serverDown', 'gatewayTimeout'].includes(failure.kind)
+const unsettled: ReadonlySet<FailureKind> = new Set([
+  'internal',
+  'serverDown',
+  'gatewayTimeout',
+  'network',
+  'timeout',
+  'unreadable',
+])
+
+/** True when nobody can know whether the server carried the call out: the same attempt has to be made again. */
+export const isUnsettled = ({ kind }: Failure): boolean => unsettled.has(kind)

@@ -7,6 +7,8 @@ export const OTP_RESEND_WAIT = 60
 export const OTP_LIFETIME = 10 * 60
 export const OTP_GUESSES = 5
 export const OTP_PER_DAY = 10
+/** Guests of one address: many phones share the address of their network. */
+export const GUESTS_PER_MINUTE = 60
 
 export type OtpFault = 'required' | 'length'
 

@@ -33,6 +33,7 @@ export const memberChooserMachine = setup({
     hasNobody: ({ context }) => context.members.length === 0,
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
     wasSaved: (_, output: PersonOutput) => output.kind === 'saved',
+    mayBeSaved: (_, output: PersonOutput) => output.kind === 'unsettled',
   },
   actions: {
     mark: assign((_, memberId: string) => ({ marked: memberId })),
@@ -85,6 +86,7 @@ export const memberChooserMachine = setup({
             target: 'loading',
             actions: { type: 'markNew', params: ({ event }) => event.output },
           },
+          { guard: { type: 'mayBeSaved', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'choosing' },
         ],
       },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Gender, MemberForm } from '../../core/members/members'
 import { ageTyped } from '../../core/members/members.rules'
-import { attemptKey } from '../kit/attemptKey'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { goodNews, type Said } from '../kit/said'
 
@@ -16,9 +16,10 @@ export interface PersonDraft {
 
 export const EMPTY_PERSON: PersonDraft = { name: '', age: '', gender: null, isDefault: false }
 
-/** Saved, with the id of who was saved when it is a member. */
+/** Saved, with the id of who was saved when it is a member; unsettled when nobody knows whether somebody was. */
 export type PersonOutput =
   | { readonly kind: 'saved'; readonly id: string | null; readonly name: string }
+  | { readonly kind: 'unsettled' }
   | { readonly kind: 'dismissed' }
 
 const isComplete = (draft: PersonDraft): boolean =>
@@ -29,7 +30,7 @@ export const personFormMachine = setup({
   types: {
     context: {} as {
       readonly draft: PersonDraft
-      readonly key: string
+      readonly attempt: Attempt | null
       readonly touched: boolean
       readonly failure: Failure | null
       readonly output: PersonOutput
@@ -52,11 +53,15 @@ export const personFormMachine = setup({
         ...change,
         ...(change.age === undefined ? {} : { age: ageTyped(change.age) }),
       },
-      key: attemptKey(),
       failure: null,
     })),
     pointOut: assign({ touched: true }),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    beginAttempt: assign(({ context: { draft, attempt } }) => ({ attempt: attemptAt(draft, attempt) })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) => {
+      if (outcome.ok) return {}
+      const attempt = attemptAfter(context.attempt, outcome)
+      return { attempt, failure: outcome.failure, ...(attempt ? { output: { kind: 'unsettled' as const } } : {}) }
+    }),
     keepSaved: assign(({ context }, outcome: Outcome<{ id: string | null }>) =>
       outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
     ),
@@ -66,7 +71,7 @@ export const personFormMachine = setup({
   id: 'personForm',
   context: ({ input }) => ({
     draft: input.draft,
-    key: attemptKey(),
+    attempt: null,
     touched: false,
     failure: null,
     output: { kind: 'dismissed' },
@@ -83,15 +88,16 @@ export const personFormMachine = setup({
     },
     saving: {
       tags: 'busy',
+      entry: 'beginAttempt',
       invoke: {
         id: 'saving',
         src: 'savePerson',
-        input: ({ context: { draft, key } }) => ({
+        input: ({ context: { draft, attempt } }) => ({
           name: draft.name,
           age: Number(draft.age),
           gender: draft.gender ?? 'Male',
           isDefault: draft.isDefault,
-          key,
+          key: attempt!.key,
         }),
         onDone: [
           {

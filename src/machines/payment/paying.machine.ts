@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { PaymentPage } from '../../core/payment/payment'
-import { attemptKey } from '../kit/attemptKey'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 
 /** Asks for the payment page of a booking and leaves for it; a failure can be tried again or closed. */
@@ -9,7 +9,7 @@ export const payingMachine = setup({
   types: {
     context: {} as {
       readonly bookingId: string
-      readonly key: string
+      readonly attempt: Attempt | null
       readonly page: PaymentPage | null
       /** Sanitised markup of a page that had no form to submit. */
       readonly shown: string | null
@@ -28,16 +28,21 @@ export const payingMachine = setup({
     isShown: (_, outcome: Outcome<{ shown: string | null }>) => outcome.ok && outcome.value.shown !== null,
   },
   actions: {
-    beginPayment: assign({ key: () => attemptKey(), failure: null }),
-    keepPage: assign((_, outcome: Outcome<PaymentPage>) => (outcome.ok ? { page: outcome.value } : {})),
+    beginPayment: assign(({ context: { bookingId, attempt } }) => ({
+      attempt: attemptAt({ bookingId }, attempt),
+      failure: null,
+    })),
+    keepPage: assign((_, outcome: Outcome<PaymentPage>) => (outcome.ok ? { page: outcome.value, attempt: null } : {})),
     keepShown: assign((_, outcome: Outcome<{ shown: string | null }>) =>
       outcome.ok ? { shown: outcome.value.shown } : {},
     ),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
+    ),
   },
 }).createMachine({
   id: 'paying',
-  context: ({ input }) => ({ bookingId: input.bookingId, key: '', page: null, shown: null, failure: null }),
+  context: ({ input }) => ({ bookingId: input.bookingId, attempt: null, page: null, shown: null, failure: null }),
   initial: 'requestingPage',
   on: { close: '.closed' },
   states: {
@@ -47,7 +52,7 @@ export const payingMachine = setup({
       invoke: {
         id: 'requestingPage',
         src: 'requestPage',
-        input: ({ context }) => ({ bookingId: context.bookingId, key: context.key }),
+        input: ({ context }) => ({ bookingId: context.bookingId, key: context.attempt!.key }),
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },

@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { CountryCode } from '../../core/kit/country'
 import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../core/kit/phone'
 import type { LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import type { Said } from '../kit/said'
 import { otpMachine, type OtpOutput } from './otp.machine'
@@ -20,6 +21,7 @@ interface Context {
   readonly phoneNumber: string
   readonly touched: boolean
   readonly otpId: string | null
+  readonly attempt: Attempt | null
   readonly failure: Failure | null
   readonly output: LoginOutput
 }
@@ -41,7 +43,7 @@ export const loginMachine = setup({
   },
   actors: {
     loadCountries: unplugged<object, Config>('config.countryCodes'),
-    requestOtp: unplugged<OtpRequest, OtpSent>('session.requestOtp'),
+    requestOtp: unplugged<OtpRequest & { key: string }, OtpSent>('session.requestOtp'),
     otp: otpMachine,
   },
   guards: {
@@ -63,10 +65,15 @@ export const loginMachine = setup({
     keepCountries: assign((_, outcome: Outcome<Config>) =>
       outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},
     ),
+    beginAttempt: assign(({ context: { country, phoneNumber, attempt } }) => ({
+      attempt: attemptAt({ country: country.code, phoneNumber }, attempt),
+    })),
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
-      outcome.ok ? { otpId: outcome.value.otpId, failure: null } : {},
+      outcome.ok ? { otpId: outcome.value.otpId, attempt: null, failure: null } : {},
     ),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
+    ),
     keepBlock: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
@@ -81,6 +88,7 @@ export const loginMachine = setup({
     phoneNumber: '',
     touched: false,
     otpId: null,
+    attempt: null,
     failure: null,
     output: { kind: 'closed' },
   },
@@ -105,10 +113,15 @@ export const loginMachine = setup({
     },
     requestingCode: {
       tags: ['number', 'busy'],
+      entry: 'beginAttempt',
       invoke: {
         id: 'requestingCode',
         src: 'requestOtp',
-        input: ({ context }) => ({ countryCode: context.country.code, phoneNumber: context.phoneNumber }),
+        input: ({ context }) => ({
+          countryCode: context.country.code,
+          phoneNumber: context.phoneNumber,
+          key: context.attempt!.key,
+        }),
         onDone: [
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },

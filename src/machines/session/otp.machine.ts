@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { LoginResult, OtpAnswer, OtpRequest, OtpSent } from '../../core/session/session'
 import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.rules'
 import { countdownMachine } from '../kit/countdown.machine'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { badNews, type Said } from '../kit/said'
 
@@ -23,6 +24,8 @@ interface Context extends OtpInput {
   readonly touched: boolean
   /** Seconds until a code may be sent again. */
   readonly wait: number
+  readonly verifying: Attempt | null
+  readonly resending: Attempt | null
   readonly failure: Failure | null
   readonly output: OtpOutput
 }
@@ -42,8 +45,8 @@ export const otpMachine = setup({
     tags: {} as 'busy' | 'resendable',
   },
   actors: {
-    verifyOtp: unplugged<OtpAnswer, LoginResult>('session.verifyOtp'),
-    requestOtp: unplugged<OtpRequest, OtpSent>('session.requestOtp'),
+    verifyOtp: unplugged<OtpAnswer & { key: string }, LoginResult>('session.verifyOtp'),
+    requestOtp: unplugged<OtpRequest & { key: string }, OtpSent>('session.requestOtp'),
     countdown: countdownMachine,
   },
   guards: {
@@ -54,9 +57,16 @@ export const otpMachine = setup({
   actions: {
     typeCode: assign((_, code: string) => ({ code: digitsOnly(code).slice(0, OTP_LENGTH), failure: null })),
     pointOut: assign({ touched: true }),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    keepWait: assign((_, outcome: Outcome<unknown>) => ({
+    beginVerifying: assign(({ context: { code, otpId, verifying } }) => ({
+      verifying: attemptAt({ code, otpId }, verifying),
+    })),
+    beginResending: assign(({ context: { otpId, resending } }) => ({ resending: attemptAt({ otpId }, resending) })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { failure: outcome.failure, verifying: attemptAfter(context.verifying, outcome) },
+    ),
+    keepWait: assign(({ context }, outcome: Outcome<unknown>) => ({
       wait: outcome.ok ? OTP_RESEND_WAIT : (outcome.failure.retryAfter ?? 0),
+      resending: attemptAfter(context.resending, outcome),
     })),
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
       outcome.ok ? { otpId: outcome.value.otpId, code: '', touched: false, failure: null } : {},
@@ -78,6 +88,8 @@ export const otpMachine = setup({
     code: '',
     touched: false,
     wait: OTP_RESEND_WAIT,
+    verifying: null,
+    resending: null,
     failure: null,
     output: { kind: 'changing' },
   }),
@@ -99,10 +111,11 @@ export const otpMachine = setup({
             },
             verifying: {
               tags: 'busy',
+              entry: 'beginVerifying',
               invoke: {
                 id: 'verifying',
                 src: 'verifyOtp',
-                input: ({ context }) => ({ code: context.code, otpId: context.otpId }),
+                input: ({ context: { code, otpId, verifying } }) => ({ code, otpId, key: verifying!.key }),
                 onDone: [
                   {
                     guard: { type: 'isBlocked', params: ({ event }) => event.output },
@@ -137,10 +150,15 @@ export const otpMachine = setup({
             ready: { tags: 'resendable', on: { resend: 'resending' } },
             resending: {
               tags: 'busy',
+              entry: 'beginResending',
               invoke: {
                 id: 'resending',
                 src: 'requestOtp',
-                input: ({ context }) => ({ countryCode: context.countryCode, phoneNumber: context.phoneNumber }),
+                input: ({ context: { countryCode, phoneNumber, resending } }) => ({
+                  countryCode,
+                  phoneNumber,
+                  key: resending!.key,
+                }),
                 onDone: [
                   {
                     guard: { type: 'isBlocked', params: ({ event }) => event.output },

@@ -6,6 +6,7 @@ import type { LoginResult, SessionRefresh } from '../../core/session/session'
 import { landingAfterLogin } from '../../core/session/session.rules'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { badNews, go, type Said } from '../kit/said'
 
@@ -17,7 +18,7 @@ export type SessionSaid =
   | { readonly type: 'verification.opened' }
   | { readonly type: 'logged'; readonly failure: Failure }
 
-type Context = SessionValues & { readonly wantsLogin: boolean }
+type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
 
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = setup({
@@ -40,7 +41,7 @@ export const sessionMachine = setup({
   actors: {
     refreshPage: unplugged<object, SessionRefresh>('session.refreshPage'),
     accessToken: unplugged<object, object>('session.accessToken'),
-    guestLogin: unplugged<object, LoginResult>('session.guestLogin'),
+    guestLogin: unplugged<{ key: string }, LoginResult>('session.guestLogin'),
     logout: unplugged<object, object>('session.logout'),
   },
   guards: {
@@ -53,7 +54,13 @@ export const sessionMachine = setup({
   },
   actions: {
     keepLogin: assign((_, login: LoginResult) => ({ login })),
-    keepGuest: assign((_, outcome: Outcome<LoginResult>) => (outcome.ok ? { login: outcome.value } : {})),
+    beginEntering: assign(({ context }) => ({ entering: attemptAt({}, context.entering) })),
+    keepGuest: assign((_, outcome: Outcome<LoginResult>) =>
+      outcome.ok ? { login: outcome.value, entering: null } : {},
+    ),
+    keepEntering: assign(({ context }, outcome: Outcome<unknown>) => ({
+      entering: attemptAfter(context.entering, outcome),
+    })),
     keepRefresh: assign(({ context }, outcome: Outcome<SessionRefresh>) =>
       outcome.ok && context.login ? { login: refreshed(context.login, outcome.value) } : {},
     ),
@@ -90,12 +97,13 @@ export const sessionMachine = setup({
       if (intent?._tag === 'BookSlot')
         return go(resumePath(intent), { doctorId: intent.slot.doctorId, resume: intent.slot })
       if (intent) return go(resumePath(intent))
-      return go(['/', '/get-started', '/mobile-otp-verify'].includes(at) ? '/home' : at)
+      const [path = ''] = at.split('?')
+      return go(['/', '/get-started', '/mobile-otp-verify'].includes(path) ? '/home' : at)
     }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input.saved, wantsLogin: false }),
+  context: ({ input }) => ({ ...input.saved, wantsLogin: false, entering: null }),
   initial: 'resting',
   on: {
     remember: {
@@ -178,15 +186,19 @@ export const sessionMachine = setup({
       },
     },
     enteringAsGuest: {
+      entry: 'beginEntering',
       invoke: {
         id: 'enteringAsGuest',
         src: 'guestLogin',
-        input: {},
+        input: ({ context }) => ({ key: context.entering!.key }),
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'stranded',
-            actions: { type: 'logFailure', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepEntering', params: ({ event }) => event.output },
+              { type: 'logFailure', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: 'wantsLogin',
@@ -203,15 +215,17 @@ export const sessionMachine = setup({
       },
     },
     skipping: {
+      entry: 'beginEntering',
       invoke: {
         id: 'skipping',
         src: 'guestLogin',
-        input: {},
+        input: ({ context }) => ({ key: context.entering!.key }),
         onDone: [
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'anonymous',
             actions: [
+              { type: 'keepEntering', params: ({ event }) => event.output },
               { type: 'logFailure', params: ({ event }) => event.output },
               { type: 'tellFailure', params: ({ event }) => event.output },
             ],

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { jobs } from '../../server/jobs'
+import { startJobs } from '../../server/kit/jobs'
+import { idempotencyKeys } from '../../server/kit/kit.tables'
+import { newLogger } from '../../server/kit/logging'
+import { otps, sessions } from '../../server/session/session.tables'
+import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
+import { startBackend, type TestBackend } from '../kit/backend'
+
+let practice: TestBackend
+beforeEach(async () => {
+  practice = await startBackend()
+})
+afterEach(() => practice.close())
+
+it('a server that starts again after a month forgets what was over meanwhile', async () => {
+  await practice.logIn('9812345678')
+  await practice.guest()
+  practice.clock.pass(30 * DAY)
+  await startJobs(jobs, { db: practice.db, clock: practice.clock, log: newLogger('silent') })()
+  const left = await Promise.all([sessions, otps, idempotencyKeys].map((table) => practice.db.$count(table)))
+  expect(left).toEqual([0, 0, 0])
+})
+
+it('each is done again in its own time', () => {
+  expect(Object.fromEntries(jobs.map(({ name, every }) => [name, every]))).toEqual({
+    'release unpaid bookings': MINUTE,
+    'renew availability': HOUR,
+    'forget old idempotency keys': HOUR,
+    'forget sessions and codes that are over': DAY,
+  })
+})

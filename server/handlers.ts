@@ -25,6 +25,9 @@ const doctorOf = async (db: Database, doctorId: string) => {
   return doctor ?? null
 }
 
+/** Text messages with a link to the app that one address may cause. */
+const LINKS_PER_MINUTE = 10
+
 /** Every room of the contract and what answers it; each server counts its own guests. */
 export const newHandlers = (): RoomHandlers => ({
   config: configHandlers,
@@ -42,6 +45,6 @@ export const newHandlers = (): RoomHandlers => ({
   members: membersHandlers,
   files: filesHandlers,
   home: homeHandlers,
-  marketing: marketingHandlers(outbox),
+  marketing: marketingHandlers({ sms: outbox, links: newLimiter(LINKS_PER_MINUTE, MINUTE) }),
   support: supportHandlers,
 })

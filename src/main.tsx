@@ -13,10 +13,10 @@ const inspector = async () => {
 
 const start = async () => {
   const root = document.getElementById('root')!
-  const { app, now } = await startApp(await inspector())
+  const { app, now, open } = await startApp(await inspector())
   const view = (
     <StrictMode>
-      <App app={app} now={now} />
+      <App app={app} now={now} open={open} />
     </StrictMode>
   )
   if (!root.hasChildNodes()) {

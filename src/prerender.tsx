@@ -29,7 +29,7 @@ export const prerender = async (route: RouteName): Promise<string> => {
   await waitFor(app, (snapshot) => snapshot.context.page !== null)
   const markup = renderToString(
     <StrictMode>
-      <App app={app} now={() => 0} />
+      <App app={app} now={() => 0} open={() => Promise.reject(new Error('A painted page opens nothing'))} />
     </StrictMode>,
   )
   app.stop()

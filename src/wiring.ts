@@ -9,6 +9,7 @@ import type { OpenedPage, PageRequest, Place } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
+import type { PartName } from './ui/app/AppContext'
 import { loadView } from './ui/app/pages'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
@@ -27,6 +28,8 @@ const opener =
 
 const doctors = () => import('./wiring/doctors.wiring')
 const patient = () => import('./wiring/patient.wiring')
+const marketing = () => import('./wiring/marketing.wiring')
+const support = () => import('./wiring/support.wiring')
 const paymentReturn = opener(patient, (room) => room.openPaymentReturn)
 
 /** Pages with a life of their own; every other page only shows. */
@@ -35,6 +38,12 @@ const openers: Partial<Record<RouteName, Opener>> = {
   orderList: opener(patient, (room) => room.openOrders),
   findDoctor: opener(doctors, (room) => room.openFindDoctor),
   doctorProfile: opener(doctors, (room) => room.openDoctorProfile),
+  faq: opener(support, (room) => room.openFaq),
+  contactUs: opener(support, (room) => room.openContact),
+  aboutUs: opener(marketing, (room) => room.openContent('about-us')),
+  appFeature: opener(marketing, (room) => room.openContent('app-feature')),
+  careers: opener(marketing, (room) => room.openContent('careers')),
+  partnerWithUs: opener(marketing, (room) => room.openPartners),
   appointmentSuccess: paymentReturn,
   appointmentFailure: paymentReturn,
 }
@@ -72,6 +81,8 @@ const listener = (ports: PortsSoon, now: () => number, app: () => Actor<typeof a
         return store(({ writeAttempt }) => writeAttempt(said.attempt))
       case 'attempt.dropped':
         return store(({ writeAttempt }) => writeAttempt(null))
+      case 'draft.kept':
+        return store(({ writeDraft }) => writeDraft(said.kind, said.draft, now()))
       case 'session.kept':
         return store(({ write }) => write(said.values))
       case 'session.forgotten':
@@ -123,5 +134,6 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
-  return { app, now: clock.now }
+  const open = async (name: PartName) => (await import('./wiring/parts.wiring')).openPart(app, ports, clock.now, name)
+  return { app, now: clock.now, open }
 }

@@ -110,6 +110,14 @@ describe('A link to the app', () => {
     expect((await ask('9833333333')).status).toBe(200)
   })
 
+  test('is asked for a few times a minute from one address', async () => {
+    const from = (phoneNumber: string) =>
+      practice.call('marketing.downloadLink', { phoneNumber, countryCode: '+91' }, { address: '10.0.0.1' })
+    for (let count = 0; count < 10; count += 1) expect((await from(`984444444${count}`)).status).toBe(200)
+    expect((await from('9855555555')).status).toBe(429)
+    expect(await sent('9855555555')).toEqual([])
+  })
+
   test.each(['981234567', '98123456789', '98123x5678', ''])('is not sent to %j', async (phoneNumber) => {
     expect((await ask(phoneNumber)).status).toBe(400)
   })

@@ -20,6 +20,8 @@ interface Context {
   /** The place and person the page was opened for. */
   readonly opened: string | null
   readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
+  /** What lives beside the page once it was asked for, by its name. */
+  readonly parts: Readonly<Record<string, AnyActorRef>>
 }
 
 const wanted = ({ place, login }: Context): string =>
@@ -42,6 +44,8 @@ export const appMachine = setup({
       | { type: 'verification.required'; intent: Intent; now: number }
       | { type: 'verification.opened' }
       | { type: 'notice.said'; notice: Notice }
+      | { type: 'part.opened'; name: string; part: OpenedPage }
+      | { type: `xstate.done.actor.part.${string}`; actorId: string }
       | { type: 'logout' }
       | { type: 'login' }
       | { type: 'retry' },
@@ -66,6 +70,7 @@ export const appMachine = setup({
     hasProfile: ({ context }) => context.login?.role !== 'PATIENT' || context.login.isProfileComplete,
     cameTo: (_, { output, kind }: { output: LoginOutput; kind: LoginOutput['kind'] }) => output.kind === kind,
     wasSaved: (_, output: PersonOutput) => output.kind === 'saved',
+    isNoPart: ({ context }, name: string) => !(name in context.parts),
     isAtVerification: ({ context }) => context.place?.route === 'verifyMobile',
   },
   actions: {
@@ -86,6 +91,13 @@ export const appMachine = setup({
             },
           },
     ),
+    openPart: assign(({ context, spawn }, { name, part: { logic, input } }: { name: string; part: OpenedPage }) => ({
+      // The ids of `children` are those of the actors this machine names itself.
+      parts: { ...context.parts, [name]: spawn(logic, { id: `part.${name}`, input } as object) },
+    })),
+    closePart: assign(({ context: { parts } }, id: string) => ({
+      parts: Object.fromEntries(Object.entries(parts).filter(([name]) => `part.${name}` !== id)),
+    })),
     remember: sendTo('session', (_, { intent, now }: { intent: Intent; now: number }) => ({
       type: 'remember' as const,
       intent,
@@ -111,6 +123,7 @@ export const appMachine = setup({
     now: input.now,
     opened: null,
     page: null,
+    parts: {},
   }),
   type: 'parallel',
   invoke: [
@@ -138,6 +151,11 @@ export const appMachine = setup({
     start: { actions: sendTo('session', { type: 'start' }) },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
+    'part.opened': {
+      guard: { type: 'isNoPart', params: ({ event }) => event.name },
+      actions: { type: 'openPart', params: ({ event }) => event },
+    },
+    'xstate.done.actor.part.*': { actions: { type: 'closePart', params: ({ event }) => event.actorId } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': '.page.broken',

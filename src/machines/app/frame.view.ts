@@ -40,6 +40,7 @@ export const viewFrame = ({ context: { place, login } }: SnapshotFrom<typeof app
     barless: route.barless,
     person,
     isPatient: login?.role === 'PATIENT',
+    hasHelp: login?.role === 'DOCTOR' || login?.role === 'JR_DOCTOR',
     name: person === 'known' ? login?.name || null : null,
     photoUrl: login?.profilePhoto || undefined,
     city: cityNamed(place?.params['city'])?.name ?? null,

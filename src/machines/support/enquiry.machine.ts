@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { Config } from '../../core/app/config'
 import type { ChosenFile, UploadedFile } from '../../core/files/files'
 import { fileFault, type FileFault } from '../../core/files/files.rules'
@@ -241,3 +241,5 @@ export const enquiryMachine = setup({
     closed: { type: 'final' },
   },
 })
+
+export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>

@@ -3,7 +3,7 @@ import { Suspense, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Router } from 'wouter'
 import { currentTexts, onTexts } from '../intl/texts'
-import { AppContext, type AppActor } from './AppContext'
+import { AppContext, type AppValue } from './AppContext'
 import { Frame } from './Frame'
 import { useAddress } from './navigation'
 import { onDemand } from './onDemand'
@@ -11,6 +11,7 @@ import { PageSwitch } from './PageSwitch'
 
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
+const HelpDialog = onDemand(async () => (await import('../support/HelpDialog')).HelpDialog)
 const Notices = onDemand(async () => (await import('./Notices')).Notices)
 
 /** Spoken language; the others join with their catalogues. */
@@ -26,8 +27,8 @@ const Texts = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** The whole client around its root actor. */
-export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => number }) => {
-  const value = useMemo(() => ({ app, now }), [app, now])
+export const App = ({ app, now, open }: AppValue) => {
+  const value = useMemo(() => ({ app, now, open }), [app, now, open])
   // A painted page and its hydration agree on the address they were drawn for.
   const firstPath = useMemo(() => app.getSnapshot().context.place?.path ?? '/', [app])
   const isVerifying = useSelector(
@@ -38,6 +39,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
       snapshot.context.width === 'desktop',
   )
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
+  const help = useSelector(app, (snapshot) => snapshot.context.parts['help'])
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
     <AppContext value={value}>
@@ -50,6 +52,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
           <Suspense>
             {isVerifying && <LoginModal />}
             {isCompleting && <ProfilePrompt />}
+            {help && <HelpDialog actor={help} />}
             {isStarted && <Notices />}
           </Suspense>
         </Router>

@@ -73,7 +73,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {children}
-      {isPatient && <Footer className={view.route === 'landing' ? hidden : `${footerOffSmall} ${hidden}`} />}
+      {isPatient && (
+        <Footer person={view.person} className={view.route === 'landing' ? hidden : `${footerOffSmall} ${hidden}`} />
+      )}
       {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hidden}`} />}
     </div>
   )

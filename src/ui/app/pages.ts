@@ -20,6 +20,7 @@ const coming: PageSource = {
   texts: [],
 }
 const legal: PageSource = { load: async () => (await import('../marketing/LegalPage')).LegalPage, texts: ['legal'] }
+const siteTexts = ['site', 'support'] as const
 const paymentReturn: PageSource = {
   load: async () => (await import('../payment/PaymentReturnPage')).PaymentReturnPage,
   texts: bookingTexts,
@@ -32,7 +33,7 @@ const sources: Partial<Record<RouteName, PageSource>> = {
     load: async () => (await import('../session/VerifyMobilePage')).VerifyMobilePage,
     texts: ['session'],
   },
-  home: { load: async () => (await import('../home/HomePage')).HomePage, texts: ['home', 'orders'] },
+  home: { load: async () => (await import('../home/HomePage')).HomePage, texts: ['home', 'orders', ...siteTexts] },
   findDoctor: { load: async () => (await import('../doctors/FindDoctorPage')).FindDoctorPage, texts: bookingTexts },
   doctorProfile: {
     load: async () => (await import('../doctors/DoctorProfilePage')).DoctorProfilePage,
@@ -41,6 +42,12 @@ const sources: Partial<Record<RouteName, PageSource>> = {
   orderList: { load: async () => (await import('../orders/OrdersPage')).OrdersPage, texts: ['orders'] },
   appointmentSuccess: paymentReturn,
   appointmentFailure: paymentReturn,
+  aboutUs: { load: async () => (await import('../marketing/AboutUsPage')).AboutUsPage, texts: siteTexts },
+  appFeature: { load: async () => (await import('../marketing/AppFeaturePage')).AppFeaturePage, texts: siteTexts },
+  careers: { load: async () => (await import('../marketing/CareersPage')).CareersPage, texts: siteTexts },
+  partnerWithUs: { load: async () => (await import('../marketing/PartnerPage')).PartnerPage, texts: siteTexts },
+  contactUs: { load: async () => (await import('../support/ContactPage')).ContactPage, texts: siteTexts },
+  faq: { load: async () => (await import('../support/FaqPage')).FaqPage, texts: siteTexts },
   terms: legal,
   privacy: legal,
   serverError: { load: async () => (await import('./ServerErrorPage')).ServerErrorPage, texts: [] },

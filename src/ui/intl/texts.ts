@@ -10,6 +10,8 @@ import type members from './en/members.json'
 import type orders from './en/orders.json'
 import type payment from './en/payment.json'
 import type session from './en/session.json'
+import type site from './en/site.json'
+import type support from './en/support.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
 
@@ -25,6 +27,8 @@ interface Catalogue {
   readonly orders: typeof orders
   readonly payment: typeof payment
   readonly session: typeof session
+  readonly site: typeof site
+  readonly support: typeof support
 }
 
 /** The rooms that have texts, and the id of every text. */

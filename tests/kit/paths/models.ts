@@ -1,4 +1,5 @@
 import { bookingModel, checkoutModel, payingModel, paymentReturnModel } from './booking.models'
+import { bannersModel, contactModel, contentModel, downloadLinkModel, enquiryModel, faqModel } from './support.models'
 import type { PathModel } from './model'
 import { loginModel, otpModel } from './session.models'
 
@@ -10,4 +11,10 @@ export const models: readonly PathModel[] = [
   checkoutModel,
   payingModel,
   paymentReturnModel,
+  enquiryModel,
+  faqModel,
+  contactModel,
+  contentModel,
+  downloadLinkModel,
+  bannersModel,
 ]

@@ -6,6 +6,7 @@ import { appMachine } from './machines/app/app.machine'
 import type { OpenedPage, PageRequest } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import { App } from './ui/app/App'
+import { footerReady } from './ui/app/FooterSlot'
 import { loadView } from './ui/app/pages'
 
 /** Public pages that are painted before any script runs. */
@@ -18,7 +19,7 @@ export const prerender = async (route: RouteName): Promise<string> => {
     appMachine.provide({
       actors: {
         openPage: fromPromise<OpenedPage, PageRequest>(async () => {
-          await loadView(route)
+          await Promise.all([loadView(route), footerReady()])
           return { logic: stillMachine, input: {} }
         }),
       },

@@ -28,8 +28,10 @@ const opener =
 
 const doctors = () => import('./wiring/doctors.wiring')
 const patient = () => import('./wiring/patient.wiring')
-const marketing = () => import('./wiring/marketing.wiring')
-const support = () => import('./wiring/support.wiring')
+const site = opener(
+  () => import('./wiring/marketing.wiring'),
+  (room) => room.openSitePage,
+)
 const paymentReturn = opener(patient, (room) => room.openPaymentReturn)
 
 /** Pages with a life of their own; every other page only shows. */
@@ -38,12 +40,12 @@ const openers: Partial<Record<RouteName, Opener>> = {
   orderList: opener(patient, (room) => room.openOrders),
   findDoctor: opener(doctors, (room) => room.openFindDoctor),
   doctorProfile: opener(doctors, (room) => room.openDoctorProfile),
-  faq: opener(support, (room) => room.openFaq),
-  contactUs: opener(support, (room) => room.openContact),
-  aboutUs: opener(marketing, (room) => room.openContent('about-us')),
-  appFeature: opener(marketing, (room) => room.openContent('app-feature')),
-  careers: opener(marketing, (room) => room.openContent('careers')),
-  partnerWithUs: opener(marketing, (room) => room.openPartners),
+  faq: site,
+  contactUs: site,
+  aboutUs: site,
+  appFeature: site,
+  careers: site,
+  partnerWithUs: site,
   appointmentSuccess: paymentReturn,
   appointmentFailure: paymentReturn,
 }

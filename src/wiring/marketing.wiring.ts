@@ -1,3 +1,4 @@
+import type { RouteName } from '../core/app/routes'
 import { done } from '../core/kit/outcome'
 import type { ContentPage } from '../core/marketing/marketing'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
@@ -6,9 +7,9 @@ import { contentMachine, partnersMachine } from '../machines/marketing/content.m
 import { downloadLinkMachine } from '../machines/marketing/downloadLink.machine'
 import { contentPageMachine, partnerPageMachine } from '../machines/marketing/marketingPage.machine'
 import type { Ports } from './ports'
-import { enquiryInput, isStaff, plugEnquiry } from './support.wiring'
+import { enquiryInput, isStaff, openContact, openFaq, plugEnquiry } from './support.wiring'
 
-export const openContent =
+const openContent =
   (page: ContentPage) =>
   (ports: Ports, request: PageRequest): OpenedPage => ({
     logic: contentPageMachine.provide({
@@ -22,7 +23,7 @@ export const openContent =
     input: { page, isStaff: isStaff(request.login), enquiry: enquiryInput(ports, 'confused', request) },
   })
 
-export const openPartners = (ports: Ports, request: PageRequest): OpenedPage => ({
+const openPartners = (ports: Ports, request: PageRequest): OpenedPage => ({
   logic: partnerPageMachine.provide({
     actors: {
       partners: partnersMachine.provide({
@@ -41,3 +42,21 @@ export const openPartners = (ports: Ports, request: PageRequest): OpenedPage => 
 
 export const plugDownloadLink = (ports: Ports) =>
   downloadLinkMachine.provide({ actors: { sendLink: fromPort(ports.marketing.downloadLink) } })
+
+type Open = (ports: Ports, request: PageRequest) => OpenedPage
+
+const sitePages: Partial<Record<RouteName, Open>> = {
+  aboutUs: openContent('about-us'),
+  appFeature: openContent('app-feature'),
+  careers: openContent('careers'),
+  contactUs: openContact,
+  faq: openFaq,
+  partnerWithUs: openPartners,
+}
+
+/** Opens one of the public pages about the practice. */
+export const openSitePage: Open = (ports, request) => {
+  const open = sitePages[request.place.route]
+  if (!open) throw new Error(`${request.place.route} is no page about the practice`)
+  return open(ports, request)
+}

@@ -1,10 +1,10 @@
-import { Apple, Play } from 'lucide-react'
 import { startTransition, Suspense, use, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { button, field } from 'styled-system/recipes'
 import type { ActorRefFrom } from 'xstate'
 import { brand } from '../../core/app/brand'
 import type { downloadLinkMachine } from '../../machines/marketing/downloadLink.machine'
+import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import type { DownloadForm } from '../marketing/DownloadForm'
 import { useApp } from './AppContext'
@@ -14,10 +14,7 @@ export const formLook = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'fl
 export const fieldLook = field()
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
 export const sendLook = button()
-const stores = [
-  { id: 'googlePlay', Icon: Play },
-  { id: 'appStore', Icon: Apple },
-] as const
+const stores = ['googlePlay', 'appStore'] as const
 
 /** Links to the app's pages in the stores; a store without an address is not shown. */
 export const StoreButtons = () => {
@@ -25,11 +22,10 @@ export const StoreButtons = () => {
   return (
     <ul className={row}>
       {stores.map(
-        ({ id, Icon }) =>
+        (id) =>
           brand.stores[id] && (
             <li key={id}>
               <a href={brand.stores[id]} className={button({ tone: 'secondary' })} rel="noreferrer" target="_blank">
-                <Icon size={20} aria-hidden />
                 {say(`app.download.${id}`)}
               </a>
             </li>
@@ -60,6 +56,7 @@ export const DownloadLink = () => {
       import('../marketing/DownloadForm'),
       open('downloadLink'),
       loadStyles(),
+      loadTexts(['site']),
     ])
     const actor = part as Live['actor']
     if (typed.current) actor.send({ type: 'number.typed', text: typed.current.value })

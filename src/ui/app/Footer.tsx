@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { MessagesSquare, Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -5,7 +6,7 @@ import { Link } from 'wouter'
 import { brand, phoneLink } from '../../core/app/brand'
 import { routes } from '../../core/app/routes'
 import { doctorsPath } from '../../core/doctors/specialities'
-import type { FrameView } from '../../machines/app/frame.view'
+import { viewFrame } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
 import { useApp } from './AppContext'
@@ -67,7 +68,6 @@ const link = css({
   textDecoration: 'none',
   _hover: { color: 'primary', textDecoration: 'underline' },
 })
-const small = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const download = cx(
   container(),
   css({
@@ -99,9 +99,10 @@ const footRow = cx(
 
 const chatPath = routes.chat.path
 
-export const Footer = ({ className, person }: Pick<FrameView, 'person'> & { readonly className: string }) => {
+export const Footer = ({ className }: { readonly className: string }) => {
   const say = useText()
   const { app, now } = useApp()
+  const person = useSelector(app, (snapshot) => viewFrame(snapshot).person)
   const social = Object.entries(brand.social).filter(([, href]) => href)
   return (
     <footer className={className} aria-label={say('app.footer.label', { brand: brand.name })}>
@@ -151,12 +152,9 @@ export const Footer = ({ className, person }: Pick<FrameView, 'person'> & { read
           ))}
         </div>
         <section className={download} aria-labelledby="footer-download">
-          <div>
-            <h2 id="footer-download" className={heading}>
-              {say('app.download.title')}
-            </h2>
-            <p className={small}>{say('app.download.text')}</p>
-          </div>
+          <h2 id="footer-download" className={heading}>
+            {say('app.download.title')}
+          </h2>
           <DownloadLink />
           <StoreButtons />
         </section>

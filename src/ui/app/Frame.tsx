@@ -6,7 +6,7 @@ import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
 import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
-import { Footer } from './Footer'
+import { FooterSlot } from './FooterSlot'
 import { MobileBar } from './MobileBar'
 import { StaffBar } from './StaffBar'
 import { useDocument } from './useDocument'
@@ -73,9 +73,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {children}
-      {isPatient && (
-        <Footer person={view.person} className={view.route === 'landing' ? hidden : `${footerOffSmall} ${hidden}`} />
-      )}
+      {isPatient && <FooterSlot className={view.route === 'landing' ? hidden : `${footerOffSmall} ${hidden}`} />}
       {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hidden}`} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleHelp, ClipboardList, FileHeart, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, ClipboardList, FileHeart, LogOut, MessagesSquare, UserRound } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
@@ -99,7 +99,7 @@ export const ProfileMenu = ({
         {hasHelp && (
           <li>
             <button type="button" data-choice className={entry} onClick={() => void open('help')}>
-              <CircleHelp size={20} aria-hidden />
+              <MessagesSquare size={20} aria-hidden />
               {say('app.menu.help')}
             </button>
           </li>

@@ -3,6 +3,7 @@ import type { RouteName } from '../../core/app/routes'
 import { loadTexts, type TextRoom } from '../intl/texts'
 // The landing page is on the first load: it is what an address without a path shows.
 import { LandingPage } from '../marketing/LandingPage'
+import type { sitePages } from '../marketing/sitePages'
 import { loadStyles } from './onDemand'
 
 /** A page's view takes the actor of its own machine. */
@@ -21,6 +22,11 @@ const coming: PageSource = {
 }
 const legal: PageSource = { load: async () => (await import('../marketing/LegalPage')).LegalPage, texts: ['legal'] }
 const siteTexts = ['site', 'support'] as const
+/** Small pages that people look through one after the other arrive together. */
+const site = (page: keyof typeof sitePages): PageSource => ({
+  load: async () => (await import('../marketing/sitePages')).sitePages[page],
+  texts: siteTexts,
+})
 const paymentReturn: PageSource = {
   load: async () => (await import('../payment/PaymentReturnPage')).PaymentReturnPage,
   texts: bookingTexts,
@@ -42,12 +48,12 @@ const sources: Partial<Record<RouteName, PageSource>> = {
   orderList: { load: async () => (await import('../orders/OrdersPage')).OrdersPage, texts: ['orders'] },
   appointmentSuccess: paymentReturn,
   appointmentFailure: paymentReturn,
-  aboutUs: { load: async () => (await import('../marketing/AboutUsPage')).AboutUsPage, texts: siteTexts },
-  appFeature: { load: async () => (await import('../marketing/AppFeaturePage')).AppFeaturePage, texts: siteTexts },
-  careers: { load: async () => (await import('../marketing/CareersPage')).CareersPage, texts: siteTexts },
-  partnerWithUs: { load: async () => (await import('../marketing/PartnerPage')).PartnerPage, texts: siteTexts },
-  contactUs: { load: async () => (await import('../support/ContactPage')).ContactPage, texts: siteTexts },
-  faq: { load: async () => (await import('../support/FaqPage')).FaqPage, texts: siteTexts },
+  aboutUs: site('aboutUs'),
+  appFeature: site('appFeature'),
+  careers: site('careers'),
+  partnerWithUs: site('partnerWithUs'),
+  contactUs: site('contactUs'),
+  faq: site('faq'),
   terms: legal,
   privacy: legal,
   serverError: { load: async () => (await import('./ServerErrorPage')).ServerErrorPage, texts: [] },

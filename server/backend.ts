@@ -2,8 +2,10 @@ import type { Hono } from 'hono'
 import type { FirebaseConfig } from '../src/core/app/config'
 import { PUSH_STREAM } from '../src/core/notifications/push.api'
 import { FIREBASE_ORIGINS } from './config/firebase'
+import { servedFiles } from './files/files.serve'
 import { newHandlers } from './handlers'
 import { type AppParts, createApp } from './kit/app'
+import { devOutbox } from './kit/devOutbox'
 import type { Clock } from './kit/clock'
 import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
@@ -17,6 +19,7 @@ import { paymentCallback } from './payment/callback'
 import { gateway } from './payment/gateway'
 import { media } from './seed/media'
 import { findCaller } from './session/session.store'
+import { devEnquiries } from './support/enquiries.page'
 
 /** The credential every client sends beside a person's own token. */
 export const BASIC_AUTH = `Basic ${btoa('web:demo')}`
@@ -42,9 +45,13 @@ export interface Backend {
 /** What answers outside the contract. */
 const mounts: Readonly<Record<`/${string}`, Mount>> = {
   '/media': media,
+  '/files': servedFiles,
   '/gateway': gateway,
   '/booking-service/v1/payment/callback': paymentCallback,
 }
+
+/** What only the embedded mode shows. */
+const devPages = [devOutbox, devEnquiries]
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = (backend: Backend): Hono => {
@@ -55,6 +62,7 @@ export const createBackend = (backend: Backend): Hono => {
     handlers: newHandlers({ places, firebase: firebase ?? null }),
     policy,
     mounts: { ...mounts, [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, basicAuth, findCaller }) },
+    devPages,
     findCaller,
     connect: firebase === undefined ? [] : FIREBASE_ORIGINS,
     ...instead,

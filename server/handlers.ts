@@ -6,6 +6,8 @@ import { bookingHandlers } from './booking/booking.server'
 import { configHandlers } from './config/config.server'
 import { doctorsHandlers } from './doctors/doctors.server'
 import { doctors } from './doctors/doctors.tables'
+import { filesHandlers } from './files/files.server'
+import { homeHandlers } from './home/home.server'
 import type { RoomHandlers } from './kit/contract'
 import type { Database } from './kit/handlers'
 import { newLimiter } from './kit/limiter'
@@ -13,6 +15,7 @@ import { outbox } from './kit/outbox'
 import { embeddedPlaces } from './location/embedded'
 import { locationHandlers } from './location/location.server'
 import type { PlacesService } from './location/places'
+import { marketingHandlers } from './marketing/marketing.server'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
 import { notificationsHandlers } from './notifications/notifications.server'
@@ -21,6 +24,7 @@ import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
 import { scheduleHandlers } from './schedule/schedule.server'
 import { type SessionNeeds, sessionHandlers } from './session/session.server'
+import { supportHandlers } from './support/support.server'
 
 const doctorOf = async (db: Database, doctorId: string) => {
   const { name, videoFee } = doctors
@@ -32,6 +36,8 @@ const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone
   await onNewPatient(db, userId, phone, now)
   await tell(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
 }
+/** Text messages with a link to the app that one address may cause. */
+const LINKS_PER_MINUTE = 10
 
 /** Every room of the contract and what answers it; each server counts its own guests. */
 interface Outside {
@@ -57,4 +63,8 @@ export const newHandlers = ({ places = embeddedPlaces, firebase }: Outside): Roo
   members: membersHandlers,
   schedule: scheduleHandlers,
   notifications: notificationsHandlers,
+  files: filesHandlers,
+  home: homeHandlers,
+  marketing: marketingHandlers({ sms: outbox, links: newLimiter(LINKS_PER_MINUTE, MINUTE) }),
+  support: supportHandlers,
 })

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../src/core/kit/dates'
+import { forgetOldLinks } from './files/files.store'
 import { forgetOldKeys } from './kit/idempotency'
 import type { Job } from './kit/jobs'
 import { releaseUnpaid } from './payment/release'
@@ -10,5 +11,6 @@ export const jobs: readonly Job[] = [
   { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
   { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
+  { name: 'forget links to files that are over', every: HOUR, run: forgetOldLinks },
   { name: 'forget sessions and codes that are over', every: DAY, run: forgetOver },
 ]

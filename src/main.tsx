@@ -17,10 +17,10 @@ const whenIdle = (work: () => void) =>
 
 const run = async () => {
   const root = document.getElementById('root')!
-  const { app, now, start, watchOutside } = await startApp(await inspector())
+  const { app, now, open, start, watchOutside } = await startApp(await inspector())
   const view = (
     <StrictMode>
-      <App app={app} now={now} />
+      <App app={app} now={now} open={open} />
     </StrictMode>
   )
   if (!root.hasChildNodes()) {

@@ -7,6 +7,7 @@ import type { OpenedPage, PageRequest } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import { onboardingMachine } from './machines/session/onboarding.machine'
 import { App } from './ui/app/App'
+import { footerReady } from './ui/app/FooterSlot'
 import { loadView } from './ui/app/pages'
 
 /** Public pages that are painted before any script runs. */
@@ -19,7 +20,7 @@ export const prerender = async (route: RouteName): Promise<string> => {
     appMachine.provide({
       actors: {
         openPage: fromPromise<OpenedPage, PageRequest>(async () => {
-          await loadView(route)
+          await Promise.all([loadView(route), footerReady()])
           return route === 'getStarted'
             ? { logic: onboardingMachine, input: { language: null } }
             : { logic: stillMachine, input: {} }
@@ -32,7 +33,7 @@ export const prerender = async (route: RouteName): Promise<string> => {
   await waitFor(app, (snapshot) => snapshot.context.page !== null)
   const markup = renderToString(
     <StrictMode>
-      <App app={app} now={() => 0} />
+      <App app={app} now={() => 0} open={() => Promise.reject(new Error('A painted page opens nothing'))} />
     </StrictMode>,
   )
   app.stop()

@@ -17,6 +17,7 @@ import { languageMachine } from './machines/language/language.machine'
 import type { PushSaid } from './machines/notifications/push.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
+import type { PartName } from './ui/app/AppContext'
 import { loadView } from './ui/app/pages'
 import { speak } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
@@ -36,6 +37,10 @@ const opener =
 
 const doctors = () => import('./wiring/doctors.wiring')
 const patient = () => import('./wiring/patient.wiring')
+const site = opener(
+  () => import('./wiring/marketing.wiring'),
+  (room) => room.openSitePage,
+)
 const paymentReturn = opener(patient, (room) => room.openPaymentReturn)
 
 const language = languageStore()
@@ -47,6 +52,12 @@ const openers: Partial<Record<RouteName, Opener>> = {
   orderList: opener(patient, (room) => room.openOrders),
   findDoctor: opener(doctors, (room) => room.openFindDoctor),
   doctorProfile: opener(doctors, (room) => room.openDoctorProfile),
+  faq: site,
+  contactUs: site,
+  aboutUs: site,
+  appFeature: site,
+  careers: site,
+  partnerWithUs: site,
   appointmentSuccess: paymentReturn,
   appointmentFailure: paymentReturn,
 }
@@ -117,6 +128,8 @@ const listener = ({ ports, now, app, tabs }: World) => {
         return store(({ writeAttempt }) => writeAttempt(said.attempt))
       case 'attempt.dropped':
         return store(({ writeAttempt }) => writeAttempt(null))
+      case 'draft.kept':
+        return store(({ writeDraft }) => writeDraft(said.kind, said.draft, now()))
       case 'session.kept':
         return store(({ write }) => write(said.values))
       case 'session.forgotten':
@@ -153,7 +166,7 @@ const seatStaff = (ports: PortsSoon, app: Actor<typeof appMachine>): void => {
     if (login === null || place === null || routes[place.route].chrome !== 'staff') return
     unsubscribe()
     void import('./wiring/staff.wiring')
-      .then(({ openDesk }) => app.send({ type: 'desk.arrived', desk: openDesk(ports, app) }))
+      .then(({ openDesk }) => app.send({ type: 'part.opened', name: 'staffPanels', part: openDesk(ports, app) }))
       .catch(() => seatStaff(ports, app))
   })
 }
@@ -252,5 +265,6 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       ({ openOutside }) => openOutside(app),
       () => undefined,
     )
-  return { app, now: clock.now, start, watchOutside }
+  const open = async (name: PartName) => (await import('./wiring/parts.wiring')).openPart(app, ports, clock.now, name)
+  return { app, now: clock.now, start, watchOutside, open }
 }

@@ -1,16 +1,22 @@
 import type { configApi } from '../../src/core/app/config.api'
-import type { Config, FirebaseConfig } from '../../src/core/app/config'
+import type { FirebaseConfig } from '../../src/core/app/config'
 import { done } from '../../src/core/kit/outcome'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Handlers } from '../kit/handlers'
+import { partnerRows } from '../marketing/marketing.store'
 import { paymentMethods } from '../payment/payment.methods'
 import { countries } from '../session/countries'
 
-const configFor = (say: Call['say'], firebase: FirebaseConfig | null): Required<Config> => ({
-  countryCodes: countries,
-  paymentMethods: paymentMethods(say),
-  firebase,
-})
-
 export const configHandlers = (firebase: FirebaseConfig | null): Handlers<typeof configApi> => ({
-  read: async ({ key }, { say }) => done({ [key]: configFor(say, firebase)[key] }),
+  read: async ({ key }, { db, language, say }) => {
+    switch (key) {
+      case 'countryCodes':
+        return done({ countryCodes: countries })
+      case 'paymentMethods':
+        return done({ paymentMethods: paymentMethods(say) })
+      case 'partners':
+        return done({ partners: await partnerRows(db, language) })
+      case 'firebase':
+        return done({ firebase })
+    }
+  },
 })

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { FILE_LIMIT } from '../../src/core/files/files.rules'
 import { envelope, refusal, toResponse } from './answer'
-import { devOutbox } from './devOutbox'
+import { contractRows } from './contract'
+import type { Database } from './handlers'
 import { newId } from './ids'
 import { describeDefect, type Logger } from './logging'
 import type { Mount } from './mount'
@@ -22,12 +24,13 @@ declare module 'hono' {
 
 export interface AppParts extends Serving {
   readonly log: Logger
-  /** A production server has no outbox to look at. */
   readonly production: boolean
   /** The built client; null where another server (Vite) shows the pages. */
   readonly client: ClientPages | null
   /** Origins beside this one that the client may call. */
   readonly connect: readonly string[]
+  /** Pages of `/dev`, which a production server does not have. */
+  readonly devPages: readonly ((db: Database) => Hono)[]
   /** What answers below `/media` and other paths outside the contract. */
   readonly mounts: Readonly<Record<`/${string}`, Mount>>
 }
@@ -35,6 +38,11 @@ export interface AppParts extends Serving {
 /** Paths below which only JSON is answered. */
 const API = ['/user-service/*', '/doctor-service/*', '/booking-service/*'] as const
 const BODY_LIMIT = 1024 * 1024
+/** The file and what a form wraps around it. */
+const FILE_BODY_LIMIT = FILE_LIMIT + 64 * 1024
+const uploads = new Set(
+  contractRows.filter(({ endpoint }) => endpoint.multipart).map(({ endpoint }) => endpoint.path as string),
+)
 
 /** The whole backend as one fetch handler. Throws when the contract is not fully handled and ruled. */
 export const createApp = (parts: AppParts): Hono => {
@@ -51,12 +59,16 @@ export const createApp = (parts: AppParts): Hono => {
   if (parts.client !== null) app.use(securityHeaders(parts.client.styleHashes, parts.connect))
   app.use(compress())
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge')))
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }))
+  const limits = {
+    text: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
+    file: bodyLimit({ maxSize: FILE_BODY_LIMIT, onError: tooLarge }),
+  }
+  app.use((context, next) => limits[uploads.has(context.req.path) ? 'file' : 'text'](context, next))
   app.get('/healthz', (context) => health(parts, context))
   app.route('/', serveContract(parts))
   for (const [path, mount] of Object.entries(parts.mounts)) mountAt(app, parts, path, mount)
   for (const prefix of API) app.all(prefix, (context) => context.notFound())
-  if (!parts.production) app.route('/', devOutbox(parts.db))
+  if (!parts.production) for (const pages of parts.devPages) app.route('/', pages(parts.db))
   if (parts.client !== null) app.route('/', servePages(parts.client))
   return app
 }

@@ -10,4 +10,4 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** What is stored of a token: who reads the database cannot use it. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url')

@@ -7,6 +7,7 @@ const bookers: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PH
 const told: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY', 'DIAGNOSTIC_CENTER']
 const patient: readonly Role[] = ['PATIENT']
 const dayRunners: readonly Role[] = ['DOCTOR', 'JR_DOCTOR', 'PHARMACY']
+const known: readonly Role[] = everyone.filter((role) => role !== 'GUEST')
 
 const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
 
@@ -45,4 +46,15 @@ export const policy: Readonly<Record<RowName, Rule>> = {
   'notifications.list': rule(told, "the caller's own notifications"),
   'notifications.markRead': rule(told, "the caller's own notifications"),
   'notifications.registerDevice': rule(told, "the caller's own session"),
+  'files.upload': rule(known, "a new file of the caller's own"),
+  'home.read': rule(patient, "the caller's own appointments"),
+  'marketing.content': rule('anyone', 'public'),
+  'marketing.banners': rule('anyone', 'public'),
+  'marketing.downloadLink': rule('anyone', 'a text goes to the number alone'),
+  'support.faqTags': rule('anyone', 'public'),
+  'support.faqs': rule('anyone', 'public'),
+  'support.contact': rule(known, "the caller's own enquiry"),
+  'support.patientTicket': rule(patient, "the caller's own enquiry"),
+  'support.ticket': rule(known, "the caller's own enquiry and files"),
+  'support.tickets': rule(known, "the caller's own enquiries"),
 }

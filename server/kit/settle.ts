@@ -21,7 +21,7 @@ export const settleOnce = async (
     scope: scopeOf(call.caller),
     endpoint: row.name,
     key,
-    inputHash: hashOf(JSON.stringify(Schema.encodeSync(row.endpoint.input)(input))),
+    inputHash: hashOf(JSON.stringify(Schema.encodeSync(row.endpoint.input)(input), bytesByHash)),
   }
   return againAfterDeadlock(() =>
     call.db.transaction(async (db) => {
@@ -34,6 +34,9 @@ export const settleOnce = async (
     }),
   )
 }
+
+/** The bytes of a file are named by their hash: they would make a very long text. */
+const bytesByHash = (_: string, value: unknown): unknown => (value instanceof Uint8Array ? hashOf(value) : value)
 
 /** A guest's key belongs to the device: the guest's session ends when the person logs in, the attempt does not. */
 const scopeOf = ({ userId, deviceId }: Caller): string =>

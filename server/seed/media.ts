@@ -1,4 +1,5 @@
 import type { Mount } from '../kit/mount'
+import { drawnAt } from './art'
 import { cover, portrait } from './portrait'
 
 /** The number of a portrait carries what it shows: who, how old, and in its last digit the gender. */
@@ -19,9 +20,10 @@ const drawn = (path: string): string | null => {
   return match === null ? null : drawings[match[1] as keyof typeof drawings](Number(match[2]))
 }
 
-/** Answers `/media/portraits/:n.svg` and `/media/covers/:n.svg`, the demonstration's drawn pictures. */
+/** Answers `/media/portraits/:n.svg`, `/media/covers/:n.svg`, `/media/art` and `/media/icons`: the drawn pictures. */
 export const media: Mount = async (request) => {
-  const svg = drawn(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const svg = drawn(pathname) ?? drawnAt(pathname)
   if (svg === null) return new Response(null, { status: 404 })
   return new Response(svg, {
     headers: {

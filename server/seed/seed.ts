@@ -11,6 +11,7 @@ import { users } from '../session/session.tables'
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts'
 import { diaryOf } from './appointment'
 import { insertAll } from './bulk'
+import { seedContents } from './contents'
 import { specialities as specialitySeeds } from './content/specialities'
 import { notificationsOf } from './notification'
 import { patientsOf } from './patient'
@@ -34,6 +35,7 @@ export const seedDemonstration = async (
   now: UnixSeconds,
   size: Partial<SeedSize> = {},
 ): Promise<{ seeded: boolean }> => {
+  await seedContents(db)
   const { doctors: count, days } = { ...DEMONSTRATION, ...size }
   const [present] = await db.select({ id: doctors.id }).from(doctors).limit(1)
   if (present !== undefined) return { seeded: false }

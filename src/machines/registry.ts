@@ -18,6 +18,10 @@ import { languageMachine } from './language/language.machine'
 import { hereMachine } from './location/here.machine'
 import { locationMachine } from './location/location.machine'
 import { locationPromptMachine } from './location/locationPrompt.machine'
+import { bannersMachine } from './marketing/banners.machine'
+import { contentMachine, partnersMachine } from './marketing/content.machine'
+import { downloadLinkMachine } from './marketing/downloadLink.machine'
+import { contentPageMachine, partnerPageMachine } from './marketing/marketingPage.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
@@ -32,18 +36,28 @@ import { otpMachine } from './session/otp.machine'
 import { sessionMachine } from './session/session.machine'
 import { settingsMachine } from './settings/settings.machine'
 import { staffPanelsMachine } from './staff/staffPanels.machine'
+import { contactMachine } from './support/contact.machine'
+import { enquiryMachine } from './support/enquiry.machine'
+import { faqMachine } from './support/faq.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. */
 export const registry = {
   access: accessMachine,
   app: appMachine,
+  banners: bannersMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
   connection: connectionMachine,
   companions: companionsMachine,
+  contact: contactMachine,
+  content: contentMachine,
+  contentPage: contentPageMachine,
   countdown: countdownMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
+  downloadLink: downloadLinkMachine,
+  enquiry: enquiryMachine,
+  faq: faqMachine,
   findDoctor: findDoctorMachine,
   here: hereMachine,
   home: homeMachine,
@@ -61,6 +75,8 @@ export const registry = {
   otp: otpMachine,
   overlay: overlayMachine,
   outside: outsideMachine,
+  partnerPage: partnerPageMachine,
+  partners: partnersMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,

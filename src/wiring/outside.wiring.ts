@@ -75,7 +75,7 @@ export const openOutside = (app: App): void => {
   const logic = outsideMachine.provide({
     actors: { connection: plugConnection(), release: plugRelease(), install: plugInstall(home) },
   })
-  app.send({ type: 'outside.arrived', logic, input: { wasInstallSeen: home.wasSeen() } })
+  app.send({ type: 'part.opened', name: 'outside', part: { logic, input: { wasInstallSeen: home.wasSeen() } } })
   const { connection, release, install } = (app.system as { getAll: () => Record<string, AnyActorRef> }).getAll()
   connection?.on('connection.restored', () => retryFailed(app))
   install?.on('install.seen', () => home.keepSeen())

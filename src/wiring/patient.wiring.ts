@@ -1,28 +1,37 @@
 import { paymentReturnParams } from '../core/app/params'
 import { done } from '../core/kit/outcome'
-import type { AppointmentOrder } from '../core/orders/orders'
 import { outcomeOfPath } from '../core/payment/payment.rules'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { homeMachine, type HomeInput } from '../machines/home/home.machine'
 import { fromPort, quietly } from '../machines/kit/fromPort'
 import { ordersMachine } from '../machines/orders/orders.machine'
+import { bannersMachine } from '../machines/marketing/banners.machine'
 import { paymentReturnMachine, type PaymentReturnInput } from '../machines/payment/paymentReturn.machine'
 import { plugPaying } from './booking.wiring'
 import type { Ports } from './ports'
+import { enquiryInput, plugEnquiry } from './support.wiring'
 
-const isAhead = ({ status, endsAt }: AppointmentOrder, now: number): boolean =>
-  endsAt > now && (status === 'upcoming' || status === 'pending' || status === 'active')
-
-export const openHome = (ports: Ports, { login, now }: PageRequest): OpenedPage => {
-  const input: HomeInput = { isGuest: login?.role !== 'PATIENT', name: login?.name ?? null, now }
+export const openHome = (ports: Ports, request: PageRequest): OpenedPage => {
+  const { login, now } = request
+  const input: HomeInput = {
+    isGuest: login?.role !== 'PATIENT',
+    name: login?.name ?? null,
+    now,
+    reachOut: enquiryInput(ports, 'helpMeChoose', request),
+  }
   const logic = homeMachine.provide({
     actors: {
       loadSpecialities: fromPort(ports.doctors.specialities),
       loadNext: fromPort(async ({ isGuest }, signal) => {
         if (isGuest) return done(null)
-        const orders = await quietly(ports.orders.list, [])({ limit: 10, offset: 0 }, signal)
-        return orders.ok ? done(orders.value.find((order) => isAhead(order, ports.clock.now())) ?? null) : orders
+        const home = await quietly(ports.home.read, { next: null })(
+          { userId: login?.userId ?? '', near: ports.store.location() },
+          signal,
+        )
+        return home.ok ? done(home.value.next) : home
       }),
+      banners: bannersMachine.provide({ actors: { loadBanners: fromPort(ports.marketing.banners) } }),
+      reachOut: plugEnquiry(ports),
     },
   })
   return { logic, input }

@@ -2,10 +2,13 @@ import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
 import { heardFetch } from '../adapters/http/heardFetch'
 import { callHeaders, httpClient } from '../adapters/http/client'
+import { filesOverHttp } from '../adapters/http/files.http'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
 import { placesOverHttp } from '../adapters/http/location.http'
+import { marketingOverHttp } from '../adapters/http/marketing.http'
+import { homeOverHttp, membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
 import { notificationsOverHttp } from '../adapters/http/notifications.http'
-import { membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
+import { supportOverHttp } from '../adapters/http/support.http'
 import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { pushBrowser, streamBrowser } from '../adapters/push/browser'
@@ -55,6 +58,10 @@ export const openPorts = (
       },
       onWake,
     }),
+    home: homeOverHttp(call),
+    files: filesOverHttp(call),
+    marketing: marketingOverHttp(call),
+    support: supportOverHttp(call),
   }
 }
 

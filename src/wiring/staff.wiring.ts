@@ -40,8 +40,8 @@ export const openDesk = (ports: PortsSoon, app: App): OpenedPage => {
   let { login, place } = app.getSnapshot().context
   const input = { login }
   app.subscribe(({ context }) => {
-    if (context.login !== login) context.desk?.send({ type: 'person.changed', login: context.login })
-    if (context.place?.key !== place?.key) context.desk?.send({ type: 'place.left' })
+    if (context.login !== login) context.parts['staffPanels']?.send({ type: 'person.changed', login: context.login })
+    if (context.place?.key !== place?.key) context.parts['staffPanels']?.send({ type: 'place.left' })
     ;({ login, place } = context)
   })
   const logic = staffPanelsMachine.provide({

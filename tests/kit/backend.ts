@@ -141,6 +141,13 @@ export const requestOf = (row: RowName, input: Record<string, unknown>, how: Cal
       ...(endpoint.mutates && key !== null ? { 'Idempotency-Key': key } : {}),
       ...how.headers,
     },
-    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+    ...(inQuery ? {} : { body: endpoint.multipart ? formOf(rest) : JSON.stringify(rest) }),
   })
+}
+
+/** The multipart body of a row that takes a file. */
+const formOf = (fields: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof File ? value : String(value))
+  return form
 }

@@ -131,10 +131,11 @@ test('what the staff open over their pages arrives as an actor beside the page',
   })
   app.start()
   app.send({
-    type: 'desk.arrived',
-    desk: { logic: fromCallback(({ receive }) => receive((e) => told.push(e))), input: {} },
+    type: 'part.opened',
+    name: 'staffPanels',
+    part: { logic: fromCallback(({ receive }) => receive((e) => told.push(e))), input: {} },
   })
-  app.getSnapshot().context.desk?.send({ type: 'open' })
+  app.getSnapshot().context.parts['staffPanels']?.send({ type: 'open' })
   expect(told).toEqual([{ type: 'open' }])
 })
 

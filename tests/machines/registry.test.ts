@@ -15,24 +15,33 @@ const booking = {
 } as const
 const choice = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' } as const
 
+const enquiry = { kind: 'confused', writer: null, path: '/faq', typed: null } as const
+
 /** What each machine starts from; a machine that joins the registry does not compile without its line here. */
 const inputs: Record<MachineName, unknown> = {
   access: undefined,
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
+  banners: { type: 'home' },
   booking,
   checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null, failure: null },
   connection: undefined,
   companions: undefined,
+  contact: { form: 'contact', isStaff: false, inputs: { contact: enquiry, secondOpinion: enquiry, support: enquiry } },
+  content: { page: 'about-us' },
+  contentPage: { page: 'about-us', isStaff: false, enquiry },
   countdown: { seconds: 60 },
   doctorList: { query: ANY_DOCTOR },
   doctorProfile: booking,
+  downloadLink: { phoneNumber: '' },
+  enquiry,
+  faq: { tag: null, isStaff: false, enquiry },
   findDoctor: { tab: 'doctors', query: ANY_DOCTOR, isGuest: true, resume: null, attempt: null },
   here: undefined,
-  home: { isGuest: true, name: null, now: 0 },
   language: undefined,
   location: { recents: [], near: null },
   locationPrompt: undefined,
   install: { wasSeen: false },
+  home: { isGuest: true, name: null, now: 0, reachOut: enquiry },
   login: undefined,
   memberChooser: { members: [], memberId: null },
   notice: undefined,
@@ -43,6 +52,8 @@ const inputs: Record<MachineName, unknown> = {
   otp: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'o1' },
   overlay: { name: 'locationPicker' },
   outside: { wasInstallSeen: false },
+  partnerPage: { enquiry },
+  partners: {},
   paying: { bookingId: 'b1' },
   paymentReturn: { bookingId: 'b1', outcome: 'success' },
   personForm: { draft: EMPTY_PERSON },

@@ -5,13 +5,17 @@ import type { PermissionEntry } from '../../core/session/permissions'
 import { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION } from '../../core/session/sessionValues.rules'
+import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import { RememberedIntent } from '../../core/session/intent'
+import { type EnquiryDraft, KeptDraft } from '../../core/support/enquiry'
+import type { EnquiryKind } from '../../core/support/enquiry.rules'
 import { DEVICE_KEYS, locationStore } from './locationStore'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)
 const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
+const readDraft = Schema.decodeUnknownOption(json(KeptDraft))
 
 /** Credential of the web client, the same for everyone; who someone is says the access token. */
 const BASIC_AUTH = `Basic ${btoa('web:demo')}`
@@ -93,6 +97,13 @@ export const sessionStore = (storage: Storage) => {
     /** The language beside the session's other values; local storage has it too. */
     keepLanguage: (language: Language) => put('lang', language),
     keepDeviceToken: (token: string) => put('deviceToken', token),
+    /** What a form held when its writer was asked to verify; forgotten with the intent to come back. */
+    readDraft: (kind: EnquiryKind, now: number): EnquiryDraft | null => {
+      const kept = readDraft(storage.getItem('enquiryDraft'))
+      return kept._tag === 'Some' && kept.value.kind === kind && kept.value.expiresAt > now ? kept.value.draft : null
+    },
+    writeDraft: (kind: EnquiryKind, draft: EnquiryDraft | null, now: number) =>
+      put('enquiryDraft', draft ? JSON.stringify({ kind, draft, expiresAt: now + INTENT_LIFETIME }) : null),
     device,
     identity: (language: Language) => ({
       token: storage.getItem('token'),

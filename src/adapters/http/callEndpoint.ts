@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { type $Fetch, FetchError } from 'ofetch'
+import type { FileContent } from '../../core/files/files'
 import { type Endpoint, pathParams } from '../../core/kit/endpoint'
 import { done, type Failure, type FailureKind, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
 import type { Permission } from '../../core/session/permissions'
@@ -49,6 +50,18 @@ export interface CallOptions {
   readonly key?: string | undefined
 }
 
+const isFile = (value: unknown): value is FileContent =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+
+/** A multipart body: files by their bytes, everything else as text. */
+const formOf = (fields: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    if (isFile(value)) form.append(name, new Blob([new Uint8Array(value.bytes)], { type: value.type }), value.name)
+    else form.append(name, String(value))
+  return form
+}
+
 /** What the person may do, as far as this client knows. */
 export interface Access {
   readonly mayTry: (permission: Permission | null) => Promise<boolean>
@@ -72,7 +85,11 @@ export const callEndpoint =
     const answer = await http
       .raw<string, 'text'>(filled(row.path, wire), {
         method: row.method,
-        ...(asQuery ? { query: rest } : Object.keys(rest).length > 0 ? { body: rest } : {}),
+        ...(asQuery
+          ? { query: rest }
+          : Object.keys(rest).length > 0
+            ? { body: row.multipart ? formOf(rest) : rest }
+            : {}),
         ...(row.mutates ? { headers: { 'idempotency-key': options.key ?? crypto.randomUUID() } } : {}),
         signal: AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE)]),
         ignoreResponseError: true,

@@ -1,3 +1,5 @@
+import { homeApi } from '../../core/home/home.api'
+import type { HomePort } from '../../core/home/home.ports'
 import { membersApi } from '../../core/members/members.api'
 import type { MembersPort } from '../../core/members/members.ports'
 import { ordersApi } from '../../core/orders/orders.api'
@@ -13,4 +15,8 @@ export const membersOverHttp = (call: Caller): MembersPort => ({
 
 export const ordersOverHttp = (call: Caller): OrdersPort => ({
   list: (input, signal: AbortSignal) => call(ordersApi.list, input, { signal }),
+})
+
+export const homeOverHttp = (call: Caller): HomePort => ({
+  read: ({ userId, near }, signal: AbortSignal) => call(homeApi.read, { userId, ...near }, { signal }),
 })

@@ -1,9 +1,10 @@
 import * as Schema from 'effect/Schema'
 import { CountryCode } from '../kit/country'
+import { Partner } from '../marketing/marketing'
 import { PaymentMethods } from '../payment/payment'
 
 /** Configuration the backend serves by key; the answer holds the key that was asked for. */
-export const ConfigKey = Schema.Literals(['countryCodes', 'paymentMethods', 'firebase'])
+export const ConfigKey = Schema.Literals(['countryCodes', 'paymentMethods', 'partners', 'firebase'])
 export type ConfigKey = typeof ConfigKey.Type
 
 /** The public part of a Firebase project: what a browser needs to join it. */
@@ -21,5 +22,6 @@ export const Config = Schema.Struct({
   paymentMethods: Schema.optionalKey(PaymentMethods),
   /** Null where the backend pushes by itself. */
   firebase: Schema.optionalKey(Schema.NullOr(FirebaseConfig)),
+  partners: Schema.optionalKey(Schema.Array(Partner)),
 })
 export type Config = typeof Config.Type

@@ -1,12 +1,16 @@
 import { bookingApi } from '../booking/booking.api'
 import { doctorsApi } from '../doctors/doctors.api'
 import { locationApi } from '../location/location.api'
+import { filesApi } from '../files/files.api'
+import { homeApi } from '../home/home.api'
+import { marketingApi } from '../marketing/marketing.api'
 import { membersApi } from '../members/members.api'
 import { notificationsApi } from '../notifications/notifications.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
 import { scheduleApi } from '../schedule/schedule.api'
 import { sessionApi } from '../session/session.api'
+import { supportApi } from '../support/support.api'
 import { configApi } from './config.api'
 
 /** The whole contract by room: what the server must implement and the documents describe. */
@@ -21,4 +25,8 @@ export const contract = {
   members: membersApi,
   schedule: scheduleApi,
   notifications: notificationsApi,
+  files: filesApi,
+  home: homeApi,
+  marketing: marketingApi,
+  support: supportApi,
 } as const

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationType, SlotChoice } from '../booking/booking'
+import { type WaysToWrite, waysToWrite } from '../support/enquiry.rules'
 
 const orNothing = <A>(schema: Schema.Codec<A, unknown>) => {
   const read = Schema.decodeUnknownOption(schema)
@@ -37,3 +38,13 @@ export const findDoctorParams = (params: Params) => ({
 })
 
 export const paymentReturnParams = (params: Params) => ({ bookingId: text(params['bookingId']) ?? '' })
+
+const isWay = (form: unknown): form is WaysToWrite => waysToWrite.some((way) => way === form)
+
+/** `form` is the way of writing to us that /contact-us opens with. */
+export const contactParams = (params: Params): { form: WaysToWrite } => ({
+  form: isWay(params['form']) ? params['form'] : 'contact',
+})
+
+/** `tag` is the subject that /faq opens with. */
+export const faqParams = (params: Params) => ({ tag: text(params['tag']) })

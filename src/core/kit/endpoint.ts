@@ -17,6 +17,8 @@ export interface Endpoint<Input, Output> {
   readonly output: Codec<Output>
   readonly mutates: boolean
   readonly permission: Permission | null
+  /** The body is a form with a file in it, not JSON. */
+  readonly multipart?: true
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a table holds rows of every input and output

@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { AppointmentOrder } from './orders'
 
-const AppointmentOrderOnWire = Schema.Struct({
+export const AppointmentOrderOnWire = Schema.Struct({
   ...AppointmentOrder.fields,
   consultation: ConsultationOnWire,
   finalAmount: RupeesOnWire,

@@ -28,8 +28,8 @@ export interface AppContext {
   /** What stands over the page, or stood there last. */
   readonly overlay: Overlay
   readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
-  /** What staff open over their pages; it arrives when one of them is here. */
-  readonly desk: AnyActorRef | null
+  /** What lives beside the page once it was asked for, by its name. */
+  readonly parts: Readonly<Record<string, AnyActorRef>>
 }
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, which XState asks for
@@ -61,9 +61,9 @@ export type AppEvents =
   | { type: 'notice.said'; notice: Notice }
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'location.changed'; location: Location | null }
-  | ({ type: 'outside.arrived' } & OpenedPage)
   | { type: 'permission.denied' | 'permissions.doubted' }
-  | { type: 'desk.arrived'; desk: OpenedPage }
+  | { type: 'part.opened'; name: string; part: OpenedPage }
+  | { type: `xstate.done.actor.part.${string}`; actorId: string }
   | { type: 'logout' }
   | { type: 'login' }
   | { type: 'retry' }
@@ -82,7 +82,7 @@ export const contextOf = ({ saved, width, now, location }: AppInput): AppContext
   opened: null,
   overlay: { name: 'locationPrompt' },
   page: null,
-  desk: null,
+  parts: {},
 })
 
 /** Pages that list by distance: they open anew when the location changes. */

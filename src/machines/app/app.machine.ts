@@ -60,6 +60,7 @@ export const appMachine = setup({
     hasProfile: ({ context }) => context.login?.role !== 'PATIENT' || context.login.isProfileComplete,
     cameTo: (_, { output, kind }: { output: LoginOutput; kind: LoginOutput['kind'] }) => output.kind === kind,
     wasSaved: (_, output: PersonOutput) => output.kind === 'saved',
+    isNoPart: ({ context }, name: string) => !(name in context.parts),
     isAtVerification: ({ context }) => context.place?.route === 'verifyMobile',
   },
   actions: {
@@ -84,10 +85,13 @@ export const appMachine = setup({
             },
           },
     ),
-    watchOutside: assign(({ spawn }, { logic, input }: OpenedPage) => {
-      spawn(logic, { systemId: 'outside', input })
-      return {}
-    }),
+    openPart: assign(({ context, spawn }, { name, part: { logic, input } }: { name: string; part: OpenedPage }) => ({
+      // The ids of `children` are those of the actors this machine names itself.
+      parts: { ...context.parts, [name]: spawn(logic, { id: `part.${name}`, systemId: name, input } as object) },
+    })),
+    closePart: assign(({ context: { parts } }, id: string) => ({
+      parts: Object.fromEntries(Object.entries(parts).filter(([name]) => `part.${name}` !== id)),
+    })),
     remember: sendTo('session', (_, { intent, now }: { intent: Intent; now: number }) => ({
       type: 'remember' as const,
       intent,
@@ -99,9 +103,6 @@ export const appMachine = setup({
     goToVerification: enqueueActions(({ context, enqueue }) => {
       if (context.width !== 'desktop') enqueue.emit(go('/mobile-otp-verify'))
     }),
-    seatStaff: assign(({ spawn }, { logic, input }: OpenedPage) => ({
-      desk: spawn(logic, { systemId: 'staffPanels', input }),
-    })),
     goHome: emit({ type: 'go', to: '/home' }),
     tellBlocked: emit((_, output: LoginOutput): Said => ({
       type: 'notice',
@@ -142,10 +143,13 @@ export const appMachine = setup({
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
-    'outside.arrived': { actions: { type: 'watchOutside', params: ({ event }) => event } },
     'permission.denied': { actions: sendTo('access', { type: 'permission.denied' }) },
     'permissions.doubted': { actions: sendTo('session', { type: 'permissions.doubted' }) },
-    'desk.arrived': { actions: { type: 'seatStaff', params: ({ event }) => event.desk } },
+    'part.opened': {
+      guard: { type: 'isNoPart', params: ({ event }) => event.name },
+      actions: { type: 'openPart', params: ({ event }) => event },
+    },
+    'xstate.done.actor.part.*': { actions: { type: 'closePart', params: ({ event }) => event.actorId } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': '.page.broken',

@@ -49,6 +49,7 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
     person,
     canChangeLanguage: canChangeLanguage(login?.role ?? null),
     isPatient: login?.role === 'PATIENT',
+    hasHelp: login?.role === 'DOCTOR' || login?.role === 'JR_DOCTOR',
     name: person === 'known' ? login?.name || null : null,
     photoUrl: login?.profilePhoto || undefined,
     isPlaced: location !== null,

@@ -3,12 +3,17 @@ import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { unplugged } from '../kit/fromPort'
+import type { Said } from '../kit/said'
+import { bannersMachine } from '../marketing/banners.machine'
+import { enquiryMachine, type EnquiryInput } from '../support/enquiry.machine'
 
 export interface HomeInput {
   readonly isGuest: boolean
   readonly name: string | null
   /** Unix seconds. */
   readonly now: number
+  /** Asking for help in choosing a doctor. */
+  readonly reachOut: EnquiryInput
 }
 
 /** The patient's home: what comes next, and the ways to start. */
@@ -20,29 +25,39 @@ export const homeMachine = setup({
       readonly failure: Failure | null
     },
     input: {} as HomeInput,
-    events: {} as { type: 'retry' },
+    emitted: {} as Said,
+    events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
+    children: {} as { banners: 'banners'; reachOut: 'reachOut' },
     tags: {} as 'loading' | 'failed',
   },
   actors: {
     loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
-    loadNext: unplugged<{ isGuest: boolean }, AppointmentOrder | null>('orders.next'),
+    loadNext: unplugged<{ isGuest: boolean }, AppointmentOrder | null>('home.read'),
+    banners: bannersMachine,
+    reachOut: enquiryMachine,
   },
   guards: { refused: (_, outcome: Outcome<unknown>) => !outcome.ok },
   actions: {
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
     ),
+    tellReachOut: ({ self }) => self.getSnapshot().children.reachOut?.send({ type: 'verification.abandoned' }),
     keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) => (outcome.ok ? { next: outcome.value } : {})),
   },
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null }),
-  invoke: {
-    id: 'next',
-    src: 'loadNext',
-    input: ({ context }) => ({ isGuest: context.isGuest }),
-    onDone: { actions: { type: 'keepNext', params: ({ event }) => event.output } },
-  },
+  invoke: [
+    {
+      id: 'next',
+      src: 'loadNext',
+      input: ({ context }) => ({ isGuest: context.isGuest }),
+      onDone: { actions: { type: 'keepNext', params: ({ event }) => event.output } },
+    },
+    { id: 'banners', src: 'banners', input: { type: 'home' } },
+    { id: 'reachOut', src: 'reachOut', input: ({ context }) => context.reachOut },
+  ],
+  on: { 'verification.abandoned': { actions: 'tellReachOut' } },
   initial: 'loading',
   states: {
     loading: {

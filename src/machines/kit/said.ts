@@ -5,6 +5,8 @@ import type { Language } from '../../core/language/languages'
 import type { Location } from '../../core/location/location'
 import type { LocationFault } from '../../core/location/location.rules'
 import type { Intent } from '../../core/session/intent'
+import type { EnquiryDraft } from '../../core/support/enquiry'
+import type { EnquiryKind } from '../../core/support/enquiry.rules'
 
 /** A short word to the person: the server's own text, or a text id of ours. */
 export interface Notice {
@@ -14,7 +16,7 @@ export interface Notice {
   /** Pressing the toast leads here. */
   readonly leadsTo?: { readonly to: string; readonly state?: object }
   readonly text: string | null
-  readonly id: ErrorText | `location.${LocationFault}` | null
+  readonly id: ErrorText | 'notSent' | `location.${LocationFault}` | null
 }
 
 /** What any machine may say to the world outside it; wiring hears it at every depth. */
@@ -37,6 +39,8 @@ export type Said =
   | { readonly type: 'location.kept'; readonly location: Location; readonly recents?: readonly Location[] }
   /** What the person pressed is not theirs to do. */
   | { readonly type: 'permission.denied' }
+  /** A form waits for its writer to verify a number; null when it no longer does. */
+  | { readonly type: 'draft.kept'; readonly kind: EnquiryKind; readonly draft: EnquiryDraft | null }
 
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 

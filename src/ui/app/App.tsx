@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { css } from 'styled-system/css'
 import { formatLocaleOf } from '../../core/language/languages'
 import { currentTexts, loadTexts, onTexts } from '../intl/texts'
-import { AppContext, type AppActor } from './AppContext'
+import { AppContext, type AppValue } from './AppContext'
 import { Frame } from './Frame'
 import { useAddress } from './navigation'
 import { onDemand } from './onDemand'
@@ -16,6 +16,7 @@ import { PageSwitch } from './PageSwitch'
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
 const OverPage = onDemand(async () => (await import('./OverPage')).OverPage)
+const HelpDialog = onDemand(async () => (await import('../support/HelpDialog')).HelpDialog)
 const PermissionDialog = onDemand(async () => (await import('./PermissionDialog')).PermissionDialog)
 const StaffPanels = onDemand(async () => {
   const [{ StaffPanels }] = await Promise.all([import('../staff/StaffPanels'), loadTexts(['staff'])])
@@ -41,8 +42,8 @@ const Texts = ({ children }: { readonly children: ReactNode }) => {
 const over = css({ position: 'fixed', zIndex: 'toast', insetInline: '0', insetBlockEnd: '0', background: 'surface' })
 
 /** The whole client around its root actor. */
-export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => number }) => {
-  const value = useMemo(() => ({ app, now }), [app, now])
+export const App = ({ app, now, open }: AppValue) => {
+  const value = useMemo(() => ({ app, now, open }), [app, now, open])
   // A painted page and its hydration agree on the address they were drawn for.
   const firstPath = useMemo(() => app.getSnapshot().context.place?.path ?? '/', [app])
   const isVerifying = useSelector(
@@ -58,7 +59,8 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
   const hasOverlay = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
   const access = useSelector(app, (snapshot) => snapshot.children.access)
   const isDenied = useSelector(access, (snapshot) => snapshot?.hasTag('denied'))
-  const hasDesk = useSelector(app, (snapshot) => snapshot.context.desk !== null)
+  const help = useSelector(app, (snapshot) => snapshot.context.parts['help'])
+  const hasDesk = useSelector(app, (snapshot) => 'staffPanels' in snapshot.context.parts)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
     <AppContext value={value}>
@@ -75,6 +77,7 @@ export const App = ({ app, now }: { readonly app: AppActor; readonly now: () => 
               <Part>
                 {isVerifying && <LoginModal />}
                 {hasOverlay && <OverPage />}
+                {help && <HelpDialog actor={help} />}
                 {isCompleting && <ProfilePrompt />}
                 {hasDesk && <StaffPanels />}
                 {isDenied && <PermissionDialog />}

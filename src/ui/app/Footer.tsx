@@ -1,12 +1,16 @@
-import { Phone } from 'lucide-react'
+import { useSelector } from '@xstate/react'
+import { MessagesSquare, Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
 import { brand, phoneLink } from '../../core/app/brand'
 import { routes } from '../../core/app/routes'
 import { doctorsPath } from '../../core/doctors/specialities'
+import { viewFrame } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art.first'
+import { useApp } from './AppContext'
+import { DownloadLink, StoreButtons } from './DownloadBlock'
 
 const columns = [
   { id: 'care', links: ['findDoctor', 'medicines', 'testReports', 'medicalRecords', 'healthHub'] },
@@ -64,6 +68,17 @@ const link = css({
   textDecoration: 'none',
   _hover: { color: 'primary', textDecoration: 'underline' },
 })
+const download = cx(
+  container(),
+  css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    columnGap: '48',
+    rowGap: '16',
+    paddingBlockEnd: '32',
+  }),
+)
 const searches = cx(container(), css({ paddingBlockEnd: '24' }))
 const row = cx(list, css({ display: 'flex', flexWrap: 'wrap', columnGap: '24' }))
 const foot = css({ background: 'tint', borderBlockStart: 'line' })
@@ -82,8 +97,13 @@ const footRow = cx(
   }),
 )
 
+const chatPath = routes.chat.path
+
 export const Footer = ({ className }: { readonly className: string }) => {
   const say = useText()
+  const { app, now } = useApp()
+  const person = useSelector(app, (snapshot) => viewFrame(snapshot).person)
+  const social = Object.entries(brand.social).filter(([, href]) => href)
   return (
     <footer className={className} aria-label={say('app.footer.label', { brand: brand.name })}>
       <div className={ground}>
@@ -98,6 +118,21 @@ export const Footer = ({ className }: { readonly className: string }) => {
                 <strong>{brand.helpline}</strong>
               </span>
             </a>
+            <Link
+              href={chatPath}
+              className={support}
+              onClick={(event) => {
+                if (person === 'known') return
+                event.preventDefault()
+                app.send({ type: 'verification.required', intent: { _tag: 'OpenPage', path: chatPath }, now: now() })
+              }}
+            >
+              <MessagesSquare size={24} aria-hidden />
+              <span className={supportWords}>
+                {say('app.footer.chat.text')}
+                <strong>{say('app.footer.chat')}</strong>
+              </span>
+            </Link>
           </div>
           {columns.map(({ id, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
@@ -116,6 +151,13 @@ export const Footer = ({ className }: { readonly className: string }) => {
             </nav>
           ))}
         </div>
+        <section className={download} aria-labelledby="footer-download">
+          <h2 id="footer-download" className={heading}>
+            {say('app.download.title')}
+          </h2>
+          <DownloadLink />
+          <StoreButtons />
+        </section>
         <nav className={searches} aria-labelledby="footer-popular">
           <h2 id="footer-popular" className={heading}>
             {say('app.footer.popular')}
@@ -130,6 +172,22 @@ export const Footer = ({ className }: { readonly className: string }) => {
             ))}
           </ul>
         </nav>
+        {social.length > 0 && (
+          <nav className={searches} aria-labelledby="footer-social">
+            <h2 id="footer-social" className={heading}>
+              {say('app.footer.social')}
+            </h2>
+            <ul className={row}>
+              {social.map(([name, href]) => (
+                <li key={name}>
+                  <a href={href} className={link} rel="noreferrer" target="_blank">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className={foot}>
           <div className={footRow}>
             <p>{say('app.footer.copyright', { brand: brand.name })}</p>

@@ -8,7 +8,7 @@ import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
 import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
-import { Footer } from './Footer'
+import { FooterSlot } from './FooterSlot'
 import { MobileBar } from './MobileBar'
 import { onDemand } from './onDemand'
 import { useDocument } from './useDocument'
@@ -91,7 +91,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {children}
-      {isPatient && <Footer className={view.route === 'landing' ? hiddenTop : `${footerOffSmall} ${hiddenTop}`} />}
+      {isPatient && <FooterSlot className={view.route === 'landing' ? hiddenTop : `${footerOffSmall} ${hiddenTop}`} />}
       {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hiddenBottom}`} />}
     </div>
   )

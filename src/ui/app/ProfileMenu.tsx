@@ -1,4 +1,4 @@
-import { ChevronDown, ClipboardList, FileHeart, LogOut, Settings, UserRound } from 'lucide-react'
+import { ChevronDown, ClipboardList, FileHeart, LogOut, MessagesSquare, Settings, UserRound } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
@@ -33,8 +33,13 @@ const anonymous = css({
 })
 
 /** Who is here, their own pages, and the way out. */
-export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name' | 'photoUrl' | 'isPatient'>) => {
-  const { app } = useApp()
+export const ProfileMenu = ({
+  name,
+  photoUrl,
+  isPatient,
+  hasHelp,
+}: Pick<FrameView, 'name' | 'photoUrl' | 'isPatient' | 'hasHelp'>) => {
+  const { app, open } = useApp()
   const say = useText()
   return (
     <Menu
@@ -71,6 +76,14 @@ export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name
               </Link>
             </li>
           </>
+        )}
+        {hasHelp && (
+          <li>
+            <button type="button" data-choice className={entry} onClick={() => void open('help')}>
+              <MessagesSquare size={20} aria-hidden />
+              {say('app.menu.help')}
+            </button>
+          </li>
         )}
         <li>
           <button

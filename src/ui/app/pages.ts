@@ -3,6 +3,7 @@ import type { RouteName } from '../../core/app/routes'
 import { loadTexts, type TextRoom } from '../intl/texts'
 // The landing page is on the first load: it is what an address without a path shows.
 import { LandingPage } from '../marketing/LandingPage'
+import type { sitePages } from '../marketing/sitePages'
 import { loadStyles } from './onDemand'
 
 /** A page's view takes the actor of its own machine. */
@@ -20,6 +21,12 @@ const coming: PageSource = {
   texts: [],
 }
 const legal: PageSource = { load: async () => (await import('../marketing/LegalPage')).LegalPage, texts: ['legal'] }
+const siteTexts = ['site', 'support'] as const
+/** Small pages that people look through one after the other arrive together. */
+const site = (page: keyof typeof sitePages): PageSource => ({
+  load: async () => (await import('../marketing/sitePages')).sitePages[page],
+  texts: siteTexts,
+})
 const paymentReturn: PageSource = {
   load: async () => (await import('../payment/PaymentReturnPage')).PaymentReturnPage,
   texts: bookingTexts,
@@ -32,7 +39,7 @@ const sources: Partial<Record<RouteName, PageSource>> = {
     load: async () => (await import('../session/VerifyMobilePage')).VerifyMobilePage,
     texts: ['session'],
   },
-  home: { load: async () => (await import('../home/HomePage')).HomePage, texts: ['home', 'orders'] },
+  home: { load: async () => (await import('../home/HomePage')).HomePage, texts: ['home', 'orders', ...siteTexts] },
   findDoctor: { load: async () => (await import('../doctors/FindDoctorPage')).FindDoctorPage, texts: bookingTexts },
   doctorProfile: {
     load: async () => (await import('../doctors/DoctorProfilePage')).DoctorProfilePage,
@@ -41,6 +48,12 @@ const sources: Partial<Record<RouteName, PageSource>> = {
   orderList: { load: async () => (await import('../orders/OrdersPage')).OrdersPage, texts: ['orders'] },
   appointmentSuccess: paymentReturn,
   appointmentFailure: paymentReturn,
+  aboutUs: site('aboutUs'),
+  appFeature: site('appFeature'),
+  careers: site('careers'),
+  partnerWithUs: site('partnerWithUs'),
+  contactUs: site('contactUs'),
+  faq: site('faq'),
   terms: legal,
   privacy: legal,
   serverError: { load: async () => (await import('./ServerErrorPage')).ServerErrorPage, texts: [] },

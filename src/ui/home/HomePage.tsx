@@ -5,6 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
 import { useText } from '../intl/useText'
+import { Banners } from '../marketing/Banners'
+import { Offers } from '../marketing/Offers'
 import { HelpBanner } from './HelpBanner'
 import { HealthChecks } from './HealthChecks'
 import { HomeSearch } from './HomeSearch'
@@ -21,7 +23,9 @@ const greeting = css({ display: 'grid', gap: '4', '& > *': { margin: '0' }, '& >
 /** Where a patient starts: what comes next, and the ways to begin. */
 export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMachine> }) => {
   const say = useText()
-  const view = viewHome(useSelector(actor, (snapshot) => snapshot))
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const view = viewHome(snapshot)
+  const { banners, reachOut } = snapshot.children
   return (
     <div className={page}>
       <div className={greeting}>
@@ -31,6 +35,7 @@ export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMa
         <p>{say('home.ask')}</p>
       </div>
       {view.next ? <NextAppointment {...view.next} /> : <HomeSearch />}
+      {banners && <Banners actor={banners} />}
       <QuickActions />
       <SpecialityGrid
         specialities={view.specialities}
@@ -38,8 +43,9 @@ export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMa
         fault={view.fault}
         onRetry={() => actor.send({ type: 'retry' })}
       />
-      <HelpBanner />
+      {reachOut && <HelpBanner reachOut={reachOut} />}
       <HealthChecks />
+      <Offers />
     </div>
   )
 }

@@ -17,6 +17,8 @@ import type payment from './en/payment.json'
 import type session from './en/session.json'
 import type settings from './en/settings.json'
 import type staff from './en/staff.json'
+import type site from './en/site.json'
+import type support from './en/support.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
 
@@ -38,6 +40,8 @@ interface Catalogue {
   readonly session: typeof session
   readonly settings: typeof settings
   readonly staff: typeof staff
+  readonly site: typeof site
+  readonly support: typeof support
 }
 
 /** The rooms that have texts, and the id of every text. */

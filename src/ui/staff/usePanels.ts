@@ -9,5 +9,5 @@ export type PanelsActor = ActorRefFrom<typeof staffPanelsMachine>
 export const usePanels = (): PanelsActor | null => {
   const { app } = useApp()
   // The root knows it as an actor of any kind: its logic arrives with the staff.
-  return useSelector(app, (snapshot) => snapshot.context.desk) as PanelsActor | null
+  return (useSelector(app, (snapshot) => snapshot.context.parts['staffPanels']) as PanelsActor | undefined) ?? null
 }

@@ -1,5 +1,6 @@
 import { bookingModel, checkoutModel, payingModel, paymentReturnModel } from './booking.models'
 import { hereModel, locationModel, locationPromptModel } from './location.models'
+import { bannersModel, contactModel, contentModel, downloadLinkModel, enquiryModel, faqModel } from './support.models'
 import type { PathModel } from './model'
 import { loginModel, onboardingModel, otpModel } from './session.models'
 import { languageModel, settingsModel } from './settings.models'
@@ -25,4 +26,10 @@ export const models: readonly PathModel[] = [
   searchModel,
   notificationsModel,
   pushModel,
+  enquiryModel,
+  faqModel,
+  contactModel,
+  contentModel,
+  downloadLinkModel,
+  bannersModel,
 ]

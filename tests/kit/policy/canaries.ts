@@ -12,7 +12,7 @@ export interface Canary {
   readonly instead: NonNullable<Backend['instead']>
 }
 
-const handlers = newHandlers()
+const handlers = newHandlers({ firebase: null })
 const { id: ownerId } = demonstrationAccounts.patient
 
 /** Servers with one rule broken each: the matrix that does not notice is itself broken. */

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FilePurpose } from '../../src/core/files/files'
+import type { FileType } from '../../src/core/files/files.rules'
+import { users } from '../session/session.tables'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Files people uploaded; `type` is what their bytes are, whatever the name says. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text().$type<FilePurpose>().notNull(),
+    type: text().$type<FileType>().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('files_of_owner').on(table.ownerId, table.createdAt),
+    check('files_purpose', sql`${table.purpose} in ('chat', 'prescription', 'report', 'support')`),
+    check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif')`),
+    check('files_size', sql`${table.size} > 0 and ${table.size} = length(${table.content})`),
+  ],
+)
+
+/** Addresses under which a file can be read for a while; the address itself is not stored. Without its row it is dead. */
+export const fileLinks = pgTable(
+  'file_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('file_links_of_file').on(table.fileId), index('file_links_expiry').on(table.expiresAt)],
+)

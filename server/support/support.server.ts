@@ -1,0 +1,90 @@
+import { done } from '../../src/core/kit/outcome'
+import type { ContactForm, PatientTicket } from '../../src/core/support/enquiry'
+import { partnerTypes } from '../../src/core/support/enquiry.rules'
+import type { supportApi } from '../../src/core/support/support.api'
+import { ownFileAt } from '../files/files.store'
+import { type Call, type Handlers, Refusal } from '../kit/handlers'
+import { countries } from '../session/countries'
+import { type Writer, writerOf } from './writer'
+import {
+  countRecent,
+  ENQUIRIES_PER_DAY,
+  faqRows,
+  insertEnquiry,
+  type NewEnquiry,
+  tagRows,
+  ticketsOf,
+} from './support.store'
+
+export const supportHandlers: Handlers<typeof supportApi> = {
+  faqTags: async (_, { db, language }) => done(await tagRows(db, language)),
+  faqs: async ({ tag }, { db, language }) => done(await faqRows(db, tag, language)),
+
+  contact: async (form, call) => receive(call, contactOf(form, call)),
+
+  patientTicket: async (ticket, call) => {
+    const writer = await writerIn(call)
+    return receive(call, ticketOf(ticket, writer, call))
+  },
+
+  ticket: async ({ problem, description, attachments }, call) => {
+    const { userId, ...writer } = await writerIn(call)
+    const ids = await Promise.all(
+      attachments.map((url) => ownFileAt(call.db, { url, ownerId: userId, purpose: 'support' }, call.now)),
+    )
+    if (ids.includes(null)) throw new Refusal('badRequest', call.say('files.gone'))
+    const fileIds = [...new Set(ids.filter((id) => id !== null))]
+    return receive(call, { kind: 'help', userId, ...writer, problem, description, createdAt: call.now }, fileIds)
+  },
+
+  tickets: async (_, call) => done(await ticketsOf(call.db, (await writerIn(call)).userId)),
+}
+
+const personIn = ({ caller, say }: Call): string => {
+  if (caller.userId === null) throw new Refusal('unauthenticated', say('common.unauthenticated'))
+  return caller.userId
+}
+
+const writerIn = (call: Call): Promise<Writer> => writerOf(call.db, personIn(call))
+
+const contactOf = (form: ContactForm, call: Call): NewEnquiry => {
+  const kind = isPartner(form.requestType) ? 'partner' : 'contact'
+  if (kind === 'partner' && form.organizationName === undefined)
+    throw new Refusal('badRequest', call.say('common.allFieldsRequired'))
+  return {
+    kind,
+    userId: personIn(call),
+    name: form.name,
+    countryCode: '+91',
+    phoneNumber: form.mobileNumber,
+    email: form.emailId ?? null,
+    organization: form.organizationName ?? null,
+    requestType: form.requestType,
+    createdAt: call.now,
+  }
+}
+
+const isPartner = (type: string): boolean => (partnerTypes as readonly string[]).includes(type)
+
+/** Whoever is known is called under the number they verified, whatever the form says. */
+const ticketOf = (ticket: PatientTicket, { userId, ...writer }: Writer, { now, say }: Call): NewEnquiry => {
+  const from = { userId, createdAt: now, ...writer }
+  if (ticket.kind === 'helpMeChoose') return { kind: ticket.kind, ...from }
+  const country = countries.find(({ code }) => code === ticket.countryCode)
+  if (country === undefined) throw new Refusal('badRequest', say('session.countryUnknown'))
+  if (ticket.mobileNumber.length !== country.len)
+    throw new Refusal('badRequest', say('session.mobileLength', { n: country.len }))
+  const asked = { ...from, name: writer.name ?? ticket.name, problem: ticket.problem }
+  if (ticket.kind === 'confused') return { kind: ticket.kind, ...asked }
+  return { kind: ticket.kind, ...asked, email: ticket.emailId ?? null, requestType: ticket.inquiryType }
+}
+
+const receive = async (call: Call, enquiry: NewEnquiry, fileIds: readonly string[] = []) => {
+  if ((await countRecent(call.db, enquiry.userId, call.now)) >= ENQUIRIES_PER_DAY)
+    throw new Refusal('tooMany', call.say('support.tooMany'), SOON)
+  const reference = await insertEnquiry(call.db, enquiry, fileIds)
+  return done({ reference }, call.say('support.received'))
+}
+
+/** Seconds after which trying again may help whoever wrote too often. */
+const SOON = 3600

@@ -1,0 +1,15 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../kit/endpoint'
+import { FileContent, FilePurpose, UploadedFile } from './files'
+
+export const filesApi = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/user-service/v1/upload',
+    input: Schema.Struct({ kind: FilePurpose, file: FileContent }),
+    output: UploadedFile,
+    mutates: true,
+    permission: 'uploadDocument.upload',
+    multipart: true,
+  }),
+}

@@ -1,0 +1,35 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../kit/endpoint'
+import { Banner, BannerType, Content, ContentPage } from './marketing'
+
+const User = '/user-service/v1'
+
+export const marketingApi = {
+  content: endpoint({
+    method: 'GET',
+    path: `${User}/content/:page`,
+    input: Schema.Struct({ page: ContentPage }),
+    output: Content,
+    mutates: false,
+    permission: null,
+  }),
+  banners: endpoint({
+    method: 'GET',
+    path: `${User}/banners`,
+    input: Schema.Struct({ type: Schema.optionalKey(BannerType) }),
+    output: Schema.Array(Banner.pipe(Schema.encodeKeys({ redirection: 'bannerRedirection' }))),
+    mutates: false,
+    permission: null,
+  }),
+  downloadLink: endpoint({
+    method: 'GET',
+    path: `${User}/user/app-download-link`,
+    input: Schema.Struct({
+      phoneNumber: Schema.String.check(Schema.isPattern(/^\d{10}$/)),
+      countryCode: Schema.Literal('+91'),
+    }),
+    output: Schema.Struct({}),
+    mutates: false,
+    permission: null,
+  }),
+}

@@ -1,0 +1,57 @@
+import * as Schema from 'effect/Schema'
+import { endpoint } from '../kit/endpoint'
+import { ContactForm, PatientTicket, Receipt, SentTicket, SupportTicket } from './enquiry'
+import { Faq, FaqTag } from './faq'
+
+const User = '/user-service/v1'
+
+export const supportApi = {
+  faqTags: endpoint({
+    method: 'GET',
+    path: `${User}/faq/tags`,
+    input: Schema.Struct({}),
+    output: Schema.Array(FaqTag),
+    mutates: false,
+    permission: null,
+  }),
+  faqs: endpoint({
+    method: 'GET',
+    path: `${User}/faq`,
+    input: Schema.Struct({ tag: Schema.String }),
+    output: Schema.Array(Faq),
+    mutates: false,
+    permission: null,
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: `${User}/contact-us`,
+    input: ContactForm,
+    output: Receipt,
+    mutates: true,
+    permission: null,
+  }),
+  patientTicket: endpoint({
+    method: 'POST',
+    path: `${User}/support-ticket/patient`,
+    input: PatientTicket,
+    output: Receipt,
+    mutates: true,
+    permission: 'supportTicket.create',
+  }),
+  ticket: endpoint({
+    method: 'POST',
+    path: `${User}/support-ticket`,
+    input: SupportTicket,
+    output: Receipt,
+    mutates: true,
+    permission: 'supportTicket.create',
+  }),
+  tickets: endpoint({
+    method: 'GET',
+    path: `${User}/support-ticket`,
+    input: Schema.Struct({}),
+    output: Schema.Array(SentTicket),
+    mutates: false,
+    permission: 'supportTicket.viewList',
+  }),
+}

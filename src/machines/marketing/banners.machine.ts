@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate'
+import type { Outcome } from '../../core/kit/outcome'
+import type { Banner, BannerType } from '../../core/marketing/marketing'
+import { BANNER_TIME } from '../../core/marketing/marketing.rules'
+import { unplugged } from '../kit/fromPort'
+
+/** Announcements that follow each other by themselves, until somebody looks closer or stops them. */
+export const bannersMachine = setup({
+  types: {
+    context: {} as { readonly type: BannerType; readonly banners: readonly Banner[]; readonly at: number },
+    input: {} as { readonly type: BannerType },
+    events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'stop' } | { type: 'banner.chosen'; at: number },
+    tags: {} as 'loading' | 'stopped',
+  },
+  actors: { loadBanners: unplugged<{ type: BannerType }, readonly Banner[]>('marketing.banners') },
+  delays: { shown: BANNER_TIME },
+  guards: {
+    hasAny: (_, outcome: Outcome<readonly Banner[]>) => outcome.ok && outcome.value.length > 0,
+    hasMany: ({ context }) => context.banners.length > 1,
+  },
+  actions: {
+    keep: assign((_, outcome: Outcome<readonly Banner[]>) => (outcome.ok ? { banners: outcome.value } : {})),
+    showNext: assign(({ context: { at, banners } }) => ({ at: (at + 1) % banners.length })),
+    choose: assign(({ context: { banners } }, at: number) => ({
+      at: Math.min(banners.length - 1, Math.max(0, at)),
+    })),
+  },
+}).createMachine({
+  id: 'banners',
+  context: ({ input }) => ({ ...input, banners: [], at: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'banners',
+        src: 'loadBanners',
+        input: ({ context }) => ({ type: context.type }),
+        onDone: [
+          {
+            guard: { type: 'hasAny', params: ({ event }) => event.output },
+            target: 'playing',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'none' },
+        ],
+      },
+    },
+    /** Without announcements the page simply has none: they are not what anyone came for. */
+    none: {},
+    playing: {
+      after: { shown: { guard: 'hasMany', target: 'playing', reenter: true, actions: 'showNext' } },
+      on: {
+        pause: 'paused',
+        stop: 'stopped',
+        'banner.chosen': {
+          target: 'stopped',
+          actions: { type: 'choose', params: ({ event }) => event.at },
+        },
+      },
+    },
+    paused: {
+      on: {
+        resume: 'playing',
+        stop: 'stopped',
+        'banner.chosen': {
+          target: 'stopped',
+          actions: { type: 'choose', params: ({ event }) => event.at },
+        },
+      },
+    },
+    stopped: {
+      tags: 'stopped',
+      on: {
+        resume: 'playing',
+        'banner.chosen': { actions: { type: 'choose', params: ({ event }) => event.at } },
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import { faultOf } from '../kit/fault.view'
+import type { downloadLinkMachine } from './downloadLink.machine'
+
+export const viewDownloadLink = (snapshot: SnapshotFrom<typeof downloadLinkMachine>) => {
+  const { phoneNumber, failure } = snapshot.context
+  return {
+    phoneNumber,
+    canSend: snapshot.can({ type: 'send' }) || snapshot.hasTag('sending'),
+    isSending: snapshot.hasTag('sending'),
+    isSent: snapshot.hasTag('sent'),
+    fault: failure && faultOf(failure),
+  }
+}

@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate'
+import { type WaysToWrite, waysToWrite } from '../../core/support/enquiry.rules'
+import type { Said } from '../kit/said'
+import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
+
+interface ContactContext {
+  readonly form: WaysToWrite
+  /** Who works here has other ways to ask for care. */
+  readonly isStaff: boolean
+  readonly inputs: Readonly<Record<WaysToWrite, EnquiryInput>>
+}
+
+/** The ways of writing to us. Each form lives as long as the page, so that nothing typed is lost by looking at another. */
+export const contactMachine = setup({
+  types: {
+    context: {} as ContactContext,
+    input: {} as ContactContext,
+    emitted: {} as Said,
+    events: {} as { type: 'form.chosen'; form: WaysToWrite } | { type: 'verification.abandoned' },
+    children: {} as { contact: 'enquiry'; secondOpinion: 'enquiry'; support: 'enquiry' },
+  },
+  actors: { enquiry: enquiryMachine },
+  actions: {
+    choose: assign((_, form: WaysToWrite) => ({ form })),
+    tellForms: ({ self }) => {
+      const { children } = self.getSnapshot()
+      for (const form of waysToWrite) children[form]?.send({ type: 'verification.abandoned' })
+    },
+  },
+}).createMachine({
+  id: 'contact',
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'contact', src: 'enquiry', input: ({ context }) => context.inputs.contact },
+    { id: 'secondOpinion', src: 'enquiry', input: ({ context }) => context.inputs.secondOpinion },
+    { id: 'support', src: 'enquiry', input: ({ context }) => context.inputs.support },
+  ],
+  on: {
+    'form.chosen': { actions: { type: 'choose', params: ({ event }) => event.form } },
+    'verification.abandoned': { actions: 'tellForms' },
+  },
+})

@@ -1,0 +1,245 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { Config } from '../../core/app/config'
+import type { ChosenFile, UploadedFile } from '../../core/files/files'
+import { fileFault, type FileFault } from '../../core/files/files.rules'
+import type { CountryCode } from '../../core/kit/country'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { DEFAULT_COUNTRY } from '../../core/kit/phone'
+import type { EnquiryDraft, Receipt } from '../../core/support/enquiry'
+import {
+  clearedDraft,
+  ENQUIRY_LENGTH,
+  type EnquiryField,
+  type EnquiryKind,
+  fieldTyped,
+  isSendable,
+  openingDraft,
+  type Writer,
+} from '../../core/support/enquiry.rules'
+import type { SentEnquiry } from '../../core/support/support.ports'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { badNews, goodNews, type Said } from '../kit/said'
+
+export interface EnquiryInput {
+  readonly kind: EnquiryKind
+  /** Null for whoever has not verified a number. */
+  readonly writer: Writer | null
+  /** The address of the page, to come back to after verifying. */
+  readonly path: string
+  /** What was typed before verifying. */
+  readonly typed: EnquiryDraft | null
+}
+
+interface Context extends Omit<EnquiryInput, 'typed'> {
+  readonly draft: EnquiryDraft
+  readonly countries: readonly CountryCode[]
+  /** A press alone was meant before verifying: nothing is left to be typed. */
+  readonly goesOn: boolean
+  /** Sending was tried, so faults are shown. */
+  readonly touched: boolean
+  readonly fileFault: FileFault | 'count' | null
+  readonly attempt: Attempt | null
+  readonly failure: Failure | null
+  readonly reference: string | null
+}
+
+export const countryOf = ({ countries, draft }: Pick<Context, 'countries' | 'draft'>): CountryCode =>
+  countries.find(({ code }) => code === draft.countryCode) ?? DEFAULT_COUNTRY
+
+const whyNot = ({ draft }: Context, file: ChosenFile): Context['fileFault'] =>
+  draft.attachments.length >= ENQUIRY_LENGTH.attachments ? 'count' : fileFault(file, 'support')
+
+/** Every form that asks us something: typed, its writer known, sent once. Which fields it has says its kind. */
+export const enquiryMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as EnquiryInput,
+    emitted: {} as Said,
+    events: {} as
+      | { type: 'changed'; field: EnquiryField; text: string }
+      | { type: 'country.chosen'; code: string }
+      | { type: 'file.chosen'; file: ChosenFile }
+      | { type: 'file.removed'; url: string }
+      | { type: 'send' }
+      | { type: 'verification.abandoned' }
+      | { type: 'again' }
+      | { type: 'close' },
+    tags: {} as 'sending' | 'uploading' | 'sent',
+  },
+  actors: {
+    loadCountries: unplugged<object, Config>('config.countryCodes'),
+    uploadFile: unplugged<{ file: ChosenFile }, UploadedFile & { name: string }>('files.upload'),
+    sendEnquiry: unplugged<SentEnquiry, Receipt>('support.send'),
+  },
+  guards: {
+    goesOn: ({ context }) => context.goesOn,
+    isFaulty: ({ context }) => !isSendable(context.kind, context.draft, context.writer, countryOf(context)),
+    isUnknown: ({ context }) => context.writer === null,
+    isUnsuitable: ({ context }, file: ChosenFile) => whyNot(context, file) !== null,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isNobodyNow: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'unauthenticated',
+  },
+  actions: {
+    type: assign(({ context }, { field, text }: { field: EnquiryField; text: string }) => ({
+      draft: { ...context.draft, [field]: fieldTyped(field, text, countryOf(context)) },
+      failure: null,
+    })),
+    chooseCountry: assign(({ context }, code: string) => {
+      const draft = { ...context.draft, countryCode: code }
+      const country = countryOf({ ...context, draft })
+      return { draft: { ...draft, mobileNumber: fieldTyped('mobileNumber', draft.mobileNumber, country) } }
+    }),
+    keepCountries: assign((_, outcome: Outcome<Config>) =>
+      outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},
+    ),
+    pointOut: assign({ touched: true }),
+    noteFile: assign(({ context }, file: ChosenFile) => ({ fileFault: whyNot(context, file) })),
+    attach: assign(({ context: { draft } }, outcome: Outcome<UploadedFile & { name: string }>) =>
+      outcome.ok
+        ? {
+            fileFault: null,
+            draft: {
+              ...draft,
+              attachments: [...draft.attachments, { name: outcome.value.name, url: outcome.value.url }],
+            },
+          }
+        : {},
+    ),
+    detach: assign(({ context: { draft } }, url: string) => ({
+      fileFault: null,
+      draft: { ...draft, attachments: draft.attachments.filter((file) => file.url !== url) },
+    })),
+    beginAttempt: assign(({ context: { draft, attempt } }) => ({ attempt: attemptAt(draft, attempt), failure: null })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
+    ),
+    keepReceipt: assign(({ context: { kind, draft } }, outcome: Outcome<Receipt>) =>
+      outcome.ok
+        ? { reference: outcome.value.reference, draft: clearedDraft(kind, draft), attempt: null, touched: false }
+        : {},
+    ),
+    keepDraft: emit(({ context: { kind, draft } }) => ({ type: 'draft.kept' as const, kind, draft })),
+    dropDraft: emit(({ context: { kind } }) => ({ type: 'draft.kept' as const, kind, draft: null })),
+    askToVerify: emit(({ context: { path } }) => ({
+      type: 'verification.required' as const,
+      intent: { _tag: 'OpenPage' as const, path },
+    })),
+    forgetWriter: assign({ writer: null }),
+    tellUpload: emit((_, outcome: Outcome<unknown>) =>
+      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    ),
+    tellFailure: emit(() => ({
+      type: 'notice' as const,
+      notice: { tone: 'bad' as const, text: null, id: 'notSent' as const },
+    })),
+    tellSent: emit((_, outcome: Outcome<Receipt>) => goodNews(outcome.ok ? (outcome.message ?? '') : '')),
+  },
+}).createMachine({
+  id: 'enquiry',
+  context: ({ input: { typed, ...input } }) => ({
+    ...input,
+    draft: openingDraft(input.kind, input.writer, typed),
+    countries: [DEFAULT_COUNTRY],
+    goesOn: input.kind === 'helpMeChoose' && input.writer !== null && typed !== null,
+    touched: false,
+    fileFault: null,
+    attempt: null,
+    failure: null,
+    reference: null,
+  }),
+  invoke: {
+    id: 'countries',
+    src: 'loadCountries',
+    input: {},
+    onDone: { actions: { type: 'keepCountries', params: ({ event }) => event.output } },
+  },
+  on: { close: '.closed' },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'goesOn', target: 'sending' }, { target: 'open' }] },
+    open: {
+      initial: 'editing',
+      on: {
+        changed: { actions: { type: 'type', params: ({ event }) => event } },
+        'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event.code } },
+        'file.removed': { actions: { type: 'detach', params: ({ event }) => event.url } },
+      },
+      states: {
+        editing: {
+          on: {
+            send: [
+              { guard: 'isFaulty', actions: 'pointOut' },
+              { guard: 'isUnknown', target: '#enquiry.verifying' },
+              { target: '#enquiry.sending' },
+            ],
+            'file.chosen': [
+              {
+                guard: { type: 'isUnsuitable', params: ({ event }) => event.file },
+                actions: { type: 'noteFile', params: ({ event }) => event.file },
+              },
+              { target: 'uploading' },
+            ],
+          },
+        },
+        uploading: {
+          tags: 'uploading',
+          invoke: {
+            id: 'uploading',
+            src: 'uploadFile',
+            input: ({ event }) => ({ file: (event as { file: ChosenFile }).file }),
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: { type: 'tellUpload', params: ({ event }) => event.output },
+              },
+              { target: 'editing', actions: { type: 'attach', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+      },
+    },
+    /** The writer is asked for a number; the form stays as it is until they come back. */
+    verifying: { entry: ['keepDraft', 'askToVerify'], on: { 'verification.abandoned': 'open' } },
+    sending: {
+      tags: 'sending',
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'sending',
+        src: 'sendEnquiry',
+        input: ({ context: { kind, draft, attempt } }) => ({ kind, draft, key: attempt!.key }),
+        onDone: [
+          {
+            guard: { type: 'isNobodyNow', params: ({ event }) => event.output },
+            target: 'verifying',
+            actions: 'forgetWriter',
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+          },
+          {
+            target: 'sent',
+            actions: [
+              { type: 'keepReceipt', params: ({ event }) => event.output },
+              { type: 'tellSent', params: ({ event }) => event.output },
+              'dropDraft',
+            ],
+          },
+        ],
+      },
+    },
+    sent: {
+      tags: 'sent',
+      on: {
+        again: 'open',
+        changed: { target: 'open', actions: { type: 'type', params: ({ event }) => event } },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})
+
+export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>

@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate'
+import { isUnsettled } from '../../core/kit/outcome'
+import { enquiryForms, type EnquiryField, fieldFault, isLocked, missingFields } from '../../core/support/enquiry.rules'
+import { countryOf, type enquiryMachine } from './enquiry.machine'
+
+/** A form as it is asked: its fields with what is wrong, and whether it can be sent. */
+export const viewEnquiry = (snapshot: SnapshotFrom<typeof enquiryMachine>) => {
+  const { kind, writer, draft, countries, touched, failure, reference, fileFault } = snapshot.context
+  const form = enquiryForms[kind]
+  const country = countryOf(snapshot.context)
+  const missing = missingFields(kind, draft).filter((field) => !isLocked(kind, writer, field))
+  const field = (name: EnquiryField) => ({
+    name,
+    text: draft[name],
+    isRequired: form.required.includes(name),
+    isLocked: isLocked(kind, writer, name),
+    fault: touched && !isLocked(kind, writer, name) ? fieldFault(kind, name, draft, country) : null,
+  })
+  return {
+    kind,
+    fields: form.fields.map(field),
+    types: form.types,
+    countries: form.hasCountry ? countries.map(({ code }) => code) : [],
+    country: country.code,
+    digits: country.len,
+    attaches: form.attaches,
+    attachments: draft.attachments,
+    fileFault,
+    isGuest: writer === null,
+    isUploading: snapshot.hasTag('uploading'),
+    isSending: snapshot.hasTag('sending'),
+    isSent: snapshot.hasTag('sent'),
+    reference,
+    /** What the button waits for. */
+    missing: form.waits ? missing : [],
+    lacksRequired: touched && missing.length > 0,
+    /** The reason the server gave; a call whose end nobody knows has none. */
+    failure: failure && { reason: isUnsettled(failure) ? null : failure.message || null },
+  }
+}
+
+export type EnquiryView = ReturnType<typeof viewEnquiry>
+export type EnquiryFieldView = EnquiryView['fields'][number]

@@ -1,0 +1,88 @@
+import { startTransition, Suspense, use, useRef, useState } from 'react'
+import { css } from 'styled-system/css'
+import { button, field } from 'styled-system/recipes'
+import type { ActorRefFrom } from 'xstate'
+import { brand } from '../../core/app/brand'
+import type { downloadLinkMachine } from '../../machines/marketing/downloadLink.machine'
+import { loadTexts } from '../intl/texts'
+import { useText } from '../intl/useText'
+import type { DownloadForm } from '../marketing/DownloadForm'
+import { useApp } from './AppContext'
+import { loadStyles } from './onDemand'
+
+export const formLook = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8' })
+export const fieldLook = field()
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
+export const sendLook = button()
+const stores = ['googlePlay', 'appStore'] as const
+
+/** Links to the app's pages in the stores; a store without an address is not shown. */
+export const StoreButtons = () => {
+  const say = useText()
+  return (
+    <ul className={row}>
+      {stores.map(
+        (id) =>
+          brand.stores[id] && (
+            <li key={id}>
+              <a href={brand.stores[id]} className={button({ tone: 'secondary' })} rel="noreferrer" target="_blank">
+                {say(`app.download.${id}`)}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+interface Live {
+  readonly Form: typeof DownloadForm
+  readonly actor: ActorRefFrom<typeof downloadLinkMachine>
+}
+
+const LiveForm = ({ live }: { readonly live: Promise<Live> }) => {
+  const { Form, actor } = use(live)
+  return <Form actor={actor} />
+}
+
+/** A number to send the app's link to. The form comes alive when it is first touched and keeps what was typed until then. */
+export const DownloadLink = () => {
+  const { open } = useApp()
+  const say = useText()
+  const typed = useRef<HTMLInputElement>(null)
+  const [live, setLive] = useState<Promise<Live> | null>(null)
+  const arrive = async (): Promise<Live> => {
+    const [{ DownloadForm: Form }, part] = await Promise.all([
+      import('../marketing/DownloadForm'),
+      open('downloadLink'),
+      loadStyles(),
+      loadTexts(['site']),
+    ])
+    const actor = part as Live['actor']
+    if (typed.current) actor.send({ type: 'number.typed', text: typed.current.value })
+    return { Form, actor }
+  }
+  const wake = () => {
+    const arriving = arrive()
+    startTransition(() => setLive(arriving))
+    // Touching it again tries again.
+    arriving.catch(() => setLive(null))
+  }
+  return (
+    <Suspense>
+      {live ? (
+        <LiveForm live={live} />
+      ) : (
+        <form className={formLook}>
+          <label className={fieldLook.root}>
+            <span className={fieldLook.label}>{say('app.download.label')}</span>
+            <input ref={typed} type="tel" inputMode="numeric" className={fieldLook.input} onFocus={wake} />
+          </label>
+          <button type="submit" disabled className={sendLook}>
+            {say('app.download.send')}
+          </button>
+        </form>
+      )}
+    </Suspense>
+  )
+}

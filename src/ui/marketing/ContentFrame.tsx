@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import { brand } from '../../core/app/brand'
+import type { RouteName } from '../../core/app/routes'
+import { routes } from '../../core/app/routes'
+import type { Content } from '../../core/marketing/marketing'
+import type { contentMachine } from '../../machines/marketing/content.machine'
+import { viewContent } from '../../machines/marketing/content.view'
+import type { contentPageMachine } from '../../machines/marketing/marketingPage.machine'
+import { useText } from '../intl/useText'
+import { EmptySearch, ServerDown } from '../kit/art'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { Skeleton, SkeletonText } from '../kit/Skeleton'
+import { hidden, VisuallyHidden } from '../kit/VisuallyHidden'
+import { ConfusedForm } from '../support/ConfusedForm'
+import * as look from './site.look'
+import { Trail } from './Trail'
+
+export type ContentPageActor = ActorRefFrom<typeof contentPageMachine>
+
+const tall = css({ width: 'full', height: '[min(22rem, 60vw)]' })
+const big = css({ width: '[80%]', height: '36' })
+
+const Arriving = () => {
+  const say = useText()
+  return (
+    <div className={look.sections} aria-busy>
+      <VisuallyHidden>{say('site.loading')}</VisuallyHidden>
+      {[0, 1].map((part) => (
+        <div key={part} className={look.hero}>
+          <div className={look.group}>
+            <Skeleton className={big} />
+            <SkeletonText lines={5} />
+          </div>
+          <Skeleton shape="block" className={tall} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface ContentFrameProps {
+  actor: ContentPageActor
+  route: Extract<RouteName, 'aboutUs' | 'appFeature' | 'careers'>
+  children: (content: Content) => ReactNode
+}
+
+const Body = ({
+  content,
+  route,
+  children,
+}: Pick<ContentFrameProps, 'children' | 'route'> & { content: ActorRefFrom<typeof contentMachine> }) => {
+  const say = useText()
+  const view = viewContent(useSelector(content, (snapshot) => snapshot))
+  if (view.value) return children(view.value)
+  if (view.isLoading)
+    return (
+      <>
+        <h1 className={hidden}>{say(`app.title.${route}`)}</h1>
+        <Arriving />
+      </>
+    )
+  return (
+    <>
+      <h1 className={look.title}>{say(`app.title.${route}`)}</h1>
+      {view.fault ? (
+        <ErrorState
+          drawing={<ServerDown />}
+          message={view.fault.text ?? say(`app.${view.fault.id}`)}
+          retryLabel={say('app.retry')}
+          onRetry={() => content.send({ type: 'retry' })}
+        />
+      ) : (
+        <EmptyState
+          drawing={<EmptySearch />}
+          title={say('site.empty')}
+          text={say('site.emptyText', { number: brand.helpline })}
+        />
+      )}
+    </>
+  )
+}
+
+/** A page whose words the content service has: on its way, failed, empty or here; below it a form for questions. */
+export const ContentFrame = ({ actor, route, children }: ContentFrameProps) => {
+  const say = useText()
+  const { content, enquiry } = useSelector(actor, (snapshot) => snapshot.children)
+  const isStaff = useSelector(actor, (snapshot) => snapshot.context.isStaff)
+  return (
+    <div className={look.page}>
+      <div className={look.head}>
+        <Trail name={say(`app.title.${route}`)} href={routes[route].path} />
+        {content && (
+          <Body content={content} route={route}>
+            {children}
+          </Body>
+        )}
+      </div>
+      {enquiry && !isStaff && <ConfusedForm actor={enquiry} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { downloadLinkMachine } from '../../machines/marketing/downloadLink.machine'
+import { viewDownloadLink } from '../../machines/marketing/downloadLink.view'
+import { fieldLook, formLook } from '../app/DownloadBlock'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+
+const note = css({ margin: '0', width: 'full', fontSize: '14', lineHeight: 'caption', color: 'good' })
+
+/** The person was in the field already when it came alive. */
+const goOn = (input: HTMLInputElement | null) => input?.focus({ preventScroll: true })
+
+/** The form of the download link: ten digits, then it can be sent. */
+export const DownloadForm = ({ actor }: { readonly actor: ActorRefFrom<typeof downloadLinkMachine> }) => {
+  const say = useText()
+  const view = viewDownloadLink(useSelector(actor, (snapshot) => snapshot))
+  const fault = view.fault && (view.fault.text ?? say(`app.${view.fault.id}`))
+  return (
+    <form
+      className={formLook}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'send' })
+      }}
+    >
+      <label className={fieldLook.root}>
+        <span className={fieldLook.label}>{say('app.download.label')}</span>
+        <input
+          ref={goOn}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          className={fieldLook.input}
+          value={view.phoneNumber}
+          readOnly={view.isSending}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => actor.send({ type: 'number.typed', text: event.target.value })}
+        />
+      </label>
+      <Button type="submit" disabled={!view.canSend} busy={view.isSending}>
+        {say('app.download.send')}
+      </Button>
+      <p role="status" className={note}>
+        {view.isSent && say('site.download.sent')}
+      </p>
+      {fault && (
+        <p role="alert" className={fieldLook.error}>
+          {fault}
+        </p>
+      )}
+    </form>
+  )
+}

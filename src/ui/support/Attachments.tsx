@@ -1,0 +1,77 @@
+import { FileText, Paperclip, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { css } from 'styled-system/css'
+import { acceptOf } from '../../core/files/files.rules'
+import type { EnquiryActor } from '../../machines/support/enquiry.machine'
+import type { EnquiryView } from '../../machines/support/enquiry.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { FieldNotes } from '../kit/FieldFrame'
+import { IconButton } from '../kit/IconButton'
+import { hidden } from '../kit/VisuallyHidden'
+
+const root = css({ display: 'grid', justifyItems: 'start', gap: '8' })
+const list = css({ display: 'grid', gap: '4', width: 'full', margin: '0', padding: '0', listStyle: 'none' })
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  paddingInlineStart: '12',
+  border: 'line',
+  borderRadius: '8',
+  background: 'surface',
+  fontSize: '14',
+  '& > svg': { flexShrink: '0', color: 'primary' },
+  '& > span': { flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' },
+})
+
+/** Files that go along with a form. */
+export const Attachments = ({ actor, view }: { readonly actor: EnquiryActor; readonly view: EnquiryView }) => {
+  const say = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const fault = view.fileFault ? say(`support.file.${view.fileFault}`) : undefined
+  return (
+    <div data-wide className={root}>
+      {view.attachments.length > 0 && (
+        <ul className={list} aria-label={say('support.file.list')}>
+          {view.attachments.map(({ name, url }) => (
+            <li key={url} className={item}>
+              <FileText size={20} aria-hidden />
+              <span>{name}</span>
+              <IconButton
+                label={say('support.file.remove', { name })}
+                icon={<X size={20} aria-hidden />}
+                onClick={() => actor.send({ type: 'file.removed', url })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        tabIndex={-1}
+        aria-label={say('support.file.add')}
+        accept={acceptOf('support')}
+        className={hidden}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) actor.send({ type: 'file.chosen', file })
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        tone="secondary"
+        busy={view.isUploading}
+        aria-describedby={fault ? `${id}-error` : `${id}-help`}
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip size={20} aria-hidden />
+        {say('support.file.add')}
+      </Button>
+      <FieldNotes id={id} help={say('support.file.help')} error={fault} />
+    </div>
+  )
+}

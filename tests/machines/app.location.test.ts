@@ -57,7 +57,9 @@ const begin = (start: Start = {}) => {
   const app = createActor(
     appMachine.provide({
       actors: {
-        session: sessionMachine.provide({ actors: { refreshPage: fromPort(async () => done(refresh)) } }),
+        session: sessionMachine.provide({
+          actors: { refreshPage: fromPort(async () => done(refresh)), accessToken: fromPort(async () => done({})) },
+        }),
         openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
           opened.push(input.place.route)
           return { logic: stillMachine, input: {} }

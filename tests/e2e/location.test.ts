@@ -160,7 +160,7 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     [3, 'Location request timed out. Please try again.'],
     [9, 'An error occurred while getting your location. Please try again.'],
   ])('when the position fails with code %i: %s', async (code, words) => {
-    const { page, chip, useCurrent, see, close } = await tab('desktop')
+    const { page, chip, useCurrent, see, kept, close } = await tab('desktop')
     await page.addInitScript((failure) => {
       navigator.geolocation.getCurrentPosition = (_, refused) => refused?.({ code: failure } as never)
     }, code)
@@ -168,6 +168,7 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     await chip.click()
     await useCurrent.click()
     await see(words)
+    expect(await kept()).toEqual([null, null])
     await close()
   })
 
@@ -205,13 +206,14 @@ describe('what goes wrong is said in the words of the catalogue', () => {
   })
 
   test('when a place’s details fail', async () => {
-    const { page, chip, search, see, close } = await tab('desktop')
+    const { page, chip, search, see, kept, close } = await tab('desktop')
     await page.route('**/user-service/v1/places/t*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/home')
     await chip.click()
     await search.fill('noida')
     await page.getByRole('button', { name: 'Noida Uttar Pradesh' }).click()
     await see('Failed to get place details')
+    expect(await kept()).toEqual([null, null])
     await close()
   })
 })

@@ -15,19 +15,21 @@ const chip = css({
   border: 'none',
   borderRadius: '8',
   background: 'transparent',
-  color: 'ink',
-  fontSize: '14',
-  fontWeight: 'medium',
   lineHeight: 'caption',
   textAlign: 'start',
   cursor: 'pointer',
   '& > svg': { color: 'primary', flexShrink: '0' },
-  '&[data-at=desktop]': { gap: '8', minHeight: '44', paddingInline: '8' },
-  '&[data-at=small]': { color: 'muted', fontSize: '12', fontWeight: 'regular' },
-  // The whole bar beside the buttons answers a tap, title included.
-  '&[data-at=small]::after': { content: '""', position: 'absolute', insetInline: '-8', insetBlock: '[-28px -8px]' },
-  _hover: { background: 'brand.tint' },
+  _hover: { color: 'primary.pressed' },
 })
+const looks = {
+  desktop: css({ minHeight: '44', color: 'ink', fontSize: '14', fontWeight: 'medium' }),
+  // The whole bar beside the buttons answers a tap, title included.
+  small: css({
+    color: 'muted',
+    fontSize: '12',
+    _after: { content: '""', position: 'absolute', insetInline: '-8', insetBlock: '[-28px -8px]' },
+  }),
+}
 
 interface LocationChipProps {
   view: Pick<FrameView, 'isPlaced' | 'placeName'>
@@ -42,8 +44,7 @@ export const LocationChip = ({ view: { isPlaced, placeName }, at }: LocationChip
   return (
     <button
       type="button"
-      className={chip}
-      data-at={at}
+      className={`${chip} ${looks[at]}`}
       aria-haspopup="dialog"
       aria-label={isPlaced ? say('app.location.change', { place: name }) : undefined}
       onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'locationPicker' } })}

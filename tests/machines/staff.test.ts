@@ -2,18 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type StaffPanel, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
-import { appMachine } from '../../src/machines/app/app.machine'
-import { viewFrame } from '../../src/machines/app/frame.view'
 import { stillMachine } from '../../src/machines/app/still.machine'
 import { fromPort, fromPress, quietly } from '../../src/machines/kit/fromPort'
 import type { Said } from '../../src/machines/kit/said'
 import { type Found, searchMachine, type SearchQuery } from '../../src/machines/search/search.machine'
 import { viewSearch } from '../../src/machines/search/search.view'
-import { pageBarOf, viewStaffBar } from '../../src/machines/staff/staffBar.view'
 import type { OpenedPage } from '../../src/machines/app/page'
 import { type PanelOpening, staffPanelsMachine } from '../../src/machines/staff/staffPanels.machine'
 import { viewStaffPanels } from '../../src/machines/staff/staffPanels.view'
-import { routeNames, routes, type RouteName } from '../../src/core/app/routes'
 import type { LoginResult } from '../../src/core/session/session'
 import { staffMember } from '../kit/paths/staff.models'
 
@@ -230,73 +226,5 @@ describe('a call that is not theirs to make', () => {
     const expected = { output: failed('internal', 'Words'), said: [] }
     expect(await run(fromPress(broken))).toEqual(expected)
     expect(await run(fromPort(quietly(broken, [])))).toEqual(expected)
-  })
-})
-
-const frameOf = (route: RouteName, login: LoginResult | null) => {
-  const app = createActor(appMachine, {
-    input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 },
-  })
-  const snapshot = app.getSnapshot()
-  const place = { route, path: routes[route].path, params: {}, key: route }
-  return { ...snapshot, context: { ...snapshot.context, place, login } } as typeof snapshot
-}
-
-describe('the bar of the staff', () => {
-  const barOf = (route: RouteName, role: LoginResult['role'], more: Partial<LoginResult> = {}) =>
-    viewStaffBar(frameOf(route, { ...staffMember(role), ...more }))
-
-  test('adding patients is for doctors, requests for providers, making appointments for a clinic desk', () => {
-    for (const role of ['DOCTOR', 'JR_DOCTOR'] as const)
-      expect(barOf('schedule', role)).toMatchObject({
-        canAddPatient: true,
-        hasRequests: false,
-        makesAppointments: false,
-        smallTool: 'settings',
-      })
-    for (const role of ['PHARMACY', 'DIAGNOSTIC_CENTER'] as const)
-      expect(barOf('orders', role)).toMatchObject({
-        canAddPatient: false,
-        hasRequests: true,
-        makesAppointments: false,
-        smallTool: 'profile',
-      })
-    expect(barOf('clinicPatient', 'PHARMACY', { isClinicPatient: true }).makesAppointments).toBe(true)
-  })
-
-  const links = (role: LoginResult['role'], route: RouteName) => {
-    const { links, deskLinks } = viewFrame(frameOf(route, staffMember(role)))
-    return [links.map(({ href }) => href), deskLinks.map(({ href }) => href)]
-  }
-  test('doctors find the reception on desktop and the profile below', () => {
-    for (const role of ['DOCTOR', 'JR_DOCTOR'] as const)
-      expect(links(role, 'schedule')).toEqual([
-        ['/schedule', '/ip-dash', '/chats', '/profile'],
-        ['/schedule', '/ip-dash', '/opd-reception', '/chats'],
-      ])
-  })
-  test('a pharmacy has its patients, a diagnostic centre no link that bounces back', () => {
-    const pharmacy = ['/orders', '/clinic-patient', '/profile-details']
-    const diagnostic = ['/orders', '/profile-details']
-    expect(links('PHARMACY', 'orders')).toEqual([pharmacy, pharmacy])
-    expect(links('DIAGNOSTIC_CENTER', 'orders')).toEqual([diagnostic, diagnostic])
-  })
-  test('patients and guests have five links everywhere', () => {
-    const five = ['/home', '/find-doctor', '/medicines', '/test-reports', '/health-hub']
-    expect(links('PATIENT', 'home')).toEqual([five, five])
-    expect(links('GUEST', 'faq')).toEqual([five, five])
-  })
-  test('the bar hides with its page', () => {
-    const hidden = routeNames.map((route) => viewFrame(frameOf(route, null)).hidden)
-    expect(hidden).toHaveLength(routeNames.length)
-    expect(viewFrame(frameOf('profile', staffMember('DOCTOR'))).hidden).toEqual({
-      top: ['phone', 'tablet', 'desktop'],
-      bottom: [],
-    })
-  })
-  test('says what the page has to say in it, and nothing for a page that says nothing', () => {
-    const bar = { selection: { slots: 2, appointments: 1 }, hospital: 'Sanjeevani', hasPending: true }
-    expect(pageBarOf({ context: { bar } })).toBe(bar)
-    expect([pageBarOf(undefined), pageBarOf({}), pageBarOf({ context: {} })]).toEqual([{}, {}, {}])
   })
 })

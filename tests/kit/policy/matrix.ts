@@ -173,19 +173,23 @@ const tryAllowed = async (world: World, row: Ruled, rowCase: Case, who: PersonNa
     found.unlike.push({ row: row.name, who, about: 'not theirs', expected: other, actual: one })
 }
 
+interface Answered<Line> {
+  readonly rows: readonly Line[]
+}
+
 /** Everything people have here, as one text. */
 const stored = async ({ backend }: World): Promise<string> => {
-  const { rows } = (await backend.db.execute(sql`
+  const tables = (await backend.db.execute(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
     order by 1
-  `)) as unknown as { readonly rows: readonly { readonly name: string }[] }
+  `)) as Answered<{ name: string }>
   const texts: string[] = []
-  for (const { name } of rows.filter(({ name }) => !MOVING.has(name))) {
-    const digest = (await backend.db.execute(
+  for (const { name } of tables.rows.filter(({ name }) => !MOVING.has(name))) {
+    const digests = (await backend.db.execute(
       sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${sql.identifier(name)} t`,
-    )) as unknown as { readonly rows: readonly { readonly digest: string }[] }
-    texts.push(`${name} ${digest.rows[0]?.digest}`)
+    )) as Answered<{ digest: string }>
+    texts.push(`${name} ${digests.rows[0]?.digest}`)
   }
   return texts.join('\n')
 }

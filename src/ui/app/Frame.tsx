@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { viewFrame } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
@@ -8,8 +8,10 @@ import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
 import { Footer } from './Footer'
 import { MobileBar } from './MobileBar'
-import { StaffBar } from './StaffBar'
+import { onDemand } from './onDemand'
 import { useDocument } from './useDocument'
+
+const StaffBar = onDemand(async () => (await import('./StaffBar')).StaffBar)
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: 'screen' })
 const skip = css({
@@ -32,6 +34,7 @@ const header = css({
   insetBlockStart: { base: '0', desktop: '[-45px]' },
 })
 const staffHeader = css({ position: 'sticky', zIndex: 'header', insetBlockStart: '0' })
+const staffSpace = css({ minHeight: { base: '56', desktop: '64' }, background: 'surface' })
 const bottom = css({ position: 'sticky', zIndex: 'nav', insetBlockEnd: '0' })
 const small = css({ display: { base: 'block', desktop: 'none' } })
 const wide = css({ display: { base: 'none', desktop: 'block' } })
@@ -69,7 +72,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       )}
       {view.chrome === 'staff' && (
         <header className={`${staffHeader} ${hidden}`}>
-          <StaffBar view={view} />
+          <Suspense fallback={<div className={staffSpace} />}>
+            <StaffBar view={view} />
+          </Suspense>
         </header>
       )}
       {children}

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { css } from 'styled-system/css'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
 
 const root = css({ position: 'relative', '& > summary::-webkit-details-marker': { display: 'none' } })
 const opener = css({
@@ -69,8 +70,11 @@ export const Menu = ({ label, opener: face, side, children, onOpen }: MenuProps)
     onClick={closeOnChoice}
     onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
   >
-    <summary className={opener} aria-label={label}>
-      {face}
+    <summary className={opener}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden className={css({ display: 'contents' })}>
+        {face}
+      </span>
     </summary>
     <div className={panel} data-side={side} tabIndex={-1}>
       {children}

@@ -1,26 +1,15 @@
-import { ChevronDown, ClipboardList, FileHeart, LogOut, Settings, UserRound } from 'lucide-react'
+import { ChevronDown, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
 import { cutText } from '../../core/kit/text'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
-import { useApp } from './AppContext'
 import { Menu } from './Menu'
-import { entry, list } from './menu.look'
-import { openPanel } from './openPanel'
+import { onDemand } from './onDemand'
 
-const heading = css({
-  margin: '0',
-  paddingInline: '12',
-  paddingBlock: '8',
-  borderBlockEnd: 'line',
-  marginBlockEnd: '8',
-  fontWeight: 'semibold',
-  fontSize: '14',
-  lineHeight: 'caption',
-  overflowWrap: 'anywhere',
-})
+const ProfileList = onDemand(async () => (await import('./ProfileList')).ProfileList)
+
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
 const shortName = css({ display: { base: 'none', desktop: 'inline' } })
 const anonymous = css({
@@ -35,11 +24,12 @@ const anonymous = css({
 
 /** Who is here, their own pages, and the way out. */
 export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name' | 'photoUrl' | 'isPatient'>) => {
-  const { app } = useApp()
   const say = useText()
+  const [wasOpened, setOpened] = useState(false)
   return (
     <Menu
       side="end"
+      onOpen={() => setOpened(true)}
       label={name ? say('app.menu.open', { name }) : say('app.menu.unnamed')}
       opener={
         <span className={face}>
@@ -55,47 +45,7 @@ export const ProfileMenu = ({ name, photoUrl, isPatient }: Pick<FrameView, 'name
         </span>
       }
     >
-      <p className={heading}>{name ?? say('app.menu.unnamed')}</p>
-      <ul className={list}>
-        {isPatient && (
-          <>
-            <li>
-              <Link href="/order-list" className={entry}>
-                <ClipboardList size={20} aria-hidden />
-                {say('app.menu.orders')}
-              </Link>
-            </li>
-            <li>
-              <Link href="/medical-records" className={entry}>
-                <FileHeart size={20} aria-hidden />
-                {say('app.menu.records')}
-              </Link>
-            </li>
-          </>
-        )}
-        <li>
-          <button
-            type="button"
-            data-choice
-            className={entry}
-            onClick={() => openPanel(app, { name: 'settings', at: 'menu' })}
-          >
-            <Settings size={20} aria-hidden />
-            {say('app.settings')}
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            data-choice
-            className={entry}
-            onClick={() => openPanel(app, { name: 'settings', at: 'logout' })}
-          >
-            <LogOut size={20} aria-hidden />
-            {say('app.logout')}
-          </button>
-        </li>
-      </ul>
+      <Suspense>{wasOpened && <ProfileList name={name} isPatient={isPatient} />}</Suspense>
     </Menu>
   )
 }

@@ -46,7 +46,18 @@ const checkOut = async (I: Person) => {
 
 const shown: readonly Shown[] = [
   { name: 'landing', who: 'nobody', path: '/', words: 'The right brain and spine specialist' },
-  { name: 'welcome', who: 'nobody', path: '/get-started', words: 'Specialists for brain and spine' },
+  { name: 'welcome', who: 'nobody', path: '/get-started', words: 'Choose your language' },
+  {
+    name: 'tutorial',
+    who: 'nobody',
+    path: '/get-started',
+    words: 'Choose your language',
+    open: async (I) => {
+      await I.pickFirstLanguage('English')
+      await I.goOnInOnboarding('Continue')
+      await I.see('Specialists for brain and spine')
+    },
+  },
   { name: 'verification', who: 'nobody', path: '/mobile-otp-verify', words: 'Login or register' },
   {
     name: 'verification asked for',
@@ -59,6 +70,23 @@ const shown: readonly Shown[] = [
     },
   },
   { name: 'home of a guest', who: 'guest', path: '/home', words: 'How can we help you today?' },
+  {
+    name: 'settings of a guest',
+    who: 'guest',
+    path: '/home',
+    words: 'How can we help you today?',
+    open: (I) => I.openSettings(),
+  },
+  {
+    name: 'logout of a doctor',
+    who: 'doctor',
+    path: '/schedule',
+    words: 'Opening soon',
+    open: async (I) => {
+      await I.openMenu()
+      await I.askToLogOut()
+    },
+  },
   { name: 'home of a patient', who: 'patient', path: '/home', words: 'Your next appointment' },
   { name: 'find a doctor', who: 'guest', path: '/find-doctor?search=spine', words: 'Book video' },
   { name: 'specialities', who: 'guest', path: '/find-doctor?type=speciality', words: 'Spine Surgery' },

@@ -1,25 +1,15 @@
-import { ChevronDown, ClipboardList, FileHeart, LogOut, MessagesSquare, Settings, UserRound } from 'lucide-react'
+import { ChevronDown, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
 import { cutText } from '../../core/kit/text'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
-import { useApp } from './AppContext'
 import { Menu } from './Menu'
-import { entry, list } from './menu.look'
+import { onDemand } from './onDemand'
 
-const heading = css({
-  margin: '0',
-  paddingInline: '12',
-  paddingBlock: '8',
-  borderBlockEnd: 'line',
-  marginBlockEnd: '8',
-  fontWeight: 'semibold',
-  fontSize: '14',
-  lineHeight: 'caption',
-  overflowWrap: 'anywhere',
-})
+const ProfileList = onDemand(async () => (await import('./ProfileList')).ProfileList)
+
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
 const shortName = css({ display: { base: 'none', desktop: 'inline' } })
 const anonymous = css({
@@ -39,11 +29,12 @@ export const ProfileMenu = ({
   isPatient,
   hasHelp,
 }: Pick<FrameView, 'name' | 'photoUrl' | 'isPatient' | 'hasHelp'>) => {
-  const { app, open } = useApp()
   const say = useText()
+  const [wasOpened, setOpened] = useState(false)
   return (
     <Menu
       side="end"
+      onOpen={() => setOpened(true)}
       label={name ? say('app.menu.open', { name }) : say('app.menu.unnamed')}
       opener={
         <span className={face}>
@@ -59,55 +50,7 @@ export const ProfileMenu = ({
         </span>
       }
     >
-      <p className={heading}>{name ?? say('app.menu.unnamed')}</p>
-      <ul className={list}>
-        {isPatient && (
-          <>
-            <li>
-              <Link href="/order-list" className={entry}>
-                <ClipboardList size={20} aria-hidden />
-                {say('app.menu.orders')}
-              </Link>
-            </li>
-            <li>
-              <Link href="/medical-records" className={entry}>
-                <FileHeart size={20} aria-hidden />
-                {say('app.menu.records')}
-              </Link>
-            </li>
-          </>
-        )}
-        {hasHelp && (
-          <li>
-            <button type="button" data-choice className={entry} onClick={() => void open('help')}>
-              <MessagesSquare size={20} aria-hidden />
-              {say('app.menu.help')}
-            </button>
-          </li>
-        )}
-        <li>
-          <button
-            type="button"
-            data-choice
-            className={entry}
-            onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'menu' } })}
-          >
-            <Settings size={20} aria-hidden />
-            {say('app.settings')}
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            data-choice
-            className={entry}
-            onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'logout' } })}
-          >
-            <LogOut size={20} aria-hidden />
-            {say('app.logout')}
-          </button>
-        </li>
-      </ul>
+      <Suspense>{wasOpened && <ProfileList name={name} isPatient={isPatient} hasHelp={hasHelp} />}</Suspense>
     </Menu>
   )
 }

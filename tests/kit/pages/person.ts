@@ -3,6 +3,7 @@ import type { Size } from '../browser'
 import { checkingOut } from './checkingOut'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
+import { speaking } from './speaking'
 import { verification } from './verification'
 
 /** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
@@ -12,6 +13,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...verification(page, hands),
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
+    ...speaking(page, hands),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),
     seeBookedOrTaken: async () => {

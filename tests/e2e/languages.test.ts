@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { personAt } from '../kit/pages/person'
+import { entriesOf, newGuest, newPatient } from '../kit/patients'
+import { serve, type Served } from '../kit/served'
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  served = await serve()
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+const open = (size: Size): Promise<Page> => openTab(browser, size, served.url)
+const stored = (page: Page) => page.evaluate(() => [{ ...localStorage }, sessionStorage.getItem('lang')])
+
+test('onboarding asks for a language, shows what there is, then takes the number', async () => {
+  const page = await open('phone')
+  const I = personAt(page, 'phone')
+  await page.goto('/get-started')
+  await I.goOnInOnboarding('Continue')
+  await I.see('Choose one of the languages to continue')
+  await I.pickFirstLanguage('বাংলা')
+  await I.hear('bn')
+  expect(await stored(page)).toEqual([{ lang: 'ben' }, 'ben'])
+  await I.goOnInOnboarding('এগিয়ে যান')
+  for (let slide = 0; slide < 3; slide++) await I.goOnInOnboarding('পরবর্তী')
+  await I.goOnInOnboarding('শুরু করুন')
+  await I.at('/mobile-otp-verify')
+  const number = page.getByLabel('মোবাইল নম্বর')
+  await number.fill('৯৮৭৬৫')
+  expect(await number.inputValue()).toBe('98765')
+  await number.blur()
+  await I.see('মোবাইল নম্বরে 10টি সংখ্যা থাকতে হবে')
+})
+
+test('the menu of the desktop bar speaks another language at once and keeps page and form', async () => {
+  const page = await open('desktop')
+  const I = personAt(page, 'desktop')
+  const languages = new Set<string | undefined>()
+  page.on('request', (request) => languages.add(request.headers()['language']))
+  await beginWith(page, { session: entriesOf((await newGuest(served)).storage) })
+  await page.goto('/find-doctor?search=spine')
+  await I.see('Book video')
+  const city = page.getByRole('combobox').first()
+  const chosen = await city.inputValue()
+  await I.openLanguageMenu()
+  expect(await I.languagesOffered()).toEqual(['English', 'हिन्दी', 'ગુજરાતી', 'বাংলা'])
+  languages.clear()
+  await I.takeLanguage('ગુજરાતી')
+  await I.hear('gu')
+  await I.see('ડૉક્ટર શોધો')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/find-doctor?search=spine')
+  expect(await city.inputValue()).toBe(chosen)
+  await page.reload()
+  await I.hear('gu')
+  languages.delete(undefined)
+  expect([...languages]).toEqual(['guj'])
+
+  const another = await page.context().newPage()
+  await another.goto('/')
+  await personAt(another, 'desktop').hear('gu')
+})
+
+test('the settings change the language with the confirm button alone', async () => {
+  const page = await open('phone')
+  const I = personAt(page, 'phone')
+  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await page.goto('/home')
+  await I.openMenu()
+  await I.openSettings()
+  await I.pickLanguage('ગુજરાતી')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await I.confirmLanguage()
+  await I.hear('gu')
+  expect(await stored(page)).toEqual([{ lang: 'guj' }, 'guj'])
+})
+
+test('a guest who wants to log in from the settings ends as nobody and verifies', async () => {
+  const page = await open('desktop')
+  const I = personAt(page, 'desktop')
+  await beginWith(page, { session: entriesOf((await newGuest(served)).storage) })
+  await page.goto('/find-doctor')
+  await I.openSettings()
+  await page.getByRole('button', { name: 'Login/Register' }).click()
+  await I.at('/home')
+  await I.seeLoginDialog()
+})
+
+test('who logs out in one tab is gone from the others of this browser', async () => {
+  const patient = await newPatient(served)
+  const page = await open('phone')
+  const other = await page.context().newPage()
+  for (const each of [page, other]) {
+    await beginWith(each, { session: entriesOf(patient.storage) })
+    await each.goto('/order-list')
+    await each.getByRole('heading', { name: 'My orders' }).or(each.getByText('My orders')).first().waitFor()
+  }
+  const I = personAt(page, 'phone')
+  await I.openMenu()
+  await I.logOut()
+  await I.at('/')
+  await other.waitForFunction(() => location.pathname === '/')
+  const kept = await other.evaluate(() => JSON.stringify(sessionStorage))
+  expect(kept).not.toContain(patient.login.token)
+  expect(kept).not.toContain('user_id')
+})

@@ -20,7 +20,7 @@ const enquiry = { kind: 'confused', writer: null, path: '/faq', typed: null } as
 /** What each machine starts from; a machine that joins the registry does not compile without its line here. */
 const inputs: Record<MachineName, unknown> = {
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
-  banners: { type: 'home' },
+  banners: { type: 'home', isStill: false },
   booking,
   checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null, failure: null },
   contact: { form: 'contact', isStaff: false, inputs: { contact: enquiry, secondOpinion: enquiry, support: enquiry } },
@@ -33,7 +33,7 @@ const inputs: Record<MachineName, unknown> = {
   enquiry,
   faq: { tag: null, isStaff: false, enquiry },
   findDoctor: { tab: 'doctors', query: ANY_DOCTOR, isGuest: true, resume: null, attempt: null },
-  home: { isGuest: true, name: null, now: 0, reachOut: enquiry },
+  home: { isGuest: true, name: null, now: 0, isStill: false, reachOut: enquiry },
   login: undefined,
   memberChooser: { members: [], memberId: null },
   notice: undefined,

@@ -2,5 +2,8 @@ import { defineConfig } from '@pandacss/dev'
 import config from './panda.config'
 import { eagerFiles } from './tools/eagerFiles'
 
-/** The same styles, for the first load alone: what the landing page and the frame are made of. */
-export default defineConfig({ ...config, include: [...eagerFiles('src/main.tsx')] })
+/** The same styles, for the first load alone: what the landing page and the frame are made of, the painted footer too. */
+export default defineConfig({
+  ...config,
+  include: [...eagerFiles('src/main.tsx'), ...eagerFiles('src/ui/app/Footer.tsx')],
+})

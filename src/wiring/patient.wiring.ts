@@ -1,3 +1,4 @@
+import { prefersLessMotion } from '../adapters/browser/viewport'
 import { paymentReturnParams } from '../core/app/params'
 import { done } from '../core/kit/outcome'
 import { outcomeOfPath } from '../core/payment/payment.rules'
@@ -17,6 +18,7 @@ export const openHome = (ports: Ports, request: PageRequest): OpenedPage => {
     isGuest: login?.role !== 'PATIENT',
     name: login?.name ?? null,
     now,
+    isStill: prefersLessMotion(),
     reachOut: enquiryInput(ports, 'helpMeChoose', request),
   }
   const logic = homeMachine.provide({

@@ -21,7 +21,7 @@ const enquiry = { kind: 'confused', writer: null, path: '/faq', typed: null } as
 const inputs: Record<MachineName, unknown> = {
   access: undefined,
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
-  banners: { type: 'home' },
+  banners: { type: 'home', isStill: false },
   booking,
   checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null, failure: null },
   connection: undefined,
@@ -41,7 +41,7 @@ const inputs: Record<MachineName, unknown> = {
   location: { recents: [], near: null },
   locationPrompt: undefined,
   install: { wasSeen: false },
-  home: { isGuest: true, name: null, now: 0, reachOut: enquiry },
+  home: { isGuest: true, name: null, now: 0, isStill: false, reachOut: enquiry },
   login: undefined,
   memberChooser: { members: [], memberId: null },
   notice: undefined,

@@ -9,3 +9,6 @@ export const onWidth = (on: (width: Width) => void): (() => void) => {
   for (const query of queries) query.addEventListener('change', tell)
   return () => queries.forEach((query) => query.removeEventListener('change', tell))
 }
+
+/** The person asked their device for less motion. */
+export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -60,7 +60,7 @@ export interface EnquiryForm {
 
 const none = { types: [], type: '', hasCountry: false, locks: false, waits: true, attaches: false } as const
 const inquiry = {
-  fields: ['name', 'mobileNumber', 'emailId', 'requestType', 'problem'],
+  fields: ['name', 'emailId', 'mobileNumber', 'requestType', 'problem'],
   required: ['name', 'mobileNumber', 'requestType', 'problem'],
   types: inquiryTypes,
   hasCountry: true,

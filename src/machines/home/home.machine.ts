@@ -12,6 +12,8 @@ export interface HomeInput {
   readonly name: string | null
   /** Unix seconds. */
   readonly now: number
+  /** The person asked their device for less motion. */
+  readonly isStill: boolean
   /** Asking for help in choosing a doctor. */
   readonly reachOut: EnquiryInput
 }
@@ -54,7 +56,7 @@ export const homeMachine = setup({
       input: ({ context }) => ({ isGuest: context.isGuest }),
       onDone: { actions: { type: 'keepNext', params: ({ event }) => event.output } },
     },
-    { id: 'banners', src: 'banners', input: { type: 'home' } },
+    { id: 'banners', src: 'banners', input: ({ context }) => ({ type: 'home', isStill: context.isStill }) },
     { id: 'reachOut', src: 'reachOut', input: ({ context }) => context.reachOut },
   ],
   on: { 'verification.abandoned': { actions: 'tellReachOut' } },

@@ -4,11 +4,17 @@ import type { Banner, BannerType } from '../../core/marketing/marketing'
 import { BANNER_TIME } from '../../core/marketing/marketing.rules'
 import { unplugged } from '../kit/fromPort'
 
+interface BannersInput {
+  readonly type: BannerType
+  /** The person asked their device for less motion. */
+  readonly isStill: boolean
+}
+
 /** Announcements that follow each other by themselves, until somebody looks closer or stops them. */
 export const bannersMachine = setup({
   types: {
-    context: {} as { readonly type: BannerType; readonly banners: readonly Banner[]; readonly at: number },
-    input: {} as { readonly type: BannerType },
+    context: {} as BannersInput & { readonly banners: readonly Banner[]; readonly at: number },
+    input: {} as BannersInput,
     events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'stop' } | { type: 'banner.chosen'; at: number },
     tags: {} as 'loading' | 'stopped',
   },
@@ -16,6 +22,8 @@ export const bannersMachine = setup({
   delays: { shown: BANNER_TIME },
   guards: {
     hasAny: (_, outcome: Outcome<readonly Banner[]>) => outcome.ok && outcome.value.length > 0,
+    isStill: ({ context }, outcome: Outcome<readonly Banner[]>) =>
+      context.isStill && outcome.ok && outcome.value.length > 0,
     hasMany: ({ context }) => context.banners.length > 1,
   },
   actions: {
@@ -37,6 +45,11 @@ export const bannersMachine = setup({
         src: 'loadBanners',
         input: ({ context }) => ({ type: context.type }),
         onDone: [
+          {
+            guard: { type: 'isStill', params: ({ event }) => event.output },
+            target: 'stopped',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'hasAny', params: ({ event }) => event.output },
             target: 'playing',

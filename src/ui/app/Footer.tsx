@@ -40,10 +40,11 @@ const top = cx(
 const about = css({ gridColumn: { base: '[1 / -1]', desktop: 'auto' }, maxWidth: '320', '& > p': { margin: '0' } })
 const blurb = css({ paddingBlock: '12', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const support = css({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: '12',
-  minHeight: '44',
+  width: '[fit-content]',
+  minHeight: '52',
   color: 'ink',
   textDecoration: 'none',
   '& > svg': { color: 'primary' },
@@ -68,17 +69,18 @@ const link = css({
   textDecoration: 'none',
   _hover: { color: 'primary', textDecoration: 'underline' },
 })
-const download = cx(
-  container(),
-  css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    columnGap: '48',
-    rowGap: '16',
-    paddingBlockEnd: '32',
-  }),
-)
+const download = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: '32',
+  rowGap: '16',
+  marginBlockEnd: '32',
+  padding: { base: '16', tablet: '24' },
+  borderRadius: '12',
+  background: 'tint',
+})
 const searches = cx(container(), css({ paddingBlockEnd: '24' }))
 const row = cx(list, css({ display: 'flex', flexWrap: 'wrap', columnGap: '24' }))
 const foot = css({ background: 'tint', borderBlockStart: 'line' })
@@ -151,13 +153,17 @@ export const Footer = ({ className }: { readonly className: string }) => {
             </nav>
           ))}
         </div>
-        <section className={download} aria-labelledby="footer-download">
-          <h2 id="footer-download" className={heading}>
-            {say('app.download.title')}
-          </h2>
-          <DownloadLink />
-          <StoreButtons />
-        </section>
+        <div className={container()}>
+          <section className={download} aria-labelledby="footer-download">
+            <div>
+              <h2 id="footer-download" className={heading}>
+                {say('app.download.title')}
+              </h2>
+              <DownloadLink />
+            </div>
+            <StoreButtons />
+          </section>
+        </div>
         <nav className={searches} aria-labelledby="footer-popular">
           <h2 id="footer-popular" className={heading}>
             {say('app.footer.popular')}

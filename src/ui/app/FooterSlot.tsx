@@ -1,4 +1,4 @@
-import { memo, Suspense, use } from 'react'
+import { createElement, memo, Suspense, use } from 'react'
 
 type View = (typeof import('./Footer'))['Footer']
 
@@ -9,13 +9,10 @@ const arrive = () => (arriving ??= import('./Footer').then(({ Footer }) => Foote
 /** For a painted page: the footer is there when the page is written. */
 export const footerReady = async (): Promise<void> => {
   // React reads a settled promise at once when it says that it is.
-  Object.assign(arrive(), { status: 'fulfilled', value: await arrive() })
+  void Object.assign(arrive(), { status: 'fulfilled', value: await arrive() })
 }
 
-const Arrived = ({ className }: { readonly className: string }) => {
-  const Footer = use(arrive())
-  return <Footer className={className} />
-}
+const Arrived = (props: { readonly className: string }) => createElement(use(arrive()), props)
 
 /**
  * The footer stands below what anyone sees first, so its code comes after the page's. A painted footer is shown all

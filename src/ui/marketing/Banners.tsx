@@ -20,13 +20,13 @@ const banner = css({
   justifyContent: 'space-between',
   gap: '16',
   paddingInlineStart: { base: '16', tablet: '32' },
-  background: 'brand.tint',
+  background: 'calm.tint',
   opacity: '0',
   visibility: 'hidden',
   transitionProperty: '[opacity, visibility]',
   transitionDuration: 'panel',
   '&[data-shown=true]': { opacity: '1', visibility: 'visible' },
-  '&:nth-child(even)': { background: 'calm.tint' },
+  '&:nth-child(even)': { background: 'brand.tint' },
 })
 const words = css({
   display: 'flex',
@@ -36,6 +36,7 @@ const words = css({
   gap: '8',
   flex: '1',
   minWidth: '0',
+  paddingInlineEnd: { base: '16', tablet: '0' },
   paddingBlockEnd: '24',
   '& > h3': { margin: '0', fontSize: { base: '18', tablet: '28' }, lineHeight: 'heading' },
   '& > p': { margin: '0', color: 'ink', fontSize: '14', lineHeight: 'caption' },

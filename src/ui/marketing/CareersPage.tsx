@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import { brand } from '../../core/app/brand'
 import type { Content } from '../../core/marketing/marketing'
 import { useText } from '../intl/useText'
@@ -10,6 +10,7 @@ import { type ContentPageActor, ContentFrame } from './ContentFrame'
 import * as look from './site.look'
 
 const page = css({ display: 'grid', gap: { base: '48', desktop: '64' } })
+const benefits = css({ gridTemplateColumns: { tablet: 'repeat(2, minmax(0, 1fr))' } })
 const positions = css({
   display: 'grid',
   gap: { base: '12', desktop: '24' },
@@ -49,7 +50,7 @@ const Careers = ({ heading, intro, cover, bullets, sections }: Content) => {
           <div className={look.groupHead}>
             <h2 id="benefits">{say('site.careers.benefits')}</h2>
           </div>
-          <ul className={look.iconPoints}>
+          <ul className={cx(look.iconPoints, benefits)}>
             {bullets.map(({ text, icon }) => (
               <li key={text}>
                 <BulletIcon src={icon} />

@@ -99,7 +99,7 @@ export const ContentFrame = ({ actor, route, children }: ContentFrameProps) => {
           </Body>
         )}
       </div>
-      {enquiry && !isStaff && <ConfusedForm actor={enquiry} />}
+      {enquiry && !isStaff && route !== 'careers' && <ConfusedForm actor={enquiry} />}
     </div>
   )
 }

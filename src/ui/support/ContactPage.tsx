@@ -48,7 +48,10 @@ const emergency = css({
   lineHeight: 'caption',
   '& > svg': { flexShrink: '0', color: 'bad' },
 })
-const art = css({ display: { base: 'none', desktop: 'block' }, '& > svg': { width: '320', height: 'auto' } })
+const art = css({
+  display: { base: 'none', desktop: 'block' },
+  '& > svg': { width: '320', height: 'auto', marginInline: 'auto' },
+})
 
 const Direct = () => {
   const say = useText()

@@ -1,4 +1,5 @@
 import { css } from 'styled-system/css'
+import type { EnquiryField as EnquiryFieldName, EnquiryKind } from '../../core/support/enquiry.rules'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import type { EnquiryFieldView, EnquiryView } from '../../machines/support/enquiry.view'
 import { useText } from '../intl/useText'
@@ -26,15 +27,18 @@ const AUTO_COMPLETE = {
   description: 'off',
 } as const
 
+/** What a field is called in a form of this kind. */
+export const labelId = (kind: EnquiryKind, field: EnquiryFieldName) => {
+  if (field === 'requestType' && kind === 'partner') return 'support.form.partnerType'
+  if (field === 'requestType' && kind !== 'contact') return 'support.form.inquiryType'
+  if (field === 'problem' && kind !== 'help' && kind !== 'confused') return 'support.form.message'
+  return `support.form.${field}` as const
+}
+
 const useWords = ({ view, field }: Omit<EnquiryFieldProps, 'actor'>) => {
   const say = useText()
   const { name, fault, isRequired, isLocked } = field
-  const label = () => {
-    if (name === 'requestType' && view.kind === 'partner') return say('support.form.partnerType')
-    if (name === 'requestType' && view.kind !== 'contact') return say('support.form.inquiryType')
-    if (name === 'problem' && view.kind !== 'help' && view.kind !== 'confused') return say('support.form.message')
-    return say(`support.form.${name}`)
-  }
+  const label = say(labelId(view.kind, name))
   const error =
     fault === null
       ? undefined
@@ -43,7 +47,7 @@ const useWords = ({ view, field }: Omit<EnquiryFieldProps, 'actor'>) => {
         : say(`support.fault.${fault}`, { digits: view.digits })
   return {
     say,
-    label: isRequired ? label() : say('support.form.optional', { label: label() }),
+    label: isRequired || name === 'requestType' ? label : say('support.form.optional', { label }),
     error,
     help: isLocked ? say('support.form.locked') : undefined,
   }

@@ -7,7 +7,7 @@ import { useText } from '../intl/useText'
 import { Success } from '../kit/art'
 import { Button } from '../kit/Button'
 import { Attachments } from './Attachments'
-import { EnquiryField } from './EnquiryField'
+import { EnquiryField, labelId } from './EnquiryField'
 
 const form = css({
   display: 'grid',
@@ -87,7 +87,7 @@ export const EnquiryForm = ({ actor, isNarrow = false, beside }: EnquiryFormProp
   const own = useId()
   const view = viewEnquiry(useSelector(actor, (snapshot) => snapshot))
   if (view.isSent && view.kind !== 'confused') return <Sent actor={actor} view={view} />
-  const missing = view.missing.map((field) => say(`support.form.${field === 'requestType' ? 'inquiryType' : field}`))
+  const missing = view.missing.map((field) => say(labelId(view.kind, field)))
   const reason = view.isUploading
     ? say('support.form.waitUpload')
     : missing.length > 0
@@ -127,7 +127,4 @@ export const EnquiryForm = ({ actor, isNarrow = false, beside }: EnquiryFormProp
 }
 
 const isWide = ({ kind }: EnquiryView, field: string): boolean =>
-  field === 'problem' ||
-  field === 'description' ||
-  (field === 'requestType' && kind === 'contact') ||
-  (field === 'mobileNumber' && kind !== 'contact' && kind !== 'partner')
+  field === 'problem' || field === 'description' || (field === 'requestType' && kind === 'contact')

@@ -19,7 +19,7 @@ import { Trail } from '../marketing/Trail'
 import { ConfusedForm } from './ConfusedForm'
 
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
-const list = css({ display: 'grid', gap: '8', maxWidth: '[56rem]' })
+const list = css({ display: 'grid', gap: '8' })
 const item = css({
   border: 'line',
   borderRadius: '12',

@@ -181,7 +181,10 @@ const banner = (id: string) => ({
 export const bannersModel = {
   name: 'banners',
   machine: bannersMachine,
-  inputs: { 'Open the home page': { type: 'home' } },
+  inputs: {
+    'Open the home page': { type: 'home', isStill: false },
+    'Open the home page on a device that asks for less motion': { type: 'home', isStill: true },
+  },
   events: {
     'Two banners arrive': ends('banners', answered([banner('one'), banner('two')])),
     'There are no banners': ends('banners', answered([])),

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fileFault, FILE_LIMIT, typeOfBytes } from '../../src/core/files/files.rules'
+import { bannerTarget, canDownload, downloadTyped } from '../../src/core/marketing/marketing.rules'
+import type { Banner } from '../../src/core/marketing/marketing'
+import { DEFAULT_COUNTRY } from '../../src/core/kit/phone'
+import {
+  clearedDraft,
+  enquiryForms,
+  enquiryKinds,
+  fieldFault,
+  fieldTyped,
+  isLocked,
+  isSendable,
+  missingFields,
+  openingDraft,
+} from '../../src/core/support/enquiry.rules'
+
+const asha = { name: 'Asha Patel', countryCode: '+91', phoneNumber: '9876543210' }
+const whole = {
+  name: 'Asha',
+  countryCode: '+91',
+  mobileNumber: '9876543210',
+  emailId: 'asha@example.com',
+  organizationName: 'Nadi',
+  requestType: 'clinic',
+  problem: 'My back',
+  description: 'It hurts',
+  attachments: [],
+}
+
+describe.each(enquiryKinds)('The form %s', (kind) => {
+  test('can be sent when it is whole, and not when a required field is empty', () => {
+    expect(isSendable(kind, whole, null, DEFAULT_COUNTRY)).toBe(true)
+    for (const field of enquiryForms[kind].required) {
+      const draft = { ...whole, [field]: '   ' }
+      expect([field, isSendable(kind, draft, null, DEFAULT_COUNTRY)]).toEqual([field, false])
+      expect(missingFields(kind, draft)).toEqual([field])
+      expect(fieldFault(kind, field, draft, DEFAULT_COUNTRY)).toBe('required')
+    }
+  })
+
+  test('asks for every field it requires', () => {
+    const { fields, required } = enquiryForms[kind]
+    expect(required.filter((field) => !fields.includes(field))).toEqual([])
+  })
+
+  test('keeps who writes when it was sent, and forgets what they wrote', () => {
+    expect(clearedDraft(kind, whole)).toMatchObject({ name: 'Asha', mobileNumber: '9876543210', problem: '' })
+  })
+})
+
+test('a known person’s name and number stand in the form, whatever was typed before', () => {
+  const draft = openingDraft('confused', asha, { ...whole, name: 'Guest', mobileNumber: '1111111111' })
+  expect(draft).toMatchObject({ name: 'Asha Patel', mobileNumber: '9876543210', problem: 'My back' })
+  expect([isLocked('confused', asha, 'name'), isLocked('confused', asha, 'mobileNumber')]).toEqual([true, true])
+  expect(isLocked('confused', asha, 'problem')).toBe(false)
+})
+
+test('a name that is not known yet can be typed, a guest can type both', () => {
+  const nameless = { ...asha, name: null }
+  expect([isLocked('confused', nameless, 'name'), isLocked('confused', null, 'mobileNumber')]).toEqual([false, false])
+})
+
+test('the contact form begins with what is known and can be changed; a foreign number does not fit it', () => {
+  expect(openingDraft('contact', asha, null)).toMatchObject({ name: 'Asha Patel', mobileNumber: '9876543210' })
+  expect(openingDraft('contact', asha, whole).name).toBe('Asha')
+  expect(isLocked('contact', asha, 'name')).toBe(false)
+  expect(openingDraft('contact', { ...asha, countryCode: '+65' }, null).mobileNumber).toBe('')
+  expect(openingDraft('support', { ...asha, countryCode: '+65' }, null).countryCode).toBe('+65')
+})
+
+test('a locked number is right whatever its length', () => {
+  const singapore = { name: 'Wei', countryCode: '+65', phoneNumber: '81234567' }
+  const draft = { ...openingDraft('confused', singapore, null), problem: 'Which?' }
+  expect(isSendable('confused', draft, singapore, DEFAULT_COUNTRY)).toBe(true)
+})
+
+test('a number field keeps digits, at most as many as the country has, in any of the four scripts', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 4, max: 12 }), (text, len) => {
+      expect(fieldTyped('mobileNumber', text, { code: '+1', len })).toMatch(new RegExp(`^\\d{0,${len}}$`))
+    }),
+  )
+  expect(fieldTyped('mobileNumber', '९८७६ 54-3210 99', DEFAULT_COUNTRY)).toBe('9876543210')
+})
+
+test('an e-mail that is none is a fault, an empty one is not', () => {
+  const fault = (emailId: string) => fieldFault('contact', 'emailId', { ...whole, emailId }, DEFAULT_COUNTRY)
+  expect(['asha', 'a@b', 'a b@c.in', '', 'a@b.in'].map(fault)).toEqual(['email', 'email', 'email', null, null])
+})
+
+test('the download link takes ten digits', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const typed = downloadTyped(text)
+      expect(typed).toMatch(/^\d{0,10}$/)
+      expect(canDownload(typed)).toBe(typed.length === 10)
+    }),
+  )
+  expect(downloadTyped('abc98123456789')).toBe('9812345678')
+})
+
+test('a banner leads into the app or to a secure address, and nowhere else', () => {
+  const target = (redirection: Banner['redirection'], webUrl: string) =>
+    bannerTarget({ id: 'b', type: 'home', title: '', text: '', action: '', appUrl: '', redirection, webUrl })
+  expect(target('internal', '/contact-us?form=support')).toBe('/contact-us?form=support')
+  expect(target('external', 'https://example.com')).toBe('https://example.com')
+  expect([
+    target('internal', '/nowhere'),
+    target('internal', '//example.com'),
+    target('internal', 'javascript:alert(1)'),
+    target('external', 'http://example.com'),
+    target('external', 'javascript:alert(1)'),
+    target('none', '/home'),
+  ]).toEqual([null, null, null, null, null, null])
+})
+
+test('a file is what its first bytes say', () => {
+  const bytes = (...values: number[]) => new Uint8Array(values)
+  expect([
+    typeOfBytes(new TextEncoder().encode('%PDF-1.7')),
+    typeOfBytes(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
+    typeOfBytes(bytes(0xff, 0xd8, 0xff, 0xe0)),
+    typeOfBytes(new TextEncoder().encode('GIF89a')),
+    typeOfBytes(new TextEncoder().encode('<svg>')),
+    typeOfBytes(bytes()),
+  ]).toEqual(['pdf', 'png', 'jpeg', 'gif', null, null])
+})
+
+test('support takes PNG, JPEG and PDF up to the limit', () => {
+  const fault = (type: string, size = 10) => fileFault({ type, size }, 'support')
+  expect(['image/png', 'image/jpeg', 'application/pdf'].map((type) => fault(type))).toEqual([null, null, null])
+  expect(['image/gif', 'text/plain', ''].map((type) => fault(type))).toEqual(['type', 'type', 'type'])
+  expect([fault('image/png', FILE_LIMIT), fault('image/png', FILE_LIMIT + 1), fault('image/png', 0)]).toEqual([
+    null,
+    'size',
+    'size',
+  ])
+})

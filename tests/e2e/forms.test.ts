@@ -1,0 +1,258 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTab, type Size, startBrowser } from '../kit/browser'
+import { newNumber } from '../kit/patients'
+import { personAt } from '../kit/pages/person'
+import { writing } from '../kit/pages/writing'
+import { serve, type Served } from '../kit/served'
+
+let browser: Browser
+let served: Served
+let page: Page
+beforeAll(async () => {
+  served = await serve()
+  browser = await startBrowser()
+})
+afterEach(() => page.context().close())
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+interface Kept {
+  readonly kind: string
+  readonly name: string | null
+  readonly phoneNumber: string
+  readonly requestType: string | null
+  readonly problem: string | null
+  readonly attachments: readonly string[]
+}
+const kept = async (): Promise<readonly Kept[]> =>
+  (await (await fetch(`${served.url}/dev/enquiries.json`)).json()) as Kept[]
+
+const open = async (size: Size, path: string) => {
+  page = await openTab(browser, size, served.url)
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(path)
+  return { I: { ...personAt(page, size), ...writing(page) }, posts }
+}
+type I = Awaited<ReturnType<typeof open>>['I']
+
+const verify = async (I: I, phoneNumber: string) => {
+  // The same number is given another code after a minute.
+  served.pass(61)
+  await page.getByRole('button', { name: 'Get OTP' }).waitFor()
+  // By role: the form behind the dialog has a number as well, but is out of reach.
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phoneNumber)
+  await I.requestCode()
+  await I.seeCodeStep()
+  await I.enterCode(await served.codeFor(phoneNumber))
+  await I.verify()
+}
+const fillInquiry = async (I: I) => {
+  await I.fillIn('Full name', 'Asha Patel')
+  await I.fillIn('Mobile number', '9812300045')
+  await I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
+}
+
+describe.each(['desktop', 'phone'] as const)('On a %s a guest who asks for a second opinion', (size) => {
+  test('verifies a number first, finds what was typed, and is answered under the verified number', async () => {
+    const { I, posts } = await open(size, '/contact-us?form=secondOpinion')
+    const number = newNumber(10)
+    expect(await I.canPress('Ask for a second opinion')).toBe(false)
+    await fillInquiry(I)
+    await I.choose('Type of inquiry', 'Surgery')
+    await I.press('Ask for a second opinion')
+    await verify(I, number)
+    await I.completeProfile('Asha Patel', '42', 'Female')
+    await I.at('/contact-us')
+    await I.see('As you verified it')
+    expect(posts.filter((path) => path.includes('support-ticket'))).toEqual([])
+    expect(await I.valueOf('Tell us what troubles you')).toBe('They advised surgery of the neck')
+    expect(await I.valueOf('Type of inquiry')).toBe('surgery')
+    expect([await I.valueOf('Mobile number'), await I.isLocked('Mobile number')]).toEqual([number, true])
+    await I.press('Ask for a second opinion')
+    await I.seeReference()
+    expect((await kept())[0]).toMatchObject({ kind: 'secondOpinion', requestType: 'surgery', phoneNumber: number })
+  })
+
+  test('and gives up verifying finds what was typed', async () => {
+    const { I } = await open(size, '/contact-us?form=support')
+    await fillInquiry(I)
+    await I.choose('Type of inquiry', 'Tests')
+    await I.press('Send to support')
+    await page.getByRole('button', { name: 'Get OTP' }).waitFor()
+    if (size === 'phone') await page.goBack()
+    else await I.closeLogin()
+    await page.getByRole('button', { name: 'Send to support' }).waitFor()
+    expect(await I.valueOf('Tell us what troubles you')).toBe('They advised surgery of the neck')
+    expect(await I.valueOf('Mobile number')).toBe('9812300045')
+  })
+})
+
+describe('A patient', () => {
+  const asPatient = async (size: Size, path: string) => {
+    const opened = await open(size, '/')
+    await opened.I.openLogin()
+    await verify(opened.I, '9000000001')
+    await opened.I.at('/home')
+    await page.goto(path)
+    return opened
+  }
+
+  test('who is confused finds their name and number there, and the problem gone after it was sent', async () => {
+    const { I } = await asPatient('desktop', '/faq')
+    await I.see('Confused? Fill the form our team will contact you')
+    expect([await I.isLocked('Full name'), await I.valueOf('Mobile number')]).toEqual([true, '9000000001'])
+    expect(await I.canPress('Request a call')).toBe(false)
+    await I.fillIn('Problem', 'Neurologist or neurosurgeon?')
+    await I.press('Request a call')
+    await I.seeReference()
+    expect(await I.valueOf('Problem')).toBe('')
+    expect((await kept())[0]).toMatchObject({ kind: 'confused', problem: 'Neurologist or neurosurgeon?' })
+  })
+
+  test('is helped in choosing a doctor by one press', async () => {
+    const { I, posts } = await asPatient('desktop', '/home')
+    await I.see('Need help in choosing best suitable doctor?')
+    await I.press('Reach out')
+    await I.seeReference()
+    expect(posts.filter((path) => path.includes('support'))).toEqual(['/user-service/v1/support-ticket/patient'])
+  })
+
+  test('who writes to us with a name and a number alone is heard, and with less is told what is missing', async () => {
+    const { I } = await asPatient('desktop', '/contact-us')
+    await I.fillIn('Mobile number', '98a123-000455678')
+    expect(await I.valueOf('Mobile number')).toBe('9812300045')
+    await I.fillIn('Full name', '')
+    await I.press('Send message')
+    await I.see('All fields are required')
+    await I.see('Name is required')
+    await I.fillIn('Full name', 'Asha')
+    await I.press('Send message')
+    await I.seeReference()
+    expect((await kept())[0]).toMatchObject({ kind: 'contact', name: 'Asha', phoneNumber: '9812300045' })
+  })
+
+  test('whose message was not received is told so and sends it again as the same one', async () => {
+    const { I } = await asPatient('desktop', '/contact-us')
+    await I.fillIn('Full name', 'Asha')
+    const before = (await kept()).length
+    let isLost = false
+    await page.route('**/v1/contact-us', async (route) => {
+      if (isLost) return route.continue()
+      isLost = true
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await I.press('Send message')
+    await I.see('Failed to process your request.')
+    await I.press('Send message')
+    await I.seeReference()
+    expect(await kept()).toHaveLength(before + 1)
+  })
+})
+
+test('a doctor asks for a call back with a file, and a file that is none of ours is refused', async () => {
+  const { I, posts } = await open('desktop', '/')
+  await I.openLogin()
+  await verify(I, '9000000002')
+  await I.at('/schedule')
+  await I.openMenu()
+  await I.press('Help & Support')
+  await page.getByRole('dialog', { name: 'Help & Support' }).waitFor()
+  await I.fillIn('Problem', 'Slots')
+  expect(await I.canPress('Request Call Back')).toBe(false)
+  await I.fillIn('Description', 'Tuesday is missing')
+  await I.attach('notes.txt', 'text/plain', Buffer.from('hello'))
+  await I.see('Only PDF and image files are allowed.')
+  await I.attach('report.pdf', 'application/pdf', Buffer.from('%PDF-1.7 report'))
+  await page.getByRole('list', { name: 'Attached files' }).getByText('report.pdf').waitFor()
+  await I.press('Request Call Back')
+  await I.seeReference()
+  expect(posts.slice(-2)).toEqual(['/user-service/v1/upload', '/user-service/v1/support-ticket'])
+  expect((await kept())[0]).toMatchObject({ kind: 'help', problem: 'Slots', attachments: ['report.pdf'] })
+})
+
+test('the link to the app goes to ten digits and nothing else', async () => {
+  const { I } = await open('desktop', '/')
+  await I.typeForLink('98x123')
+  await page.getByRole('contentinfo').getByRole('status').waitFor({ state: 'attached' })
+  expect([await I.valueOfLink(), await I.canSendLink()]).toEqual(['98123', false])
+  await I.typeForLink('4567899')
+  expect([await I.valueOfLink(), await I.canSendLink()]).toEqual(['9812345678', true])
+  const asked = page.waitForRequest('**/app-download-link*')
+  await I.sendLink()
+  expect(new URL((await asked).url()).search).toBe('?phoneNumber=9812345678&countryCode=%2B91')
+  await I.see('The link is on its way to your phone.')
+})
+
+test('a guest who wants to chat verifies a number and comes to the chat', async () => {
+  const { I } = await open('desktop', '/')
+  await page.getByRole('contentinfo').getByText('Chat with us').click()
+  await verify(I, '9000000001')
+  await I.at('/chat')
+  expect(new URL(page.url()).pathname).toBe('/chat')
+})
+
+test.each([
+  ['phone', false],
+  ['tablet', true],
+  ['desktop', true],
+] as const)('the form for the confused on a %s is shown: %s', async (size, isShown) => {
+  await open(size, '/about-us')
+  await page.getByRole('heading', { name: 'Why we exist' }).waitFor()
+  expect(await page.getByText('Confused? Fill the form').isVisible()).toBe(isShown)
+})
+
+test('markup in an answer is shown without anything that could run', async () => {
+  page = await openTab(browser, 'desktop', served.url)
+  const answer =
+    '<p onclick="hit()">Safe <strong>words</strong></p><img src=x onerror="hit()"><script>hit()</script>' +
+    '<a href="javascript:hit()">one</a><a href="/order-list">two</a><svg onload="hit()"></svg><iframe srcdoc="<p>"></iframe>'
+  await page.addInitScript(() => Object.assign(window, { hits: 0, hit: () => Object.assign(window, { hits: 1 }) }))
+  await page.route('**/v1/faq?*', (route) =>
+    route.fulfill({ json: { result: [{ id: 'q', question: 'A question?', answer }], message: '', statusCode: 200 } }),
+  )
+  await page.goto('/faq')
+  await page.getByText('A question?').click()
+  const shown = page.locator('details > div > div')
+  await shown.getByText('words').click()
+  await shown.getByText('one').click()
+  expect(await shown.innerHTML()).toBe('<p>Safe <strong>words</strong></p><a>one</a><a href="/order-list">two</a>')
+  expect(await page.evaluate(() => (window as unknown as { hits: number }).hits)).toBe(0)
+})
+
+describe('The banners of the home page', () => {
+  const shown = () => page.locator('article[data-shown=true] h3').innerText()
+  const openHome = async (reducedMotion: 'reduce' | 'no-preference') => {
+    page = await openTab(browser, 'desktop', served.url, { reducedMotion })
+    await page.clock.install()
+    await page.goto('/home')
+    await page.locator('article[data-shown=true]').waitFor()
+  }
+
+  test('follow each other, each leading to its page, and are 13rem high', async () => {
+    await openHome('no-preference')
+    const first = await shown()
+    const box = await page.getByRole('region', { name: 'Offers and news' }).boundingBox()
+    expect(box?.height).toBe(208)
+    await page.clock.runFor(6_100)
+    await page.locator('article[data-shown=true]').getByText('Flat 20% discount on tests').waitFor()
+    expect(await shown()).not.toBe(first)
+    await page.getByRole('link', { name: 'Book a test' }).click()
+    await page.waitForURL('**/test-reports')
+  })
+
+  test('stand still for whoever asked for less motion, and change at a press', async () => {
+    await openHome('reduce')
+    const first = await shown()
+    await page.clock.runFor(20_000)
+    expect(await shown()).toBe(first)
+    await page.getByRole('button', { name: /^3 of 4/ }).click()
+    expect(await shown()).toBe('Chat support 24x7, helpline 24/7')
+  })
+})

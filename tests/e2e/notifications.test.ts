@@ -1,0 +1,227 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { brand, phoneLink } from '../../src/core/app/brand'
+import { NEAR_END, PULL_TO_REFRESH } from '../../src/core/notifications/notifications.rules'
+import { beginWith, openTab, type Size, sizes, startBrowser } from '../kit/browser'
+import { doctorsForBoth, entriesOf, freeSlotOf, newPatient, type Patient, requestFor } from '../kit/patients'
+import { serve, type Served } from '../kit/served'
+
+const LIST = '**/notification/firebase/in-app-notification*'
+const isList = (request: Request) => request.url().includes('/in-app-notification')
+const isMarking = (request: Request) => request.url().endsWith('/notification/firebase/status')
+
+let browser: Browser
+let served: Served
+let tabs: Page[] = []
+
+beforeAll(async () => {
+  served = await serve()
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  for (const page of tabs) await page.context().close()
+  tabs = []
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+const tabOf = async (size: Size, patient?: Patient): Promise<Page> => {
+  const page = await openTab(browser, size, served.url)
+  tabs.push(page)
+  if (patient) await beginWith(page, { session: entriesOf(patient.storage) })
+  return page
+}
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const open = async (page: Page, path = '/home') => {
+  await page.goto(path)
+  await bellOf(page).click()
+  await panelOf(page).waitFor()
+}
+
+/** Answers the list with so many notifications; the pages that were asked for. */
+const withMany = async (page: Page, count: number) => {
+  const asked: string[] = []
+  const all = Array.from({ length: count }, (_, index) => ({
+    id: `n${index}`,
+    title: `Notification ${index}`,
+    description: 'What happened',
+    event_type: 'tests.offer',
+    created_at: 1_709_609_820 - index,
+    status: 'READ',
+    dynamic_data: {},
+  }))
+  await page.route(LIST, async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    asked.push(searchParams.get('page') ?? '')
+    const from = (Number(searchParams.get('page')) - 1) * Number(searchParams.get('limit'))
+    const result = { notificationData: all.slice(from, from + 10), isAllNotificationRead: true }
+    await route.fulfill({ json: { result, message: '', statusCode: 200 } })
+  })
+  return asked
+}
+/** What scrolls in the panel. */
+const scroller = (page: Page) =>
+  panelOf(page)
+    .locator('div', { has: page.locator('ul') })
+    .first()
+/** Two frames: whatever a scroll or a touch set off has begun. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+describe('The bell and its panel', () => {
+  test('on a desktop: a dialog that marks what it shows as read, closes with Escape and gives the focus back', async () => {
+    const page = await tabOf('desktop', await newPatient(served))
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Notifications, some are new' }).waitFor()
+    const marking = page.waitForRequest(isMarking)
+    await bellOf(page).click()
+    await panelOf(page).getByText('Stay updated with all offers', { exact: true }).waitFor()
+    await panelOf(page).getByRole('heading', { name: 'Welcome to Spine Care' }).waitFor()
+    const { notificationIds } = (await marking).postDataJSON() as { notificationIds: string[] }
+    expect(notificationIds).toEqual([expect.any(String)])
+    expect(await panelOf(page).getByRole('link').count()).toBe(0)
+    const { width, x } = (await panelOf(page).boundingBox())!
+    expect(width).toBeLessThan(sizes.desktop.width / 2)
+    expect(x + width).toBe(sizes.desktop.width)
+    await page.keyboard.press('Escape')
+    await panelOf(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+    expect(await bellOf(page).evaluate((bell) => bell === document.activeElement)).toBe(true)
+  })
+
+  test.each(['phone', 'tablet'] as const)('on a %s: the whole screen, and a call on the phone alone', async (size) => {
+    const page = await tabOf(size, await newPatient(served))
+    await open(page)
+    await settled(page)
+    expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...sizes[size] })
+    const call = panelOf(page).getByRole('link', { name: `Call support on ${brand.helpline}` })
+    if (size === 'phone') expect(await call.getAttribute('href')).toBe(phoneLink(brand.helpline))
+    else expect(await call.count()).toBe(0)
+  })
+
+  test('says what there is when there is nothing', async () => {
+    const page = await tabOf('phone', await newPatient(served))
+    await withMany(page, 0)
+    await open(page)
+    await panelOf(page).getByText('Opps ! No Notifications yet', { exact: true }).waitFor()
+    await panelOf(page).getByText('Watch this space for some coming your way very soon', { exact: true }).waitFor()
+  })
+
+  test('shows the server’s words when the list fails, and loads it again', async () => {
+    const page = await tabOf('phone', await newPatient(served))
+    await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'Not now', statusCode: 500 } }))
+    await open(page)
+    await panelOf(page).getByText('Not now').waitFor()
+    await page.unroute(LIST)
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click()
+    await panelOf(page).getByRole('heading', { name: 'Welcome to Spine Care' }).waitFor()
+  })
+
+  test('follows a card to where it leads', async () => {
+    const page = await tabOf('desktop', await newPatient(served))
+    await open(page)
+    await panelOf(page).getByRole('button', { name: 'Find a doctor' }).click()
+    await page.waitForURL('**/find-doctor')
+    await panelOf(page).waitFor({ state: 'detached' })
+    await bellOf(page).click()
+    await panelOf(page).getByRole('button', { name: 'Welcome to Spine Care' }).click()
+    await page.waitForURL('**/medical-records')
+    expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ view: 'editProfile' })
+  })
+})
+
+describe('A long list', () => {
+  test('loads more within 100 pixels of its end, once, and not a pixel earlier', async () => {
+    const page = await tabOf('phone', await newPatient(served))
+    const asked = await withMany(page, 25)
+    await open(page)
+    const list = scroller(page)
+    await page.getByText('Notification 9').waitFor({ state: 'attached' })
+    const scrollTo = async (left: number) => {
+      await list.evaluate((box, pixels) => {
+        box.scrollTop = box.scrollHeight - box.clientHeight - pixels
+      }, left)
+      await settled(page)
+    }
+    await scrollTo(NEAR_END + 1)
+    expect(asked).toEqual(['1'])
+    await scrollTo(NEAR_END)
+    await page.getByText('Notification 19').waitFor({ state: 'attached' })
+    expect(asked).toEqual(['1', '2'])
+    await scrollTo(0)
+    await panelOf(page).getByText('You have seen them all').waitFor()
+    await scrollTo(0)
+    expect(asked).toEqual(['1', '2', '3'])
+    expect(await panelOf(page).getByRole('listitem').count()).toBe(25)
+  })
+
+  test('is asked for anew when it is pulled down far enough, or by its button', async () => {
+    const page = await tabOf('phone', await newPatient(served))
+    const asked = await withMany(page, 12)
+    await open(page)
+    await page.getByText('Notification 0').waitFor()
+    const devtools = await page.context().newCDPSession(page)
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) => {
+      await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
+    }
+    const pull = async (pixels: number) => {
+      await touch('touchStart', 300)
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', 300 + (pixels * step) / 10)
+      await settled(page)
+    }
+    await pull(PULL_TO_REFRESH)
+    await panelOf(page).getByText('Pull down to refresh').waitFor()
+    await touch('touchEnd')
+    await settled(page)
+    expect(asked).toEqual(['1'])
+    await pull(PULL_TO_REFRESH * 3)
+    await panelOf(page).getByText('Let go to refresh').waitFor()
+    const again = page.waitForRequest(isList)
+    await touch('touchEnd')
+    await again
+    await panelOf(page).getByText('Getting the latest').waitFor({ state: 'detached' })
+    expect(asked).toEqual(['1', '1'])
+    const onceMore = page.waitForResponse((response) => isList(response.request()))
+    await panelOf(page).getByRole('button', { name: 'Refresh' }).click()
+    await onceMore
+    expect(asked).toEqual(['1', '1', '1'])
+  })
+})
+
+describe('What happens while the page is open', () => {
+  test('shows in a toast that leads on, and on the bell', async () => {
+    const patient = await newPatient(served)
+    const page = await tabOf('desktop', patient)
+    await open(page, '/find-doctor')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
+    const [doctor] = await doctorsForBoth(served)
+    const pick = await freeSlotOf(patient, doctor!.id)
+    const request = { ...requestFor(patient, pick), key: crypto.randomUUID() }
+    const booked = await patient.ports.booking.book(request, new AbortController().signal)
+    expect(booked.ok).toBe(true)
+    const toast = page.getByRole('button', { name: /^Appointment booked\s*Your appointment with Dr\./ })
+    await toast.waitFor()
+    await page.getByRole('button', { name: 'Notifications, some are new' }).waitFor()
+    await toast.click()
+    await page.waitForURL('**/order-list')
+    await toast.waitFor({ state: 'detached' })
+  })
+})
+
+describe('A guest', () => {
+  test('is not asked for at the start, and finds an empty panel', async () => {
+    const page = await tabOf('phone')
+    const lists: string[] = []
+    page.on('request', (request) => isList(request) && lists.push(request.url()))
+    await page.goto('/home')
+    await bellOf(page).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(lists).toEqual([])
+    await bellOf(page).click()
+    await panelOf(page).getByText('Opps ! No Notifications yet').waitFor()
+  })
+})

@@ -16,6 +16,8 @@ interface Context {
   readonly width: Width
   readonly login: LoginResult | null
   readonly isSettled: boolean
+  /** Nobody is here and a guest may come in; without that, asking for one would only be asked again. */
+  readonly takesGuest: boolean
   readonly now: number
   /** The place and person the page was opened for. */
   readonly opened: string | null
@@ -58,7 +60,7 @@ export const appMachine = setup({
   },
   guards: {
     mustWait: ({ context }) => context.place === null || (isRestricted(context) && !context.isSettled),
-    needsGuest: ({ context }) => isRestricted(context) && context.isSettled && context.login === null,
+    needsGuest: ({ context }) => isRestricted(context) && context.isSettled && context.takesGuest,
     isDenied: ({ context }) => redirect(context) !== null,
     isElsewhere: ({ context }) => context.opened !== wanted(context),
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
@@ -72,7 +74,7 @@ export const appMachine = setup({
   actions: {
     keepPlace: assign((_, { place, now }: { place: Place; now: number }) => ({ place, now })),
     keepWidth: assign((_, width: Width) => ({ width })),
-    keepSession: assign((_, session: { login: LoginResult | null; isSettled: boolean }) => session),
+    keepSession: assign((_, session: Pick<Context, 'login' | 'isSettled' | 'takesGuest'>) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
     leaveForbidden: emit(({ context }): Said => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
     markOpened: assign(({ context }) => ({ opened: wanted(context) })),
@@ -113,6 +115,7 @@ export const appMachine = setup({
     width: input.width,
     login: null,
     isSettled: false,
+    takesGuest: false,
     now: input.now,
     opened: null,
     page: null,
@@ -131,6 +134,7 @@ export const appMachine = setup({
             params: ({ event: { snapshot } }) => ({
               login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
               isSettled: snapshot.hasTag('settled'),
+              takesGuest: snapshot.can({ type: 'guest.needed' }),
             }),
           },
           raise({ type: 'reconsider' }),

@@ -696,6 +696,7 @@ export default defineConfig({
     body: { margin: 0, background: 'paper', color: 'ink', fontSize: '16', lineHeight: 'body', textSizeAdjust: '100%' },
     'h1, h2, h3, h4, h5, h6': { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' },
     a: { color: 'primary', textUnderlineOffset: '0.2em' },
+    'p > a': { textDecoration: 'underline' },
     ':focus-visible': { outline: 'focus', outlineOffset: '2px', boxShadow: '0 0 0 2px {colors.surface}' },
     '.lucide': { strokeWidth: '1.75' },
     '@media (prefers-reduced-motion: reduce)': {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { browserArguments, ensureBrowser } from '../../tools/browser'
 
 export type Size = 'phone' | 'tablet' | 'desktop'
@@ -16,18 +16,12 @@ export const startBrowser = (): Promise<Browser> =>
 const PATIENCE = 10_000
 
 /** A browser session of its own on a device of this size. */
-export const openTab = async (
-  browser: Browser,
-  size: Size,
-  baseURL: string,
-  more: BrowserContextOptions = {},
-): Promise<Page> => {
+export const openTab = async (browser: Browser, size: Size, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
     viewport: sizes[size],
     hasTouch: size !== 'desktop',
     reducedMotion: 'reduce',
-    ...more,
   })
   context.setDefaultTimeout(PATIENCE)
   return context.newPage()

@@ -7,6 +7,7 @@ import type { Member } from '../../src/core/members/members'
 import { LATER } from '../../src/core/payment/payment'
 import type { LoginResult } from '../../src/core/session/session'
 import { openPorts, type Ports } from '../../src/wiring/ports'
+import { fieldsOf } from './payment'
 import type { Served } from './served'
 
 /** A browser session's storage without a browser. */
@@ -47,22 +48,38 @@ let numbers = 0
 /** A mobile number nobody has used. */
 export const newNumber = (digits = 10): string => String(10 ** (digits - 1) * 7 + (numbers += 1))
 
-export interface Patient {
+export interface Session {
   readonly login: LoginResult
-  readonly members: readonly Member[]
-  /** Holds what a browser would keep of this person's session. */
+  /** Holds what a browser would keep of this session. */
   readonly storage: Storage
   readonly ports: Ports
 }
 
-/** A new patient with a complete profile and one family member, logged in. */
-export const newPatient = async (served: Served): Promise<Patient> => {
+const begin = async (served: Served, enter: (ports: Ports) => Promise<LoginResult>): Promise<Session> => {
   const storage = memoryStorage()
   const ports = portsTo(served, storage)
-  const phoneNumber = newNumber()
-  const { otpId } = value(await ports.session.requestOtp({ countryCode: '+91', phoneNumber }, signal))
-  const login = value(await ports.session.verifyOtp({ otpId, code: await served.codeFor(phoneNumber) }, signal))
+  const login = await enter(ports)
   ports.store.write({ login, remembered: null })
+  return { login, storage, ports }
+}
+
+export const newGuest = (served: Served): Promise<Session> =>
+  begin(served, async ({ session }) => value(await session.guestLogin({}, signal)))
+
+/** Verifies a number: whoever has it is logged in, a new one becomes a patient. */
+export const logIn = (served: Served, phoneNumber: string): Promise<Session> =>
+  begin(served, async ({ session }) => {
+    const { otpId } = value(await session.requestOtp({ countryCode: '+91', phoneNumber }, signal))
+    return value(await session.verifyOtp({ otpId, code: await served.codeFor(phoneNumber) }, signal))
+  })
+
+export interface Patient extends Session {
+  readonly members: readonly Member[]
+}
+
+/** A new patient with a complete profile and one family member, logged in. */
+export const newPatient = async (served: Served): Promise<Patient> => {
+  const { login, storage, ports } = await logIn(served, newNumber())
   const key = () => crypto.randomUUID()
   value(await ports.members.saveProfile({ name: 'Asha Patel', age: 41, gender: 'Female', key: key() }, signal))
   value(await ports.members.add({ name: 'Ravi Patel', age: 12, gender: 'Male', isDefault: false, key: key() }, signal))
@@ -72,12 +89,22 @@ export const newPatient = async (served: Served): Promise<Patient> => {
 }
 
 /** Doctors who offer both ways of consulting, the best-known first. */
-export const doctorsForBoth = async (served: Served): Promise<readonly DoctorCard[]> => {
-  const ports = portsTo(served, memoryStorage())
-  ports.store.write({ login: value(await ports.session.guestLogin({}, signal)), remembered: null })
+const doctorsForBoth = async (served: Served): Promise<readonly DoctorCard[]> => {
+  const { ports } = await newGuest(served)
   const near = ports.store.coordinates()
   const found = value(await ports.doctors.find({ query: ANY_DOCTOR, near, limit: 60, offset: 0 }, signal))
   return found.filter(({ offers }) => offers === 'both')
+}
+
+const waiting = new WeakMap<Served, DoctorCard[]>()
+
+/** A doctor nobody has booked with: each test has one of its own. */
+export const nextDoctor = async (served: Served): Promise<DoctorCard> => {
+  const doctors = waiting.get(served) ?? [...(await doctorsForBoth(served))]
+  waiting.set(served, doctors)
+  const doctor = doctors.shift()
+  if (!doctor) throw new Error('The practice has no more doctors for both ways of consulting')
+  return doctor
 }
 
 export interface Pick {
@@ -109,21 +136,33 @@ export const requestFor = ({ members }: Patient, { choice, slot }: Pick) => ({
   ...(slot.clinicId === null ? {} : { clinicId: slot.clinicId }),
 })
 
+/** Books a slot, to be paid later unless said otherwise. */
+export const bookSlot = async (patient: Patient, pick: Pick, paymentMethodId: number = LATER) =>
+  value(
+    await patient.ports.booking.book(
+      { ...requestFor(patient, pick), paymentMethodId, key: crypto.randomUUID() },
+      signal,
+    ),
+  )
+
+/** Pays for a booking as its person would at the gateway's page. */
+export const payFor = async (served: Served, { ports }: Patient, bookingId: string): Promise<void> => {
+  const { markup } = value(await ports.payment.requestPage({ bookingId, key: crypto.randomUUID() }, signal))
+  const send = async (path: string, form: string): Promise<string> => {
+    const body = new URLSearchParams(fieldsOf(form))
+    return (await fetch(`${served.url}/gateway/${path}`, { method: 'POST', body, redirect: 'manual' })).text()
+  }
+  await send('pay', await send('checkout', markup))
+}
+
 /** Books the slot as somebody else, so that it is taken. */
 export const takeSlot = async (rival: Patient, doctorId: string, slotId: string): Promise<void> => {
   const calendar = value(await rival.ports.booking.slots({ doctorId }, signal))
   for (const consultation of ['video', 'inClinic'] as const)
     for (const { date, slots } of calendar[consultation])
       for (const slot of slots.filter(({ id }) => id === slotId)) {
-        const request = requestFor(rival, { choice: { doctorId, consultation, date, slotId }, slot })
-        value(await rival.ports.booking.book({ ...request, key: crypto.randomUUID() }, signal))
+        await bookSlot(rival, { choice: { doctorId, consultation, date, slotId }, slot })
         return
       }
   throw new Error(`${slotId} is not among the slots of ${doctorId}`)
-}
-
-/** Whether a slot is among the free ones for everybody else. */
-export const isFree = async ({ ports }: Patient, doctorId: string, slotId: string): Promise<boolean> => {
-  const { video, inClinic } = value(await ports.booking.slots({ doctorId }, signal))
-  return [...video, ...inClinic].some(({ slots }) => slots.some(({ id, isBooked }) => id === slotId && !isBooked))
 }

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { css } from 'styled-system/css'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
 
 const root = css({ position: 'relative', '& > summary::-webkit-details-marker': { display: 'none' } })
 const opener = css({
@@ -59,8 +60,11 @@ export interface MenuProps {
 export const Menu = ({ label, opener: face, side, children }: MenuProps) => (
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it only listens to what bubbles from the real controls inside
   <details className={root} onBlur={closeOnLeave} onKeyDown={closeOnEscape} onClick={closeOnChoice}>
-    <summary className={opener} aria-label={label}>
-      {face}
+    <summary className={opener}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden className={css({ display: 'contents' })}>
+        {face}
+      </span>
     </summary>
     <div className={panel} data-side={side} tabIndex={-1}>
       {children}

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import type { DoctorProfileView } from '../../machines/doctors/doctorProfile.view'
 import { useText } from '../intl/useText'
 import { Card } from '../kit/Card'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
 
 const heading = css({ margin: '0', marginBlockEnd: '12', fontSize: '18' })
 const list = css({
@@ -86,13 +87,7 @@ export function VideoReviews({ videos }: { videos: DoctorProfileView['videos'] }
       <ul className={list}>
         {videos.map((video) => (
           <li key={video.id}>
-            <a
-              href={video.address}
-              target="_blank"
-              rel="noopener"
-              className={link}
-              aria-label={say('doctors.watch', { heading: video.heading })}
-            >
+            <a href={video.address} target="_blank" rel="noopener" className={link}>
               <span className={picture}>
                 <Still />
                 <span className={disc}>
@@ -102,6 +97,7 @@ export function VideoReviews({ videos }: { videos: DoctorProfileView['videos'] }
               <span className={words}>{video.heading}</span>
               <span className={place}>
                 {say('doctors.onYouTube')}
+                <VisuallyHidden>{say('doctors.newTab')}</VisuallyHidden>
                 <ExternalLink size={16} aria-hidden />
               </span>
             </a>

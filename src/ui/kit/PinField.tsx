@@ -46,7 +46,6 @@ export function PinField(props: PinFieldProps) {
       sanitizeValue={(text) => latinDigits(text).replace(/\D/g, '')}
       otp
       placeholder=""
-      selectOnFocus
       disabled={disabled}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all its screen asks for
       autoFocus={autoFocus}

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import type { Hands } from './hands'
 
 /** The ticket: for whom, how to pay, book; then the booking or the payment. */
-export const checkingOut = (page: Page) => {
+export const checkingOut = (page: Page, { press, choose }: Hands) => {
   const book = page.getByRole('button', { name: 'Book Now' })
   const booked = page.getByRole('dialog', { name: 'Appointment booked' })
   const failed = page.getByRole('alertdialog', { name: 'Payment Failed' })
@@ -12,43 +13,48 @@ export const checkingOut = (page: Page) => {
     seeCheckoutPreparing: () => page.getByText('Preparing your booking…').waitFor({ state: 'attached' }),
     seeCheckoutUnprepared: () => page.getByText('We could not prepare your booking').waitFor(),
     seeReview: () => book.and(page.locator(':not([aria-busy])')).waitFor(),
+    /** How, when, where and for whom, as the ticket says. */
+    ticket: () => page.getByRole('article').getByRole('definition').allTextContents(),
     seePlacing: () => book.and(page.locator('[aria-busy=true]')).waitFor(),
     seeUnsettled: () => unsettled.waitFor(),
     seeWords: (words: string) => page.getByText(words).first().waitFor(),
-    payWith: (method: 'Pay online' | 'Pay later' | 'Cash at clinic') => page.getByText(method, { exact: true }).click(),
+    payWith: (method: 'Pay online' | 'Pay later' | 'Cash at clinic') =>
+      choose(page.getByRole('radio', { name: method, exact: true })),
     seePayingWith: (method: string) =>
       page.getByRole('radio', { name: method, checked: true }).waitFor({ state: 'attached' }),
-    changePatient: () => page.getByRole('button', { name: 'Change patient' }).click(),
+    changePatient: () => press(page.getByRole('button', { name: 'Change patient' })),
     seeChooser: () => chooser.waitFor(),
     choosePatient: async (name: string) => {
-      await chooser.getByRole('radio', { name: new RegExp(`^${name}`) }).click()
-      await chooser.getByRole('button', { name: 'Save' }).click()
+      await choose(chooser.getByRole('radio', { name: new RegExp(`^${name}`) }))
+      await press(chooser.getByRole('button', { name: 'Save' }))
     },
     seePatient: (name: string) => page.getByRole('article').getByText(name).waitFor(),
-    book: () => book.click(),
-    backToSlots: () => page.getByRole('button', { name: 'Back to slots' }).click(),
-    retry: () => page.getByRole('button', { name: 'Retry' }).click(),
-    tryAgain: () => unsettled.getByRole('button', { name: 'Try again' }).click(),
-    seeMyOrders: () => unsettled.getByRole('button', { name: 'See my orders' }).click(),
+    book: () => press(book),
+    backToSlots: () => press(page.getByRole('button', { name: 'Back to slots' })),
+    retry: () => press(page.getByRole('button', { name: 'Retry' })),
+    tryAgain: () => press(unsettled.getByRole('button', { name: 'Try again' })),
+    seeMyOrders: () => press(unsettled.getByRole('button', { name: 'See my orders' })),
     seeBookedDialog: () => booked.waitFor(),
     slotNumber: async () => Number(await booked.getByText(/^\d+$/).textContent()),
     goHome: async () => {
-      await booked.getByRole('button', { name: 'Go to Home Page' }).last().click()
+      await press(booked.getByRole('button', { name: 'Go to Home Page' }).last())
       await page.waitForURL('**/home')
     },
     seeOrders: () => page.waitForURL('**/order-list'),
     seePaymentOnItsWay: () => page.getByRole('heading', { name: 'Processing…' }).waitFor(),
     seePaymentFailed: () => failed.waitFor(),
     paymentReasons: () => failed.getByRole('listitem').allTextContents(),
-    closePaymentFailed: () => failed.getByRole('button', { name: 'Close' }).last().click(),
-    retryPayment: () => failed.getByRole('button', { name: 'Retry Payment' }).click(),
-    payAtGateway: () => page.getByRole('button', { name: /^Pay/ }).click(),
-    failAtGateway: () => page.getByRole('button', { name: 'Let the payment fail' }).click(),
+    closePaymentFailed: () => press(failed.getByRole('button', { name: 'Close' }).last()),
+    retryPayment: () => press(failed.getByRole('button', { name: 'Retry Payment' })),
+    payAtGateway: () => press(page.getByRole('button', { name: /^Pay/ })),
+    failAtGateway: () => press(page.getByRole('button', { name: 'Let the payment fail' })),
     seeGateway: () => page.waitForURL('**/gateway/checkout'),
     seeConfirmed: async () => {
       await page.waitForURL('**/appointment/success*')
       await page.getByRole('heading', { name: 'Appointment confirmed' }).waitFor()
     },
+    /** What was confirmed: with whom, how, when and where. */
+    confirmedFacts: () => page.getByRole('main').getByRole('definition').allTextContents(),
     seeFailureAddress: () => page.waitForURL('**/appointment/failure*'),
   }
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
+import type { Hands } from './hands'
 
 /** Finding a doctor, their profile, and the panel in which a slot is picked. */
-export const finding = (page: Page, size: Size) => {
+export const finding = (page: Page, size: Size, { press, choose, type }: Hands) => {
   const opener = page.getByRole('button', { name: 'Book appointment' })
   const dates = page.getByRole('radiogroup', { name: 'Choose a date' })
   const free = page.getByRole('radio', { name: /available$/ })
@@ -14,19 +15,19 @@ export const finding = (page: Page, size: Size) => {
     if (size === 'desktop') return
     const sheet = page.getByRole('dialog', { name: /^Book with/ })
     await opener.or(sheet).first().waitFor()
-    if (!(await sheet.isVisible())) await opener.click()
+    if (!(await sheet.isVisible())) await press(opener)
     await sheet.waitFor()
   }
   const chosenName = async () => (await slots.and(page.locator('[aria-checked=true]')).getAttribute('aria-label')) ?? ''
   return {
     openLanding: () => page.goto('/'),
     searchFromLanding: async () => {
-      await page.getByRole('main').getByRole('button', { name: 'Find doctors' }).click()
+      await press(page.getByRole('main').getByRole('button', { name: 'Find doctors' }))
       await page.waitForURL('**/find-doctor*')
     },
-    searchFor: (words: string) => page.getByRole('searchbox', { name: 'Search doctors', exact: true }).fill(words),
+    searchFor: (words: string) => type(page.getByRole('searchbox', { name: 'Search doctors', exact: true }), words),
     openDoctor: async (name: string) => {
-      await page.getByRole('link', { name, exact: true }).click()
+      await press(page.getByRole('link', { name, exact: true }))
       await page.waitForURL('**/doctor-profile*')
     },
     openPanel,
@@ -34,14 +35,15 @@ export const finding = (page: Page, size: Size) => {
     seeSlotsFailed: () => page.getByText('We could not load the slots').waitFor(),
     seeSlots: () => dates.waitFor(),
     seeSlotsRefreshing: () => next.and(page.locator('[aria-busy=true]')).waitFor(),
-    retry: () => page.getByRole('button', { name: 'Retry' }).click(),
-    chooseInClinic: () => page.getByRole('tab', { name: 'In-Clinic' }).click(),
-    chooseVideo: () => page.getByRole('tab', { name: 'Video Call' }).click(),
+    retry: () => press(page.getByRole('button', { name: 'Retry' })),
+    chooseInClinic: () => choose(page.getByRole('tab', { name: 'In-Clinic' })),
+    chooseVideo: () => choose(page.getByRole('tab', { name: 'Video Call' })),
     /** A free day that is not the chosen one. */
-    chooseAnotherDay: () => dates.locator(free).and(page.locator('[aria-checked=false]')).first().click(),
+    chooseAnotherDay: () => choose(dates.locator(free).and(page.locator('[aria-checked=false]')).first()),
+    chooseDay: (day: string) => choose(dates.getByRole('radio', { name: new RegExp(`^${day}, `) })),
     /** The last free slot of the day, which does not begin while it is booked. Returns its name. */
     chooseSlot: async () => {
-      await slots.last().click()
+      await choose(slots.last())
       return chosenName()
     },
     seeChosen: async (name: string) => {
@@ -50,9 +52,10 @@ export const finding = (page: Page, size: Size) => {
     seeBooked: (name: string) =>
       page.getByRole('radio', { name: name.replace(/available$/, 'booked'), exact: true, disabled: true }).waitFor(),
     seeTakenNotice: () => page.getByText(/^That slot has just been taken/).waitFor(),
-    goOn: () => next.click(),
+    goOn: () => press(next),
     seeNoWayOn: () => page.getByRole('button', { name: 'Next', exact: true, disabled: true }).waitFor(),
+    /** "Saturday, 21 November 2026" */
     chosenDay: async () =>
-      (await dates.getByRole('radio', { checked: true }).getAttribute('aria-label'))?.split(', ')[0] ?? '',
+      (await dates.getByRole('radio', { checked: true }).getAttribute('aria-label'))?.replace(/,[^,]*$/, '') ?? '',
   }
 }

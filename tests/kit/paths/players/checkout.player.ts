@@ -28,6 +28,8 @@ const arriving =
     const gate = await gateOn(stage.page, rows)
     const visit = await open(stage)
     await visit.I.seeCheckout()
+    // New slots stay on their way, so that a checkout that was left does not open again at once.
+    await gateOn(stage.page, { slots: { endpoint: bookingApi.slots } })
     return { ...visit, gate }
   }
 

@@ -1,20 +1,7 @@
-import type { DoctorCard } from '../../../../src/core/doctors/doctors'
 import type { BookingAttempt } from '../../../../src/core/booking/attempt'
 import { beginWith } from '../../browser'
-import { doctorsForBoth, entriesOf, freeSlotOf, newPatient, type Patient, type Pick, requestFor } from '../../patients'
-import type { Served } from '../../served'
+import { entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient, type Pick, requestFor } from '../../patients'
 import type { Stage } from '../browser'
-
-const known = new WeakMap<Served, DoctorCard[]>()
-
-/** Each path books with a doctor of its own. */
-export const nextDoctor = async (served: Served): Promise<DoctorCard> => {
-  const doctors = known.get(served) ?? [...(await doctorsForBoth(served))]
-  known.set(served, doctors)
-  const doctor = doctors.shift()
-  if (!doctor) throw new Error('The practice has no more doctors for both ways of consulting')
-  return doctor
-}
 
 export interface Visit extends Stage {
   readonly doctorId: string

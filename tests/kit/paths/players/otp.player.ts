@@ -25,12 +25,21 @@ const ends =
   async ({ gate }: Scene, output: unknown) =>
     void (await gate.end(name, output as Outcome<unknown>))
 
+/** Lets seconds pass for the page and for the server. */
+const pass = async ({ page, served }: Stage, seconds: number) => {
+  served.pass(seconds)
+  await page.clock.runFor(seconds * 1000)
+}
+
+/** Seconds of the wait that are left for the path: fewer than a call may take, so that the wait can end during one. */
+const LEFT = 10
+
 const seeCode: Readonly<Record<Confirming['code'], (scene: Scene) => Promise<unknown>>> = {
   entering: ({ I }) => I.seeCodeAwaited(),
   verifying: ({ I }) => I.seeCodeBeingChecked(),
 }
 const seeResend: Readonly<Record<Confirming['resend'], (scene: Scene) => Promise<unknown>>> = {
-  waiting: ({ I }) => I.seeCountdown(),
+  waiting: ({ I }) => I.seeCountdownOrResend(),
   ready: ({ I }) => I.seeResend(),
   resending: ({ I }) => I.seeNeitherCountdownNorResend(),
 }
@@ -51,6 +60,7 @@ export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, str
       await I.typeNumber(phoneNumber)
       await I.requestCode()
       await I.seeCodeStep()
+      await pass(stage, OTP_RESEND_WAIT - LEFT)
       return { ...stage, phoneNumber, gate: await gateOn(page, rows) }
     },
   },
@@ -61,10 +71,7 @@ export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, str
     'The code is right': ends('verifying'),
     'The code is wrong': ends('verifying'),
     'The number is blocked while the code is checked': ends('verifying'),
-    'The wait of 60 seconds is over': async ({ page, served }) => {
-      served.pass(OTP_RESEND_WAIT)
-      await page.clock.runFor(OTP_RESEND_WAIT * 1000)
-    },
+    'The wait of 60 seconds is over': async (scene) => pass(scene, await scene.I.secondsLeft()),
     'Press Resend': ({ I }) => I.resend(),
     'A new code is sent': ends('resending'),
     'The network is lost while a new code is asked for': ends('resending'),
@@ -74,7 +81,8 @@ export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, str
   see: {
     confirming: async (scene, value) => {
       const { code, resend } = (value as { confirming: Confirming }).confirming
-      await seeCode[code](scene)
+      // No code can be checked while the next one is under way.
+      await seeCode[resend === 'resending' ? 'verifying' : code](scene)
       await seeResend[resend](scene)
     },
     verified: async ({ I }) => {

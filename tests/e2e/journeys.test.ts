@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { DoctorCard } from '../../src/core/doctors/doctors'
+import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { keyboard, pointer } from '../kit/pages/hands'
+import { type Person, personAt } from '../kit/pages/person'
+import { entriesOf, newNumber, newPatient, nextDoctor } from '../kit/patients'
+import { serve, type Served } from '../kit/served'
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  served = await serve()
+  browser = await startBrowser()
+})
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+const open = (size: Size): Promise<Page> => openTab(browser, size, served.url)
+
+/** A new patient, logged in, in front of a doctor. */
+const patientAt = async (size: Size, { id }: DoctorCard): Promise<Person> => {
+  const page = await open(size)
+  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await page.goto(`/doctor-profile?doctorId=${id}`)
+  return personAt(page, size)
+}
+
+/** Picks a slot of another day than today's, in the clinic: its numbers are shown. */
+const pickSlot = async (I: Person): Promise<{ day: string; slot: string }> => {
+  await I.openPanel()
+  await I.seeSlots()
+  await I.chooseInClinic()
+  await I.chooseAnotherDay()
+  const slot = await I.chooseSlot()
+  const day = await I.chosenDay()
+  return { day, slot }
+}
+
+const verifyNumber = async (I: Person): Promise<void> => {
+  const phoneNumber = newNumber()
+  await I.typeNumber(phoneNumber)
+  await I.requestCode()
+  await I.seeCodeStep()
+  await I.enterCode(await served.codeFor(phoneNumber))
+  await I.verify()
+}
+
+/** From the landing to the checkout, as somebody who was never here. */
+const comeAsNewcomer = async (I: Person, { name }: DoctorCard) => {
+  await I.openLanding()
+  await I.searchFromLanding()
+  await I.searchFor(name)
+  await I.openDoctor(name)
+  const picked = await pickSlot(I)
+  await I.goOn()
+  await verifyNumber(I)
+  await I.completeProfile('Meera Nair', '52', 'Female')
+  await I.seePatient('Meera Nair')
+  return picked
+}
+
+test.each([
+  { size: 'phone', hands: 'a finger' },
+  { size: 'tablet', hands: 'a finger' },
+  { size: 'desktop', hands: 'the keyboard alone' },
+] as const)('a guest on a $size finds a doctor, verifies and books with $hands; the slot is gone', async (way) => {
+  const doctor = await nextDoctor(served)
+  const page = await open(way.size)
+  const hands = way.hands === 'the keyboard alone' ? keyboard(page) : pointer
+  const I = personAt(page, way.size, hands)
+  const { day, slot } = await comeAsNewcomer(I, doctor)
+  await I.payWith('Pay later')
+  await I.book()
+  await I.seeBookedDialog()
+  expect(await I.slotNumber()).toBeGreaterThan(0)
+  await I.goHome()
+
+  const other = await patientAt('tablet', doctor)
+  await other.openPanel()
+  await other.chooseInClinic()
+  await other.chooseDay(day)
+  await other.seeBooked(slot)
+})
+
+/** Comes to the checkout for a family member, to pay later. */
+const comeToCheckout = async (I: Person) => {
+  const picked = await pickSlot(I)
+  await I.goOn()
+  await I.seeCheckout()
+  await I.payWith('Pay later')
+  await I.changePatient()
+  await I.choosePatient('Ravi Patel')
+  await I.seePatient('Ravi Patel')
+  return picked
+}
+
+/** Comes to the gateway's page. Returns the time of the slot. */
+const comeToGateway = async (I: Person): Promise<string | undefined> => {
+  const { slot } = await pickSlot(I)
+  await I.goOn()
+  await I.payWith('Pay online')
+  await I.book()
+  await I.seeGateway()
+  return slot.split(', ')[0]
+}
+
+test('who pays at the gateway comes back to a confirmed appointment', async () => {
+  const I = await patientAt('phone', await nextDoctor(served))
+  const time = await comeToGateway(I)
+  await I.payAtGateway()
+  await I.seeConfirmed()
+  expect(await I.confirmedFacts()).toContain(time)
+})
+
+test('a payment that failed is told with its reasons, tried again, and paid', async () => {
+  const I = await patientAt('tablet', await nextDoctor(served))
+  const time = await comeToGateway(I)
+  await I.failAtGateway()
+  await I.seeFailureAddress()
+  await I.seePaymentFailed()
+  expect(await I.paymentReasons()).toHaveLength(4)
+  await I.retryPayment()
+  await I.seeGateway()
+  await I.payAtGateway()
+  await I.seeConfirmed()
+  expect(await I.confirmedFacts()).toContain(time)
+})
+
+test('a reload at the checkout keeps the slot that was picked before verifying', async () => {
+  const I = personAt(await open('tablet'), 'tablet')
+  await comeAsNewcomer(I, await nextDoctor(served))
+  const ticket = await I.ticket()
+  await I.reload()
+  await I.seePatient('Meera Nair')
+  expect(await I.ticket()).toEqual(ticket)
+})
+
+test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {
+  const doctor = await nextDoctor(served)
+  const people = await Promise.all([patientAt('desktop', doctor), patientAt('desktop', doctor)])
+  const picks = await Promise.all(people.map(comeToCheckout))
+  expect(picks[0]).toEqual(picks[1])
+  await Promise.all(people.map((I) => I.book()))
+  const outcomes = await Promise.all(people.map((I) => I.seeBookedOrTaken()))
+  expect(outcomes.toSorted()).toEqual(['booked', 'taken'])
+
+  const I = people[outcomes.indexOf('taken')]!
+  expect(await I.chosenDay()).toBe(picks[0]?.day)
+  await I.seeBooked(picks[0]?.slot ?? '')
+  await I.chooseSlot()
+  await I.goOn()
+  await I.seeCheckout()
+  await I.seePatient('Ravi Patel')
+  await I.seePayingWith('Pay later')
+  await I.book()
+  await I.seeBookedDialog()
+})
+
+test('who logs out leaves nothing behind', async () => {
+  const page = await open('phone')
+  const patient = await newPatient(served)
+  await beginWith(page, { session: entriesOf(patient.storage) })
+  const I = personAt(page, 'phone')
+  await page.goto('/order-list')
+  await I.openMenu()
+  await I.logOut()
+  await I.at('/')
+  await I.seeNobodyHere()
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  for (const secret of [patient.login.token, patient.login.name, patient.login.phoneNumber])
+    expect(kept).not.toContain(secret)
+  await page.goBack()
+  await I.at('/order-list')
+  await I.seeNobodyHere()
+})

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { ONLINE } from '../../src/core/payment/payment'
+import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { type Person, personAt } from '../kit/pages/person'
+import { bookSlot, entriesOf, freeSlotOf, logIn, newGuest, newPatient, nextDoctor, payFor } from '../kit/patients'
+import { serve, type Served } from '../kit/served'
+
+type Who = 'nobody' | 'guest' | 'patient' | 'doctor'
+
+/** Who looks, and what the patient has. */
+interface Practice {
+  readonly sessions: Readonly<Record<Who, Readonly<Record<string, string>>>>
+  readonly doctorId: string
+  /** Ids of an appointment that was paid online, and of one that was not. */
+  readonly paid: string
+  readonly unpaid: string
+}
+
+/** A page as it is looked at: with what is opened on it, when its words are there. */
+interface Shown {
+  readonly name: string
+  readonly who: Who
+  readonly path: string | ((practice: Practice) => string)
+  readonly words: string
+  readonly open?: (I: Person) => Promise<unknown>
+}
+
+const profile = ({ doctorId }: Practice) => `/doctor-profile?doctorId=${doctorId}`
+
+const pickSlot = async (I: Person) => {
+  await I.openPanel()
+  await I.seeSlots()
+  await I.chooseInClinic()
+  await I.chooseSlot()
+}
+const checkOut = async (I: Person) => {
+  await pickSlot(I)
+  await I.goOn()
+  await I.seeReview()
+}
+
+const shown: readonly Shown[] = [
+  { name: 'landing', who: 'nobody', path: '/', words: 'The right brain and spine specialist' },
+  { name: 'welcome', who: 'nobody', path: '/get-started', words: 'Specialists for brain and spine' },
+  { name: 'verification', who: 'nobody', path: '/mobile-otp-verify', words: 'Login or register' },
+  {
+    name: 'verification asked for',
+    who: 'guest',
+    path: '/order-list',
+    words: 'Your appointments live here',
+    open: async (I) => {
+      await I.askToSeeOrders()
+      await I.seeNumberStep()
+    },
+  },
+  { name: 'home of a guest', who: 'guest', path: '/home', words: 'How can we help you today?' },
+  { name: 'home of a patient', who: 'patient', path: '/home', words: 'Your next appointment' },
+  { name: 'find a doctor', who: 'guest', path: '/find-doctor?search=spine', words: 'Book video' },
+  { name: 'specialities', who: 'guest', path: '/find-doctor?type=speciality', words: 'Spine Surgery' },
+  { name: 'doctor', who: 'guest', path: profile, words: 'Patient reviews' },
+  { name: 'booking panel', who: 'guest', path: profile, words: 'Patient reviews', open: pickSlot },
+  { name: 'checkout', who: 'patient', path: profile, words: 'Patient reviews', open: checkOut },
+  {
+    name: 'checkout choosing a patient',
+    who: 'patient',
+    path: profile,
+    words: 'Patient reviews',
+    open: async (I) => {
+      await checkOut(I)
+      await I.changePatient()
+      await I.seeChooser()
+    },
+  },
+  {
+    name: 'confirmed appointment',
+    who: 'patient',
+    path: ({ paid }) => `/appointment/success?bookingId=${paid}`,
+    words: 'Appointment confirmed',
+  },
+  {
+    name: 'failed payment',
+    who: 'patient',
+    path: ({ unpaid }) => `/appointment/failure?bookingId=${unpaid}`,
+    words: 'Retry Payment',
+  },
+  { name: 'orders of a patient', who: 'patient', path: '/order-list', words: 'Coming up' },
+  { name: 'terms', who: 'nobody', path: '/terms-conditions', words: 'These terms are the agreement' },
+  { name: 'privacy', who: 'nobody', path: '/privacy-policies', words: 'Health is private.' },
+  { name: 'a page to come', who: 'guest', path: '/medicines', words: 'Opening soon' },
+  { name: 'schedule of a doctor', who: 'doctor', path: '/schedule', words: 'Opening soon' },
+  { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
+  { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
+]
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const everySize: readonly Size[] = ['phone', 'tablet', 'desktop']
+
+let browser: Browser
+let served: Served
+let practice: Practice
+
+/** What there is to look at. */
+const openPractice = async (): Promise<Practice> => {
+  const patient = await newPatient(served)
+  const { id: doctorId } = await nextDoctor(served)
+  const { bookingId: paid } = await bookSlot(patient, await freeSlotOf(patient, doctorId, 'inClinic'), ONLINE)
+  await payFor(served, patient, paid)
+  const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
+  const guest = await newGuest(served)
+  const doctor = await logIn(served, demonstrationAccounts.doctor.phoneNumber)
+  const sessions = {
+    nobody: {},
+    guest: entriesOf(guest.storage),
+    patient: entriesOf(patient.storage),
+    doctor: entriesOf(doctor.storage),
+  }
+  return { sessions, doctorId, paid, unpaid }
+}
+
+beforeAll(async () => {
+  served = await serve()
+  browser = await startBrowser()
+  practice = await openPractice()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+interface Tab {
+  readonly page: Page
+  readonly I: Person
+  /** What its console complained of since it was last asked. */
+  readonly complaints: () => readonly string[]
+}
+
+const openedTab = async (who: Who, size: Size): Promise<Tab> => {
+  const page = await openTab(browser, size, served.url)
+  await beginWith(page, { session: practice.sessions[who] })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A page that is not there is answered with 404, which the browser reports for the address itself.
+    if (message.type() === 'error' && message.location().url !== page.url()) complaints.push(message.text())
+  })
+  return { page, I: personAt(page, size), complaints: () => complaints.splice(0) }
+}
+
+const tabs = new Map<string, Promise<Tab>>()
+
+/** Everybody keeps one tab on each device: what it has loaded is there for the next page. */
+const tabOf = (who: Who, size: Size): Promise<Tab> => {
+  const key = `${who} ${size}`
+  const tab = tabs.get(key) ?? openedTab(who, size)
+  tabs.set(key, tab)
+  return tab
+}
+
+/** What is wrong with a page at a size. */
+const faultsOf = async ({ who, path, words, open }: Shown, size: Size) => {
+  const { page, I, complaints } = await tabOf(who, size)
+  await page.goto(typeof path === 'string' ? path : path(practice))
+  await I.see(words)
+  await open?.(I)
+
+  await page.evaluate(axeSource)
+  const faults = await page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await run(document, { resultTypes: ['violations'] })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      violations: violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+      ),
+      overflow: Math.max(0, scrollWidth - clientWidth),
+    }
+  })
+  return { size, ...faults, complaints: complaints() }
+}
+
+test.each(shown)('$name is accessible, fits and is quiet on phone, tablet and desktop', async (page) => {
+  const found = await Promise.all(everySize.map((size) => faultsOf(page, size)))
+  expect(found).toEqual(everySize.map((size) => ({ size, violations: [], overflow: 0, complaints: [] })))
+})

@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** How a person works a page. */
+export interface Hands {
+  /** Puts the focus there. */
+  readonly enter: (target: Locator) => Promise<void>
+  readonly press: (target: Locator) => Promise<void>
+  /** One of a group of radios or tabs. */
+  readonly choose: (target: Locator) => Promise<void>
+  readonly type: (target: Locator, text: string) => Promise<void>
+}
+
+/** With a finger or a mouse: what is pressed is the label, where the control itself is hidden. */
+export const pointer: Hands = {
+  enter: (target) => target.click(),
+  press: (target) => target.click(),
+  choose: (target) => target.locator('xpath=ancestor-or-self::*[self::label or self::button][1]').click(),
+  type: (target, text) => target.fill(text),
+}
+
+/** Stops of Tab after which a control counts as out of reach. */
+const REACH = 200
+
+const holdsFocus = (element: Element): boolean => element.contains(document.activeElement)
+
+/** With the keyboard alone: Tab to what is wanted, arrows inside a group. */
+export const keyboard = (page: Page): Hands => {
+  const hit = async (key: string, target: Locator) => {
+    const element = await target.elementHandle()
+    for (let hits = 0; hits <= REACH; hits += 1) {
+      if (await element?.evaluate(holdsFocus)) return
+      await page.keyboard.press(key)
+    }
+    throw new Error(`${key} does not reach ${target.toString()}`)
+  }
+  const enter = (target: Locator) => hit('Tab', target)
+  return {
+    enter,
+    press: async (target) => {
+      await enter(target)
+      await page.keyboard.press('Enter')
+    },
+    choose: async (target) => {
+      await enter(target.locator('xpath=ancestor::*[@role="radiogroup" or @role="tablist"][1]'))
+      await page.keyboard.press('Home')
+      await hit('ArrowRight', target)
+      await page.keyboard.press('Space')
+    },
+    type: async (target, text) => {
+      await enter(target)
+      await page.keyboard.type(text)
+    },
+  }
+}

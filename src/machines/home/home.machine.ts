@@ -18,10 +18,11 @@ export const homeMachine = setup({
       readonly specialities: readonly Speciality[] | null
       readonly next: AppointmentOrder | null
       readonly failure: Failure | null
+      readonly nextFailure: Failure | null
     },
     input: {} as HomeInput,
     events: {} as { type: 'retry' },
-    tags: {} as 'loading' | 'failed',
+    tags: {} as 'loading' | 'failed' | 'nextFailed',
   },
   actors: {
     loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
@@ -32,36 +33,59 @@ export const homeMachine = setup({
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) => (outcome.ok ? { next: outcome.value } : {})),
+    keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) =>
+      outcome.ok ? { next: outcome.value, nextFailure: null } : { nextFailure: outcome.failure },
+    ),
   },
 }).createMachine({
   id: 'home',
-  context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null }),
-  invoke: {
-    id: 'next',
-    src: 'loadNext',
-    input: ({ context }) => ({ isGuest: context.isGuest }),
-    onDone: { actions: { type: 'keepNext', params: ({ event }) => event.output } },
-  },
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null, nextFailure: null }),
+  type: 'parallel',
   states: {
-    loading: {
-      tags: 'loading',
-      invoke: {
-        id: 'specialities',
-        src: 'loadSpecialities',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
+    specialities: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'specialities',
+            src: 'loadSpecialities',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
+            ],
           },
-          { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
-        ],
+        },
+        open: {},
+        failed: { tags: 'failed', on: { retry: 'loading' } },
       },
     },
-    open: {},
-    failed: { tags: 'failed', on: { retry: 'loading' } },
+    next: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'next',
+            src: 'loadNext',
+            input: ({ context }) => ({ isGuest: context.isGuest }),
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepNext', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'keepNext', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        open: {},
+        failed: { tags: 'nextFailed', on: { retry: 'loading' } },
+      },
+    },
   },
 })

@@ -34,6 +34,8 @@ export const sessionMachine = setup({
       | { type: 'verified'; login: LoginResult; at: string; now: number }
       | { type: 'verification.abandoned' }
       | { type: 'profile.completed'; name: string }
+      /** The server does not know the token any more. */
+      | { type: 'token.refused' }
       | { type: 'logout' }
       | { type: 'login' },
     tags: {} as 'settled' | 'unseen',
@@ -233,13 +235,14 @@ export const sessionMachine = setup({
       },
     },
     /** Nobody, and the server would not let a guest in: pages show, their calls fail, a reload tries again. */
-    stranded: { tags: 'settled', on: { skip: 'skipping' } },
+    stranded: { tags: 'settled', on: { skip: 'skipping', 'token.refused': 'enteringAsGuest' } },
     known: {
       tags: 'settled',
       on: {
         logout: 'leaving',
         login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
         skip: { actions: 'goHome' },
+        'token.refused': { guard: 'isGuest', target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
         'profile.completed': {
           actions: [{ type: 'completeProfile', params: ({ event }) => event.name }, 'save'],
         },

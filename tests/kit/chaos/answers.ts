@@ -76,7 +76,7 @@ export const badAnswers: readonly BadAnswer[] = [
   {
     name: 'a head without a body',
     isSlow: true,
-    send: (response) => void response.writeHead(200, JSON_TYPE).flushHeaders(),
+    send: (response) => response.writeHead(200, JSON_TYPE).flushHeaders(),
   },
   { name: 'an empty body', send: says(200, '') },
   { name: 'no content', send: says(204, '') },

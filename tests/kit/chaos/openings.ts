@@ -1,4 +1,4 @@
-import { entriesOf, freeSlotOf, newPatient, requestFor } from '../patients'
+import { bookSlot, entriesOf, logIn, newNumber, newPatient, type Patient, type Pick } from '../patients'
 import type { Opening, Practice } from './screen'
 
 export const asPatient =
@@ -9,10 +9,25 @@ export const asGuest =
   (path: (practice: Practice) => string) =>
   (practice: Practice): Opening => ({ path: path(practice), session: practice.guest })
 
+const taken = new Set<string>()
+
+/** A free slot of another day than today's that no other case has. */
+const ownSlot = async (patient: Patient, doctorId: string): Promise<Pick> => {
+  const calendar = await patient.ports.booking.slots({ doctorId }, new AbortController().signal)
+  if (!calendar.ok) throw new Error(calendar.failure.message)
+  for (const { date, slots } of calendar.value.video.slice(1))
+    for (const slot of slots) {
+      if (slot.isBooked || taken.has(slot.id)) continue
+      taken.add(slot.id)
+      return { choice: { doctorId, consultation: 'video', date, slotId: slot.id }, slot }
+    }
+  throw new Error(`${doctorId} has no free slot left`)
+}
+
 /** A patient of their own in front of the ticket of a free slot. */
 export const atCheckout = async ({ served, doctorId }: Practice): Promise<Opening> => {
   const patient = await newPatient(served)
-  const { choice } = await freeSlotOf(patient, doctorId)
+  const { choice } = await ownSlot(patient, doctorId)
   return {
     path: `/doctor-profile?doctorId=${doctorId}`,
     session: entriesOf(patient.storage),
@@ -23,18 +38,12 @@ export const atCheckout = async ({ served, doctorId }: Practice): Promise<Openin
 /** Back from the gateway with a booking of one's own. */
 export const afterPayment = async ({ served, doctorId }: Practice): Promise<Opening> => {
   const patient = await newPatient(served)
-  const request = requestFor(patient, await freeSlotOf(patient, doctorId))
-  const booked = await patient.ports.booking.book(
-    { ...request, key: crypto.randomUUID() },
-    new AbortController().signal,
-  )
-  if (!booked.ok) throw new Error(booked.failure.message)
-  return { path: `/appointment/success?bookingId=${booked.value.bookingId}`, session: entriesOf(patient.storage) }
+  const { bookingId } = await bookSlot(patient, await ownSlot(patient, doctorId))
+  return { path: `/appointment/success?bookingId=${bookingId}`, session: entriesOf(patient.storage) }
 }
 
 /** A patient of whom only the number is known. */
-export const unnamed = async ({ served }: Practice): Promise<Opening> => {
-  const session = entriesOf((await newPatient(served)).storage)
-  const login = JSON.parse(session['login'] ?? '{}') as object
-  return { path: '/home', session: { ...session, login: JSON.stringify({ ...login, isProfileComplete: false }) } }
-}
+export const unnamed = async ({ served }: Practice): Promise<Opening> => ({
+  path: '/home',
+  session: entriesOf((await logIn(served, newNumber())).storage),
+})

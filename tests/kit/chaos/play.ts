@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core'
-import { beginWith, openTab } from '../browser'
+import { beginWith, sizes } from '../browser'
 import type { BadAnswer } from './answers'
 import { isCallOf, type Proxy } from './proxy'
 import type { ChaosScreen, Practice, SpoiltCall } from './screen'
@@ -142,11 +142,15 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
   const call = screen.calls[name]!
   const mark = `m${(marks += 1)}`
   const { path, session = {}, state = null } = await screen.open(practice)
-  const page = await openTab(browser, screen.size, proxy.url, {
+  const context = await browser.newContext({
+    baseURL: proxy.url,
+    viewport: sizes[screen.size],
+    hasTouch: screen.size !== 'desktop',
     userAgent: `Mozilla/5.0 chaos-${mark}`,
-    reducedMotion: 'no-preference',
     serviceWorkers: 'block',
   })
+  context.setDefaultTimeout(CALLS_WITHIN)
+  const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(`throws: ${message}`))
   const { counted, begin, refuse } = watch(page, call)
@@ -162,11 +166,13 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
     if (!call.provoke) await spoil()
     await page.goto(path)
     if (call.fill) await call.fill(page, practice)
-    const before = await valuesOf(page, call)
+    const filled = await valuesOf(page, call)
     if (call.provoke) {
       await spoil()
       await call.provoke(page)
     }
+    // What is asked for while it is typed was not filled in before.
+    const before = filled.join('') === '' ? await valuesOf(page, call) : filled
     const from = Date.now()
     const isEnded = await until(() => counted.ended > 0, answer.isSlow ? SPINS_FOR : CALLS_WITHIN)
     if (!isEnded) faults.push(answer.isSlow ? 'waits for ever' : 'does not call')
@@ -174,7 +180,7 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
   } catch (cause) {
     faults.push(`cannot be played: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
   } finally {
-    await page.context().close()
+    await context.close()
   }
   const { hits, wasSpoilt } = proxy.heal(mark)
   if (counted.refused + hits === 0) faults.push('was never given the bad answer')

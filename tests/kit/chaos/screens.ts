@@ -47,10 +47,10 @@ export const screens: readonly ChaosScreen[] = [
       leaving: {
         row: { endpoint: sessionApi.logout },
         provoke: async (page) => {
-          await page.getByRole('banner').locator('summary').last().click()
+          await page.getByRole('banner').locator('summary:visible').last().click()
           await press('Logout')(page)
         },
-        wayOn: (page) => page.getByRole('banner').locator('summary, a').last(),
+        wayOn: (page) => page.getByRole('banner').locator('summary:visible, a:visible').last(),
         isQuiet: true,
       },
     },
@@ -82,7 +82,11 @@ export const screens: readonly ChaosScreen[] = [
     calls: {
       'the profile': { row: { endpoint: doctorsApi.profile }, wayOn: retry },
       'the reviews': { row: { endpoint: doctorsApi.reviews }, wayOn: retry },
-      'the video reviews': { row: { endpoint: doctorsApi.videoReviews }, wayOn: button('Next'), isQuiet: true },
+      'the video reviews': {
+        row: { endpoint: doctorsApi.videoReviews },
+        wayOn: (page) => page.getByRole('tab'),
+        isQuiet: true,
+      },
       'the slots': { row: { endpoint: bookingApi.slots }, wayOn: retry },
     },
   },

@@ -262,7 +262,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   /** Without what it needs, the app goes on as if the world around it never changed. */
   const watchOutside = () =>
     void import('./wiring/outside.wiring').then(
-      ({ openOutside }) => openOutside(app),
+      ({ openOutside }) => openOutside(app, clock.now),
       () => undefined,
     )
   const open = async (name: PartName) => (await import('./wiring/parts.wiring')).openPart(app, ports, clock.now, name)

@@ -1,4 +1,4 @@
-import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import { type Actor, type ActorRefFrom, type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import { onConnection } from '../adapters/browser/connection'
 import { installation } from '../adapters/browser/installation'
 import { findNewerRelease, onLooked, onPartMissing } from '../adapters/browser/release'
@@ -6,6 +6,7 @@ import { registerServiceWorker } from '../adapters/browser/serviceWorker'
 import { keepTyped, restoreTyped } from '../adapters/browser/typed'
 import { onStatus } from '../adapters/http/heardFetch'
 import { statusOf } from '../core/kit/outcome'
+import type { appMachine } from '../machines/app/app.machine'
 import { type ConnectionEvent, connectionMachine } from '../machines/app/connection.machine'
 import { type InstallEvent, installMachine } from '../machines/app/install.machine'
 import { outsideMachine } from '../machines/app/outside.machine'
@@ -65,29 +66,70 @@ const retryFailed = (ref: AnyActorRef): void => {
   if (snapshot.can?.({ type: 'retry' })) ref.send({ type: 'retry' })
 }
 
-interface App extends AnyActorRef {
-  readonly getSnapshot: () => { readonly hasTag: (tag: 'broken') => boolean }
+type App = Actor<typeof appMachine>
+
+/** Who joined the app's system. */
+interface Joined {
+  readonly connection: ActorRefFrom<typeof connectionMachine>
+  readonly release: ActorRefFrom<typeof releaseMachine>
+  readonly install: ActorRefFrom<typeof installMachine>
+}
+
+/** Milliseconds in which a page may ask for verification itself, with more to remember than where it is. */
+const ASKS_WITHIN = 500
+/** Milliseconds in which a token that is refused again is not asked for again. */
+const ASKS_EVERY = 30_000
+
+/** A token that is refused in mid-flow: a guest gets another one, everybody else verifies again and goes on. */
+const watchToken = (app: App, now: () => number): void => {
+  let asked = -Infinity
+  const token = () => sessionStorage.getItem('token')
+  const ask = (refused: string | null) => {
+    const at = app.getSnapshot()
+    if (token() !== refused || at.hasTag('verifying') || performance.now() - asked < ASKS_EVERY) return
+    asked = performance.now()
+    const { login, place } = at.context
+    if (login === null || login.role === 'GUEST') at.children.session?.send({ type: 'token.refused' })
+    else
+      app.send({
+        type: 'verification.required',
+        intent: { _tag: 'OpenPage', path: place?.path ?? '/home' },
+        now: now(),
+      })
+  }
+  onStatus((status) => {
+    if (status !== statusOf.unauthenticated) return
+    const refused = token()
+    setTimeout(() => ask(refused), ASKS_WITHIN)
+  })
+  let known = app.getSnapshot().context.login?.token
+  app.subscribe(({ context: { login } }) => {
+    if (login === null || login.token === known) return
+    known = login.token
+    retryFailed(app)
+  })
 }
 
 /** What the world around the app does to it, from the first paint on. */
-export const openOutside = (app: App): void => {
+export const openOutside = (app: App, now: () => number): void => {
   const home = installation(sessionStorage)
   const logic = outsideMachine.provide({
     actors: { connection: plugConnection(), release: plugRelease(), install: plugInstall(home) },
   })
   app.send({ type: 'part.opened', name: 'outside', part: { logic, input: { wasInstallSeen: home.wasSeen() } } })
-  const { connection, release, install } = (app.system as { getAll: () => Record<string, AnyActorRef> }).getAll()
-  connection?.on('connection.restored', () => retryFailed(app))
-  install?.on('install.seen', () => home.keepSeen())
+  const { connection, release, install } = app.system.getAll() as Joined
+  connection.on('connection.restored', () => retryFailed(app))
+  install.on('install.seen', home.keepSeen)
   // A page that cannot be opened because its version is gone comes with the new one.
-  release?.subscribe((snapshot: { value: unknown; context: { newer: string | null } }) => {
+  release.subscribe((snapshot) => {
     const { newer } = snapshot.context
-    if (snapshot.value !== 'waiting' || newer === null || !app.getSnapshot().hasTag('broken')) return
+    if (!snapshot.matches('waiting') || newer === null || !app.getSnapshot().hasTag('broken')) return
     if (sessionStorage.getItem(RELOADED_FOR) === newer) return
     sessionStorage.setItem(RELOADED_FOR, newer)
     release.send({ type: 'reload' })
   })
-  if (app.getSnapshot().hasTag('broken')) release?.send({ type: 'part.missing' })
+  if (app.getSnapshot().hasTag('broken')) release.send({ type: 'part.missing' })
+  watchToken(app, now)
   restoreTyped(sessionStorage)
   void registerServiceWorker()
 }

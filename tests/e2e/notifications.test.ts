@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { brand, phoneLink } from '../../src/core/app/brand'
 import { NEAR_END, PULL_TO_REFRESH } from '../../src/core/notifications/notifications.rules'
 import { beginWith, openTab, type Size, sizes, startBrowser } from '../kit/browser'
-import { doctorsForBoth, entriesOf, freeSlotOf, newPatient, type Patient, requestFor } from '../kit/patients'
+import { entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient, requestFor } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
 
 const LIST = '**/notification/firebase/in-app-notification*'
@@ -198,8 +198,8 @@ describe('What happens while the page is open', () => {
     await open(page, '/find-doctor')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-    const [doctor] = await doctorsForBoth(served)
-    const pick = await freeSlotOf(patient, doctor!.id)
+    const doctor = await nextDoctor(served)
+    const pick = await freeSlotOf(patient, doctor.id)
     const request = { ...requestFor(patient, pick), key: crypto.randomUUID() }
     const booked = await patient.ports.booking.book(request, new AbortController().signal)
     expect(booked.ok).toBe(true)

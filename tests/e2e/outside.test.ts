@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { beginWith, openTab, startBrowser } from '../kit/browser'
+import { beginWith, openTab, type Size, sizes, startBrowser } from '../kit/browser'
 import { entriesOf, newPatient } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
 
@@ -28,6 +28,18 @@ const patientAt = async (path: string): Promise<Page> => {
   return page
 }
 
+/** A tab whose every request is seen by the test: none goes through the worker. */
+const tabWithoutWorker = async (size: Size): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: served.url,
+    viewport: sizes[size],
+    hasTouch: size !== 'desktop',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(10_000)
+  return context.newPage()
+}
+
 /** Paths of everything the worker keeps. */
 const keptBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -37,8 +49,9 @@ const keptBy = (page: Page): Promise<readonly string[]> =>
   })
 
 /** The worker has what the page needs that brought it. */
-const workerKeeps = (page: Page, part: string) =>
-  expect.poll(async () => (await keptBy(page)).join(' '), { timeout: 10_000 }).toContain(part)
+const workerKeeps = async (page: Page, part: string) => {
+  await expect.poll(async () => (await keptBy(page)).join(' '), { timeout: 10_000 }).toContain(part)
+}
 
 const offline = (page: Page) => page.getByText('You are offline. What you see may be out of date.')
 
@@ -61,6 +74,7 @@ test('the app opens without a network, says so, and fills when the network is ba
   await page.getByText('You are back online.').waitFor()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   await offline(page).waitFor({ state: 'detached' })
+  expect(await page.getByRole('main').getByRole('button', { name: 'Try again' }).count()).toBe(0)
 })
 
 test('answers of the server are never kept', async () => {
@@ -85,7 +99,7 @@ const deployed = async (page: Page, gone: string) => {
 }
 
 test('a page whose version is gone comes with the new one, without a question and once', async () => {
-  const page = await openTab(browser, 'phone', served.url, { serviceWorkers: 'block' })
+  const page = await tabWithoutWorker('phone')
   await page.goto('/home')
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   const arrive = await deployed(page, 'FindDoctorPage')
@@ -102,7 +116,7 @@ test('a page whose version is gone comes with the new one, without a question an
 })
 
 test('a dialog that is gone leaves its page alone; what was typed is there after the reload', async () => {
-  const page = await openTab(browser, 'desktop', served.url, { serviceWorkers: 'block' })
+  const page = await tabWithoutWorker('desktop')
   await page.goto('/home')
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('headache')
@@ -120,11 +134,12 @@ test('a dialog that is gone leaves its page alone; what was typed is there after
 })
 
 test('a page that never comes to life says what to do', async () => {
-  const page = await openTab(browser, 'phone', served.url, { serviceWorkers: 'block' })
+  const page = await tabWithoutWorker('phone')
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home')
   await page.getByText('The app did not open.').waitFor()
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
+  expect(await page.getByText('The app did not open.').isVisible()).toBe(false)
 })

@@ -21,6 +21,7 @@ interface Context extends DoctorProfileInput {
   readonly reviews: readonly Review[] | null
   readonly videoReviews: readonly VideoReview[]
   readonly failure: Failure | null
+  readonly reviewsFailure: Failure | null
 }
 
 /** One doctor: who they are, what patients say, and the booking panel beside it. */
@@ -31,7 +32,7 @@ export const doctorProfileMachine = setup({
     emitted: {} as Said,
     events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
     children: {} as { booking: 'booking' },
-    tags: {} as 'loading' | 'failed',
+    tags: {} as 'loading' | 'failed' | 'reviewsFailed',
   },
   actors: {
     loadProfile: unplugged<{ id: string }, DoctorProfile>('doctors.profile'),
@@ -47,7 +48,9 @@ export const doctorProfileMachine = setup({
     keepProfile: assign((_, outcome: Outcome<DoctorProfile>) =>
       outcome.ok ? { profile: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    keepReviews: assign((_, outcome: Outcome<readonly Review[]>) => ({ reviews: outcome.ok ? outcome.value : [] })),
+    keepReviews: assign((_, outcome: Outcome<readonly Review[]>) =>
+      outcome.ok ? { reviews: outcome.value, reviewsFailure: null } : { reviewsFailure: outcome.failure },
+    ),
     keepVideoReviews: assign((_, outcome: Outcome<readonly VideoReview[]>) =>
       outcome.ok ? { videoReviews: outcome.value } : {},
     ),
@@ -56,7 +59,14 @@ export const doctorProfileMachine = setup({
   },
 }).createMachine({
   id: 'doctorProfile',
-  context: ({ input }) => ({ ...input, profile: null, reviews: null, videoReviews: [], failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    profile: null,
+    reviews: null,
+    videoReviews: [],
+    failure: null,
+    reviewsFailure: null,
+  }),
   invoke: [
     {
       id: 'booking',
@@ -70,44 +80,78 @@ export const doctorProfileMachine = setup({
         from: 'doctorProfile' as const,
       }),
     },
-    {
-      id: 'reviews',
-      src: 'loadReviews',
-      input: ({ context }) => ({ doctorId: context.doctorId }),
-      onDone: { actions: { type: 'keepReviews', params: ({ event }) => event.output } },
-    },
-    {
-      id: 'videoReviews',
-      src: 'loadVideoReviews',
-      input: ({ context }) => ({ doctorId: context.doctorId }),
-      onDone: { actions: { type: 'keepVideoReviews', params: ({ event }) => event.output } },
-    },
   ],
   on: { 'verification.abandoned': { actions: 'tellBooking' } },
-  initial: 'loading',
+  type: 'parallel',
   states: {
-    loading: {
-      tags: 'loading',
-      invoke: {
-        id: 'profile',
-        src: 'loadProfile',
-        input: ({ context }) => ({ id: context.doctorId }),
-        onDone: [
-          {
-            guard: { type: 'isForbidden', params: ({ event }) => event.output },
-            target: 'denied',
+    profile: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'profile',
+            src: 'loadProfile',
+            input: ({ context }) => ({ id: context.doctorId }),
+            onDone: [
+              {
+                guard: { type: 'isForbidden', params: ({ event }) => event.output },
+                target: 'denied',
+              },
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepProfile', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+            ],
           },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
-          },
-          { target: 'open', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
-        ],
+        },
+        open: {},
+        failed: { tags: 'failed', on: { retry: 'loading' } },
+        denied: { tags: 'loading', entry: 'leave' },
       },
     },
-    open: {},
-    failed: { tags: 'failed', on: { retry: 'loading' } },
-    denied: { tags: 'loading', entry: 'leave' },
+    reviews: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'reviews',
+            src: 'loadReviews',
+            input: ({ context }) => ({ doctorId: context.doctorId }),
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepReviews', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'keepReviews', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        open: {},
+        failed: { tags: 'reviewsFailed', on: { retry: 'loading' } },
+      },
+    },
+    /** Films are an extra: without them their section is not shown. */
+    videoReviews: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'videoReviews',
+            src: 'loadVideoReviews',
+            input: ({ context }) => ({ doctorId: context.doctorId }),
+            onDone: [
+              { guard: { type: 'refused', params: ({ event }) => event.output }, target: 'failed' },
+              { target: 'open', actions: { type: 'keepVideoReviews', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        open: {},
+        failed: { on: { retry: 'loading' } },
+      },
+    },
   },
 })

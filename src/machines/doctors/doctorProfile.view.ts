@@ -11,7 +11,7 @@ const watchAddress = (link: string): string | null => {
 }
 
 export const viewDoctorProfile = (snapshot: SnapshotFrom<typeof doctorProfileMachine>) => {
-  const { profile, reviews, videoReviews, failure, doctorId } = snapshot.context
+  const { profile, reviews, videoReviews, failure, reviewsFailure, doctorId } = snapshot.context
   return {
     isLoading: snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
@@ -21,6 +21,7 @@ export const viewDoctorProfile = (snapshot: SnapshotFrom<typeof doctorProfileMac
     moreClinics: profile?.clinics.slice(CLINICS_SHOWN) ?? [],
     summary: profile ? summaryOf(profile) : namedDoctor(doctorId, ''),
     reviews,
+    reviewsFault: snapshot.hasTag('reviewsFailed') ? faultOf(reviewsFailure) : null,
     videos: videoReviews.flatMap(({ id, heading, videoLink }) => {
       const address = watchAddress(videoLink)
       return address ? [{ id, heading, address }] : []

@@ -4,7 +4,7 @@ import type { FindDoctorTab } from '../../core/app/params'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
 import type { DoctorCard, DoctorProfile, DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'
-import type { Outcome } from '../../core/kit/outcome'
+import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import { unplugged } from '../kit/fromPort'
 import { listMachine } from '../kit/list.machine'
@@ -32,6 +32,7 @@ interface Picked {
 
 interface Context extends FindDoctorInput {
   readonly specialities: readonly Speciality[]
+  readonly specialitiesFailure: Failure | null
   readonly picked: Picked | null
   /** The doctor of a booking that is gone on with, who need not be among the cards. */
   readonly resumed: DoctorProfile | null
@@ -53,9 +54,10 @@ export const findDoctorMachine = setup({
       | { type: 'tab.chosen'; tab: FindDoctorTab }
       | { type: 'speciality.chosen'; specialityId: string }
       | { type: 'booking.closed' }
+      | { type: 'retry' }
       | { type: 'verification.abandoned' },
     children: {} as { list: 'list'; booking: 'booking' },
-    tags: {} as 'booking',
+    tags: {} as 'booking' | 'specialitiesFailed',
   },
   actors: {
     list: doctorListMachine,
@@ -63,10 +65,15 @@ export const findDoctorMachine = setup({
     loadResumed: unplugged<{ id: string | null }, DoctorProfile | null>('doctors.resumed'),
     booking: bookingMachine,
   },
-  guards: { isResuming: ({ context }) => context.picked !== null },
+  guards: {
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isResuming: ({ context }) => context.picked !== null,
+  },
   actions: {
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
-      outcome.ok ? { specialities: outcome.value } : {},
+      outcome.ok
+        ? { specialities: outcome.value, specialitiesFailure: null }
+        : { specialitiesFailure: outcome.failure },
     ),
     keepResumed: assign((_, outcome: Outcome<DoctorProfile | null>) => (outcome.ok ? { resumed: outcome.value } : {})),
     chooseTab: assign((_, tab: FindDoctorTab) => ({ tab })),
@@ -87,17 +94,12 @@ export const findDoctorMachine = setup({
   context: ({ input }) => ({
     ...input,
     specialities: [],
+    specialitiesFailure: null,
     picked: pickedBefore(input),
     resumed: null,
   }),
   invoke: [
     { id: 'list', src: 'list', input: ({ context }) => ({ query: context.query }) },
-    {
-      id: 'specialities',
-      src: 'loadSpecialities',
-      input: {},
-      onDone: { actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
-    },
     {
       id: 'resumed',
       src: 'loadResumed',
@@ -114,29 +116,56 @@ export const findDoctorMachine = setup({
       ],
     },
   },
-  initial: 'arriving',
+  type: 'parallel',
   states: {
-    arriving: { always: [{ guard: 'isResuming', target: 'booking' }, { target: 'browsing' }] },
-    browsing: {
-      on: { 'doctor.picked': { target: 'booking', actions: { type: 'pick', params: ({ event }) => event } } },
-    },
-    booking: {
-      tags: 'booking',
-      invoke: {
-        id: 'booking',
-        src: 'booking',
-        input: ({ context }) => ({
-          doctorId: context.picked?.doctorId ?? '',
-          isGuest: context.isGuest,
-          from: 'findDoctor' as const,
-          consultation: context.picked?.consultation ?? null,
-          resume: context.resume,
-          attempt: context.attempt,
-        }),
+    specialities: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'specialities',
+            src: 'loadSpecialities',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        open: {},
+        failed: { tags: 'specialitiesFailed', on: { retry: 'loading' } },
       },
-      on: {
-        'booking.closed': { target: 'browsing', actions: 'unpick' },
-        'verification.abandoned': { actions: 'tellBooking' },
+    },
+    panel: {
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'isResuming', target: 'booking' }, { target: 'browsing' }] },
+        browsing: {
+          on: { 'doctor.picked': { target: 'booking', actions: { type: 'pick', params: ({ event }) => event } } },
+        },
+        booking: {
+          tags: 'booking',
+          invoke: {
+            id: 'booking',
+            src: 'booking',
+            input: ({ context }) => ({
+              doctorId: context.picked?.doctorId ?? '',
+              isGuest: context.isGuest,
+              from: 'findDoctor' as const,
+              consultation: context.picked?.consultation ?? null,
+              resume: context.resume,
+              attempt: context.attempt,
+            }),
+          },
+          on: {
+            'booking.closed': { target: 'browsing', actions: 'unpick' },
+            'verification.abandoned': { actions: 'tellBooking' },
+          },
+        },
       },
     },
   },

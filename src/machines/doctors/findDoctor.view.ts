@@ -5,8 +5,16 @@ import { namedDoctor, summaryOf } from './doctorSummary.view'
 import type { doctorListMachine, findDoctorMachine } from './findDoctor.machine'
 
 export const viewFindDoctor = (snapshot: SnapshotFrom<typeof findDoctorMachine>) => {
-  const { tab, specialities, picked, resumed } = snapshot.context
-  return { tab, specialities, picked, resumed, isBooking: snapshot.hasTag('booking') }
+  const { tab, specialities, specialitiesFailure, picked, resumed } = snapshot.context
+  const hasFailed = snapshot.hasTag('specialitiesFailed')
+  return {
+    tab,
+    specialities,
+    specialitiesFailure: hasFailed ? specialitiesFailure : null,
+    picked,
+    resumed,
+    isBooking: snapshot.hasTag('booking'),
+  }
 }
 
 export const viewDoctorList = (snapshot: SnapshotFrom<typeof doctorListMachine>) => {

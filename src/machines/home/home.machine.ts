@@ -25,12 +25,13 @@ export const homeMachine = setup({
       readonly specialities: readonly Speciality[] | null
       readonly next: AppointmentOrder | null
       readonly failure: Failure | null
+      readonly nextFailure: Failure | null
     },
     input: {} as HomeInput,
     emitted: {} as Said,
     events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
     children: {} as { banners: 'banners'; reachOut: 'reachOut' },
-    tags: {} as 'loading' | 'failed',
+    tags: {} as 'loading' | 'failed' | 'nextFailed',
   },
   actors: {
     loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
@@ -44,41 +45,64 @@ export const homeMachine = setup({
       outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
     ),
     tellReachOut: ({ self }) => self.getSnapshot().children.reachOut?.send({ type: 'verification.abandoned' }),
-    keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) => (outcome.ok ? { next: outcome.value } : {})),
+    keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) =>
+      outcome.ok ? { next: outcome.value, nextFailure: null } : { nextFailure: outcome.failure },
+    ),
   },
 }).createMachine({
   id: 'home',
-  context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null }),
+  context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null, nextFailure: null }),
   invoke: [
-    {
-      id: 'next',
-      src: 'loadNext',
-      input: ({ context }) => ({ isGuest: context.isGuest }),
-      onDone: { actions: { type: 'keepNext', params: ({ event }) => event.output } },
-    },
     { id: 'banners', src: 'banners', input: ({ context }) => ({ type: 'home', isStill: context.isStill }) },
     { id: 'reachOut', src: 'reachOut', input: ({ context }) => context.reachOut },
   ],
   on: { 'verification.abandoned': { actions: 'tellReachOut' } },
-  initial: 'loading',
+  type: 'parallel',
   states: {
-    loading: {
-      tags: 'loading',
-      invoke: {
-        id: 'specialities',
-        src: 'loadSpecialities',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
+    specialities: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'specialities',
+            src: 'loadSpecialities',
+            input: {},
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
+            ],
           },
-          { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
-        ],
+        },
+        open: {},
+        failed: { tags: 'failed', on: { retry: 'loading' } },
       },
     },
-    open: {},
-    failed: { tags: 'failed', on: { retry: 'loading' } },
+    next: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'next',
+            src: 'loadNext',
+            input: ({ context }) => ({ isGuest: context.isGuest }),
+            onDone: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepNext', params: ({ event }) => event.output },
+              },
+              { target: 'open', actions: { type: 'keepNext', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        open: {},
+        failed: { tags: 'nextFailed', on: { retry: 'loading' } },
+      },
+    },
   },
 })

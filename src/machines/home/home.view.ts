@@ -12,7 +12,7 @@ const firstName = (name: string | null): string | null => name?.trim().split(/\s
 
 /** The patient's home: who is greeted, what comes next, what can be looked for. */
 export const viewHome = (snapshot: SnapshotFrom<typeof homeMachine>) => {
-  const { name, isGuest, now, next, specialities, failure } = snapshot.context
+  const { name, isGuest, now, next, specialities, failure, nextFailure } = snapshot.context
   return {
     greeting: partOfDay(now),
     name: isGuest ? null : firstName(name),
@@ -21,5 +21,6 @@ export const viewHome = (snapshot: SnapshotFrom<typeof homeMachine>) => {
     specialities: specialities ?? [],
     isArriving: snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    nextFault: snapshot.hasTag('nextFailed') ? faultOf(nextFailure) : null,
   }
 }

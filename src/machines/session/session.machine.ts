@@ -33,6 +33,8 @@ export const sessionMachine = setup({
       | { type: 'verification.abandoned' }
       | { type: 'profile.completed'; name: string }
       | { type: 'permissions.doubted' }
+      /** The server does not know the token any more. */
+      | { type: 'token.refused' }
       | { type: 'logout' }
       | { type: 'left.elsewhere'; userId: string }
       | { type: 'login' },
@@ -242,7 +244,7 @@ export const sessionMachine = setup({
       },
     },
     /** Nobody, and the server would not let a guest in: pages show, their calls fail, a reload tries again. */
-    stranded: { tags: 'settled', on: { skip: 'skipping' } },
+    stranded: { tags: 'settled', on: { skip: 'skipping', 'token.refused': 'enteringAsGuest' } },
     known: {
       tags: 'settled',
       on: {
@@ -250,6 +252,7 @@ export const sessionMachine = setup({
         'permissions.doubted': '.renewing',
         login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
         skip: { actions: 'goHome' },
+        'token.refused': { guard: 'isGuest', target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
         'left.elsewhere': {
           guard: { type: 'isSamePerson', params: ({ event }) => event.userId },
           target: 'following',

@@ -7,6 +7,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { doctorProfileMachine } from '../../machines/doctors/doctorProfile.machine'
 import { viewDoctorProfile } from '../../machines/doctors/doctorProfile.view'
 import { useApp } from '../app/AppContext'
+import { Part } from '../app/Part'
 import { BookingPanel } from '../booking/BookingPanel'
 import { Checkout } from '../booking/Checkout'
 import { useText } from '../intl/useText'
@@ -86,14 +87,27 @@ export function DoctorProfilePage({ actor }: { readonly actor: ActorRefFrom<type
           <div className={main}>
             <ProfileHead profile={profile} degrees={view.degrees} />
             <ProfileAbout profile={profile} />
-            <ClinicList clinics={view.clinics} more={view.moreClinics} />
-            <VideoReviews videos={view.videos} />
-            <PatientReviews reviews={view.reviews} doctorName={profile.name} />
+            <Part>
+              <ClinicList clinics={view.clinics} more={view.moreClinics} />
+            </Part>
+            <Part>
+              <VideoReviews videos={view.videos} />
+            </Part>
+            <Part>
+              <PatientReviews
+                reviews={view.reviews}
+                fault={view.reviewsFault}
+                doctorName={profile.name}
+                onRetry={() => actor.send({ type: 'retry' })}
+              />
+            </Part>
           </div>
           {isDesktop && booking && (
             <section className={aside} aria-labelledby="booking-panel">
               <h2 id="booking-panel">{say('doctors.bookingPanel')}</h2>
-              <BookingPanel actor={booking} />
+              <Part>
+                <BookingPanel actor={booking} />
+              </Part>
             </section>
           )}
         </div>
@@ -112,7 +126,9 @@ export function DoctorProfilePage({ actor }: { readonly actor: ActorRefFrom<type
             title={say('doctors.bookWith', { name: profile.name })}
             closeLabel={say('doctors.close')}
           >
-            <BookingPanel actor={booking} />
+            <Part>
+              <BookingPanel actor={booking} />
+            </Part>
           </Modal>
         </>
       )}

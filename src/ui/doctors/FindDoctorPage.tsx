@@ -4,6 +4,7 @@ import { container } from 'styled-system/patterns'
 import type { ActorRefFrom } from 'xstate'
 import type { findDoctorMachine } from '../../machines/doctors/findDoctor.machine'
 import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../machines/doctors/findDoctor.view'
+import { Part } from '../app/Part'
 import { BookingPanel } from '../booking/BookingPanel'
 import { Checkout } from '../booking/Checkout'
 import { useText } from '../intl/useText'
@@ -19,7 +20,8 @@ const title = css({ margin: '0', textStyle: 'title' })
 /** Finding a doctor and booking one beside the list. */
 export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof findDoctorMachine> }) {
   const say = useText()
-  const { tab, specialities, picked, resumed, isBooking } = useSelector(actor, viewFindDoctor, shallowEqual)
+  const view = useSelector(actor, viewFindDoctor, shallowEqual)
+  const { tab, specialities, picked, resumed, isBooking } = view
   const list = useSelector(actor, (snapshot) => snapshot.children.list)
   const booking = useSelector(actor, (snapshot) => snapshot.children.booking)
   const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
@@ -57,6 +59,8 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
             content: (
               <SpecialityList
                 specialities={specialities}
+                failure={view.specialitiesFailure}
+                onRetry={() => actor.send({ type: 'retry' })}
                 onChoose={(specialityId) => actor.send({ type: 'speciality.chosen', specialityId })}
               />
             ),
@@ -70,7 +74,7 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
         closeLabel={say('doctors.close')}
         side="end"
       >
-        {booking && <BookingPanel actor={booking} />}
+        <Part>{booking && <BookingPanel actor={booking} />}</Part>
       </Modal>
     </div>
   )

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { Review } from '../../core/doctors/doctors'
+import type { Fault } from '../../machines/kit/fault.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
 import { Rating } from '../kit/Rating'
 import { SkeletonText } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
@@ -47,8 +49,16 @@ const reply = css({
   '& > strong': { display: 'block', fontWeight: 'medium' },
 })
 
+interface PatientReviewsProps {
+  /** Null until they arrive. */
+  readonly reviews: readonly Review[] | null
+  readonly fault: Fault | null
+  readonly doctorName: string
+  readonly onRetry: () => void
+}
+
 /** What patients wrote, and what the doctor answered. */
-export function PatientReviews({ reviews, doctorName }: { reviews: readonly Review[] | null; doctorName: string }) {
+export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientReviewsProps) {
   const say = useText()
   const dates = useDates()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +67,13 @@ export function PatientReviews({ reviews, doctorName }: { reviews: readonly Revi
   return (
     <Card as="section">
       <h2 className={heading}>{say('doctors.patientReviews')}</h2>
-      {shown ? (
+      {fault ? (
+        <ErrorState
+          message={fault.text ?? say(`doctors.${fault.id}`)}
+          retryLabel={say('doctors.retry')}
+          onRetry={onRetry}
+        />
+      ) : shown ? (
         shown.length === 0 ? (
           <EmptyState title={say('doctors.noReviews')} text={say('doctors.noReviewsText')} />
         ) : (

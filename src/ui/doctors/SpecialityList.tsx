@@ -2,9 +2,12 @@ import { ChevronRight } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { card } from 'styled-system/recipes'
 import type { Speciality } from '../../core/doctors/doctors'
+import type { Failure } from '../../core/kit/outcome'
+import { faultOf } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
 import { Brain, Spine } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
 
 const grid = css({
   display: 'grid',
@@ -35,12 +38,20 @@ const isOfTheSpine = (speciality: Speciality): boolean => /spin|disc|back|ortho|
 /** The specialities as a way into the list. */
 export function SpecialityList({
   specialities,
+  failure,
+  onRetry,
   onChoose,
 }: {
   specialities: readonly Speciality[]
+  failure: Failure | null
+  onRetry: () => void
   onChoose: (specialityId: string) => void
 }) {
   const say = useText()
+  if (failure) {
+    const { text, id } = faultOf(failure)
+    return <ErrorState message={text ?? say(`doctors.${id}`)} retryLabel={say('doctors.retry')} onRetry={onRetry} />
+  }
   if (specialities.length === 0) return <EmptyState drawing={<Spine />} title={say('doctors.noSpecialities')} />
   return (
     <ul className={grid}>

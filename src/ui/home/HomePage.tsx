@@ -4,7 +4,9 @@ import { container } from 'styled-system/patterns'
 import type { ActorRefFrom } from 'xstate'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
+import { Part } from '../app/Part'
 import { useText } from '../intl/useText'
+import { ErrorState } from '../kit/ErrorState'
 import { Banners } from '../marketing/Banners'
 import { Offers } from '../marketing/Offers'
 import { HelpBanner } from './HelpBanner'
@@ -34,15 +36,30 @@ export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMa
         </h1>
         <p>{say('home.ask')}</p>
       </div>
-      {view.next ? <NextAppointment {...view.next} /> : <HomeSearch />}
-      {banners && <Banners actor={banners} />}
+      <Part>
+        {view.nextFault ? (
+          <ErrorState
+            title={say('home.next.failed')}
+            message={view.nextFault.text ?? say(`app.${view.nextFault.id}`)}
+            retryLabel={say('app.retry')}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        ) : view.next ? (
+          <NextAppointment {...view.next} />
+        ) : (
+          <HomeSearch />
+        )}
+      </Part>
+      <Part>{banners && <Banners actor={banners} />}</Part>
       <QuickActions />
-      <SpecialityGrid
-        specialities={view.specialities}
-        isArriving={view.isArriving}
-        fault={view.fault}
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
+      <Part>
+        <SpecialityGrid
+          specialities={view.specialities}
+          isArriving={view.isArriving}
+          fault={view.fault}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      </Part>
       {reachOut && <HelpBanner reachOut={reachOut} />}
       <HealthChecks />
       <Offers />

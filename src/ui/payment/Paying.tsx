@@ -25,11 +25,8 @@ export function Paying({ actor }: { readonly actor: PayingActor }) {
   }
   return (
     <div className={page}>
-      {shown === null ? (
-        <Waiting title={say('payment.processing')} text={say('payment.processingText')} />
-      ) : (
-        <ShownPage markup={shown} onRetry={retry} onClose={close} />
-      )}
+      {shown !== null && <ShownPage markup={shown} onRetry={retry} onClose={close} />}
+      {isBusy && !isRetrying && <Waiting title={say('payment.processing')} text={say('payment.processingText')} />}
       {(hasFailed || (isRetrying && isBusy)) && (
         <PaymentFailed message={message} isRetrying={isBusy} onRetry={retry} onClose={close} />
       )}

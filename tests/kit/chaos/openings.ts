@@ -1,0 +1,49 @@
+import { bookSlot, entriesOf, logIn, newNumber, newPatient, type Patient, type Pick } from '../patients'
+import type { Opening, Practice } from './screen'
+
+export const asPatient =
+  (path: string) =>
+  ({ patient }: Practice): Opening => ({ path, session: entriesOf(patient.storage) })
+
+export const asGuest =
+  (path: (practice: Practice) => string) =>
+  (practice: Practice): Opening => ({ path: path(practice), session: practice.guest })
+
+const taken = new Set<string>()
+
+/** A free slot of another day than today's that no other case has. */
+const ownSlot = async (patient: Patient, doctorId: string): Promise<Pick> => {
+  const calendar = await patient.ports.booking.slots({ doctorId }, new AbortController().signal)
+  if (!calendar.ok) throw new Error(calendar.failure.message)
+  for (const { date, slots } of calendar.value.video.slice(1))
+    for (const slot of slots) {
+      if (slot.isBooked || taken.has(slot.id)) continue
+      taken.add(slot.id)
+      return { choice: { doctorId, consultation: 'video', date, slotId: slot.id }, slot }
+    }
+  throw new Error(`${doctorId} has no free slot left`)
+}
+
+/** A patient of their own in front of the ticket of a free slot. */
+export const atCheckout = async ({ served, doctorId }: Practice): Promise<Opening> => {
+  const patient = await newPatient(served)
+  const { choice } = await ownSlot(patient, doctorId)
+  return {
+    path: `/doctor-profile?doctorId=${doctorId}`,
+    session: entriesOf(patient.storage),
+    state: { resume: choice },
+  }
+}
+
+/** Back from the gateway with a booking of one's own. */
+export const afterPayment = async ({ served, doctorId }: Practice): Promise<Opening> => {
+  const patient = await newPatient(served)
+  const { bookingId } = await bookSlot(patient, await ownSlot(patient, doctorId))
+  return { path: `/appointment/success?bookingId=${bookingId}`, session: entriesOf(patient.storage) }
+}
+
+/** A patient of whom only the number is known. */
+export const unnamed = async ({ served }: Practice): Promise<Opening> => ({
+  path: '/home',
+  session: entriesOf((await logIn(served, newNumber())).storage),
+})

@@ -1,0 +1,188 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { beginWith, sizes } from '../browser'
+import type { BadAnswer } from './answers'
+import { isCallOf, type Proxy } from './proxy'
+import type { ChaosScreen, Practice, SpoiltCall } from './screen'
+
+/** Milliseconds a spinner may turn. */
+export const SPINS_FOR = 20_000
+/** Milliseconds until the call is made at all. */
+const CALLS_WITHIN = 15_000
+const LOOKS_EVERY = 100
+
+export interface Stage {
+  readonly browser: Browser
+  readonly proxy: Proxy
+  readonly practice: Practice
+}
+
+/** One screen, one of its calls, one bad answer. */
+export interface Case {
+  readonly screen: ChaosScreen
+  readonly call: string
+  readonly answer: BadAnswer
+}
+
+export const wordsOfCase = ({ screen, call, answer }: Case): string => `${screen.name}: ${call}: ${answer.name}`
+
+/** What moves or waits on the page: spinners, skeletons, what calls itself busy. */
+const busyThings = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+    const said = [...document.querySelectorAll('[aria-busy=true], .skeleton, [class*=skeleton]')]
+    const turning = document
+      .getAnimations()
+      .filter((each) => each instanceof CSSAnimation && each.effect?.getTiming().iterations === Infinity)
+      .map((each) => (each.effect as KeyframeEffect).target)
+    return [...said, ...turning]
+      .filter((element): element is Element => element !== null && isShown(element))
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+
+/** Everything a person reads or hears on the page. */
+const wordsOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const names = ['aria-label', 'title', 'alt', 'placeholder', 'href', 'src']
+    const attributes = [...document.querySelectorAll('body *')].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
+    )
+    const values = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
+    return [document.title, document.body.innerText, ...attributes, ...values].join('\n')
+  })
+
+const NONSENSE = /\bundefined\b|\bNaN\b|\[object Object\]|\bInvalid Date\b/
+
+const isBlank = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const places = [...document.querySelectorAll('main, [role=dialog], [role=alertdialog]')] as HTMLElement[]
+    const shown = places.length === 0 ? [document.body] : places
+    return shown.every((place) => place.innerText.trim().length < 12)
+  })
+
+const valuesOf = (page: Page, call: SpoiltCall): Promise<readonly string[]> =>
+  call.typed
+    ? call.typed(page).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+    : Promise.resolve([])
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+const until = async (is: () => boolean | Promise<boolean>, within: number): Promise<boolean> => {
+  const end = Date.now() + within
+  while (Date.now() < end) {
+    if (await is()) return true
+    await sleep(LOOKS_EVERY)
+  }
+  return false
+}
+
+const isThere = async (page: Page, { wayOn }: SpoiltCall): Promise<boolean> => {
+  for (const each of await wayOn(page).all())
+    if ((await each.isVisible()) && (await each.isEnabled().catch(() => false))) return true
+  return false
+}
+
+const hasControl = async (page: Page): Promise<boolean> =>
+  (await page.locator('main, [role=dialog]').locator('a[href], button:enabled').count()) > 0
+
+/** Judges a page on which a call went wrong: what a person could complain about. */
+const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: readonly string[], from: number) => {
+  const faults: string[] = []
+  const left = () => Math.max(1000, from + SPINS_FOR - Date.now())
+  const told = answer.words !== undefined && !call.isQuiet && !/with 401/.test(answer.name)
+  if (told && !(await until(() => page.getByText(answer.words!).first().isVisible(), 4000)))
+    faults.push('does not say what the server says')
+  if (!(await until(async () => (await busyThings(page)).length === 0, left())))
+    faults.push(`still spins after ${SPINS_FOR / 1000} s: ${(await busyThings(page))[0]}`)
+  if (await isBlank(page)) faults.push('is blank')
+  const nonsense = NONSENSE.exec(await wordsOn(page))
+  if (nonsense) faults.push(`shows ${nonsense[0]}`)
+  const isEnded = answer.isGood || call.endedBy?.test(answer.name)
+  if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
+  const leadsOn = () => (isEnded ? hasControl(page) : isThere(page, call))
+  if (!(await until(leadsOn, 3000))) faults.push('offers no way on')
+  return faults
+}
+
+/** Watches the calls of one row: how many came to an end, and how many the browser was made to refuse. */
+const watch = (page: Page, { row }: SpoiltCall) => {
+  const counted = { ended: 0, refused: 0 }
+  const isCall = (request: Request) => isCallOf(row, request.method(), new URL(request.url()))
+  const end = (request: Request) => {
+    if (isCall(request)) counted.ended += 1
+  }
+  return {
+    counted,
+    begin: () => {
+      page.on('requestfinished', end)
+      page.on('requestfailed', end)
+    },
+    refuse: () =>
+      page.route('**/*', async (route) => {
+        if (!isCall(route.request())) return route.continue()
+        counted.refused += 1
+        await route.abort('connectionrefused')
+      }),
+  }
+}
+
+let marks = 0
+
+/** Milliseconds after which a page that does not even answer the test counts as hanging. */
+const HANGS_AFTER = 60_000
+
+/** Plays one case in a tab of its own. Returns what is wrong with the screen; null where nothing could be spoilt. */
+export const play = (stage: Stage, each: Case): Promise<readonly string[] | null> =>
+  Promise.race([playOut(stage, each), sleep(HANGS_AFTER).then(() => ['hangs'])])
+
+const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Promise<readonly string[] | null> => {
+  const { browser, proxy, practice } = stage
+  const call = screen.calls[name]!
+  const mark = `m${(marks += 1)}`
+  const { path, session = {}, state = null } = await screen.open(practice)
+  const context = await browser.newContext({
+    baseURL: proxy.url,
+    viewport: sizes[screen.size],
+    hasTouch: screen.size !== 'desktop',
+    userAgent: `Mozilla/5.0 chaos-${mark}`,
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(CALLS_WITHIN)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(`throws: ${message}`))
+  const { counted, begin, refuse } = watch(page, call)
+  const spoil = async () => {
+    begin()
+    if (answer.isRefused) await refuse()
+    else proxy.spoil(mark, call.row, answer)
+  }
+  try {
+    // Functions sent to the page may have been given names by the compiler.
+    await page.addInitScript('globalThis.__name ??= (each) => each')
+    await beginWith(page, { session, state })
+    if (!call.provoke) await spoil()
+    await page.goto(path)
+    if (call.fill) await call.fill(page, practice)
+    const filled = await valuesOf(page, call)
+    if (call.provoke) {
+      await spoil()
+      await call.provoke(page)
+    }
+    // What is asked for while it is typed was not filled in before.
+    const before = filled.join('') === '' ? await valuesOf(page, call) : filled
+    const from = Date.now()
+    const isEnded = await until(() => counted.ended > 0, answer.isSlow ? SPINS_FOR : CALLS_WITHIN)
+    if (!isEnded) faults.push(answer.isSlow ? 'waits for ever' : 'does not call')
+    faults.push(...(await judge(page, call, answer, before, from)))
+  } catch (cause) {
+    faults.push(`cannot be played: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
+  } finally {
+    await context.close()
+  }
+  const { hits, wasSpoilt } = proxy.heal(mark)
+  if (counted.refused + hits === 0) faults.push('was never given the bad answer')
+  return answer.isRefused || wasSpoilt || hits === 0 || answer.isSlow ? faults : null
+}

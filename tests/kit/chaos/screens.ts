@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { configApi } from '../../../src/core/app/config.api'
+import { doctorsApi } from '../../../src/core/doctors/doctors.api'
+import { bookingApi } from '../../../src/core/booking/booking.api'
+import { membersApi } from '../../../src/core/members/members.api'
+import { ordersApi } from '../../../src/core/orders/orders.api'
+import { paymentApi } from '../../../src/core/payment/payment.api'
+import { sessionApi } from '../../../src/core/session/session.api'
+import { newNumber } from '../patients'
+import { afterPayment, asGuest, asPatient, atCheckout, unnamed } from './openings'
+import { button, type ChaosScreen, choose, press, retry } from './screen'
+
+const number = (page: Page) => page.getByLabel('Mobile number')
+const digits = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 6$/ })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search doctors', exact: true })
+const seeReview = (page: Page) => button('Book Now')(page).waitFor()
+
+const fillPerson = async (page: Page) => {
+  await page.getByLabel('Full name').fill('Kavita Rao')
+  await page.getByLabel('Age').fill('34')
+  await choose('Female')(page)
+}
+const person = (page: Page) => page.getByRole('dialog').locator('input[type=text], input:not([type])')
+
+/** Every screen that is built and the calls it makes; a room joins with a row. */
+export const screens: readonly ChaosScreen[] = [
+  {
+    name: 'the first visit',
+    size: 'phone',
+    open: () => ({ path: '/find-doctor' }),
+    calls: {
+      'the token is asked for': { row: { endpoint: sessionApi.accessToken }, wayOn: search, isQuiet: true },
+      'a guest comes in': { row: { endpoint: sessionApi.guestLogin }, wayOn: retry, isQuiet: true },
+    },
+  },
+  {
+    name: 'the home of a patient',
+    size: 'phone',
+    open: asPatient('/home'),
+    calls: {
+      'the session': {
+        row: { endpoint: sessionApi.refreshPage },
+        wayOn: (page) => page.getByRole('link', { name: /home|Epilepsy/i }),
+      },
+      'the specialities': { row: { endpoint: doctorsApi.specialities }, wayOn: retry },
+      'the next appointment': { row: { endpoint: ordersApi.list }, wayOn: retry },
+      leaving: {
+        row: { endpoint: sessionApi.logout },
+        provoke: async (page) => {
+          await page.getByRole('banner').locator('summary:visible').last().click()
+          await press('Logout')(page)
+        },
+        wayOn: (page) => page.getByRole('banner').locator('summary:visible, a:visible').last(),
+        isQuiet: true,
+      },
+    },
+  },
+  {
+    name: 'finding a doctor',
+    size: 'desktop',
+    open: asGuest(() => '/find-doctor'),
+    calls: {
+      'the doctors': { row: { endpoint: doctorsApi.find }, wayOn: retry },
+      'the specialities': { row: { endpoint: doctorsApi.specialities }, wayOn: search, isQuiet: true },
+      'a search': {
+        row: { endpoint: doctorsApi.find, query: { search: 'headache' } },
+        provoke: (page) => search(page).fill('headache'),
+        typed: search,
+        wayOn: retry,
+      },
+      'the slots of one': {
+        row: { endpoint: bookingApi.slots },
+        provoke: (page) => page.getByRole('main').getByRole('button', { name: /book/i }).first().click(),
+        wayOn: (page) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }),
+      },
+    },
+  },
+  {
+    name: 'the profile of a doctor',
+    size: 'desktop',
+    open: asGuest(({ doctorId }) => `/doctor-profile?doctorId=${doctorId}`),
+    calls: {
+      'the profile': { row: { endpoint: doctorsApi.profile }, wayOn: retry },
+      'the reviews': { row: { endpoint: doctorsApi.reviews }, wayOn: retry },
+      'the video reviews': {
+        row: { endpoint: doctorsApi.videoReviews },
+        wayOn: (page) => page.getByRole('tab'),
+        isQuiet: true,
+      },
+      'the slots': { row: { endpoint: bookingApi.slots }, wayOn: retry },
+    },
+  },
+  {
+    name: 'verifying a number',
+    size: 'phone',
+    open: () => ({ path: '/mobile-otp-verify' }),
+    calls: {
+      'the countries': {
+        row: { endpoint: configApi.read, query: { key: 'countryCodes' } },
+        wayOn: number,
+        isQuiet: true,
+      },
+      'the code is asked for': {
+        row: { endpoint: sessionApi.requestOtp },
+        fill: (page) => number(page).fill(newNumber()),
+        provoke: press('Get OTP'),
+        typed: number,
+        endedBy: /with 422/,
+        wayOn: (page) => button('Get OTP')(page).or(digits(page).first()),
+      },
+      'the code is checked': {
+        row: { endpoint: sessionApi.verifyOtp },
+        fill: async (page, { served }) => {
+          const phoneNumber = newNumber()
+          await number(page).fill(phoneNumber)
+          await press('Get OTP')(page)
+          await digits(page).first().click()
+          await page.keyboard.type(await served.codeFor(phoneNumber))
+        },
+        provoke: press('Verify'),
+        typed: digits,
+        endedBy: /with 422/,
+        wayOn: (page) => button('Verify')(page),
+      },
+    },
+  },
+  {
+    name: 'the ticket',
+    size: 'desktop',
+    open: atCheckout,
+    calls: {
+      'the family': { row: { endpoint: membersApi.list }, wayOn: retry },
+      'the ways to pay': { row: { endpoint: configApi.read, query: { key: 'paymentMethods' } }, wayOn: retry },
+      booking: {
+        row: { endpoint: bookingApi.book },
+        fill: async (page) => {
+          await seeReview(page)
+          await choose('Pay later')(page)
+        },
+        provoke: press('Book Now'),
+        wayOn: (page) => button(/^(?:Book Now|Try again|Next)$/)(page),
+      },
+      paying: {
+        row: { endpoint: paymentApi.requestPage },
+        fill: async (page) => {
+          await seeReview(page)
+          await choose('Pay online')(page)
+        },
+        provoke: press('Book Now'),
+        wayOn: button('Retry Payment'),
+      },
+      'adding a person': {
+        row: { endpoint: membersApi.add },
+        fill: async (page) => {
+          await seeReview(page)
+          await press('Change patient')(page)
+          await press(/Add/)(page)
+          await fillPerson(page)
+        },
+        provoke: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).last().click(),
+        typed: person,
+        wayOn: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+      },
+    },
+  },
+  {
+    name: 'the profile prompt',
+    size: 'phone',
+    open: unnamed,
+    calls: {
+      saving: {
+        row: { endpoint: membersApi.saveProfile },
+        fill: fillPerson,
+        provoke: press('Save profile'),
+        typed: person,
+        wayOn: button('Save profile'),
+      },
+    },
+  },
+  {
+    name: 'my orders',
+    size: 'phone',
+    open: asPatient('/order-list'),
+    calls: { 'the orders': { row: { endpoint: ordersApi.list }, wayOn: retry } },
+  },
+  {
+    name: 'back from the payment',
+    size: 'phone',
+    open: afterPayment,
+    calls: { 'the booking': { row: { endpoint: paymentApi.bookingDetail }, wayOn: retry } },
+  },
+]

@@ -1,0 +1,58 @@
+import { answerCases, fieldCases } from '../../tests/kit/chaos/cases'
+import { type Case, play, type Stage, wordsOfCase } from '../../tests/kit/chaos/play'
+import { openStage } from '../../tests/kit/chaos/stage'
+import { eachOf, exactly, type Figure, told } from './figure'
+
+/** Tabs at once: answers that never come cost time, the others work. */
+const WAITING = 10
+const WORKING = 3
+
+interface Played {
+  readonly cases: number
+  readonly faults: readonly string[]
+}
+
+const playAll = async (stage: Stage, cases: readonly Case[], atOnce: number): Promise<Played> => {
+  const results = await eachOf(cases, atOnce, async (each) => {
+    const faults = await play(stage, each)
+    if (faults && faults.length > 0) console.log(`  ${wordsOfCase(each)}: ${faults.join('; ')}`)
+    return faults && faults.map((fault) => `${wordsOfCase(each)} ${fault}`)
+  })
+  const played = results.filter((faults) => faults !== null)
+  return { cases: played.length, faults: played.flat() }
+}
+
+const only = process.env['CHAOS']
+const chosen = (cases: readonly Case[]): readonly Case[] =>
+  only === undefined ? cases : cases.filter((each) => new RegExp(only).test(wordsOfCase(each)))
+
+/** Every client call of every screen, answered badly in every way, in a browser. */
+export const chaos = async (): Promise<Figure> => {
+  const stage = await openStage()
+  try {
+    const slow = chosen(answerCases).filter(({ answer }) => answer.isSlow)
+    const quick = chosen(answerCases).filter(({ answer }) => !answer.isSlow)
+    const waiting = await playAll(stage, slow, WAITING)
+    const answered = await playAll(stage, quick, WORKING)
+    const fields = await playAll(stage, chosen(fieldCases), WORKING)
+    const screens = new Set(answerCases.map(({ screen }) => screen.name)).size
+    const calls = new Set(answerCases.map(({ screen, call }) => `${screen.name} ${call}`)).size
+    const answers = new Set(answerCases.map(({ answer }) => answer.name)).size
+    return {
+      number: 4,
+      title: 'every client call of every screen × a bad answer, in a browser',
+      measures: [
+        told('screens and the calls they make', 'all that are built', `${screens} screens, ${calls} calls`),
+        exactly(
+          'blank, spinning over 20 s, nonsense shown, typed input lost, no way on',
+          `${answered.cases + waiting.cases} cases (${calls} calls × ${answers} answers)`,
+          answered.faults.length + waiting.faults.length,
+          0,
+        ),
+        exactly('the same, a wrong type in each field of an answer', `${fields.cases} fields`, fields.faults.length, 0),
+      ],
+    }
+  } finally {
+    await stage.close()
+  }
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'

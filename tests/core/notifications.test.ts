@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import * as Schema from 'effect/Schema'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/core/app/routes'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'
@@ -40,10 +40,10 @@ describe('Server-sent events', () => {
 /** The browser's locks, as much of them as is used. */
 const fakeLocks = () => {
   const held = new Set<string>()
-  const request = async (name: string, _: object, use: (lock: object | null) => unknown) => {
-    if (held.has(name)) return use(null)
+  const request = async (name: string, _: object, hold: (lock: object | null) => unknown) => {
+    if (held.has(name)) return hold(null)
     held.add(name)
-    await use({})
+    await hold({})
     held.delete(name)
   }
   return { held, locks: { request } as unknown as LockManager }

@@ -22,6 +22,8 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     reload: () => page.reload(),
     askToSeeOrders: () => hands.press(page.getByRole('button', { name: 'Login to see your orders' })),
     openMenu: () => hands.press(banner.locator('summary').filter({ visible: true }).last()),
+    openNotifications: () =>
+      hands.press(banner.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })),
     logOut: () => hands.press(page.getByRole('button', { name: 'Logout' })),
     seeNobodyHere: () =>
       banner

@@ -40,10 +40,10 @@ describe('Server-sent events', () => {
 /** The browser's locks, as much of them as is used. */
 const fakeLocks = () => {
   const held = new Set<string>()
-  const request = async (name: string, _: object, use: (lock: object | null) => unknown) => {
-    if (held.has(name)) return use(null)
+  const request = async (name: string, _: object, hold: (lock: object | null) => unknown) => {
+    if (held.has(name)) return hold(null)
     held.add(name)
-    await use({})
+    await hold({})
     held.delete(name)
   }
   return { held, locks: { request } as unknown as LockManager }

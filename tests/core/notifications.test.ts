@@ -80,9 +80,7 @@ describe('The button of a notification', () => {
   })
 
   test('leads to these eight places alone', () => {
-    const places = new Set(
-      Object.values(events).flatMap((lead) => ('action' in lead ? [lead.action.to as string] : [])),
-    )
+    const places = new Set<string>(Object.values(events).flatMap((lead) => ('action' in lead ? [lead.action.to] : [])))
     expect([...places].toSorted()).toEqual(
       [
         '/home',
@@ -201,7 +199,9 @@ describe('The answer of the list', () => {
   })
 
   test('is refused when a status is neither READ nor UNREAD', () => {
-    expect(() => read({ notificationData: [{ ...wire, status: 'SEEN' }], isAllNotificationRead: true })).toThrow()
+    expect(() => read({ notificationData: [{ ...wire, status: 'SEEN' }], isAllNotificationRead: true })).toThrow(
+      'UNREAD',
+    )
   })
 })
 

@@ -44,6 +44,11 @@ const checkOut = async (I: Person) => {
   await I.seeReview()
 }
 
+const seeNotifications = async (I: Person) => {
+  await I.openNotifications()
+  await I.see(/You have seen them all|Opps ! No Notifications yet|Patient admitted/)
+}
+
 const shown: readonly Shown[] = [
   { name: 'landing', who: 'nobody', path: '/', words: 'The right brain and spine specialist' },
   { name: 'welcome', who: 'nobody', path: '/get-started', words: 'Choose your language' },
@@ -121,6 +126,15 @@ const shown: readonly Shown[] = [
   { name: 'privacy', who: 'nobody', path: '/privacy-policies', words: 'Health is private.' },
   { name: 'a page to come', who: 'guest', path: '/medicines', words: 'Opening soon' },
   { name: 'schedule of a doctor', who: 'doctor', path: '/schedule', words: 'Opening soon' },
+  {
+    name: 'notifications of a guest',
+    who: 'guest',
+    path: '/home',
+    words: 'How can we help you',
+    open: seeNotifications,
+  },
+  { name: 'notifications of a patient', who: 'patient', path: '/home', words: 'Your next', open: seeNotifications },
+  { name: 'notifications of a doctor', who: 'doctor', path: '/schedule', words: 'Opening', open: seeNotifications },
   { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
 ]

@@ -29,6 +29,8 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
       await hands.press(page.getByRole('button', { name: 'Logout' }))
       await hands.press(page.getByRole('button', { name: 'Yes, log out' }))
     },
+    openNotifications: () =>
+      hands.press(banner.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })),
     seeNobodyHere: () =>
       banner
         .getByText(/^Login/)

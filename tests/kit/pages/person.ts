@@ -4,6 +4,7 @@ import { checkingOut } from './checkingOut'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
 import { verification } from './verification'
+import { writing } from './writing'
 
 /** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
 export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
@@ -12,6 +13,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...verification(page, hands),
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
+    ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),
     seeBookedOrTaken: async () => {

@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTab, type Size, startBrowser } from '../kit/browser'
 import { newNumber } from '../kit/patients'
-import { personAt } from '../kit/pages/person'
-import { writing } from '../kit/pages/writing'
+import { type Person, personAt } from '../kit/pages/person'
 import { serve, type Served } from '../kit/served'
 
 let browser: Browser
@@ -37,11 +36,9 @@ const open = async (size: Size, path: string) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
   })
   await page.goto(path)
-  return { I: { ...personAt(page, size), ...writing(page) }, posts }
+  return { I: personAt(page, size), posts }
 }
-type I = Awaited<ReturnType<typeof open>>['I']
-
-const verify = async (I: I, phoneNumber: string) => {
+const verify = async (I: Person, phoneNumber: string) => {
   // The same number is given another code after a minute.
   served.pass(61)
   await page.getByRole('button', { name: 'Get OTP' }).waitFor()
@@ -52,7 +49,7 @@ const verify = async (I: I, phoneNumber: string) => {
   await I.enterCode(await served.codeFor(phoneNumber))
   await I.verify()
 }
-const fillInquiry = async (I: I) => {
+const fillInquiry = async (I: Person) => {
   await I.fillIn('Full name', 'Asha Patel')
   await I.fillIn('Mobile number', '9812300045')
   await I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
@@ -71,9 +68,9 @@ describe.each(['desktop', 'phone'] as const)('On a %s a guest who asks for a sec
     await I.at('/contact-us')
     await I.see('As you verified it')
     expect(posts.filter((path) => path.includes('support-ticket'))).toEqual([])
-    expect(await I.valueOf('Tell us what troubles you')).toBe('They advised surgery of the neck')
-    expect(await I.valueOf('Type of inquiry')).toBe('surgery')
-    expect([await I.valueOf('Mobile number'), await I.isLocked('Mobile number')]).toEqual([number, true])
+    expect(await I.textIn('Tell us what troubles you')).toBe('They advised surgery of the neck')
+    expect(await I.textIn('Type of inquiry')).toBe('surgery')
+    expect([await I.textIn('Mobile number'), await I.isLocked('Mobile number')]).toEqual([number, true])
     await I.press('Ask for a second opinion')
     await I.seeReference()
     expect((await kept())[0]).toMatchObject({ kind: 'secondOpinion', requestType: 'surgery', phoneNumber: number })
@@ -88,8 +85,8 @@ describe.each(['desktop', 'phone'] as const)('On a %s a guest who asks for a sec
     if (size === 'phone') await page.goBack()
     else await I.closeLogin()
     await page.getByRole('button', { name: 'Send to support' }).waitFor()
-    expect(await I.valueOf('Tell us what troubles you')).toBe('They advised surgery of the neck')
-    expect(await I.valueOf('Mobile number')).toBe('9812300045')
+    expect(await I.textIn('Tell us what troubles you')).toBe('They advised surgery of the neck')
+    expect(await I.textIn('Mobile number')).toBe('9812300045')
   })
 })
 
@@ -106,12 +103,12 @@ describe('A patient', () => {
   test('who is confused finds their name and number there, and the problem gone after it was sent', async () => {
     const { I } = await asPatient('desktop', '/faq')
     await I.see('Confused? Fill the form our team will contact you')
-    expect([await I.isLocked('Full name'), await I.valueOf('Mobile number')]).toEqual([true, '9000000001'])
+    expect([await I.isLocked('Full name'), await I.textIn('Mobile number')]).toEqual([true, '9000000001'])
     expect(await I.canPress('Request a call')).toBe(false)
     await I.fillIn('Problem', 'Neurologist or neurosurgeon?')
     await I.press('Request a call')
     await I.seeReference()
-    expect(await I.valueOf('Problem')).toBe('')
+    expect(await I.textIn('Problem')).toBe('')
     expect((await kept())[0]).toMatchObject({ kind: 'confused', problem: 'Neurologist or neurosurgeon?' })
   })
 
@@ -126,7 +123,7 @@ describe('A patient', () => {
   test('who writes to us with a name and a number alone is heard, and with less is told what is missing', async () => {
     const { I } = await asPatient('desktop', '/contact-us')
     await I.fillIn('Mobile number', '98a123-000455678')
-    expect(await I.valueOf('Mobile number')).toBe('9812300045')
+    expect(await I.textIn('Mobile number')).toBe('9812300045')
     await I.fillIn('Full name', '')
     await I.press('Send message')
     await I.see('All fields are required')
@@ -161,9 +158,7 @@ test('a doctor asks for a call back with a file, and a file that is none of ours
   await I.openLogin()
   await verify(I, '9000000002')
   await I.at('/schedule')
-  await I.openMenu()
-  await I.press('Help & Support')
-  await page.getByRole('dialog', { name: 'Help & Support' }).waitFor()
+  await I.openHelp()
   await I.fillIn('Problem', 'Slots')
   expect(await I.canPress('Request Call Back')).toBe(false)
   await I.fillIn('Description', 'Tuesday is missing')
@@ -227,9 +222,10 @@ test('markup in an answer is shown without anything that could run', async () =>
 })
 
 describe('The banners of the home page', () => {
-  const shown = () => page.locator('article[data-shown=true] h3').innerText()
+  const shown = () => page.locator('article[data-shown=true] h2').innerText()
   const openHome = async (reducedMotion: 'reduce' | 'no-preference') => {
-    page = await openTab(browser, 'desktop', served.url, { reducedMotion })
+    page = await openTab(browser, 'desktop', served.url)
+    await page.emulateMedia({ reducedMotion })
     await page.clock.install()
     await page.goto('/home')
     await page.locator('article[data-shown=true]').waitFor()

@@ -38,7 +38,7 @@ const words = css({
   minWidth: '0',
   paddingInlineEnd: { base: '16', tablet: '0' },
   paddingBlockEnd: '24',
-  '& > h3': { margin: '0', fontSize: { base: '18', tablet: '28' }, lineHeight: 'heading' },
+  '& > h2': { margin: '0', fontSize: { base: '18', tablet: '28' }, lineHeight: 'heading' },
   '& > p': { margin: '0', color: 'ink', fontSize: '14', lineHeight: 'caption' },
 })
 const art = css({
@@ -116,7 +116,7 @@ export const Banners = ({ actor }: { readonly actor: ActorRefFrom<typeof banners
           aria-label={say('site.banners.slide', { number: index + 1, count: view.banners.length, title: each.title })}
         >
           <div className={words}>
-            <h3>{each.title}</h3>
+            <h2>{each.title}</h2>
             <p>{each.text}</p>
             <Action banner={each} />
           </div>

@@ -87,7 +87,7 @@ export const PartnerPage = ({ actor }: { readonly actor: ActorRefFrom<typeof par
         {reasons.map(({ id, Icon }) => (
           <li key={id} className={`${look.card} ${reason}`}>
             <Icon size={36} aria-hidden />
-            <h3>{say(`site.partner.why.${id}`)}</h3>
+            <h2>{say(`site.partner.why.${id}`)}</h2>
             <p>{say(`site.partner.why.${id}.text`)}</p>
           </li>
         ))}

@@ -123,7 +123,7 @@ export const card = css({
   borderRadius: '12',
   background: 'surface',
   '& > *': { margin: '0' },
-  '& > h3': { fontSize: '18', lineHeight: 'heading' },
+  '& > :is(h2, h3)': { fontSize: '18', lineHeight: 'heading' },
   '& > p': { color: 'muted', fontSize: '14', lineHeight: 'caption' },
 })
 export const group = css({ display: 'grid', gap: { base: '16', desktop: '24' } })

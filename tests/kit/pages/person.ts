@@ -5,6 +5,7 @@ import { finding } from './finding'
 import { type Hands, pointer } from './hands'
 import { speaking } from './speaking'
 import { verification } from './verification'
+import { writing } from './writing'
 
 /** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
 export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
@@ -14,6 +15,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
     ...speaking(page, hands),
+    ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),
     seeBookedOrTaken: async () => {

@@ -5,9 +5,15 @@ export const writing = (page: Page) => {
   const footer = page.getByRole('contentinfo')
   const link = footer.getByLabel('Send the link to +91')
   return {
+    readAnswer: (question: string) => page.getByText(question).click(),
+    openHelp: async () => {
+      await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()
+      await page.getByRole('button', { name: 'Help & Support' }).click()
+      await page.getByRole('dialog', { name: 'Help & Support' }).waitFor()
+    },
     fillIn: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
     choose: (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption({ label: option }),
-    valueOf: (label: string) => page.getByLabel(label, { exact: true }).inputValue(),
+    textIn: (label: string) => page.getByLabel(label, { exact: true }).inputValue(),
     isLocked: async (label: string) =>
       (await page.getByLabel(label, { exact: true }).getAttribute('readonly')) !== null,
     canPress: (name: string) => page.getByRole('button', { name }).isEnabled(),

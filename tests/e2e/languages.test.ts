@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const open = (size: Size): Promise<Page> => openTab(browser, size, served.url)
-const stored = (page: Page) => page.evaluate(() => [{ ...localStorage }, sessionStorage.getItem('lang')])
+const stored = (page: Page) => page.evaluate(() => [Object.entries(localStorage), sessionStorage.getItem('lang')])
 
 test('onboarding asks for a language, shows what there is, then takes the number', async () => {
   const page = await open('phone')
@@ -31,7 +31,7 @@ test('onboarding asks for a language, shows what there is, then takes the number
   await I.see('Choose one of the languages to continue')
   await I.pickFirstLanguage('বাংলা')
   await I.hear('bn')
-  expect(await stored(page)).toEqual([{ lang: 'ben' }, 'ben'])
+  expect(await stored(page)).toEqual([[['lang', 'ben']], 'ben'])
   await I.goOnInOnboarding('এগিয়ে যান')
   for (let slide = 0; slide < 3; slide++) await I.goOnInOnboarding('পরবর্তী')
   await I.goOnInOnboarding('শুরু করুন')
@@ -82,7 +82,7 @@ test('the settings change the language with the confirm button alone', async () 
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   await I.confirmLanguage()
   await I.hear('gu')
-  expect(await stored(page)).toEqual([{ lang: 'guj' }, 'guj'])
+  expect(await stored(page)).toEqual([[['lang', 'guj']], 'guj'])
 })
 
 test('a guest who wants to log in from the settings ends as nobody and verifies', async () => {
@@ -94,6 +94,7 @@ test('a guest who wants to log in from the settings ends as nobody and verifies'
   await page.getByRole('button', { name: 'Login/Register' }).click()
   await I.at('/home')
   await I.seeLoginDialog()
+  expect(await page.evaluate(() => sessionStorage.getItem('roleType'))).toBe('GUEST')
 })
 
 test('who logs out in one tab is gone from the others of this browser', async () => {

@@ -8,11 +8,12 @@ import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
 import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
-import { FooterSlot } from './FooterSlot'
+import { painted } from './painted'
 import { MobileBar } from './MobileBar'
 import { onDemand } from './onDemand'
 import { useDocument } from './useDocument'
 
+const Footer = painted(async () => (await import('./Footer')).Footer)
 const StaffBar = onDemand(async () => {
   const [{ StaffBar }] = await Promise.all([import('./StaffBar'), loadTexts(['staff'])])
   return StaffBar
@@ -91,7 +92,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {children}
-      {isPatient && <FooterSlot className={view.route === 'landing' ? hiddenTop : `${footerOffSmall} ${hiddenTop}`} />}
+      {isPatient && <Footer className={view.route === 'landing' ? hiddenTop : `${footerOffSmall} ${hiddenTop}`} />}
       {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hiddenBottom}`} />}
     </div>
   )

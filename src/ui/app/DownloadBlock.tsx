@@ -1,6 +1,6 @@
 import { startTransition, Suspense, use, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
-import { button, field } from 'styled-system/recipes'
+import { button } from 'styled-system/recipes'
 import type { ActorRefFrom } from 'xstate'
 import { brand } from '../../core/app/brand'
 import type { downloadLinkMachine } from '../../machines/marketing/downloadLink.machine'
@@ -8,12 +8,11 @@ import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import type { DownloadForm } from '../marketing/DownloadForm'
 import { useApp } from './AppContext'
+import { fieldLook, formLook } from './download.look'
 import { loadStyles } from './onDemand'
 
-export const formLook = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8' })
-export const fieldLook = field()
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
-export const sendLook = button()
+const sendLook = button()
 const stores = ['googlePlay', 'appStore'] as const
 
 /** Links to the app's pages in the stores; a store without an address is not shown. */

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { downloadLinkMachine } from '../../machines/marketing/downloadLink.machine'
 import { viewDownloadLink } from '../../machines/marketing/downloadLink.view'
-import { fieldLook, formLook } from '../app/DownloadBlock'
+import { fieldLook, formLook } from '../app/download.look'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 

@@ -1,0 +1,109 @@
+import { assign, emit, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Intent } from '../../core/session/intent'
+import { INTENT_LIFETIME } from '../../core/session/intent.rules'
+import type { LoginResult, SessionRefresh } from '../../core/session/session'
+import type { SessionValues } from '../../core/session/sessionValues'
+import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { go, newsOf } from '../kit/said'
+import { afterLogin } from './afterLogin'
+import type { SessionSaid } from './session.said'
+
+export type { SessionSaid } from './session.said'
+
+type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
+
+const failedAs = (outcome: Outcome<unknown>, kind: Failure['kind']): boolean =>
+  !outcome.ok && outcome.failure.kind === kind
+
+/** What the session may be told, whom it asks, and what it does. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly saved: SessionValues },
+    emitted: {} as SessionSaid,
+    events: {} as
+      | { type: 'start' }
+      | { type: 'guest.needed' }
+      | { type: 'skip' }
+      | { type: 'remember'; intent: Intent; now: number }
+      | { type: 'verified'; login: LoginResult; at: string; now: number }
+      | { type: 'verification.abandoned' }
+      | { type: 'profile.completed'; name: string }
+      | { type: 'permissions.doubted' }
+      /** The server does not know the token any more. */
+      | { type: 'token.refused' }
+      | { type: 'logout' }
+      | { type: 'left.elsewhere'; userId: string }
+      | { type: 'login' },
+    tags: {} as 'settled' | 'unseen',
+  },
+  actors: {
+    refreshPage: unplugged<object, SessionRefresh>('session.refreshPage'),
+    accessToken: unplugged<object, object>('session.accessToken'),
+    guestLogin: unplugged<{ key: string }, LoginResult>('session.guestLogin'),
+    logout: unplugged<object, object>('session.logout'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.login !== null,
+    isGuest: ({ context }) => context.login?.role === 'GUEST',
+    wantsLogin: ({ context }) => context.wantsLogin,
+    isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
+    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    isUnauthenticated: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'unauthenticated'),
+    isBlocked: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'blocked'),
+    isForbidden: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'forbidden'),
+    isDown: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'serverDown'),
+  },
+  actions: {
+    keepLogin: assign((_, login: LoginResult) => ({ login })),
+    beginEntering: assign(({ context }) => ({ entering: attemptAt({}, context.entering) })),
+    keepGuest: assign((_, outcome: Outcome<LoginResult>) =>
+      outcome.ok ? { login: outcome.value, entering: null } : {},
+    ),
+    keepEntering: assign(({ context }, outcome: Outcome<unknown>) => ({
+      entering: attemptAfter(context.entering, outcome),
+    })),
+    keepRefresh: assign(({ context }, outcome: Outcome<SessionRefresh>) =>
+      outcome.ok && context.login ? { login: refreshed(context.login, outcome.value) } : {},
+    ),
+    keepIntent: assign((_, { intent, now }: { intent: Intent; now: number }) => ({
+      remembered: { intent, expiresAt: now + INTENT_LIFETIME },
+    })),
+    completeProfile: assign(({ context }, name: string) =>
+      context.login ? { login: { ...context.login, name, isProfileComplete: true } } : {},
+    ),
+    forgetIntent: assign({ remembered: null }),
+    forgetAll: assign({ ...NO_SESSION }),
+    wantLogin: assign({ wantsLogin: true }),
+    wantNothing: assign({ wantsLogin: false }),
+    save: emit(({ context: { login, remembered } }) => ({
+      type: 'session.kept' as const,
+      values: { login, remembered },
+    })),
+    sayForgotten: emit(({ context }) => ({
+      type: 'session.forgotten' as const,
+      userId: context.login?.userId ?? null,
+    })),
+    forgetQuietly: emit({ type: 'session.forgotten', userId: null }),
+    openVerification: emit({ type: 'verification.opened' }),
+    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
+    logFailure: emit((_, outcome: Outcome<unknown>) => ({
+      type: 'logged' as const,
+      failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,
+    })),
+    goToServerError: emit(go('/server-error')),
+    goHome: emit(go('/home')),
+    // At once: a page that needs someone would make a guest of whoever just left.
+    goToLanding: emit({ type: 'go', to: '/', atOnce: true }),
+    goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
+      afterLogin(
+        login,
+        at,
+        context.remembered && context.remembered.expiresAt > now ? context.remembered.intent : null,
+      ),
+    ),
+  },
+})

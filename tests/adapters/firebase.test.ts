@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callEndpoint } from '../../src/adapters/http/callEndpoint'
+import { httpClient } from '../../src/adapters/http/client'
+import { notificationsOverHttp } from '../../src/adapters/http/notifications.http'
+import { eventStream, SILENCE } from '../../src/adapters/push/eventStream'
+import { type FirebaseSdk, firebaseMessaging, type PushBrowser } from '../../src/adapters/push/firebase'
+import { openPush } from '../../src/adapters/push/push'
+import { eventReader } from '../../src/adapters/push/serverSentEvents'
+import { takeSlot } from '../../src/adapters/push/slots'
+import { done, failed } from '../../src/core/kit/outcome'
+import { PUSH_STREAM } from '../../src/core/notifications/push.api'
+import type { PushEvent } from '../../src/core/notifications/push.ports'
+
+const signal = new AbortController().signal
+const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const project = { apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: 'm', vapidKey: 'v' }
+
+/** Firebase's libraries, as much of them as is used; what they were asked. */
+const fakeSdk = (more: Partial<Record<keyof FirebaseSdk, unknown>> = {}) => {
+  const asked: string[] = []
+  let deliver: (payload: unknown) => void = () => undefined
+  const sdk = {
+    initializeApp: (options: object) => {
+      asked.push(`app ${Object.keys(options).join(' ')}`)
+      return {}
+    },
+    isSupported: async () => true,
+    getMessaging: () => ({}),
+    getToken: async (_: object, { vapidKey }: { vapidKey: string }) => {
+      asked.push(`token ${vapidKey}`)
+      return 'fcm-token'
+    },
+    deleteToken: async () => asked.push('deleted'),
+    onMessage: (_: object, on: (payload: unknown) => void) => {
+      deliver = on
+      return () => asked.push('stopped')
+    },
+    getFirestore: () => ({}),
+    doc: (_: object, collection: string, id: string) => `${collection}/${id}`,
+    serverTimestamp: () => 'now',
+    setDoc: async (path: string, record: object) => asked.push(`${path} ${JSON.stringify(record)}`),
+    ...more,
+  } as unknown as FirebaseSdk
+  return { sdk, asked, deliver: (payload: unknown) => deliver(payload) }
+}
+const browserWith = (permission: NotificationPermission, more: Partial<PushBrowser> = {}) => {
+  const registered: string[] = []
+  const browser: PushBrowser = {
+    origin: { protocol: 'https:', hostname: 'care.example' },
+    notifications: { permission, requestPermission: async () => 'granted' },
+    workers: {
+      register: async (address) => {
+        registered.push(String(address).split('?')[0]!)
+        return {} as ServiceWorkerRegistration
+      },
+    },
+    ...more,
+  }
+  return { browser, registered }
+}
+
+describe('Firebase Messaging', () => {
+  const begin = (browser: PushBrowser, sdk: FirebaseSdk) =>
+    firebaseMessaging(
+      project,
+      browser,
+      () => 'device-1',
+      async () => sdk,
+    )
+
+  test('makes a token where it may, and records the web client in the cloud database', async () => {
+    const { sdk, asked } = fakeSdk()
+    const { browser, registered } = browserWith('granted')
+    expect(await begin(browser, sdk).token()).toEqual(done({ token: 'fcm-token', canAsk: false }))
+    expect(registered).toEqual(['/firebase-messaging-sw.js'])
+    expect(asked).toEqual([
+      'app apiKey projectId appId messagingSenderId',
+      'token v',
+      'webClients/device-1 {"deviceId":"device-1","token":"fcm-token","platform":"web","registeredAt":"now"}',
+    ])
+  })
+
+  test.each<[string, Partial<PushBrowser>, NotificationPermission, boolean]>([
+    ['on plain HTTP', { origin: { protocol: 'http:', hostname: 'care.example' } }, 'granted', false],
+    ['where notifications are denied', {}, 'denied', false],
+    ['in a browser without notifications', { notifications: undefined }, 'granted', false],
+    ['in a browser without workers', { workers: undefined }, 'granted', false],
+    ['where the person was not asked yet', {}, 'default', true],
+  ])('makes none %s, and fetches nothing', async (_, more, permission, canAsk) => {
+    const load = vi.fn<() => Promise<FirebaseSdk>>()
+    const { browser, registered } = browserWith(permission, more)
+    const messaging = firebaseMessaging(project, browser, () => 'd', load)
+    expect(await messaging.token()).toEqual(done({ token: null, canAsk }))
+    expect([registered, load.mock.calls]).toEqual([[], []])
+  })
+
+  test('that fails is a failure to try again; a database that refuses the record is none', async () => {
+    const { browser } = browserWith('granted')
+    const broken = fakeSdk({ getToken: () => Promise.reject(new Error('no')) })
+    expect(await begin(browser, broken.sdk).token()).toEqual(failed('network', ''))
+    const closed = fakeSdk({ setDoc: () => Promise.reject(new Error('permission-denied')) })
+    expect(await begin(browser, closed.sdk).token()).toMatchObject({ ok: true, value: { token: 'fcm-token' } })
+    const none = fakeSdk({ isSupported: async () => false })
+    expect(await begin(browser, none.sdk).token()).toEqual(done({ token: null, canAsk: false }))
+  })
+
+  test('hands messages on while somebody listens', async () => {
+    const { sdk, asked, deliver } = fakeSdk()
+    const told: PushEvent[] = []
+    const stop = begin(browserWith('granted').browser, sdk).listen((event) => told.push(event))
+    await heard()
+    deliver({ notification: { title: 'T', body: 'B' }, data: { event_type: 'chat.message' } })
+    deliver('nothing')
+    stop()
+    expect(told).toEqual([
+      { type: 'feed.opened' },
+      { type: 'feed.message', message: expect.objectContaining({ title: 'T', eventType: 'chat.message' }) },
+    ])
+    expect(asked.at(-1)).toBe('stopped')
+  })
+
+  test('asks the person only when told to', async () => {
+    const { sdk } = fakeSdk()
+    expect(await begin(browserWith('default').browser, sdk).ask()).toEqual(done({ isGranted: true }))
+  })
+})
+
+describe('The push port', () => {
+  const begin = (firebase: typeof project | null, permission: NotificationPermission = 'granted') => {
+    const { sdk, asked } = fakeSdk()
+    const kept: string[] = []
+    const streamed: string[] = []
+    const reads: string[] = []
+    const port = openPush({
+      config: {
+        read: async ({ key }) => {
+          reads.push(key)
+          return done({ firebase })
+        },
+      },
+      call: async () => failed('internal', ''),
+      browser: () => browserWith(permission).browser,
+      stream: {
+        headers: () => ({}),
+        locks: () => undefined,
+        isHidden: () => false,
+        fetch: async (address) => {
+          streamed.push(address as string)
+          return new Response(null, { status: 401 })
+        },
+      },
+      device: { id: () => 'device-1', token: () => 'own-token', keepToken: (token) => kept.push(token) },
+      onWake: () => () => undefined,
+      loadSdk: async () => sdk,
+    })
+    return { port, asked, kept, streamed, reads }
+  }
+
+  test('is the backend’s own stream where no project is configured, and Firebase is never fetched', async () => {
+    const { port, asked, streamed, reads } = begin(null)
+    expect(await port.token({}, signal)).toEqual(done({ token: 'own-token', canAsk: false }))
+    await port.token({}, signal)
+    expect(reads).toEqual(['firebase'])
+    const told: PushEvent[] = []
+    port.listen({ token: 'own-token' }, (event) => told.push(event))
+    await heard()
+    await heard()
+    expect([streamed, told, asked]).toEqual([[PUSH_STREAM], [{ type: 'feed.ended' }], []])
+    await port.forget()
+  })
+
+  test('is Firebase where a project is configured; the session keeps its token, and gives it up with the person', async () => {
+    const { port, asked, kept, streamed } = begin(project)
+    expect(await port.token({}, signal)).toEqual(done({ token: 'fcm-token', canAsk: false }))
+    expect(kept).toEqual(['fcm-token'])
+    port.listen({ token: 'fcm-token' }, () => undefined)
+    await heard()
+    expect(streamed).toEqual([])
+    await port.forget()
+    expect(asked.at(-1)).toBe('deleted')
+  })
+
+  test('falls back to the stream where Firebase gave no token', async () => {
+    const { port, kept, streamed } = begin(project, 'denied')
+    expect(await port.token({}, signal)).toEqual(done({ token: null, canAsk: false }))
+    port.listen({ token: null }, () => undefined)
+    await heard()
+    expect([kept, streamed]).toEqual([[], [PUSH_STREAM]])
+  })
+})

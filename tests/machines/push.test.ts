@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, SimulatedClock, waitFor } from 'xstate'
+import { done, failed, type Outcome } from '../../src/core/kit/outcome'
+import type { Notification, NotificationPage } from '../../src/core/notifications/notifications'
+import { TOKEN_RETRIES } from '../../src/core/notifications/push'
+import type { PushToken } from '../../src/core/notifications/push.ports'
+import type { Role } from '../../src/core/session/permissions'
+import { noticesMachine } from '../../src/machines/app/notices.machine'
+import { viewNotices } from '../../src/machines/app/notices.view'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import type { Said } from '../../src/machines/kit/said'
+import { hasUnread } from '../../src/machines/notifications/bell.view'
+import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
+import { viewNotifications } from '../../src/machines/notifications/notifications.view'
+import { pushMachine, type PushSaid } from '../../src/machines/notifications/push.machine'
+
+describe('A device’s pushes', () => {
+  const beginPush = (token: (call: number) => Outcome<PushToken>, isGranted = true) => {
+    const clock = new SimulatedClock()
+    const calls: string[] = []
+    const said: PushSaid[] = []
+    let tell: (event: EventObject) => void = () => undefined
+    const actor = createActor(
+      pushMachine.provide({
+        actors: {
+          makeToken: fromPort<object, PushToken>(async () => {
+            calls.push('token')
+            return token(calls.filter((call) => call === 'token').length)
+          }),
+          askPerson: fromPort<object, { isGranted: boolean }>(async () => {
+            calls.push('ask')
+            return done({ isGranted })
+          }),
+          register: fromPort<{ token: string; key: string }, object>(async (asked) => {
+            calls.push(`register ${asked.token}`)
+            return failed('network', '')
+          }),
+          feed: fromCallback<EventObject, { token: string | null }>(({ input, sendBack }) => {
+            calls.push(`listen ${input.token}`)
+            tell = sendBack
+            return () => calls.push('stop')
+          }),
+          wake: fromCallback(() => undefined),
+        },
+      }),
+      { input: { role: 'PATIENT' }, clock },
+    )
+    actor.on('*', (event) => said.push(event))
+    actor.start()
+    return { actor, clock, calls, said, tell: (event: EventObject) => tell(event) }
+  }
+  const message = {
+    title: 'New message',
+    body: 'Open the chat',
+    eventType: 'chat.message',
+    type: null,
+    senderId: null,
+    conversationId: 'c1',
+    details: {},
+  }
+
+  test('retry a token three times, a second apart, then listen without one and say nothing', async () => {
+    const { clock, calls, said } = beginPush(() => failed('network', ''))
+    await heard()
+    expect(calls).toEqual(['token'])
+    for (let retry = 1; retry <= TOKEN_RETRIES; retry += 1) {
+      clock.increment(999)
+      await heard()
+      expect(calls.length).toBe(retry)
+      clock.increment(1)
+      await heard()
+      expect(calls.filter((call) => call === 'token').length).toBe(retry + 1)
+    }
+    clock.increment(10_000)
+    await heard()
+    expect(calls).toEqual(['token', 'token', 'token', 'token', 'listen null'])
+    expect(said).toEqual([])
+  })
+
+  test('register a token and listen with it, also when it could not be registered', async () => {
+    const { calls } = beginPush(() => done({ token: 't', canAsk: false }))
+    await heard()
+    await heard()
+    expect(calls).toEqual(['token', 'register t', 'listen t'])
+  })
+
+  test('are shown for a while and lead on; a call’s are passed on alone', async () => {
+    const { said, tell } = beginPush(() => done({ token: null, canAsk: false }))
+    await heard()
+    tell({ type: 'feed.message', message } as EventObject)
+    const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
+    const notice = { tone: 'info', title: 'New message', text: 'Open the chat', id: null, leadsTo }
+    expect(said).toEqual([
+      { type: 'push.arrived', message },
+      { type: 'notice', notice },
+    ])
+    const ring = { ...message, type: 'call' }
+    tell({ type: 'feed.message', message: ring } as EventObject)
+    expect(said.slice(2)).toEqual([{ type: 'push.arrived', message: ring }])
+  })
+
+  test('come back after a loss, ever later, and say that some may have been missed', async () => {
+    const { clock, calls, said, tell, actor } = beginPush(() => done({ token: null, canAsk: false }))
+    const listened = () => calls.filter((call) => call.startsWith('listen')).length
+    await heard()
+    tell({ type: 'feed.opened' })
+    expect(said).toEqual([])
+    for (const wait of [1000, 2000, 4000]) {
+      tell({ type: 'feed.lost' })
+      const before = listened()
+      clock.increment(wait - 1)
+      expect(listened()).toBe(before)
+      clock.increment(1)
+      expect(listened()).toBe(before + 1)
+    }
+    tell({ type: 'feed.opened' })
+    expect(said).toEqual([{ type: 'push.resumed' }])
+    tell({ type: 'feed.lost' })
+    actor.send({ type: 'woken' })
+    expect(actor.getSnapshot().value).toEqual({ attending: { feeding: 'resuming' } })
+    tell({ type: 'feed.ended' })
+    clock.increment(60_000)
+    expect(actor.getSnapshot().value).toEqual({ attending: 'over' })
+  })
+
+  test('are asked for when the person presses for it, and not before', async () => {
+    const { actor, calls } = beginPush((call) =>
+      done(call === 1 ? { token: null, canAsk: true } : { token: 't', canAsk: false }),
+    )
+    await heard()
+    expect(calls).toEqual(['token', 'listen null'])
+    actor.send({ type: 'allow' })
+    await heard()
+    await heard()
+    await heard()
+    expect(calls).toEqual(['token', 'listen null', 'stop', 'ask', 'token', 'register t', 'listen t'])
+    expect(actor.getSnapshot().can({ type: 'allow' })).toBe(false)
+  })
+})

@@ -4,7 +4,7 @@ import { openStage } from '../../tests/kit/chaos/stage'
 import { eachOf, exactly, type Figure, told } from './figure'
 
 /** Tabs at once: answers that never come cost time, the others work. */
-const WAITING = 10
+const WAITING = 5
 const WORKING = 3
 
 interface Played {

@@ -7,7 +7,7 @@ import type { ChaosScreen, Practice, SpoiltCall } from './screen'
 /** Milliseconds a spinner may turn. */
 export const SPINS_FOR = 20_000
 /** Milliseconds until the call is made at all. */
-const CALLS_WITHIN = 15_000
+const CALLS_WITHIN = 25_000
 const LOOKS_EVERY = 100
 
 export interface Stage {
@@ -108,7 +108,7 @@ const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: re
 
 /** Watches the calls of one row: how many came to an end, and how many the browser was made to refuse. */
 const watch = (page: Page, { row }: SpoiltCall) => {
-  const counted = { ended: 0, refused: 0 }
+  const counted = { beganAt: 0, ended: 0, refused: 0 }
   const isCall = (request: Request) => isCallOf(row, request.method(), new URL(request.url()))
   const end = (request: Request) => {
     if (isCall(request)) counted.ended += 1
@@ -116,6 +116,9 @@ const watch = (page: Page, { row }: SpoiltCall) => {
   return {
     counted,
     begin: () => {
+      page.on('request', (request) => {
+        if (counted.beganAt === 0 && isCall(request)) counted.beganAt = Date.now()
+      })
       page.on('requestfinished', end)
       page.on('requestfailed', end)
     },
@@ -163,8 +166,9 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
     // Functions sent to the page may have been given names by the compiler.
     await page.addInitScript('globalThis.__name ??= (each) => each')
     await beginWith(page, { session, state })
+    if (screen.before) await screen.before(page)
     if (!call.provoke) await spoil()
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     if (call.fill) await call.fill(page, practice)
     const filled = await valuesOf(page, call)
     if (call.provoke) {
@@ -173,10 +177,9 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
     }
     // What is asked for while it is typed was not filled in before.
     const before = filled.join('') === '' ? await valuesOf(page, call) : filled
-    const from = Date.now()
-    const isEnded = await until(() => counted.ended > 0, answer.isSlow ? SPINS_FOR : CALLS_WITHIN)
-    if (!isEnded) faults.push(answer.isSlow ? 'waits for ever' : 'does not call')
-    faults.push(...(await judge(page, call, answer, before, from)))
+    if (!(await until(() => counted.beganAt > 0, CALLS_WITHIN))) faults.push('does not call')
+    if (!(await until(() => counted.ended > 0, SPINS_FOR))) faults.push('waits for ever')
+    faults.push(...(await judge(page, call, answer, before, counted.beganAt)))
   } catch (cause) {
     faults.push(`cannot be played: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
   } finally {

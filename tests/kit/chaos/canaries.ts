@@ -13,9 +13,9 @@ const CALL = ordersApi.list.path
 
 /** A page of its own that calls the server and does something wrong when that fails. */
 const pageOf = (onFailure: string): string => `<!doctype html><html lang="en"><head><title>Canary</title></head><body>
-<main><h1>A screen that is broken</h1><input aria-label="Name" value="Kavita"><p id="state"></p>
+<main><h1>A screen that is broken</h1><input aria-label="Name"><p id="state"></p>
 <button>Retry</button></main><style>@keyframes spin{to{transform:rotate(1turn)}}</style>
-<script>fetch('${CALL}?limit=10&offset=0').then((answer) => answer.json()).catch(() => {
+<script>document.querySelector('button').onclick = () => fetch('${CALL}?limit=10&offset=0').then((answer) => answer.json()).catch(() => {
 const main = document.querySelector('main'), state = document.getElementById('state');
 ${onFailure} })</script></body></html>`
 
@@ -30,6 +30,8 @@ const canary = (name: string, onFailure: string, found: RegExp): Canary => ({
     calls: {
       'the call': {
         row: { endpoint: ordersApi.list },
+        fill: (each) => each.getByLabel('Name').fill('Kavita'),
+        provoke: (each) => each.getByRole('button', { name: 'Retry' }).click(),
         typed: (each) => each.getByLabel('Name'),
         wayOn: (each) => each.getByRole('button', { name: 'Retry' }),
       },
@@ -40,7 +42,7 @@ const canary = (name: string, onFailure: string, found: RegExp): Canary => ({
 export const canaries: readonly Canary[] = [
   canary('turns white', 'main.innerHTML = ""', /is blank/),
   canary('shows an object', 'state.textContent = "Dear " + {}', /shows \[object Object\]/),
-  canary('shows what is not there', 'state.textContent = "Slot " + main.slot.no', /throws/),
+  canary('shows what is not there', 'state.textContent = "Slot " + main.missing.no', /throws/),
   canary('says undefined', 'state.textContent = "Dear " + undefined', /shows undefined/),
   canary('loses what was typed', 'document.querySelector("input").value = ""', /loses what was typed/),
   canary('leads nowhere', 'document.querySelector("button").disabled = true', /offers no way on/),

@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { bundle } from './figures/bundle'
+import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
 import type { Figure } from './figures/figure'
 import { lostAnswer } from './figures/lostAnswer'
@@ -18,6 +19,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   oneSlot,
   lostAnswer,
   policyMatrix,
+  chaos,
   otp,
   callbacks,
   paths,

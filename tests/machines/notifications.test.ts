@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, SimulatedClock, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import type { Notification, NotificationPage } from '../../src/core/notifications/notifications'
-import { TOKEN_RETRIES } from '../../src/core/notifications/push'
-import type { PushToken } from '../../src/core/notifications/push.ports'
 import type { Role } from '../../src/core/session/permissions'
 import { noticesMachine } from '../../src/machines/app/notices.machine'
 import { viewNotices } from '../../src/machines/app/notices.view'
@@ -12,7 +10,6 @@ import type { Said } from '../../src/machines/kit/said'
 import { hasUnread } from '../../src/machines/notifications/bell.view'
 import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
 import { viewNotifications } from '../../src/machines/notifications/notifications.view'
-import { pushMachine, type PushSaid } from '../../src/machines/notifications/push.machine'
 
 const item = (id: number, status: Notification['status'] = 'READ', more: Partial<Notification> = {}): Notification => ({
   id: `n${id}`,
@@ -253,9 +250,6 @@ describe('Following a notification', () => {
     expect((await quiet()).cards[0]).toMatchObject({ coverImage: null, action: null, canFollow: true })
   })
 })
-
-/** Lets promises that are already decided be heard. */
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('A toast', () => {
   const begin = () => {

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, type EventObject, fromCallback, SimulatedClock, waitFor } from 'xstate'
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
-import type { Notification, NotificationPage } from '../../src/core/notifications/notifications'
 import { TOKEN_RETRIES } from '../../src/core/notifications/push'
 import type { PushToken } from '../../src/core/notifications/push.ports'
-import type { Role } from '../../src/core/session/permissions'
-import { noticesMachine } from '../../src/machines/app/notices.machine'
-import { viewNotices } from '../../src/machines/app/notices.view'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import type { Said } from '../../src/machines/kit/said'
-import { hasUnread } from '../../src/machines/notifications/bell.view'
-import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
-import { viewNotifications } from '../../src/machines/notifications/notifications.view'
 import { pushMachine, type PushSaid } from '../../src/machines/notifications/push.machine'
+
+/** Promises that were kept have been heard. */
+const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('A device’s pushes', () => {
   const beginPush = (token: (call: number) => Outcome<PushToken>, isGranted = true) => {

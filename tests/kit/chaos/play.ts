@@ -166,6 +166,7 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
     // Functions sent to the page may have been given names by the compiler.
     await page.addInitScript('globalThis.__name ??= (each) => each')
     await beginWith(page, { session, state })
+    if (screen.before) await screen.before(page)
     if (!call.provoke) await spoil()
     await page.goto(path, { waitUntil: 'commit' })
     if (call.fill) await call.fill(page, practice)

@@ -42,6 +42,8 @@ export interface ChaosScreen {
   readonly name: string
   readonly size: Size
   readonly open: (practice: Practice) => Opening | Promise<Opening>
+  /** What the tab needs before it opens. */
+  readonly before?: (page: Page) => Promise<unknown>
   readonly calls: Readonly<Record<string, SpoiltCall>>
 }
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { badAnswers } from '../kit/chaos/answers'
+import { canaries } from '../kit/chaos/canaries'
+import { type Case, play, type Stage, wordsOfCase } from '../kit/chaos/play'
+import { screens } from '../kit/chaos/screens'
+import { openStage } from '../kit/chaos/stage'
+
+let stage: Stage & { readonly close: () => Promise<void> }
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+
+afterAll(async () => {
+  await stage.close()
+})
+
+const quick = badAnswers.filter(({ isSlow, isGood }) => !isSlow && !isGood)
+
+/** Each call of each screen with one bad answer, the next in turn; `npm run figures -- chaos` plays them all. */
+const cases: readonly Case[] = screens
+  .flatMap((screen) => Object.keys(screen.calls).map((call) => ({ screen, call })))
+  .map((each, turn) => ({ ...each, answer: quick[(turn * 7) % quick.length]! }))
+
+test.concurrent.each(cases.map((each) => [wordsOfCase(each), each] as const))('%s', async (_, each) => {
+  expect(await play(stage, each)).toEqual([])
+})
+
+const empty = badAnswers.find(({ name }) => name === 'an empty body')!
+
+test.each(canaries.map((each) => [each.screen.name, each] as const))('%s is caught', async (_, { screen, found }) => {
+  const faults = await play(stage, { screen, call: 'the call', answer: empty })
+  expect(faults?.join('; ')).toMatch(found)
+})

@@ -85,7 +85,7 @@ const plugLanguage = languageMachine.provide({
         await speak(wanted)
         return done(null)
       } catch {
-        return failed('network', '')
+        return failed('offline', '')
       }
     }),
   },

@@ -102,7 +102,7 @@ describe('searching a place', () => {
   })
 
   test('that fails can be repeated, and the text is kept', async () => {
-    const { picker, find, view, asked } = pick({ search: failed('network', '') })
+    const { picker, find, view, asked } = pick({ search: failed('offline', '') })
     await find('Delhi')
     expect(view()).toMatchObject({ text: 'Delhi', searchFault: { text: null, id: 'offline' } })
     picker.send({ type: 'retry' })

@@ -68,5 +68,5 @@ test('a write is told in the words of the server, a failure without words in our
     notice: { tone: 'bad', text: 'Taken', id: null },
   })
   expect(newsOf(failed('unreadable', ''))).toEqual({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } })
-  expect(newsOf(failed('forbidden', ''))).toEqual({ type: 'notice', notice: { tone: 'bad', text: null, id: 'denied' } })
+  expect(newsOf(failed('forbidden', ''))).toEqual({ type: 'permission.denied' })
 })

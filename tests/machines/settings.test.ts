@@ -57,7 +57,7 @@ test('declining to log out keeps everything; saying yes says so once', () => {
 })
 
 test('a language that cannot be had leaves the one that is spoken, and says why', async () => {
-  const answers: Record<string, Outcome<null>> = { hin: failed('network', ''), ben: done(null) }
+  const answers: Record<string, Outcome<null>> = { hin: failed('offline', ''), ben: done(null) }
   const said: Said[] = []
   const language = createActor(
     languageMachine.provide({

@@ -62,7 +62,6 @@ export const PermissionEntry = Schema.Struct({
 export type PermissionEntry = typeof PermissionEntry.Type
 
 const comesAndGoes: readonly Permission[] = ['user.logout', 'user.refreshPage']
-const isTold: readonly Permission[] = ['notification.inApp', 'supportTicket.create']
 const guest: readonly Permission[] = [
   ...comesAndGoes,
   'doctor.profile',
@@ -73,7 +72,7 @@ const guest: readonly Permission[] = [
 ]
 const patient: readonly Permission[] = [
   ...guest,
-  ...isTold,
+  'supportTicket.create',
   'appointment.bookingStatus',
   'appointment.cancel',
   'appointment.create',
@@ -88,7 +87,13 @@ const patient: readonly Permission[] = [
   'videoCall.tokenForApp',
   'videoCall.tokenForWeb',
 ]
-const provider: readonly Permission[] = [...comesAndGoes, ...isTold, 'uploadDocument.upload', 'medicalRecord.view']
+const provider: readonly Permission[] = [
+  ...comesAndGoes,
+  'notification.inApp',
+  'supportTicket.create',
+  'uploadDocument.upload',
+  'medicalRecord.view',
+]
 
 /** What a new account of each role may do, before anyone changes its list. */
 export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {

@@ -1,6 +1,6 @@
 import { and, not, raise, sendTo, stateIn } from 'xstate'
 import { EMPTY_PERSON } from '../members/personForm.machine'
-import { contextOf, isLocationOver, isPromptDue } from './app.context'
+import { contextOf } from './app.context'
 import { appSetup } from './app.setup'
 
 /** The root: who is here, where they are, and the one page that is open. */

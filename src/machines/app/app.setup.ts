@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, fromPromise, not, sendTo, setup, stopChild } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate'
 import type { Width } from '../../core/app/routes'
 import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'

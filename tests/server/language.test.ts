@@ -19,8 +19,9 @@ const letters = {
 
 describe.each(languageCodes)('a caller who speaks %s', (language) => {
   it('reads every text of the server in letters of that language', () => {
-    for (const [id, text] of Object.entries(texts[language]))
-      expect(`${id} ${text}`.slice(id.length)).toMatch(letters[language])
+    // a text that is nothing but what is put into it has no words of its own
+    for (const text of Object.values(texts[language]).filter((each) => !/^\{\w+\}$/.test(each)))
+      expect(text).toMatch(letters[language])
   })
   it('has no digits but Latin ones in any of them', () => {
     for (const text of Object.values(texts[language])) expect(text).not.toMatch(/[०-९૦-૯০-৯]/)

@@ -25,7 +25,11 @@ export const finding = (page: Page, size: Size, { press, choose, type }: Hands) 
       await press(page.getByRole('main').getByRole('button', { name: 'Find doctors' }))
       await page.waitForURL('**/find-doctor*')
     },
-    searchFor: (words: string) => type(page.getByRole('searchbox', { name: 'Search doctors', exact: true }), words),
+    /** Until the few who match are all there is: what was found before is no longer there to be pressed. */
+    searchFor: async (words: string) => {
+      await type(page.getByRole('searchbox', { name: 'Search doctors', exact: true }), words)
+      await page.getByText(/^\d+ doctors?$/).waitFor()
+    },
     openDoctor: async (name: string) => {
       await press(page.getByRole('link', { name, exact: true }))
       await page.waitForURL('**/doctor-profile*')

@@ -35,10 +35,22 @@ const slotSeekers: readonly PersonName[] = [
 const lookingAround: readonly PersonName[] = ['guest', ...patients, 'treatingDoctor', 'otherDoctor', 'juniorDoctor']
 const dayRunners: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor', 'pharmacy', 'clinicDesk']
 
+/** Those who have notifications. */
+const told: readonly PersonName[] = [...lookingAround, 'pharmacy', 'clinicDesk', 'diagnosticCentre']
+const known: readonly PersonName[] = personNames.filter((name) => name !== 'guest')
+/** Those who write to support, and add files to what they write. */
+const writers: readonly PersonName[] = known.filter((name) => name !== 'admin')
+const ticketReaders: readonly PersonName[] = lookingAround.filter((name) => name !== 'guest')
+
 const NOWHERE = '00000000-0000-4000-8000-00000000dead'
 const near = { latitude: 28.6, longitude: 77.3 }
 const nothing = () => ({})
 const person = { name: 'Meera Rao', age: 41, gender: 'Female' }
+
+const PICTURE = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'screen.png', {
+  type: 'image/png',
+})
+const TICKET = { problem: 'Slots', description: 'Tuesday is missing', attachments: [] }
 
 const holds =
   (text: (world: World) => string) =>
@@ -142,4 +154,35 @@ export const cases: Partial<Record<RowName, Case>> = {
     reaches: ['treatingDoctor', 'juniorDoctor'],
     shows: holds(({ bookingId }) => bookingId),
   },
+  'location.autocomplete': { may: everyone, input: () => ({ input: 'Pune' }) },
+  'location.reverse': { may: everyone, input: () => near },
+  'location.details': {
+    may: everyone,
+    input: async ({ backend }) => {
+      const { result } = await backend.call<readonly { id: string }[]>('location.autocomplete', { input: 'Pune' })
+      return { id: result[0]?.id }
+    },
+  },
+  'notifications.list': { may: told, input: () => ({ page: 1, limit: 10 }) },
+  'notifications.markRead': { may: told, input: () => ({ notificationIds: [NOWHERE] }) },
+  'notifications.registerDevice': { may: told, input: () => ({ device_token: 'a token' }) },
+  'files.upload': { may: writers, input: () => ({ kind: 'support', file: PICTURE }) },
+  'home.read': {
+    may: patients,
+    input: ({ people }) => ({ user_id: people.owner.userId, ...near }),
+    missing: () => ({ user_id: NOWHERE, ...near }),
+    reaches: owner,
+  },
+  'marketing.content': { may: everyone, input: () => ({ page: 'app-feature' }) },
+  'marketing.banners': { may: everyone, input: () => ({ type: 'home' }) },
+  'marketing.downloadLink': { may: everyone, input: () => ({ phoneNumber: newNumber(), countryCode: '+91' }) },
+  'support.faqTags': { may: everyone, input: nothing },
+  'support.faqs': { may: everyone, input: () => ({ tag: 'appointments' }) },
+  'support.contact': {
+    may: known,
+    input: () => ({ name: person.name, mobileNumber: '9812345678', requestType: 'general' }),
+  },
+  'support.patientTicket': { may: patients, input: () => ({ kind: 'helpMeChoose' }) },
+  'support.ticket': { may: writers, input: () => TICKET },
+  'support.tickets': { may: ticketReaders, input: nothing },
 }

@@ -5,7 +5,7 @@ import { languageStore, onLanguage } from './adapters/browser/languageStore'
 import { openTabs, type Tabs } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
-import { routeOf, routes, type RouteName } from './core/app/routes'
+import { isStaff, routeOf, type RouteName } from './core/app/routes'
 import type { Language } from './core/language/languages'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
@@ -122,6 +122,8 @@ const listener = ({ ports, now, app, tabs }: World) => {
         return store(({ keepLanguage }) => keepLanguage(said.language))
       case 'login.wanted':
         return app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' })
+      case 'help.wanted':
+        return app().getSnapshot().context.parts['staffPanels']?.send({ type: 'open', panel: 'help' })
       case 'logout.confirmed':
         return app().send({ type: 'logout' })
       case 'attempt.kept':
@@ -160,14 +162,14 @@ const listener = ({ ports, now, app, tabs }: World) => {
   }
 }
 
-/** What staff open over their pages is fetched with the first page of theirs. */
-const seatStaff = (ports: PortsSoon, app: Actor<typeof appMachine>): void => {
+/** What staff open over any page is fetched once they are here. */
+const seatStaff = (ports: PortsSoon, app: Actor<typeof appMachine>, now: () => number): void => {
   const { unsubscribe } = app.subscribe(({ context: { place, login } }) => {
-    if (login === null || place === null || routes[place.route].chrome !== 'staff') return
+    if (place === null || !isStaff(login?.role)) return
     unsubscribe()
     void import('./wiring/staff.wiring')
-      .then(({ openDesk }) => app.send({ type: 'part.opened', name: 'staffPanels', part: openDesk(ports, app) }))
-      .catch(() => seatStaff(ports, app))
+      .then(({ openDesk }) => app.send({ type: 'part.opened', name: 'staffPanels', part: openDesk(ports, app, now) }))
+      .catch(() => seatStaff(ports, app, now))
   })
 }
 
@@ -245,7 +247,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       },
     },
   )
-  seatStaff(ports, app)
+  seatStaff(ports, app, clock.now)
   app.start()
   accompany(app, ports)
   onWidth((width) => app.send({ type: 'width.changed', width }))
@@ -265,6 +267,6 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       ({ openOutside }) => openOutside(app, clock.now),
       () => undefined,
     )
-  const open = async (name: PartName) => (await import('./wiring/parts.wiring')).openPart(app, ports, clock.now, name)
+  const open = async (name: PartName) => (await import('./wiring/parts.wiring')).openPart(app, ports, name)
   return { app, now: clock.now, start, watchOutside, open }
 }

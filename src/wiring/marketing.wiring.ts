@@ -1,4 +1,4 @@
-import type { RouteName } from '../core/app/routes'
+import { isStaff, type RouteName } from '../core/app/routes'
 import { done } from '../core/kit/outcome'
 import type { ContentPage } from '../core/marketing/marketing'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
@@ -7,7 +7,7 @@ import { contentMachine, partnersMachine } from '../machines/marketing/content.m
 import { downloadLinkMachine } from '../machines/marketing/downloadLink.machine'
 import { contentPageMachine, partnerPageMachine } from '../machines/marketing/marketingPage.machine'
 import type { Ports } from './ports'
-import { enquiryInput, isStaff, openContact, openFaq, plugEnquiry } from './support.wiring'
+import { enquiryInput, openContact, openFaq, plugEnquiry } from './support.wiring'
 
 const openContent =
   (page: ContentPage) =>
@@ -20,7 +20,7 @@ const openContent =
         enquiry: plugEnquiry(ports),
       },
     }),
-    input: { page, isStaff: isStaff(request.login), enquiry: enquiryInput(ports, 'confused', request) },
+    input: { page, isStaff: isStaff(request.login?.role), enquiry: enquiryInput(ports, 'confused', request) },
   })
 
 const openPartners = (ports: Ports, request: PageRequest): OpenedPage => ({

@@ -10,9 +10,10 @@ import { searchMachine, type Found, type SearchInput, type SearchQuery } from '.
 import { type PanelOpening, staffPanelsMachine } from '../machines/staff/staffPanels.machine'
 import { loadStaffPanel } from '../ui/staff/panels'
 import type { Ports, PortsSoon } from './ports'
+import { enquiryInput, plugEnquiry } from './support.wiring'
 
 type App = Actor<typeof appMachine>
-type PanelOpener = (ports: Ports, app: App) => OpenedPage
+type PanelOpener = (ports: Ports, app: App, now: number) => OpenedPage
 
 const openSearch: PanelOpener = (ports, app) => {
   const { login, width, place } = app.getSnapshot().context
@@ -32,11 +33,17 @@ const openSearch: PanelOpener = (ports, app) => {
   return { logic, input }
 }
 
+const openHelp: PanelOpener = (ports, app, now) => {
+  const { login, place } = app.getSnapshot().context
+  const input = enquiryInput(ports, 'help', { login, now, place: { path: place?.path ?? '/' } })
+  return { logic: plugEnquiry(ports), input }
+}
+
 /** Panels with a life of their own; every other panel only shows. */
-const openers: Partial<Record<StaffPanel, PanelOpener>> = { search: openSearch }
+const openers: Partial<Record<StaffPanel, PanelOpener>> = { help: openHelp, search: openSearch }
 
 /** What staff open over their pages; it is told who is here, and when the page below changes. */
-export const openDesk = (ports: PortsSoon, app: App): OpenedPage => {
+export const openDesk = (ports: PortsSoon, app: App, now: () => number): OpenedPage => {
   let { login, place } = app.getSnapshot().context
   const input = { login }
   app.subscribe(({ context }) => {
@@ -48,7 +55,7 @@ export const openDesk = (ports: PortsSoon, app: App): OpenedPage => {
     actors: {
       openPanel: fromPromise<OpenedPage, PanelOpening>(async ({ input: { panel } }) => {
         const [opened] = await Promise.all([ports(), loadStaffPanel(panel)])
-        return openers[panel]?.(opened, app) ?? { logic: stillMachine, input: {} }
+        return openers[panel]?.(opened, app, now()) ?? { logic: stillMachine, input: {} }
       }),
     },
   })

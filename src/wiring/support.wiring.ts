@@ -1,7 +1,6 @@
 import { contactParams, faqParams } from '../core/app/params'
-import { routes } from '../core/app/routes'
+import { isStaff, routes } from '../core/app/routes'
 import { done } from '../core/kit/outcome'
-import type { LoginResult } from '../core/session/session'
 import type { EnquiryKind } from '../core/support/enquiry.rules'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { fromPort } from '../machines/kit/fromPort'
@@ -37,9 +36,6 @@ export const plugEnquiry = (ports: Ports) =>
     },
   })
 
-export const isStaff = (login: LoginResult | null): boolean =>
-  login !== null && !['PATIENT', 'GUEST', 'ADMIN'].includes(login.role)
-
 export const openContact = (ports: Ports, request: PageRequest): OpenedPage => {
   const { login, now } = request
   const input = (kind: EnquiryKind) =>
@@ -48,7 +44,7 @@ export const openContact = (ports: Ports, request: PageRequest): OpenedPage => {
     logic: contactMachine.provide({ actors: { enquiry: plugEnquiry(ports) } }),
     input: {
       ...contactParams(request.place.params),
-      isStaff: isStaff(login),
+      isStaff: isStaff(login?.role),
       inputs: { contact: input('contact'), secondOpinion: input('secondOpinion'), support: input('support') },
     },
   }
@@ -64,7 +60,7 @@ export const openFaq = (ports: Ports, request: PageRequest): OpenedPage => ({
   }),
   input: {
     ...faqParams(request.place.params),
-    isStaff: isStaff(request.login),
+    isStaff: isStaff(request.login?.role),
     enquiry: enquiryInput(ports, 'confused', request),
   },
 })

@@ -222,7 +222,7 @@ test('markup in an answer is shown without anything that could run', async () =>
 })
 
 describe('The banners of the home page', () => {
-  const shown = () => page.locator('article[data-shown=true] h2').innerText()
+  const shown = () => page.locator('article[data-shown=true] h2').textContent()
   const openHome = async (reducedMotion: 'reduce' | 'no-preference') => {
     page = await openTab(browser, 'desktop', served.url)
     await page.emulateMedia({ reducedMotion })

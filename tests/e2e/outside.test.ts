@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { beginWith, openTab, type Size, sizes, startBrowser } from '../kit/browser'
+import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
 import { entriesOf, newPatient } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
 
@@ -29,16 +29,7 @@ const patientAt = async (path: string): Promise<Page> => {
 }
 
 /** A tab whose every request is seen by the test: none goes through the worker. */
-const tabWithoutWorker = async (size: Size): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: served.url,
-    viewport: sizes[size],
-    hasTouch: size !== 'desktop',
-    serviceWorkers: 'block',
-  })
-  context.setDefaultTimeout(10_000)
-  return context.newPage()
-}
+const tabWithoutWorker = (size: Size): Promise<Page> => openTab(browser, size, served.url, { serviceWorkers: 'block' })
 
 /** Paths of everything the worker keeps. */
 const keptBy = (page: Page): Promise<readonly string[]> =>

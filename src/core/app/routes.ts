@@ -97,6 +97,10 @@ const tidy = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '
 export const routeOf = (path: string): RouteName =>
   routeNames.find((name) => routes[name].path === tidy(path)) ?? 'notFound'
 
+/** Those who work here. */
+export const isStaff = (role: Role | undefined): boolean =>
+  role !== undefined && [...doctors, ...providers].includes(role)
+
 /** Where a role is sent from a page it may not see. */
 const homeOf = (role: Role): string => {
   switch (role) {

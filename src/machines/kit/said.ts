@@ -34,7 +34,7 @@ export type Said =
   | { readonly type: 'attempt.dropped' }
   /** A language was asked for; kept is said once it is spoken. */
   | { readonly type: 'language.wanted' | 'language.kept'; readonly language: Language }
-  | { readonly type: 'login.wanted' | 'logout.confirmed' }
+  | { readonly type: 'login.wanted' | 'logout.confirmed' | 'help.wanted' }
   /** Where doctors are looked for from now on, and the choices to offer again when they changed. */
   | { readonly type: 'location.kept'; readonly location: Location; readonly recents?: readonly Location[] }
   /** What the person pressed is not theirs to do. */

@@ -21,7 +21,6 @@ export const settingsMachine = setup({
       | { type: 'language.chosen'; language: Language }
       | { type: 'language.confirmed' }
       | { type: 'help' }
-      | { type: 'back' }
       | { type: 'login' }
       | { type: 'logout' }
       | { type: 'logout.confirmed' }
@@ -39,6 +38,7 @@ export const settingsMachine = setup({
   actions: {
     choose: assign((_, language: Language) => ({ chosen: language })),
     askForLanguage: emit(({ context }) => ({ type: 'language.wanted' as const, language: context.chosen })),
+    askForHelp: emit({ type: 'help.wanted' }),
     askForLogin: emit({ type: 'login.wanted' }),
     sayConfirmed: emit({ type: 'logout.confirmed' }),
   },
@@ -56,12 +56,11 @@ export const settingsMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event.language },
         },
         'language.confirmed': { guard: 'isAnother', target: 'closed', actions: 'askForLanguage' },
-        help: { guard: 'hasHelp', target: 'helping' },
+        help: { guard: 'hasHelp', target: 'closed', actions: 'askForHelp' },
         login: { guard: 'isUnverified', target: 'closed', actions: 'askForLogin' },
         logout: { guard: 'isLoggedIn', target: 'confirmingLogout' },
       },
     },
-    helping: { on: { back: 'choosing' } },
     confirmingLogout: {
       on: {
         'logout.confirmed': { target: 'closed', actions: 'sayConfirmed' },

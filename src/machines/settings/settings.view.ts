@@ -3,7 +3,6 @@ import type { settingsMachine } from './settings.machine'
 
 /** What the settings offer to whoever opened them. */
 export const viewSettings = (snapshot: SnapshotFrom<typeof settingsMachine>) => ({
-  isHelping: snapshot.matches('helping'),
   isLeaving: snapshot.matches('confirmingLogout'),
   language: snapshot.context.chosen,
   canChangeLanguage: snapshot.can({ type: 'language.chosen', language: snapshot.context.chosen }),

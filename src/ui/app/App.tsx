@@ -16,7 +16,6 @@ import { PageSwitch } from './PageSwitch'
 const LoginModal = onDemand(async () => (await import('../session/LoginModal')).LoginModal)
 const ProfilePrompt = onDemand(async () => (await import('../members/ProfilePrompt')).ProfilePrompt)
 const OverPage = onDemand(async () => (await import('./OverPage')).OverPage)
-const HelpDialog = onDemand(async () => (await import('../support/HelpDialog')).HelpDialog)
 const PermissionDialog = onDemand(async () => (await import('./PermissionDialog')).PermissionDialog)
 const StaffPanels = onDemand(async () => {
   const [{ StaffPanels }] = await Promise.all([import('../staff/StaffPanels'), loadTexts(['staff'])])
@@ -59,7 +58,6 @@ export const App = ({ app, now, open }: AppValue) => {
   const hasOverlay = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
   const access = useSelector(app, (snapshot) => snapshot.children.access)
   const isDenied = useSelector(access, (snapshot) => snapshot?.hasTag('denied'))
-  const help = useSelector(app, (snapshot) => snapshot.context.parts['help'])
   const hasDesk = useSelector(app, (snapshot) => 'staffPanels' in snapshot.context.parts)
   const isCompleting = useSelector(app, (snapshot) => snapshot.hasTag('completing'))
   return (
@@ -77,7 +75,6 @@ export const App = ({ app, now, open }: AppValue) => {
               <Part>
                 {isVerifying && <LoginModal />}
                 {hasOverlay && <OverPage />}
-                {help && <HelpDialog actor={help} />}
                 {isCompleting && <ProfilePrompt />}
                 {hasDesk && <StaffPanels />}
                 {isDenied && <PermissionDialog />}

@@ -4,8 +4,8 @@ import type { appMachine } from '../../machines/app/app.machine'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 
-/** What lives beside the page once it is asked for: the form of the download link, help for the staff. */
-export type PartName = 'downloadLink' | 'help'
+/** What lives beside the page once it is asked for: the form of the download link. */
+export type PartName = 'downloadLink'
 
 export interface AppValue {
   readonly app: AppActor

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
+import { usePanels } from '../staff/usePanels'
 import { useApp } from './AppContext'
 import { entry, list } from './menu.look'
 
@@ -19,7 +20,8 @@ const heading = css({
 })
 /** A person's own pages, their settings, and the way out. */
 export const ProfileList = ({ name, isPatient, hasHelp }: Pick<FrameView, 'name' | 'isPatient' | 'hasHelp'>) => {
-  const { app, open } = useApp()
+  const { app } = useApp()
+  const panels = usePanels()
   const say = useText()
   return (
     <>
@@ -43,7 +45,12 @@ export const ProfileList = ({ name, isPatient, hasHelp }: Pick<FrameView, 'name'
         )}
         {hasHelp && (
           <li>
-            <button type="button" data-choice className={entry} onClick={() => void open('help')}>
+            <button
+              type="button"
+              data-choice
+              className={entry}
+              onClick={() => panels?.send({ type: 'open', panel: 'help' })}
+            >
               <MessagesSquare size={20} aria-hidden />
               {say('app.menu.help')}
             </button>

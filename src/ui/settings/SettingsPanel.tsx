@@ -9,7 +9,6 @@ import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { Modal } from '../kit/Modal'
 import { RadioCards } from '../kit/RadioCards'
-import { HelpAndSupport } from './HelpAndSupport'
 import { row, type SettingsActor } from './settings.look'
 
 const sections = css({ display: 'grid', gap: '24' })
@@ -96,11 +95,11 @@ export const SettingsPanel = ({ actor }: { readonly actor: SettingsActor }) => {
       open
       side="end"
       size="sm"
-      title={say(view.isHelping ? 'settings.help' : 'settings.title')}
+      title={say('settings.title')}
       closeLabel={say('settings.close')}
       onClose={() => actor.send({ type: 'close' })}
     >
-      {view.isHelping ? <HelpAndSupport actor={actor} /> : <Menu actor={actor} />}
+      <Menu actor={actor} />
     </Modal>
   )
 }

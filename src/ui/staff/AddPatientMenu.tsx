@@ -1,7 +1,8 @@
 import { BedDouble, CalendarPlus, Plus } from 'lucide-react'
 import { useText } from '../intl/useText'
 import { Menu } from '../app/Menu'
-import { entry, list, opener } from './menu.look'
+import { entry, list } from '../app/menu.look'
+import { opener } from './menu.look'
 import type { PanelsActor } from './usePanels'
 
 /** The two ways a patient comes into a doctor's day. */

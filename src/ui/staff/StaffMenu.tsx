@@ -7,6 +7,7 @@ import {
   LogOut,
   Star,
   UserRound,
+  Settings,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -18,7 +19,8 @@ import type { FrameView } from '../../machines/app/frame.view'
 import { Menu } from '../app/Menu'
 import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
-import { entry, list } from './menu.look'
+import { useApp } from '../app/AppContext'
+import { entry, list } from '../app/menu.look'
 import type { PanelsActor } from './usePanels'
 
 const heading = css({
@@ -35,7 +37,7 @@ const heading = css({
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
 const shortName = css({ display: { base: 'none', desktop: 'inline' } })
 
-type EntryId = (typeof doctorMenu)[number]
+type EntryId = (typeof doctorMenu)[number] | 'settings'
 const icons: Readonly<Record<EntryId, LucideIcon>> = {
   profile: UserRound,
   availability: CalendarCog,
@@ -44,9 +46,16 @@ const icons: Readonly<Record<EntryId, LucideIcon>> = {
   templates: FileText,
   help: CircleQuestionMark,
   reports: ChartNoAxesColumn,
+  settings: Settings,
   logout: LogOut,
 }
 const providerMenu = ['profile', 'logout'] as const
+/** The way out stays the last. */
+const withSettings = (menu: readonly EntryId[]): readonly EntryId[] => [
+  ...menu.slice(0, -1),
+  'settings',
+  ...menu.slice(-1),
+]
 
 interface StaffMenuProps extends Pick<FrameView, 'name' | 'photoUrl'> {
   readonly isDoctor: boolean
@@ -55,10 +64,15 @@ interface StaffMenuProps extends Pick<FrameView, 'name' | 'photoUrl'> {
 
 /** The photo of who works here; a press opens everything that is theirs. */
 export const StaffMenu = ({ name, photoUrl, isDoctor, panels }: StaffMenuProps) => {
+  const { app } = useApp()
   const say = useText()
   const shown = name ?? say('app.menu.unnamed')
   const pageOf = (id: EntryId) =>
     id === 'reports' ? '/reports' : id === 'profile' && !isDoctor ? '/profile-details' : null
+  const press = (id: EntryId) => {
+    if (id === 'settings') app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'menu' } })
+    else if (id !== 'reports') panels.send({ type: 'open', panel: id })
+  }
   return (
     <Menu
       side="end"
@@ -73,7 +87,7 @@ export const StaffMenu = ({ name, photoUrl, isDoctor, panels }: StaffMenuProps) 
     >
       <p className={heading}>{shown}</p>
       <ul className={list}>
-        {(isDoctor ? doctorMenu : providerMenu).map((id) => {
+        {withSettings(isDoctor ? doctorMenu : providerMenu).map((id) => {
           const Icon = icons[id]
           const page = pageOf(id)
           const face = (
@@ -89,12 +103,7 @@ export const StaffMenu = ({ name, photoUrl, isDoctor, panels }: StaffMenuProps) 
                   {face}
                 </Link>
               ) : (
-                <button
-                  type="button"
-                  data-choice
-                  className={entry}
-                  onClick={() => id !== 'reports' && panels.send({ type: 'open', panel: id })}
-                >
+                <button type="button" data-choice className={entry} onClick={() => press(id)}>
                   {face}
                 </button>
               )}

@@ -43,8 +43,8 @@ const Hosted = ({ panels }: { readonly panels: PanelsActor }) => {
   return (
     <Modal
       open
-      sticky={isLocked}
-      side={panel === 'search' ? 'centre' : 'end'}
+      sticky={isLocked || panel === 'help'}
+      side={panel === 'search' || panel === 'help' ? 'centre' : 'end'}
       size={panel === 'search' ? 'lg' : 'md'}
       title={say(`staff.panel.${panel}`)}
       closeLabel={say('app.close')}

@@ -10,6 +10,7 @@ interface PanelSource {
 
 /** Where the content of each panel comes from; a room that is not built yet says so inside its panel. */
 const sources: Partial<Record<StaffPanel, PanelSource>> = {
+  help: { load: async () => (await import('../support/HelpPanel')).HelpPanel, texts: ['support'] },
   search: { load: async () => (await import('./SearchPanel')).SearchPanel, texts: [] },
 }
 

@@ -5,7 +5,7 @@ import { finding } from './finding'
 import { type Hands, pointer } from './hands'
 import { speaking } from './speaking'
 import { verification } from './verification'
-import { writing } from './writing'
+import { ownMenu, writing } from './writing'
 
 /** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
 export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
@@ -25,7 +25,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     },
     reload: () => page.reload(),
     askToSeeOrders: () => hands.press(page.getByRole('button', { name: 'Login to see your orders' })),
-    openMenu: () => hands.press(banner.locator('summary').filter({ visible: true }).last()),
+    openMenu: () => hands.press(ownMenu(page)),
     /** Asks to log out and says yes. */
     logOut: async () => {
       await hands.press(page.getByRole('button', { name: 'Logout' }))

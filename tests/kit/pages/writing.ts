@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core'
 
+/** The one in the bar that holds a person's own pages, whoever they are. */
+export const ownMenu = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ visible: true, hasText: /^Your (?:menu|account)/ })
+
 /** Writing to us: the forms of the public pages, the footer and the staff's help. */
 export const writing = (page: Page) => {
   const footer = page.getByRole('contentinfo')
@@ -7,8 +14,8 @@ export const writing = (page: Page) => {
   return {
     readAnswer: (question: string) => page.getByText(question).click(),
     openHelp: async () => {
-      await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()
-      await page.getByRole('button', { name: 'Help & Support' }).click()
+      await ownMenu(page).click()
+      await page.getByRole('button', { name: /^Help/ }).click()
       await page.getByRole('dialog', { name: 'Help & Support' }).waitFor()
     },
     fillIn: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),

@@ -19,7 +19,6 @@ export const settingsModel = {
     'Choose English again': { type: 'language.chosen', language: 'eng' },
     'Press Confirm': { type: 'language.confirmed' },
     'Press Help & Support': { type: 'help' },
-    'Press Back to settings': { type: 'back' },
     'Press Login/Register': { type: 'login' },
     'Press Logout': { type: 'logout' },
     'Confirm the logout': { type: 'logout.confirmed' },

@@ -1,0 +1,57 @@
+import { CircleQuestionMark, Phone } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { brand, phoneLink } from '../../core/app/brand'
+import type { EnquiryActor } from '../../machines/support/enquiry.machine'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { EnquiryForm } from './EnquiryForm'
+
+const text = css({ margin: '0', marginBlockEnd: '16', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '24',
+  marginBlockStart: '16',
+  paddingBlockStart: '8',
+  borderBlockStart: 'line',
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8',
+    minHeight: '44',
+    color: 'primary',
+    fontWeight: 'medium',
+    fontSize: '14',
+  },
+})
+
+/** Where doctors tell us what does not work. */
+export const HelpPanel = ({ actor }: { readonly actor: EnquiryActor }) => {
+  const say = useText()
+  const close = () => actor.send({ type: 'close' })
+  return (
+    <>
+      <p className={text}>{say('support.help.text')}</p>
+      <EnquiryForm
+        actor={actor}
+        isNarrow
+        beside={
+          <Button tone="secondary" size="lg" onClick={close}>
+            {say('support.help.cancel')}
+          </Button>
+        }
+      />
+      <div className={ways}>
+        <a href={phoneLink(brand.helpline)}>
+          <Phone size={20} aria-hidden />
+          {say('support.help.call', { number: brand.helpline })}
+        </a>
+        <Link href="/faq" onClick={close}>
+          <CircleQuestionMark size={20} aria-hidden />
+          {say('support.help.faq')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -186,7 +186,7 @@ test('the link to the app goes to ten digits and nothing else', async () => {
 })
 
 test('a guest who wants to chat verifies a number and comes to the chat', async () => {
-  const { I } = await open('desktop', '/')
+  const { I } = await open('desktop', '/home')
   await page.getByRole('contentinfo').getByText('Chat with us').click()
   await verify(I, '9000000001')
   await I.at('/chat')

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core'
-import { beginWith, sizes } from '../browser'
+import { beginWith, openTab } from '../browser'
 import type { BadAnswer } from './answers'
 import { isCallOf, type Proxy } from './proxy'
 import type { ChaosScreen, Practice, SpoiltCall } from './screen'
@@ -145,15 +145,12 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
   const call = screen.calls[name]!
   const mark = `m${(marks += 1)}`
   const { path, session = {}, state = null } = await screen.open(practice)
-  const context = await browser.newContext({
-    baseURL: proxy.url,
-    viewport: sizes[screen.size],
-    hasTouch: screen.size !== 'desktop',
+  const page = await openTab(browser, screen.size, proxy.url, {
     userAgent: `Mozilla/5.0 chaos-${mark}`,
     serviceWorkers: 'block',
+    reducedMotion: 'no-preference',
   })
-  context.setDefaultTimeout(CALLS_WITHIN)
-  const page = await context.newPage()
+  page.setDefaultTimeout(CALLS_WITHIN)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(`throws: ${message}`))
   const { counted, begin, refuse } = watch(page, call)
@@ -183,7 +180,7 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
   } catch (cause) {
     faults.push(`cannot be played: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
   } finally {
-    await context.close()
+    await page.context().close()
   }
   const { hits, wasSpoilt } = proxy.heal(mark)
   if (counted.refused + hits === 0) faults.push('was never given the bad answer')

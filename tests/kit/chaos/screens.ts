@@ -2,10 +2,15 @@ import type { Page } from 'playwright-core'
 import { configApi } from '../../../src/core/app/config.api'
 import { doctorsApi } from '../../../src/core/doctors/doctors.api'
 import { bookingApi } from '../../../src/core/booking/booking.api'
+import { homeApi } from '../../../src/core/home/home.api'
+import { marketingApi } from '../../../src/core/marketing/marketing.api'
 import { membersApi } from '../../../src/core/members/members.api'
+import { notificationsApi } from '../../../src/core/notifications/notifications.api'
 import { ordersApi } from '../../../src/core/orders/orders.api'
 import { paymentApi } from '../../../src/core/payment/payment.api'
 import { sessionApi } from '../../../src/core/session/session.api'
+import { supportApi } from '../../../src/core/support/support.api'
+import { ownMenu } from '../pages/writing'
 import { newNumber } from '../patients'
 import { afterPayment, asGuest, asPatient, atCheckout, unnamed } from './openings'
 import { button, type ChaosScreen, choose, press, retry } from './screen'
@@ -13,6 +18,7 @@ import { button, type ChaosScreen, choose, press, retry } from './screen'
 const number = (page: Page) => page.getByLabel('Mobile number')
 const digits = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 6$/ })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search doctors', exact: true })
+const speciality = (page: Page) => page.getByRole('link', { name: /Epilepsy/ })
 const seeReview = (page: Page) => button('Book Now')(page).waitFor()
 
 const fillPerson = async (page: Page) => {
@@ -40,16 +46,23 @@ export const screens: readonly ChaosScreen[] = [
     calls: {
       'the session': {
         row: { endpoint: sessionApi.refreshPage },
-        wayOn: (page) => page.getByRole('link', { name: /home|Epilepsy/i }),
+        wayOn: speciality,
       },
       'the specialities': { row: { endpoint: doctorsApi.specialities }, wayOn: retry },
-      'the next appointment': { row: { endpoint: ordersApi.list }, wayOn: retry },
+      'the next appointment': { row: { endpoint: homeApi.read }, wayOn: retry },
+      'the banners': { row: { endpoint: marketingApi.banners }, wayOn: speciality, isQuiet: true },
+      'help in choosing': {
+        row: { endpoint: supportApi.patientTicket },
+        provoke: press('Reach out'),
+        wayOn: button('Reach out'),
+      },
       leaving: {
         row: { endpoint: sessionApi.logout },
-        provoke: async (page) => {
-          await page.getByRole('banner').locator('summary:visible').last().click()
+        fill: async (page) => {
+          await ownMenu(page).click()
           await press('Logout')(page)
         },
+        provoke: press('Yes, log out'),
         wayOn: (page) => page.getByRole('banner').locator('summary:visible, a:visible').last(),
         isQuiet: true,
       },
@@ -174,6 +187,54 @@ export const screens: readonly ChaosScreen[] = [
         provoke: press('Save profile'),
         typed: person,
         wayOn: button('Save profile'),
+      },
+    },
+  },
+  {
+    name: 'the notifications',
+    size: 'desktop',
+    open: asPatient('/home'),
+    calls: {
+      'the notifications': {
+        row: { endpoint: notificationsApi.list },
+        provoke: (page) =>
+          page
+            .getByRole('banner')
+            .getByRole('button', { name: /^Notifications/ })
+            .filter({ visible: true })
+            .click(),
+        wayOn: retry,
+      },
+    },
+  },
+  {
+    name: 'questions and answers',
+    size: 'phone',
+    open: () => ({ path: '/faq' }),
+    calls: {
+      'the topics': { row: { endpoint: supportApi.faqTags }, wayOn: retry },
+      'the answers': { row: { endpoint: supportApi.faqs }, wayOn: retry },
+    },
+  },
+  {
+    name: 'about us',
+    size: 'desktop',
+    open: asPatient('/about-us'),
+    calls: { 'the page': { row: { endpoint: marketingApi.content }, wayOn: retry } },
+  },
+  {
+    name: 'writing to us',
+    size: 'desktop',
+    open: asPatient('/contact-us'),
+    calls: {
+      sending: {
+        row: { endpoint: supportApi.contact },
+        fill: async (page) => {
+          await page.getByLabel('Full name', { exact: true }).fill('Kavita Rao')
+        },
+        provoke: press('Send message'),
+        typed: (page) => page.getByLabel('Full name', { exact: true }),
+        wayOn: button('Send message'),
       },
     },
   },

@@ -38,7 +38,7 @@ export const HelpBanner = ({ reachOut }: { readonly reachOut: EnquiryActor }) =>
           {view.isSent
             ? say('support.form.sent.text', { reference: view.reference ?? '' })
             : view.failure
-              ? `${say('support.form.notSent')} ${view.failure.reason}`
+              ? [say('support.form.notSent'), view.failure.reason].join(' ')
               : say('home.help.text')}
         </p>
       </div>

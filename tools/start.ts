@@ -43,8 +43,8 @@ const build = (): Promise<void> =>
 const accountLines = (): string =>
   Object.values(demonstrationAccounts)
     .map(
-      ({ role, countryCode, phoneNumber, name }: DemonstrationAccount) =>
-        `  ${role.padEnd(18)} ${countryCode} ${phoneNumber}  ${name ?? ''}`,
+      ({ role, countryCode, phoneNumber, name, doctorIndex }: DemonstrationAccount) =>
+        `  ${role.padEnd(18)} ${countryCode} ${phoneNumber}  ${name ?? (doctorIndex === undefined ? 'Somebody new' : 'The first doctor')}`,
     )
     .join('\n')
 

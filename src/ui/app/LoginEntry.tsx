@@ -1,6 +1,7 @@
 import { Settings } from 'lucide-react'
-import { Link } from 'wouter'
+import { css, cx } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
+import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
@@ -12,11 +13,14 @@ export interface LoginEntryProps extends Pick<FrameView, 'person'> {
   at: 'small' | 'desktop'
 }
 
+/** The search beside it gives way instead. */
+const oneLine = css({ flexShrink: '0', whiteSpace: 'nowrap' })
+
 /** The way in, and the settings, for those who have not verified a number. */
 export const LoginEntry = ({ person, at }: LoginEntryProps) => {
   const { app } = useApp()
   const say = useText()
-  const look = button({ size: 'sm', tone: at === 'desktop' ? 'primary' : 'quiet' })
+  const look = cx(button({ size: 'sm', tone: at === 'desktop' ? 'primary' : 'quiet' }), oneLine)
   const words = say(at === 'desktop' ? 'app.loginRegister' : 'app.login')
   return (
     <>

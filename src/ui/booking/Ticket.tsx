@@ -7,6 +7,7 @@ import type { CheckoutView } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from '../doctors/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
@@ -89,6 +90,7 @@ function Fact({ icon, term, children, action }: FactProps) {
 /** The appointment as a ticket: with whom, how, when, where, for whom; below the line what it costs. */
 export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) {
   const say = useText()
+  const nameOf = useSpecialityName()
   const dates = useDates()
   const { consultation, date, slot, minutes, clinic, member } = view
   const languages = doctor.languages.join(', ')
@@ -101,7 +103,9 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
             <Avatar name={doctor.name} src={doctor.photoUrl} size="lg" decorative />
             <div className={whoWords}>
               <h2 className={name}>{doctor.name}</h2>
-              <p className={line}>{[doctor.speciality, doctor.degrees].filter((part) => part !== '').join(' · ')}</p>
+              <p className={line}>
+                {[nameOf(doctor.speciality), doctor.degrees].filter((part) => part !== '').join(' · ')}
+              </p>
               <p className={line}>
                 {doctor.years !== null && say('booking.years', { years: doctor.years })}
                 {languages !== '' && ` · ${say('booking.speaks', { languages })}`}

@@ -5,6 +5,7 @@ import type { DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useSpecialityName } from './useSpecialityName'
 
 interface ActiveFiltersProps {
   query: DoctorQuery
@@ -17,9 +18,11 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 /** The filters that are on, each with its way off. */
 export function ActiveFilters({ query, specialities, onChange }: ActiveFiltersProps) {
   const say = useText()
+  const nameOf = useSpecialityName()
   const language = query.language as 'English' | null // the filter offers its languages from the same list as the texts
+  const speciality = specialities.find(({ id }) => id === query.specialityId)?.name ?? query.specialityId
   const filters = [
-    ['specialityId', specialities.find(({ id }) => id === query.specialityId)?.name ?? query.specialityId],
+    ['specialityId', speciality && nameOf(speciality)],
     ['consultation', query.consultation && say(`doctors.${query.consultation}`)],
     ['language', language && say(`doctors.language.${language}`)],
     ['distance', query.distance && say('doctors.within', { kilometres: query.distance })],

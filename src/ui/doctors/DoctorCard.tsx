@@ -7,6 +7,7 @@ import { shownDistance } from '../../core/doctors/doctors.rules'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import { degreesOf } from '../../machines/doctors/doctorSummary.view'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from './useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
@@ -63,6 +64,7 @@ const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStart
 /** A doctor in the list: who they are, where, and the next slot of each way of consulting. */
 export function DoctorCard({ doctor, onBook }: { doctor: Doctor; onBook: (consultation: ConsultationType) => void }) {
   const say = useText()
+  const nameOf = useSpecialityName()
   const languageName = useLanguageName()
   const { id, name, yearsOfExperience, speciality, languages, expertise, rating, reviewCount, profileTags } = doctor
   const degrees = degreesOf(doctor.qualifications)
@@ -78,7 +80,8 @@ export function DoctorCard({ doctor, onBook }: { doctor: Doctor; onBook: (consul
               </Link>
             </h3>
             <p className={line}>
-              <span className={strong}>{speciality}</span> · {say('doctors.years', { years: yearsOfExperience })}
+              <span className={strong}>{nameOf(speciality)}</span> ·{' '}
+              {say('doctors.years', { years: yearsOfExperience })}
             </p>
             {degrees !== '' && <p className={line}>{degrees}</p>}
             <div className={facts}>

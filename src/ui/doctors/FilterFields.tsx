@@ -2,6 +2,7 @@ import { css } from 'styled-system/css'
 import type { DoctorQuery, DoctorSort, Speciality } from '../../core/doctors/doctors'
 import { DISTANCES, EXPERIENCES, LANGUAGES, SORTS } from '../../core/doctors/doctors.rules'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from './useSpecialityName'
 import { Chip } from '../kit/Chip'
 import { SelectField } from '../kit/SelectField'
 
@@ -42,6 +43,7 @@ function Chips<Value extends string | number>({ label, options, chosen, onChoose
 /** Everything that narrows the list of doctors, and its order. */
 export function FilterFields({ query, specialities, onChange }: FilterFieldsProps) {
   const say = useText()
+  const nameOf = useSpecialityName()
   const change = (part: Partial<DoctorQuery>) => onChange({ ...query, ...part })
   return (
     <div className={fields}>
@@ -60,7 +62,7 @@ export function FilterFields({ query, specialities, onChange }: FilterFieldsProp
       <SelectField
         label={say('doctors.speciality')}
         placeholder={say('doctors.anySpeciality')}
-        options={specialities.map(({ id, name }) => ({ id, name }))}
+        options={specialities.map(({ id, name }) => ({ id, name: nameOf(name) }))}
         value={query.specialityId ?? ''}
         onChange={(id) => change({ specialityId: id === '' ? null : id })}
       />

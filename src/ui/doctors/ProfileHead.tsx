@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { DoctorProfile } from '../../core/doctors/doctors'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from './useSpecialityName'
 import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
 import { useLanguageName } from './useLanguageName'
@@ -59,6 +60,7 @@ const Fact = ({ icon, term, children }: { icon: ReactNode; term: string; childre
 /** Who the doctor is, at a glance. */
 export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degrees: string }) {
   const say = useText()
+  const nameOf = useSpecialityName()
   const languageName = useLanguageName()
   const { name, speciality, yearsOfExperience, rating, reviewCount, languages, city, profileTags } = profile
   return (
@@ -75,7 +77,7 @@ export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degr
           </Badge>
         </div>
         <p className={line}>
-          <span className={strong}>{speciality}</span>
+          <span className={strong}>{nameOf(speciality)}</span>
           {degrees !== '' && ` · ${degrees}`}
         </p>
         {profileTags.length > 0 && (

@@ -5,6 +5,7 @@ import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure } from '../../core/kit/outcome'
 import { faultOf } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from './useSpecialityName'
 import { Brain, Spine } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -48,6 +49,7 @@ export function SpecialityList({
   onChoose: (specialityId: string) => void
 }) {
   const say = useText()
+  const nameOf = useSpecialityName()
   if (failure) {
     const { text, id } = faultOf(failure)
     return <ErrorState message={text ?? say(`doctors.${id}`)} retryLabel={say('doctors.retry')} onRetry={onRetry} />
@@ -64,7 +66,7 @@ export function SpecialityList({
           >
             {isOfTheSpine(speciality) ? <Spine /> : <Brain />}
             <span className={words}>
-              <span className={name}>{speciality.name}</span>
+              <span className={name}>{nameOf(speciality.name)}</span>
               <span className={text}>{speciality.summary}</span>
               <span className={count}>{say('doctors.specialityDoctors', { count: speciality.doctorCount })}</span>
             </span>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from '../doctors/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
 import { LinkButton } from '../kit/LinkButton'
@@ -53,6 +54,7 @@ export const NextAppointment = ({
   readonly directions: string | null
 }) => {
   const say = useText()
+  const nameOf = useSpecialityName()
   const dates = useDates()
   const where = [order.clinicName, order.address].filter(Boolean).join(', ')
   const isVideo = order.consultation === 'video'
@@ -73,7 +75,7 @@ export const NextAppointment = ({
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl || undefined} size="lg" decorative />
           <div>
             <p className={name}>{order.doctorName}</p>
-            <p className={quiet}>{order.speciality}</p>
+            <p className={quiet}>{nameOf(order.speciality)}</p>
           </div>
         </div>
         <p className={facts}>

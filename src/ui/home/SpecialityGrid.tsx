@@ -6,6 +6,7 @@ import type { Speciality } from '../../core/doctors/doctors'
 import { doctorsPath, isSpecialityId } from '../../core/doctors/specialities'
 import type { Fault } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from '../doctors/useSpecialityName'
 import { ServerDown } from '../kit/art'
 import { ErrorState } from '../kit/ErrorState'
 import { Skeleton } from '../kit/Skeleton'
@@ -60,6 +61,7 @@ export interface SpecialityGridProps {
 /** The specialities of the practice, each leading to its doctors. */
 export const SpecialityGrid = ({ specialities, isArriving, fault, onRetry }: SpecialityGridProps) => {
   const say = useText()
+  const nameOf = useSpecialityName()
   return (
     <section className={section} aria-busy={isArriving}>
       <div className={head}>
@@ -90,7 +92,7 @@ export const SpecialityGrid = ({ specialities, isArriving, fault, onRetry }: Spe
               <li key={speciality.id}>
                 <Link href={doctorsPath({ speciality: speciality.id })} className={cx(card({ raised: true }), tile)}>
                   <Icon size={24} aria-hidden />
-                  <span className={name}>{speciality.name}</span>
+                  <span className={name}>{nameOf(speciality.name)}</span>
                   <span className={count}>{say('home.specialities.doctors', { count: speciality.doctorCount })}</span>
                 </Link>
               </li>

@@ -7,6 +7,7 @@ import { CASH, LATER } from '../../core/payment/payment'
 import type { OrderCard } from '../../machines/orders/orders.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from '../doctors/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge, type BadgeTone } from '../kit/Badge'
 import { Card } from '../kit/Card'
@@ -76,6 +77,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card: { order, isOver, directions, awaitsPayment } }: { card: OrderCard }) {
   const say = useText()
+  const nameOf = useSpecialityName()
   const dates = useDates()
   const isVideo = order.consultation === 'video'
   const Icon = isVideo ? Video : Building2
@@ -102,7 +104,7 @@ export function AppointmentCard({ card: { order, isOver, directions, awaitsPayme
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />
           <div className={words}>
             <h3 className={name}>{order.doctorName}</h3>
-            <p className={line}>{order.speciality}</p>
+            <p className={line}>{nameOf(order.speciality)}</p>
           </div>
         </div>
         <dl className={facts}>

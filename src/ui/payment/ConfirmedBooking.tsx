@@ -8,6 +8,7 @@ import { CalendarLink } from '../booking/CalendarLink'
 import { Preparation } from '../booking/Preparation'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useSpecialityName } from '../doctors/useSpecialityName'
 import { Success } from '../kit/art'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
@@ -60,6 +61,7 @@ const Fact = ({ term, children, className }: { term: string; children: ReactNode
 /** The booking as the server confirmed it, after an online payment. */
 export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBookingProps) {
   const say = useText()
+  const nameOf = useSpecialityName()
   const dates = useDates()
   const { consultation, doctorName, startsAt, endsAt, clinicName } = detail
   const isVideo = consultation === 'video'
@@ -80,7 +82,9 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
         <dl className={facts}>
           <Fact term={say('payment.doctor')} className={doctor}>
             {doctorName}
-            <div className={muted}>{[detail.speciality, detail.degree].filter((part) => part !== '').join(' · ')}</div>
+            <div className={muted}>
+              {[nameOf(detail.speciality), detail.degree].filter((part) => part !== '').join(' · ')}
+            </div>
             <div className={muted}>{say('payment.years', { years: detail.experienceYears })}</div>
           </Fact>
           <Fact term={say('payment.consultation')}>{say(`payment.${consultation}`)}</Fact>

@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { bundle } from './figures/bundle'
 import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
+import { everyPage } from './figures/everyPage'
 import type { Figure } from './figures/figure'
 import { lostAnswer } from './figures/lostAnswer'
 import { oneSlot } from './figures/oneSlot'
@@ -22,6 +23,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   chaos,
   otp,
   callbacks,
+  everyPage,
   paths,
   search,
   bundle,

@@ -1,36 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
-import { ONLINE } from '../../src/core/payment/payment'
+import { faultsOf as pageFaultsOf } from '../kit/axe'
 import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
 import { type Person, personAt } from '../kit/pages/person'
-import { bookSlot, entriesOf, freeSlotOf, logIn, newGuest, newPatient, nextDoctor, payFor } from '../kit/patients'
+import { openPractice, type Practice, type Viewer } from '../kit/everyPage'
 import { serve, type Served } from '../kit/served'
-
-type Who = 'nobody' | 'guest' | 'patient' | 'doctor'
-
-/** Who looks, and what the patient has. */
-interface Practice {
-  readonly sessions: Readonly<Record<Who, Readonly<Record<string, string>>>>
-  readonly doctorId: string
-  /** Ids of an appointment that was paid online, and of one that was not. */
-  readonly paid: string
-  readonly unpaid: string
-}
 
 /** A page as it is looked at: with what is opened on it, when its words are there. */
 interface Shown {
   readonly name: string
-  readonly who: Who
+  readonly who: Viewer
   readonly path: string | ((practice: Practice) => string)
   readonly words: string
   readonly open?: (I: Person) => Promise<unknown>
 }
 
-const profile = ({ doctorId }: Practice) => `/doctor-profile?doctorId=${doctorId}`
+const profile = ({ params }: Practice) => `/doctor-profile${params.doctorProfile}`
 
 const pickSlot = async (I: Person) => {
   await I.openPanel()
@@ -66,7 +51,7 @@ const shown: readonly Shown[] = [
   { name: 'verification', who: 'nobody', path: '/mobile-otp-verify', words: 'Login or register' },
   {
     name: 'verification asked for',
-    who: 'guest',
+    who: 'GUEST',
     path: '/order-list',
     words: 'Your appointments live here',
     open: async (I) => {
@@ -74,17 +59,17 @@ const shown: readonly Shown[] = [
       await I.seeNumberStep()
     },
   },
-  { name: 'home of a guest', who: 'guest', path: '/home', words: 'How can we help you today?' },
+  { name: 'home of a guest', who: 'GUEST', path: '/home', words: 'How can we help you today?' },
   {
     name: 'settings of a guest',
-    who: 'guest',
+    who: 'GUEST',
     path: '/home',
     words: 'How can we help you today?',
     open: (I) => I.openSettings(),
   },
   {
     name: 'logout of a doctor',
-    who: 'doctor',
+    who: 'DOCTOR',
     path: '/schedule',
     words: 'Opening soon',
     open: async (I) => {
@@ -92,15 +77,15 @@ const shown: readonly Shown[] = [
       await I.askToLogOut()
     },
   },
-  { name: 'home of a patient', who: 'patient', path: '/home', words: 'Your next appointment' },
-  { name: 'find a doctor', who: 'guest', path: '/find-doctor?search=spine', words: 'Book video' },
-  { name: 'specialities', who: 'guest', path: '/find-doctor?type=speciality', words: 'Spine Surgery' },
-  { name: 'doctor', who: 'guest', path: profile, words: 'Patient reviews' },
-  { name: 'booking panel', who: 'guest', path: profile, words: 'Patient reviews', open: pickSlot },
-  { name: 'checkout', who: 'patient', path: profile, words: 'Patient reviews', open: checkOut },
+  { name: 'home of a patient', who: 'PATIENT', path: '/home', words: 'Your next appointment' },
+  { name: 'find a doctor', who: 'GUEST', path: '/find-doctor?search=spine', words: 'Book video' },
+  { name: 'specialities', who: 'GUEST', path: '/find-doctor?type=speciality', words: 'Spine Surgery' },
+  { name: 'doctor', who: 'GUEST', path: profile, words: 'Patient reviews' },
+  { name: 'booking panel', who: 'GUEST', path: profile, words: 'Patient reviews', open: pickSlot },
+  { name: 'checkout', who: 'PATIENT', path: profile, words: 'Patient reviews', open: checkOut },
   {
     name: 'checkout choosing a patient',
-    who: 'patient',
+    who: 'PATIENT',
     path: profile,
     words: 'Patient reviews',
     open: async (I) => {
@@ -111,84 +96,65 @@ const shown: readonly Shown[] = [
   },
   {
     name: 'confirmed appointment',
-    who: 'patient',
-    path: ({ paid }) => `/appointment/success?bookingId=${paid}`,
+    who: 'PATIENT',
+    path: ({ params }) => `/appointment/success${params.appointmentSuccess}`,
     words: 'Appointment confirmed',
   },
   {
     name: 'failed payment',
-    who: 'patient',
-    path: ({ unpaid }) => `/appointment/failure?bookingId=${unpaid}`,
+    who: 'PATIENT',
+    path: ({ params }) => `/appointment/failure${params.appointmentFailure}`,
     words: 'Retry Payment',
   },
-  { name: 'orders of a patient', who: 'patient', path: '/order-list', words: 'Coming up' },
+  { name: 'orders of a patient', who: 'PATIENT', path: '/order-list', words: 'Coming up' },
   { name: 'app features', who: 'nobody', path: '/app-feature', words: 'Somebody stays with you' },
-  { name: 'about us', who: 'patient', path: '/about-us', words: 'Why we exist' },
+  { name: 'about us', who: 'PATIENT', path: '/about-us', words: 'Why we exist' },
   { name: 'careers', who: 'nobody', path: '/careers', words: 'Open positions' },
-  { name: 'partners', who: 'guest', path: '/partner-with-us', words: 'Merudanda Spine Institute' },
-  { name: 'contact of a guest', who: 'guest', path: '/contact-us', words: 'Write to us about anything' },
-  { name: 'contact of a doctor', who: 'doctor', path: '/contact-us', words: 'Write to us about anything' },
-  { name: 'second opinion', who: 'patient', path: '/contact-us?form=secondOpinion', words: 'Type of inquiry' },
+  { name: 'partners', who: 'GUEST', path: '/partner-with-us', words: 'Merudanda Spine Institute' },
+  { name: 'contact of a guest', who: 'GUEST', path: '/contact-us', words: 'Write to us about anything' },
+  { name: 'contact of a doctor', who: 'DOCTOR', path: '/contact-us', words: 'Write to us about anything' },
+  { name: 'second opinion', who: 'PATIENT', path: '/contact-us?form=secondOpinion', words: 'Type of inquiry' },
   {
     name: 'questions and answers',
-    who: 'patient',
+    who: 'PATIENT',
     path: '/faq?tag=brain',
     words: 'How do I recognise a stroke?',
     open: (I) => I.readAnswer('How do I recognise a stroke?'),
   },
   {
     name: 'help for a doctor',
-    who: 'doctor',
+    who: 'DOCTOR',
     path: '/schedule',
     words: 'Opening soon',
     open: (I) => I.openHelp(),
   },
   { name: 'terms', who: 'nobody', path: '/terms-conditions', words: 'These terms are the agreement' },
   { name: 'privacy', who: 'nobody', path: '/privacy-policies', words: 'Health is private.' },
-  { name: 'a page to come', who: 'guest', path: '/medicines', words: 'Opening soon' },
-  { name: 'schedule of a doctor', who: 'doctor', path: '/schedule', words: 'Opening soon' },
+  { name: 'a page to come', who: 'GUEST', path: '/medicines', words: 'Opening soon' },
+  { name: 'schedule of a doctor', who: 'DOCTOR', path: '/schedule', words: 'Opening soon' },
   {
     name: 'notifications of a guest',
-    who: 'guest',
+    who: 'GUEST',
     path: '/home',
     words: 'How can we help you',
     open: seeNotifications,
   },
-  { name: 'notifications of a patient', who: 'patient', path: '/home', words: 'Your next', open: seeNotifications },
-  { name: 'notifications of a doctor', who: 'doctor', path: '/schedule', words: 'Opening', open: seeNotifications },
+  { name: 'notifications of a patient', who: 'PATIENT', path: '/home', words: 'Your next', open: seeNotifications },
+  { name: 'notifications of a doctor', who: 'DOCTOR', path: '/schedule', words: 'Opening', open: seeNotifications },
   { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
 ]
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const everySize: readonly Size[] = ['phone', 'tablet', 'desktop']
 
 let browser: Browser
 let served: Served
 let practice: Practice
 
-/** What there is to look at. */
-const openPractice = async (): Promise<Practice> => {
-  const patient = await newPatient(served)
-  const { id: doctorId } = await nextDoctor(served)
-  const { bookingId: paid } = await bookSlot(patient, await freeSlotOf(patient, doctorId, 'inClinic'), ONLINE)
-  await payFor(served, patient, paid)
-  const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
-  const guest = await newGuest(served)
-  const doctor = await logIn(served, demonstrationAccounts.doctor.phoneNumber)
-  const sessions = {
-    nobody: {},
-    guest: entriesOf(guest.storage),
-    patient: entriesOf(patient.storage),
-    doctor: entriesOf(doctor.storage),
-  }
-  return { sessions, doctorId, paid, unpaid }
-}
-
 beforeAll(async () => {
   served = await serve()
   browser = await startBrowser()
-  practice = await openPractice()
+  practice = await openPractice(served)
 })
 
 afterAll(async () => {
@@ -203,7 +169,7 @@ interface Tab {
   readonly complaints: () => readonly string[]
 }
 
-const openedTab = async (who: Who, size: Size): Promise<Tab> => {
+const openedTab = async (who: Viewer, size: Size): Promise<Tab> => {
   const page = await openTab(browser, size, served.url)
   await beginWith(page, { session: practice.sessions[who] })
   const complaints: string[] = []
@@ -218,7 +184,7 @@ const openedTab = async (who: Who, size: Size): Promise<Tab> => {
 const tabs = new Map<string, Promise<Tab>>()
 
 /** Everybody keeps one tab on each device: what it has loaded is there for the next page. */
-const tabOf = (who: Who, size: Size): Promise<Tab> => {
+const tabOf = (who: Viewer, size: Size): Promise<Tab> => {
   const key = `${who} ${size}`
   const tab = tabs.get(key) ?? openedTab(who, size)
   tabs.set(key, tab)
@@ -231,20 +197,7 @@ const faultsOf = async ({ who, path, words, open }: Shown, size: Size) => {
   await page.goto(typeof path === 'string' ? path : path(practice))
   await I.see(words)
   await open?.(I)
-
-  await page.evaluate(axeSource)
-  const faults = await page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await run(document, { resultTypes: ['violations'] })
-    const { scrollWidth, clientWidth } = document.documentElement
-    return {
-      violations: violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
-      ),
-      overflow: Math.max(0, scrollWidth - clientWidth),
-    }
-  })
-  return { size, ...faults, complaints: complaints() }
+  return { size, ...(await pageFaultsOf(page)), complaints: complaints() }
 }
 
 test.each(shown)('$name is accessible, fits and is quiet on phone, tablet and desktop', async (page) => {

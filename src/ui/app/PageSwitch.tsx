@@ -24,8 +24,9 @@ export const PageSwitch = () => {
     shown.current = page
     if (isFirst) return
     scrollTo({ top: 0, behavior: reducedMotion() ? 'instant' : 'smooth' })
-    main.current?.focus({ preventScroll: true })
-  }, [page])
+    // What was opened over the page meanwhile has the focus, and gives it back to where it was opened.
+    if (app.getSnapshot().children.overlay === undefined) main.current?.focus({ preventScroll: true })
+  }, [app, page])
 
   const view = page ? viewOf(page.route) : undefined
   return (

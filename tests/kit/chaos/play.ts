@@ -26,7 +26,7 @@ export interface Case {
 export const wordsOfCase = ({ screen, call, answer }: Case): string => `${screen.name}: ${call}: ${answer.name}`
 
 /** What moves or waits on the page: spinners, skeletons, what calls itself busy. */
-const busyThings = (page: Page): Promise<readonly string[]> =>
+export const busyThings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
     const said = [...document.querySelectorAll('[aria-busy=true], .skeleton, [class*=skeleton]')]

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+export interface PageFaults {
+  /** Rules that are broken, each with the element. */
+  readonly violations: readonly string[]
+  /** Pixels by which the page is wider than its window. */
+  readonly overflow: number
+}
+
+/** What axe finds on a page as it stands, and whether it is wider than its window. */
+export const faultsOf = async (page: Page): Promise<PageFaults> => {
+  await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await run(document, { resultTypes: ['violations'] })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return {
+      violations: violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+      ),
+      overflow: Math.max(0, scrollWidth - clientWidth),
+    }
+  })
+}

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { type Route, type RouteName, routes } from '../../src/core/app/routes'
+import { type Language, languageCodes } from '../../src/core/language/languages'
+import { ONLINE } from '../../src/core/payment/payment'
+import type { Role } from '../../src/core/session/permissions'
+import { faultsOf } from './axe'
+import { beginWith, openTab, type Size, sizes } from './browser'
+import { busyThings } from './chaos/play'
+import { bookSlot, entriesOf, freeSlotOf, logIn, newGuest, newPatient, nextDoctor, payFor } from './patients'
+import type { Served } from './served'
+
+/** Whoever may open a page: nobody yet, or somebody of a role. */
+export type Viewer = 'nobody' | Role
+
+/** A page that is opened by whoever may see it, in a language. */
+export interface Sight {
+  readonly route: RouteName
+  readonly viewer: Viewer
+  readonly language: Language
+}
+
+const { doctor, juniorDoctor, pharmacy, diagnosticCentre, admin } = demonstrationAccounts
+const staff = {
+  DOCTOR: doctor,
+  JR_DOCTOR: juniorDoctor,
+  PHARMACY: pharmacy,
+  DIAGNOSTIC_CENTER: diagnosticCentre,
+  ADMIN: admin,
+} as const
+const viewers: readonly Viewer[] = ['nobody', 'GUEST', 'PATIENT', ...(Object.keys(staff) as (keyof typeof staff)[])]
+
+/** The drawings of the machines are for developers, in English. */
+const product = (Object.entries(routes) as [RouteName, Route][]).filter(([name]) => name !== 'devMachines')
+
+/** Every page × whoever may see it × every language. */
+export const everySight: readonly Sight[] = product.flatMap(([route, { roles }]) =>
+  viewers
+    .filter((viewer) => roles === null || (viewer !== 'nobody' && roles.includes(viewer)))
+    .flatMap((viewer) => languageCodes.map((language) => ({ route, viewer, language }))),
+)
+
+export const wordsOfSight = ({ route, viewer, language }: Sight): string => `${route} of ${viewer} in ${language}`
+
+export interface Practice {
+  readonly sessions: Readonly<Record<Viewer, Readonly<Record<string, string>>>>
+  /** What an address names besides its path. */
+  readonly params: Partial<Readonly<Record<RouteName, string>>>
+}
+
+/** A session for everyone, and an appointment that was paid and one that was not. */
+export const openPractice = async (served: Served): Promise<Practice> => {
+  const patient = await newPatient(served)
+  const { id: doctorId } = await nextDoctor(served)
+  const { bookingId: paid } = await bookSlot(patient, await freeSlotOf(patient, doctorId, 'inClinic'), ONLINE)
+  await payFor(served, patient, paid)
+  const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
+  const ofStaff = Object.entries(staff).map(async ([role, { phoneNumber }]) => {
+    const { storage } = await logIn(served, phoneNumber)
+    return [role, entriesOf(storage)] as const
+  })
+  const sessions = {
+    nobody: {},
+    GUEST: entriesOf((await newGuest(served)).storage),
+    PATIENT: entriesOf(patient.storage),
+    ...(Object.fromEntries(await Promise.all(ofStaff)) as Record<keyof typeof staff, Record<string, string>>),
+  }
+  const params = {
+    doctorProfile: `?doctorId=${doctorId}`,
+    appointmentSuccess: `?bookingId=${paid}`,
+    appointmentFailure: `?bookingId=${unpaid}`,
+  }
+  return { sessions, params }
+}
+
+/** Milliseconds in which everything has arrived. */
+const ARRIVES_WITHIN = 15_000
+
+const arrived = async (page: Page): Promise<boolean> => {
+  const end = Date.now() + ARRIVES_WITHIN
+  await page.locator('main').waitFor()
+  while (Date.now() < end) {
+    if ((await busyThings(page)).length === 0) return true
+    await page.waitForTimeout(50)
+  }
+  return false
+}
+
+export const sightSizes = Object.keys(sizes) as readonly Size[]
+
+/** What is wrong with a page on a phone, a tablet and a desktop. */
+export const lookAt = async (browser: Browser, served: Served, practice: Practice, sight: Sight) => {
+  const { route, viewer, language } = sight
+  const faults: string[] = []
+  for (const size of sightSizes) {
+    const page = await openTab(browser, size, served.url, { serviceWorkers: 'block' })
+    try {
+      await page.addInitScript((code) => localStorage.setItem('lang', code), language)
+      await beginWith(page, { session: practice.sessions[viewer] })
+      await page.goto(`${routes[route].path}${practice.params[route] ?? ''}`)
+      if (!(await arrived(page))) faults.push(`${size}: still spins`)
+      const { violations, overflow } = await faultsOf(page)
+      faults.push(...violations.map((each) => `${size}: ${each}`))
+      if (overflow > 0) faults.push(`${size}: ${overflow} px wider than its window`)
+    } finally {
+      await page.context().close()
+    }
+  }
+  return faults
+}

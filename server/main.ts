@@ -5,7 +5,7 @@ import type { FirebaseConfig } from '../src/core/app/config'
 import { createBackend } from './backend'
 import { jobs } from './jobs'
 import { type Clock, systemClock } from './kit/clock'
-import { openDatabase, type Storage } from './kit/database'
+import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
 import { startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
@@ -29,6 +29,8 @@ export interface ServerOptions extends Storage {
   /** Places are asked of Google Maps with this key instead of the embedded gazetteer. */
   readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
   readonly clock?: Clock
+  /** A database that is open already, in place of one that is opened here. */
+  readonly database?: OpenDatabase | undefined
   /** Told what the start is doing, a sentence at a time. */
   readonly tell?: (step: string) => void
   /** Called with requests outside the backend's own paths before anything else is tried (Vite's middleware). */
@@ -51,7 +53,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { clock = systemClock, production = false, tell = () => undefined } = options
   const log = newLogger(options.logLevel ?? 'info')
   tell(storageStep(options))
-  const database = await openDatabase(options)
+  const database = options.database ?? (await openDatabase(options))
   try {
     const { seeded } = await seedDemonstration(database.db, clock.now())
     tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')

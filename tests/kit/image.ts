@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,14 +17,26 @@ const version = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
+const NAME = /^spine-care-.*\.tar$/
+/** Milliseconds after which an image is nobody's any more. */
+const OLD = 6 * 60 * 60 * 1000
+
+const forgetOldImages = (): void => {
+  for (const file of readdirSync(tmpdir()).filter((name) => NAME.test(name))) {
+    const path = join(tmpdir(), file)
+    if (statSync(path).mtimeMs < Date.now() - OLD) rmSync(path, { force: true })
+  }
+}
+
 /** A migrated and seeded database as a file: made once, then every test starts from a copy of it. */
-export const seededImage = async (now: number, size: SeedSize): Promise<Blob> => {
-  const path = join(tmpdir(), `spine-care-${version()}-${now}-${size.doctors}-${size.days}.tar.gz`)
+export const seededImage = async (now: number, size: Partial<SeedSize> = {}): Promise<Blob> => {
+  const path = join(tmpdir(), `spine-care-${version()}-${now}-${size.doctors ?? 'all'}-${size.days ?? 'all'}.tar`)
   if (!existsSync(path)) {
+    forgetOldImages()
     const client = newPglite()
     const { db, close } = await openEmbedded(client)
     await seedDemonstration(db, now, size)
-    const image = await client.dumpDataDir('gzip')
+    const image = await client.dumpDataDir('none')
     await close()
     const written = `${path}.${process.pid}`
     writeFileSync(written, Buffer.from(await image.arrayBuffer()))

@@ -11,7 +11,7 @@ import { onDemand } from './onDemand'
 const ProfileList = onDemand(async () => (await import('./ProfileList')).ProfileList)
 
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
-const shortName = css({ display: { base: 'none', desktop: 'inline' } })
+const shortName = css({ display: { base: 'none', desktop: 'inline' }, whiteSpace: 'nowrap' })
 const anonymous = css({
   display: 'grid',
   placeContent: 'center',

@@ -35,7 +35,7 @@ const heading = css({
   overflowWrap: 'anywhere',
 })
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
-const shortName = css({ display: { base: 'none', desktop: 'inline' } })
+const shortName = css({ display: { base: 'none', desktop: 'inline' }, whiteSpace: 'nowrap' })
 
 type EntryId = (typeof doctorMenu)[number] | 'settings'
 const icons: Readonly<Record<EntryId, LucideIcon>> = {

@@ -234,7 +234,9 @@ export const screens: readonly ChaosScreen[] = [
         },
         provoke: press('Send message'),
         typed: (page) => page.getByLabel('Full name', { exact: true }),
-        wayOn: button('Send message'),
+        // Whose session is over verifies over the form.
+        wayOn: (page) =>
+          button('Send message')(page).or(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
       },
     },
   },

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
+import { translations } from '../kit/catalogues'
 import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
 import { keyboard, pointer } from '../kit/pages/hands'
+import { inLanguage } from '../kit/pages/inLanguage'
 import { type Person, personAt } from '../kit/pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
@@ -44,6 +46,8 @@ const pickSlot = async (I: Person): Promise<{ day: string; slot: string }> => {
   const day = await I.chosenDay()
   return { day, slot }
 }
+
+const codes = { hi: 'hin', gu: 'guj', bn: 'ben' } as const
 
 const verifyNumber = async (I: Person): Promise<void> => {
   const phoneNumber = newNumber()
@@ -89,6 +93,19 @@ test.each([
   await other.chooseInClinic()
   await other.chooseDay(day)
   await other.seeBooked(slot)
+})
+
+test.each(translations)('a guest books with the keyboard alone in %s', async (language) => {
+  const doctor = await nextDoctor(served)
+  const tab = await open('desktop')
+  await tab.addInitScript((code) => localStorage.setItem('lang', code), codes[language])
+  const page = inLanguage(tab, language)
+  const I = personAt(page, 'desktop', keyboard(page))
+  await comeAsNewcomer(I, doctor)
+  await I.payWith('Pay later')
+  await I.book()
+  await I.seeBookedDialog()
+  expect(await I.slotNumber()).toBeGreaterThan(0)
 })
 
 /** Comes to the checkout for a family member, to pay later. */

@@ -24,6 +24,9 @@ const inside = (element: MessageFormatElement): readonly MessageFormatElement[] 
 const allOf = (elements: readonly MessageFormatElement[]): readonly MessageFormatElement[] =>
   elements.flatMap((element) => [element, ...allOf(inside(element))])
 
+/** Everything a text is made of, at every depth. */
+export const elementsOf = (text: string): readonly MessageFormatElement[] => allOf(parse(text))
+
 const markOf = (element: MessageFormatElement): string => {
   switch (element.type) {
     case TYPE.literal:
@@ -47,7 +50,7 @@ const markOf = (element: MessageFormatElement): string => {
 export const marksOf = (text: string): readonly string[] =>
   [
     ...new Set(
-      allOf(parse(text))
+      elementsOf(text)
         .map(markOf)
         .filter((mark) => mark !== ''),
     ),
@@ -55,12 +58,12 @@ export const marksOf = (text: string): readonly string[] =>
 
 /** Whether every plural that has words for one has words of its own for nothing. */
 const saysZero = (text: string): boolean =>
-  allOf(parse(text)).every(
+  elementsOf(text).every(
     (element) => element.type !== TYPE.plural || !('one' in element.options) || '=0' in element.options,
   )
 
 const wordsOf = (text: string): string =>
-  allOf(parse(text))
+  elementsOf(text)
     .map((element) => (element.type === TYPE.literal ? element.value : ''))
     .join('')
 

@@ -768,7 +768,7 @@ export default defineConfig({
     tokens: {
       fonts: {
         body: {
-          value: "Poppins, 'Noto Sans Gujarati', 'Noto Sans Bengali', 'Poppins Fallback', var(--font-fallback)",
+          value: "Poppins, 'Poppins Fallback', 'Noto Sans Gujarati', 'Noto Sans Bengali', var(--font-fallback)",
         },
       },
       fontSizes: px([12, 14, 16, 18, 22, 28, 36, 48]),

@@ -58,6 +58,11 @@ const shownAt = {
   desktop: css({ desktop: { display: 'none' } }),
 }
 const footerOffSmall = css({ desktopDown: { display: 'none' } })
+/** Laid out when it comes near. */
+const farFooter = css({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: { base: '[auto 75rem]', desktop: '[auto 45rem]' },
+})
 
 /** Skip link, bars, footer and bottom navigation around the open page. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
@@ -92,7 +97,9 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {children}
-      {isPatient && <Footer className={view.route === 'landing' ? hiddenTop : `${footerOffSmall} ${hiddenTop}`} />}
+      {isPatient && (
+        <Footer className={`${farFooter} ${view.route === 'landing' ? '' : footerOffSmall} ${hiddenTop}`} />
+      )}
       {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hiddenBottom}`} />}
     </div>
   )

@@ -6,6 +6,12 @@ import * as look from './landing.look'
 
 const LandingStory = painted(async () => (await import('./LandingStory')).LandingStory)
 
+/** Below what anyone sees first: laid out when it comes near. */
+const below = css({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: { base: '[auto 180rem]', tablet: '[auto 130rem]', desktop: '[auto 125rem]' },
+})
+
 const stats = [
   { id: 'specialities', count: 10 },
   { id: 'surgeries', count: 10_000 },
@@ -32,6 +38,8 @@ export const LandingPage = () => (
   <div className={css({ overflowX: 'clip' })}>
     <Hero />
     <Statistics />
-    <LandingStory />
+    <div className={below}>
+      <LandingStory />
+    </div>
   </div>
 )

@@ -57,6 +57,12 @@ const withLate = (html: string): string =>
     .replace('</head>', `<style>${lateStyle}</style></head>`)
     .replace(/(<div id="root">[\s\S]*<\/div>)(\s*<\/body>)/, (_, root: string, end: string) => root + late + end)
 
+const script = /\s*<script type="module"[^>]*><\/script>/g
+
+/** What was painted needs no script: it is fetched after everything that is seen. */
+const withScriptsLast = (html: string): string =>
+  html.replace(script, '').replace('</body>', () => `${(html.match(script) ?? []).join('')}\n  </body>`)
+
 /** The script every page of this build starts with. */
 const entryOf = (shell: string): string => {
   const entry = /<script type="module"[^>]*src="(\/assets\/first-[^"]+)"/.exec(shell)?.[1]
@@ -147,7 +153,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
-    writeFileSync(file, withLate(pageOf(shell, markup, route === 'landing')))
+    writeFileSync(file, withScriptsLast(withLate(pageOf(shell, markup, route === 'landing'))))
   }
   writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
   writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))

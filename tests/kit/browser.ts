@@ -30,6 +30,8 @@ export const openTab = async (
     ...more,
   })
   context.setDefaultTimeout(PATIENCE)
+  // Functions sent to the page may have been given names by the compiler.
+  await context.addInitScript('globalThis.__name ??= (each) => each')
   if (isAsked) await context.addInitScript(() => sessionStorage.setItem('locationAsked', 'yes'))
   return context.newPage()
 }

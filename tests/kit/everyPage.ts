@@ -88,23 +88,24 @@ const arrived = async (page: Page): Promise<boolean> => {
 
 export const sightSizes = Object.keys(sizes) as readonly Size[]
 
-/** What is wrong with a page on a phone, a tablet and a desktop. */
+/** What is wrong with a page on a phone, a tablet and a desktop: one tab that grows. */
 export const lookAt = async (browser: Browser, served: Served, practice: Practice, sight: Sight) => {
   const { route, viewer, language } = sight
   const faults: string[] = []
-  for (const size of sightSizes) {
-    const page = await openTab(browser, size, served.url, { serviceWorkers: 'block' })
-    try {
-      await page.addInitScript((code) => localStorage.setItem('lang', code), language)
-      await beginWith(page, { session: practice.sessions[viewer] })
-      await page.goto(`${routes[route].path}${practice.params[route] ?? ''}`)
+  const page = await openTab(browser, 'phone', served.url, { serviceWorkers: 'block' })
+  try {
+    await page.addInitScript((code) => localStorage.setItem('lang', code), language)
+    await beginWith(page, { session: practice.sessions[viewer] })
+    await page.goto(`${routes[route].path}${practice.params[route] ?? ''}`)
+    for (const size of sightSizes) {
+      await page.setViewportSize(sizes[size])
       if (!(await arrived(page))) faults.push(`${size}: still spins`)
       const { violations, overflow } = await faultsOf(page)
       faults.push(...violations.map((each) => `${size}: ${each}`))
       if (overflow > 0) faults.push(`${size}: ${overflow} px wider than its window`)
-    } finally {
-      await page.context().close()
     }
+  } finally {
+    await page.context().close()
   }
   return faults
 }

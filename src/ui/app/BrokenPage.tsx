@@ -21,6 +21,7 @@ export const BrokenPage = ({ onRetry, isPart }: BrokenPageProps) => {
   return (
     <div className={container()} role="alert">
       <EmptyState
+        isPage={!isPart}
         drawing={!isPart && <ServerDown />}
         title={say(isPart ? 'app.broken.part' : 'app.broken.title')}
         text={!isPart && say('app.broken.text')}

@@ -45,6 +45,7 @@ export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<type
         <>
           <ErrorState
             drawing={<ServerDown />}
+            isPage
             title={say('payment.unknown')}
             message={view.fault.text ?? say('payment.unknownText')}
             retryLabel={say('payment.retry')}

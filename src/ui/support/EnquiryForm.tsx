@@ -38,7 +38,7 @@ const thanks = css({
   '& > *': { margin: '0' },
   '& > svg': { width: '120', height: 'auto' },
 })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '12' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '12' })
 
 /** What is wrong with the whole form, if anything: what is missing, or why it was not sent. */
 const Trouble = ({ view }: { readonly view: EnquiryView }) => {

@@ -160,8 +160,6 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
     else proxy.spoil(mark, call.row, answer)
   }
   try {
-    // Functions sent to the page may have been given names by the compiler.
-    await page.addInitScript('globalThis.__name ??= (each) => each')
     await beginWith(page, { session, state })
     if (screen.before) await screen.before(page)
     if (!call.provoke) await spoil()

@@ -27,7 +27,8 @@ const valuesOf = (text: string): Record<string, unknown> =>
           return [[element.value, 0]]
         case TYPE.tag:
           return [[element.value, (inner: unknown[]) => inner.join('')]]
-        default:
+        case TYPE.literal:
+        case TYPE.pound:
           return []
       }
     }),
@@ -44,7 +45,7 @@ const catalogueOf = (language: Translation | 'en'): Catalogue => ({
 const spoken = (language: Translation | 'en', catalogue: Catalogue): Readonly<Record<string, string>> => {
   const intl = createIntl({ locale: `${language}-u-nu-latn`, messages: { ...catalogue } })
   return Object.fromEntries(
-    Object.entries(catalogue).map(([id, text]) => [id, String(intl.formatMessage({ id }, valuesOf(text) as never))]),
+    Object.entries(catalogue).map(([id, text]) => [id, intl.formatMessage({ id }, valuesOf(text) as never)]),
   )
 }
 

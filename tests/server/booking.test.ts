@@ -171,7 +171,7 @@ describe('Booking a slot', () => {
     expect(answers).toEqual([
       { kind: 'badRequest', message: "Please add the patient's name, age and gender before booking." },
       { kind: 'badRequest', message: 'बुक करने से पहले कृपया मरीज़ का नाम, उम्र और लिंग भरें।' },
-      { kind: 'badRequest', message: 'બુક કરતાં પહેલાં કૃપા કરીને દર્દીનું નામ, ઉંમર અને જાતિ ભરો.' },
+      { kind: 'badRequest', message: 'બુક કરતાં પહેલાં કૃપા કરીને દર્દીનું નામ, ઉંમર અને લિંગ ભરો.' },
       { kind: 'badRequest', message: 'বুক করার আগে অনুগ্রহ করে রোগীর নাম, বয়স ও লিঙ্গ পূরণ করুন।' },
     ])
     expect(await bookings(opened.db)).toEqual([])

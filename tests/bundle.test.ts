@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstLoad, SCRIPT_LIMIT, STYLE_LIMIT } from '../tools/figures/bundle'
+import config from '../panda.config'
+import { CLIENT_DIR, firstLoad, SCRIPT_LIMIT, STYLE_LIMIT } from '../tools/figures/bundle'
 
 test(`the first load carries at most ${SCRIPT_LIMIT} kB of scripts and ${STYLE_LIMIT} kB of styles`, () => {
   const { scripts, styles, scriptBytes, styleBytes } = firstLoad()
@@ -11,4 +14,28 @@ test(`the first load carries at most ${SCRIPT_LIMIT} kB of scripts and ${STYLE_L
 
 test('a client that was not built is said to be missing', () => {
   expect(() => firstLoad('nowhere')).toThrow('build the client first')
+})
+
+const assets = join(CLIENT_DIR, 'assets')
+const sheet = (name: string): string =>
+  readFileSync(
+    join(
+      assets,
+      readdirSync(assets).find((file) => file.startsWith(`${name}-`) && file.endsWith('.css'))!,
+    ),
+    'utf8',
+  )
+
+const slots = Object.values(config.theme?.slotRecipes ?? {}).flatMap(({ className, base = {} }) =>
+  Object.keys(base).map((slot) => `.${className}__${slot}`),
+)
+
+test('every part of every recipe is styled by what comes after the first load', () => {
+  expect(slots.length).toBeGreaterThan(20)
+  const later = sheet('later')
+  expect(slots.filter((slot) => !new RegExp(`${slot.replace('.', '\\.')}[{,:\\[]`).test(later))).toEqual([])
+})
+
+test('the first load has no dialog to style', () => {
+  expect(sheet('first')).not.toContain('.modal__')
 })

@@ -1,9 +1,13 @@
 import { bookSlot, entriesOf, logIn, newNumber, newPatient, type Patient, type Pick } from '../patients'
 import type { Opening, Practice } from './screen'
 
+/** A patient of their own: one case may end the session of the next no more than change their family. */
 export const asPatient =
   (path: string) =>
-  ({ patient }: Practice): Opening => ({ path, session: entriesOf(patient.storage) })
+  async ({ served }: Practice): Promise<Opening> => ({
+    path,
+    session: entriesOf((await newPatient(served)).storage),
+  })
 
 export const asGuest =
   (path: (practice: Practice) => string) =>

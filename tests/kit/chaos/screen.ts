@@ -1,14 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Size } from '../browser'
-import { type Patient } from '../patients'
 import type { Served } from '../served'
 import type { SpoiltRow } from './proxy'
 
 /** What a screen is played with. */
 export interface Practice {
   readonly served: Served
-  /** A patient who is only looked at, and a doctor who offers both ways of consulting. */
-  readonly patient: Patient
+  /** A doctor who offers both ways of consulting. */
   readonly guest: Readonly<Record<string, string>>
   readonly doctorId: string
 }

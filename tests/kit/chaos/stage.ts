@@ -1,5 +1,5 @@
 import { startBrowser } from '../browser'
-import { entriesOf, newGuest, newPatient, nextDoctor } from '../patients'
+import { entriesOf, newGuest, nextDoctor } from '../patients'
 import { serve } from '../served'
 import type { Stage } from './play'
 import { startProxy } from './proxy'
@@ -9,13 +9,12 @@ export const openStage = async (): Promise<Stage & { readonly close: () => Promi
   const served = await serve()
   const proxy = await startProxy(served.url)
   const browser = await startBrowser()
-  const patient = await newPatient(served)
   const guest = entriesOf((await newGuest(served)).storage)
   const { id: doctorId } = await nextDoctor(served)
   return {
     browser,
     proxy,
-    practice: { served, patient, guest, doctorId },
+    practice: { served, guest, doctorId },
     close: async () => {
       await browser.close()
       await proxy.close()

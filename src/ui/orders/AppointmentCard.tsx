@@ -2,31 +2,17 @@ import { Building2, MapPin, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
-import type { AppointmentStatus } from '../../core/orders/orders'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { OrderCard } from '../../machines/orders/orders.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../doctors/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
-import { Badge, type BadgeTone } from '../kit/Badge'
+import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
-
-const tones: Record<AppointmentStatus, BadgeTone> = {
-  pending: 'warm',
-  upcoming: 'info',
-  active: 'good',
-  accepted: 'info',
-  confirmed: 'info',
-  completed: 'good',
-  cancelled: 'bad',
-  uploaded: 'good',
-  admit: 'calm',
-  rejected: 'bad',
-  discharged: 'neutral',
-}
+import { statusTones } from './statusTones'
 
 const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 15rem]' })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' })
@@ -98,7 +84,7 @@ export function AppointmentCard({ card: { order, isOver, directions, awaitsPayme
               to: dates.time(order.endsAt),
             })}
           </p>
-          <Badge tone={tones[order.status]}>{say(`orders.status.${order.status}`)}</Badge>
+          <Badge tone={statusTones[order.status]}>{say(`orders.status.${order.status}`)}</Badge>
         </div>
         <div className={who}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />

@@ -9,13 +9,14 @@ import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Spine } from '../kit/art'
 import { Avatar } from '../kit/Avatar'
-import { Badge, type BadgeTone } from '../kit/Badge'
+import { Badge } from '../kit/Badge'
 import { Chip } from '../kit/Chip'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { IconButton } from '../kit/IconButton'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
+import { statusTones } from '../orders/statusTones'
 
 // Room above for the ring of the focused box.
 const look = css({ display: 'grid', gap: '16', minHeight: '[24rem]', alignContent: 'start', paddingBlockStart: '4' })
@@ -53,20 +54,6 @@ const line = css({
   '& > span + span': { _before: { content: '"·"', marginInlineEnd: '8' } },
 })
 
-const tones: Readonly<Record<FoundAppointment['status'], BadgeTone>> = {
-  pending: 'warm',
-  upcoming: 'info',
-  active: 'good',
-  accepted: 'info',
-  confirmed: 'info',
-  completed: 'good',
-  cancelled: 'bad',
-  uploaded: 'good',
-  admit: 'calm',
-  rejected: 'bad',
-  discharged: 'neutral',
-}
-
 const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonly onChoose: () => void }) => {
   const say = useText()
   const dates = useDates()
@@ -89,7 +76,7 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
           {consultation === 'video' ? say('staff.search.video') : (clinicName ?? say('staff.search.clinic'))}
         </span>
       </span>
-      <Badge tone={tones[status]}>{say(`staff.status.${status}`)}</Badge>
+      <Badge tone={statusTones[status]}>{say(`staff.status.${status}`)}</Badge>
     </button>
   )
 }

@@ -6,7 +6,7 @@ import { ONLINE } from '../../src/core/payment/payment'
 import type { Role } from '../../src/core/session/permissions'
 import { faultsOf } from './axe'
 import { beginWith, openTab, type Size, sizes } from './browser'
-import { busyThings } from './chaos/play'
+import { busyThings, until } from './chaos/play'
 import { bookSlot, entriesOf, freeSlotOf, logIn, newGuest, newPatient, nextDoctor, payFor } from './patients'
 import type { Served } from './served'
 
@@ -77,13 +77,8 @@ export const openPractice = async (served: Served): Promise<Practice> => {
 const ARRIVES_WITHIN = 15_000
 
 const arrived = async (page: Page): Promise<boolean> => {
-  const end = Date.now() + ARRIVES_WITHIN
   await page.locator('main').waitFor()
-  while (Date.now() < end) {
-    if ((await busyThings(page)).length === 0) return true
-    await page.waitForTimeout(50)
-  }
-  return false
+  return until(async () => (await busyThings(page)).length === 0, ARRIVES_WITHIN)
 }
 
 export const sightSizes = Object.keys(sizes) as readonly Size[]

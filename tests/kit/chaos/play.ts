@@ -69,7 +69,8 @@ const sleep = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-const until = async (is: () => boolean | Promise<boolean>, within: number): Promise<boolean> => {
+/** Looks again and again whether something is so. */
+export const until = async (is: () => boolean | Promise<boolean>, within: number): Promise<boolean> => {
   const end = Date.now() + within
   while (Date.now() < end) {
     if (await is()) return true

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTab, type Size, startBrowser } from '../kit/browser'
-import { newNumber } from '../kit/patients'
+import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { entriesOf, logIn, newNumber } from '../kit/patients'
 import { type Person, personAt } from '../kit/pages/person'
 import { serve, type Served } from '../kit/served'
 
@@ -170,6 +170,20 @@ test('a doctor asks for a call back with a file, and a file that is none of ours
   await I.seeReference()
   expect(posts.slice(-2)).toEqual(['/user-service/v1/upload', '/user-service/v1/support-ticket'])
   expect((await kept())[0]).toMatchObject({ kind: 'help', problem: 'Slots', attachments: ['report.pdf'] })
+})
+
+test('a doctor finds the same help in the settings', async () => {
+  const { I } = await open('phone', '/get-started')
+  await beginWith(page, { session: entriesOf((await logIn(served, '9000000003')).storage) })
+  await page.goto('/schedule')
+  await I.openMenu()
+  await I.press('Settings')
+  await I.seeSettings()
+  await I.press('Help & Support')
+  await I.fillIn('Problem', 'Slots')
+  expect(await I.canPress('Request Call Back')).toBe(false)
+  await I.press('Cancel')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
 test('the link to the app goes to ten digits and nothing else', async () => {

@@ -1,19 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { coverLive } from '../../tests/kit/paths/live'
 import { models } from '../../tests/kit/paths/models'
+import { BROWSER_REPORTS, type BrowserReport } from '../../tests/kit/paths/reports'
 import { exactly, type Figure, type Measure } from './figure'
 
-/** Written by the suite that plays the paths in a browser: transitions by machine. */
-const BROWSER_REPORT = 'test-output/browser-paths.json'
+const read = (file: string) => JSON.parse(readFileSync(join(BROWSER_REPORTS, file), 'utf8')) as BrowserReport
 
-type BrowserReport = Readonly<Record<string, { readonly taken: number; readonly all: number }>>
-
-const inBrowser = (): readonly Measure[] =>
-  existsSync(BROWSER_REPORT)
-    ? Object.entries(JSON.parse(readFileSync(BROWSER_REPORT, 'utf8')) as BrowserReport).map(([name, { taken, all }]) =>
-        exactly(`${name}: transitions taken in a browser`, `${all} transitions`, taken, all),
-      )
-    : []
+/** What the suites that play the paths in a browser wrote when they ran last. */
+const inBrowser = (): readonly Measure[] => {
+  if (!existsSync(BROWSER_REPORTS)) return []
+  const report: BrowserReport = Object.assign({}, ...readdirSync(BROWSER_REPORTS).map(read))
+  return [
+    ...Object.entries(report).map(([name, { taken, all }]) =>
+      exactly(`${name}: transitions taken in a browser`, `${all} transitions`, taken, all),
+    ),
+    exactly('machines played in a browser', `${models.length} machines`, Object.keys(report).length, models.length),
+  ]
+}
 
 /** Transitions of every machine that generated paths take, on live actors and in a browser. */
 export const paths = async (): Promise<Figure> => {

@@ -1,0 +1,6 @@
+import { playable } from '../../kit/paths/browser'
+import { loginPlayer } from '../../kit/paths/players/login.player'
+import { otpPlayer } from '../../kit/paths/players/otp.player'
+import { playInBrowser } from '../../kit/paths/suite'
+
+await playInBrowser('session', playable(loginPlayer), playable(otpPlayer))

@@ -12,6 +12,8 @@ import { newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
 import { placeIndex } from './location/embedded'
 import { googlePlaces } from './location/google'
+import { deliverPushes } from './notifications/deliver'
+import { firebaseSender, type ServiceAccount } from './notifications/firebase'
 import { seedDemonstration } from './seed/seed'
 
 export interface ServerOptions extends Storage {
@@ -25,6 +27,8 @@ export interface ServerOptions extends Storage {
   readonly behindProxy?: boolean | undefined
   readonly basicAuth?: string | undefined
   readonly firebase?: FirebaseConfig | undefined
+  /** Sends pushes to closed clients through Firebase. */
+  readonly firebaseAccount?: ServiceAccount | undefined
   readonly logLevel?: string | undefined
   /** Places are asked of Google Maps with this key instead of the embedded gazetteer. */
   readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
@@ -58,7 +62,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { seeded } = await seedDemonstration(database.db, clock.now())
     tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { origin, behindProxy, basicAuth, firebase, googleMaps } = options
+    const { origin, behindProxy, basicAuth, firebase, firebaseAccount, googleMaps } = options
     const feed = await openFeed(database)
     const places = googleMaps && googlePlaces(googleMaps)
     const parts = { db: database.db, feed, clock, log, production, client, places }
@@ -69,6 +73,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     server.on('request', options.before ? await options.before(listener, server) : listener)
     const url = await listen(server, options)
     const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
+    const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
+    const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
     const stopJobs = startJobs(jobs, { db: database.db, clock, log })
     return {
       url,
@@ -78,6 +84,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         await feed.close()
         await stop(server)
         await stopJobs()
+        await stopDelivering?.()
         await database.close()
       },
     }

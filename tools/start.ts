@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firebaseOf } from '../server/config/firebase'
+import { firebaseOf, serviceAccountAt } from '../server/config/firebase'
 import { FolderInUse } from '../server/kit/lock'
 import { startServer } from '../server/main'
 import { demonstrationAccounts, type DemonstrationAccount } from '../server/seed/accounts'
@@ -70,6 +70,7 @@ const start = async (): Promise<void> => {
     behindProxy: process.env['BEHIND_PROXY'] === '1',
     basicAuth: process.env['BASIC_AUTH'],
     firebase: firebaseOf(process.env['FIREBASE_CONFIG']),
+    firebaseAccount: serviceAccountAt(process.env['GOOGLE_APPLICATION_CREDENTIALS']),
     logLevel: process.env['LOG_LEVEL'] ?? (production ? 'info' : 'warn'),
     clientDir,
     googleMaps: mapsKey ? { key: mapsKey, url: process.env['GOOGLE_MAPS_URL'] } : undefined,

@@ -14,6 +14,8 @@ interface Announcement {
 export interface Feed {
   /** Hears what is announced under a topic. Returns its stop. */
   readonly on: (topic: string, hear: (payload: unknown) => void) => () => void
+  /** Hears what is announced under every topic that begins like this. Returns its stop. */
+  readonly onEvery: (beginning: string, hear: (payload: unknown) => void) => () => void
   /** Told when nothing can be heard any more: the server stops, or lost the database for a moment. */
   readonly onEnd: (hear: () => void) => () => void
   readonly close: () => Promise<void>
@@ -34,6 +36,7 @@ const keep = <A>(all: Set<A>, one: A): (() => void) => {
 /** Listens to the database for as long as the server runs. */
 export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promise<Feed> => {
   const hearers = new Map<string, Set<(payload: unknown) => void>>()
+  const listeners = new Set<(announcement: Announcement) => void>()
   const ends = new Set<() => void>()
   const endAll = () => {
     for (const end of ends) end()
@@ -42,6 +45,7 @@ export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promis
     heard: (text) => {
       const { topic, payload } = JSON.parse(text) as Announcement
       for (const hear of hearers.get(topic) ?? []) hear(payload)
+      for (const hear of listeners) hear({ topic, payload })
     },
     lost: endAll,
   })
@@ -55,6 +59,10 @@ export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promis
         if (all.size === 0) hearers.delete(topic)
       }
     },
+    onEvery: (beginning, hear) =>
+      keep(listeners, ({ topic, payload }) => {
+        if (topic.startsWith(beginning)) hear(payload)
+      }),
     onEnd: (hear) => keep(ends, hear),
     close: async () => {
       endAll()

@@ -4,7 +4,7 @@ import type { notificationsApi } from '../../src/core/notifications/notification
 import type { Handlers } from '../kit/handlers'
 import type { WireLanguage } from '../kit/texts'
 import { isAllRead, markRead, notificationRows, registerDevice } from './notifications.store'
-import type { notifications } from './notifications.tables'
+import type { NotificationRow } from './notifications.tables'
 import { wordsOf } from './words'
 
 const MOST = 100
@@ -37,7 +37,7 @@ export const notificationsHandlers: Handlers<typeof notificationsApi> = {
   },
 }
 
-const inWords = (row: typeof notifications.$inferSelect, language: WireLanguage): Notification => {
+const inWords = (row: NotificationRow, language: WireLanguage): Notification => {
   const { title, text, action } = wordsOf(row.event, row.facts, language)
   return {
     id: row.id,

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
+import { sessions, users } from '../session/session.tables'
 import { notifications, pushDevices } from './notifications.tables'
 
 /** A page of what a person was told, the latest first. */
@@ -47,3 +48,31 @@ export const registerDevice = async (db: Database, device: Device): Promise<void
     .where(and(eq(pushDevices.token, device.token), ne(pushDevices.sessionId, device.sessionId)))
   await db.insert(pushDevices).values(device).onConflictDoUpdate({ target: pushDevices.sessionId, set: device })
 }
+
+/** Takes a notification to push it; nobody else gets it after that. */
+export const claimPush = async (db: Database, id: string, now: UnixSeconds) => {
+  const [row] = await db
+    .update(notifications)
+    .set({ pushedAt: now })
+    .where(and(eq(notifications.id, id), isNull(notifications.pushedAt)))
+    .returning()
+  return row
+}
+
+/** Devices of a person whose sessions last. */
+export const devicesOf = (db: Database, userId: string, now: UnixSeconds) =>
+  db
+    .select({ token: pushDevices.token, language: pushDevices.language })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(users, eq(users.id, pushDevices.userId))
+    .where(
+      and(
+        eq(pushDevices.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        eq(users.isBlocked, false),
+      ),
+    )
+
+export const forgetDevice = (db: Database, token: string) => db.delete(pushDevices).where(eq(pushDevices.token, token))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../src/core/language/languages'
 import type { EventType } from '../../src/core/notifications/events'
 import { sessions, users } from '../session/session.tables'
 import type { AnyFacts } from './facts'
@@ -23,6 +24,8 @@ export const notifications = pgTable(
     coverImage: text('cover_image'),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     readAt: bigint('read_at', { mode: 'number' }),
+    /** When a server took it to send it to the person's devices. */
+    pushedAt: bigint('pushed_at', { mode: 'number' }),
   },
   (table) => [
     unique('notifications_once').on(table.userId, table.event, table.about),
@@ -32,6 +35,8 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
   ],
 )
+
+export type NotificationRow = typeof notifications.$inferSelect
 
 /** Where a session's device is reached while its client is closed; gone when the session ends. */
 export const pushDevices = pgTable('push_devices', {
@@ -43,6 +48,6 @@ export const pushDevices = pgTable('push_devices', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** One device has one person: whoever registers it last. */
   token: text('token').notNull().unique('push_devices_token'),
-  language: text('language').notNull(),
+  language: text('language').$type<Language>().notNull(),
   registeredAt: bigint('registered_at', { mode: 'number' }).notNull(),
 })

@@ -1,4 +1,3 @@
-import { pushOnWire } from '../../src/core/notifications/push.api'
 import { allows } from '../../src/core/session/permissions.rules'
 import { refusal, toResponse } from '../kit/answer'
 import type { Clock } from '../kit/clock'
@@ -10,7 +9,7 @@ import { languageOf, say, type WireLanguage } from '../kit/texts'
 import { sessionTopic } from '../session/session.store'
 import { notificationRow } from './notifications.store'
 import { pushTopic } from './tell'
-import { wordsOf } from './words'
+import { pushOf } from './words'
 
 export interface Streaming {
   readonly feed: Feed
@@ -111,7 +110,5 @@ export const pushStream = ({ feed, clock, basicAuth, findCaller }: Streaming): M
 const messageOf = async (db: Database, userId: string, payload: unknown, language: WireLanguage) => {
   if (typeof payload !== 'string') return payload
   const row = await notificationRow(db, userId, payload)
-  if (row === undefined) return null
-  const { title, text } = wordsOf(row.event, row.facts, language)
-  return pushOnWire({ title, body: text, eventType: row.event, details: { notificationId: row.id } })
+  return row === undefined ? null : pushOf(row, language)
 }

@@ -21,8 +21,11 @@ export type News = {
   }
 }[EventType]
 
+/** What the topics of all people's pushes begin with. */
+export const PUSH_TOPICS = 'push:'
+
 /** Topic on which a person's open clients hear what is new for them. */
-export const pushTopic = (userId: string): string => `push:${userId}`
+export const pushTopic = (userId: string): string => `${PUSH_TOPICS}${userId}`
 
 /** Tells people what happened, in the transaction in which it happened: undone with it, pushed once it is certain. */
 export const tell = async (db: Database, news: readonly News[], now: UnixSeconds): Promise<void> => {

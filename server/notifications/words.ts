@@ -1,8 +1,10 @@
 import { TIME_ZONE, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
 import type { EventType } from '../../src/core/notifications/events'
+import { type PushOnWire, pushOnWire } from '../../src/core/notifications/push.api'
 import { say, type TextId, texts, type WireLanguage } from '../kit/texts'
 import type { AnyFacts } from './facts'
+import type { NotificationRow } from './notifications.tables'
 
 const locales: Readonly<Record<WireLanguage, string>> = {
   eng: 'en-IN-u-nu-latn',
@@ -47,4 +49,10 @@ export const wordsOf = (event: EventType, facts: AnyFacts, language: WireLanguag
     text: say(language, `notifications.${event}.text`, values),
     action: isText(action) ? say(language, action, values) : null,
   }
+}
+
+/** What pushes a notification to a device of this language. */
+export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLanguage): PushOnWire => {
+  const { title, text } = wordsOf(event, facts, language)
+  return pushOnWire({ title, body: text, eventType: event, details: { notificationId: id } })
 }

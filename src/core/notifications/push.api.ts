@@ -8,7 +8,7 @@ const PushOnWire = Schema.Struct({
   ),
   data: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
 })
-type PushOnWire = typeof PushOnWire.Type
+export type PushOnWire = typeof PushOnWire.Type
 
 const read = Schema.decodeUnknownOption(PushOnWire)
 

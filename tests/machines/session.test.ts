@@ -81,6 +81,14 @@ test('a guest login that fails is only logged', async () => {
   expect(heard('notice')).toEqual([])
 })
 
+test('a device the server does not let in is told nothing, for nobody pressed anything', async () => {
+  const { session, heard } = await begin(NO_SESSION, { token: failed('forbidden', '') })
+  session.send({ type: 'guest.needed' })
+  await waitFor(session, (snapshot) => snapshot.matches('stranded'))
+  expect(heard('logged')).toEqual([{ type: 'logged', failure: { kind: 'forbidden', message: '' } }])
+  expect(heard('permission.denied')).toEqual([])
+})
+
 test('a guest who verifies comes back to the slot, even after a reload', async () => {
   const first = await begin(
     { login: person('GUEST'), remembered: null },

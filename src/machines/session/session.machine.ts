@@ -84,6 +84,11 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'enteringAsGuest',
           },
           {
+            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            target: 'stranded',
+            actions: { type: 'logFailure', params: ({ event }) => event.output },
+          },
+          {
             target: 'stranded',
             actions: { type: 'tell', params: ({ event }) => event.output },
           },

@@ -88,15 +88,25 @@ const isThere = async (page: Page, { wayOn }: SpoiltCall): Promise<boolean> => {
 const hasControl = async (page: Page): Promise<boolean> =>
   (await page.locator('main, [role=dialog]').locator('a[href], button:enabled').count()) > 0
 
+/** What a person sees who is denied what they pressed. */
+const denial = (page: Page) => page.getByRole('alertdialog', { name: 'permission access' })
+
+/** What the person must be told: the server's words, or that this is not theirs to do. */
+const newsOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
+  const { mutates } = call.row.endpoint
+  if (/with 403/.test(answer.name)) return mutates && !call.isQuiet ? denial(page) : null
+  // Whether a write that was answered with a server's error was carried out is not known: that is said instead.
+  const isOpen = mutates && /with 5\d\d/.test(answer.name)
+  const isSaid = answer.words !== undefined && !call.isQuiet && !isOpen && !/with 401/.test(answer.name)
+  return isSaid ? page.getByText(answer.words!).first() : null
+}
+
 /** Judges a page on which a call went wrong: what a person could complain about. */
 const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: readonly string[], from: number) => {
   const faults: string[] = []
   const left = () => Math.max(1000, from + SPINS_FOR - Date.now())
-  // Whether a write that was answered with a server's error was carried out is not known: that is said instead.
-  const isOpen = call.row.endpoint.mutates && /with 5\d\d/.test(answer.name)
-  const told = answer.words !== undefined && !call.isQuiet && !isOpen && !/with 401/.test(answer.name)
-  if (told && !(await until(() => page.getByText(answer.words!).first().isVisible(), 4000)))
-    faults.push('does not say what the server says')
+  const news = newsOf(page, call, answer)
+  if (news && !(await until(() => news.isVisible(), 4000))) faults.push('does not say what the server says')
   if (!(await until(async () => (await busyThings(page)).length === 0, left())))
     faults.push(`still spins after ${SPINS_FOR / 1000} s: ${(await busyThings(page))[0]}`)
   if (await isBlank(page)) faults.push('is blank')
@@ -104,7 +114,13 @@ const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: re
   if (nonsense) faults.push(`shows ${nonsense[0]}`)
   const isEnded = answer.isGood || call.endedBy?.test(answer.name)
   if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
-  const leadsOn = () => (isEnded ? hasControl(page) : isThere(page, call))
+  // What was not pressed is denied in silence.
+  const isDenied = /with 403/.test(answer.name)
+  if (isDenied && (await denial(page).isVisible())) {
+    if (news === null && !call.provoke) faults.push('denies what nobody pressed')
+    await denial(page).getByRole('button', { name: 'Okay' }).click()
+  }
+  const leadsOn = () => (isEnded || (isDenied && news === null) ? hasControl(page) : isThere(page, call))
   if (!(await until(leadsOn, 3000))) faults.push('offers no way on')
   return faults
 }

@@ -46,7 +46,8 @@ export const screens: readonly ChaosScreen[] = [
     calls: {
       'the session': {
         row: { endpoint: sessionApi.refreshPage },
-        wayOn: speciality,
+        // A server that is down has a page of its own.
+        wayOn: (page) => speciality(page).or(page.getByRole('link', { name: 'Go to home' })),
       },
       'the specialities': { row: { endpoint: doctorsApi.specialities }, wayOn: retry },
       'the next appointment': { row: { endpoint: homeApi.read }, wayOn: retry },
@@ -54,7 +55,7 @@ export const screens: readonly ChaosScreen[] = [
       'help in choosing': {
         row: { endpoint: supportApi.patientTicket },
         provoke: press('Reach out'),
-        wayOn: button('Reach out'),
+        wayOn: (page) => button('Reach out')(page).or(number(page)),
       },
       leaving: {
         row: { endpoint: sessionApi.logout },

@@ -34,8 +34,11 @@ export const viewEnquiry = (snapshot: SnapshotFrom<typeof enquiryMachine>) => {
     /** What the button waits for. */
     missing: form.waits ? missing : [],
     lacksRequired: touched && missing.length > 0,
-    /** The reason the server gave; a call whose end nobody knows has none. */
-    failure: failure && { reason: isUnsettled(failure) ? null : failure.message || null },
+    /** The reason the server gave; a call whose end nobody knows has none. What is not allowed has its own dialog. */
+    failure:
+      failure && failure.kind !== 'forbidden'
+        ? { reason: isUnsettled(failure) ? null : failure.message || null }
+        : null,
   }
 }
 

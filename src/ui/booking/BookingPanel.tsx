@@ -93,7 +93,7 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
             wide
             size="lg"
             disabled={!view.canGoOn && !view.isVerifying && !view.isRefreshing}
-            busy={view.isVerifying || view.isRefreshing}
+            busy={view.isRefreshing}
             reason={say('booking.chooseSlot')}
             onClick={() => actor.send({ type: 'next' })}
           >

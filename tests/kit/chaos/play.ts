@@ -106,20 +106,20 @@ const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: re
   const faults: string[] = []
   const left = () => Math.max(1000, from + SPINS_FOR - Date.now())
   const news = newsOf(page, call, answer)
-  if (news && !(await until(() => news.isVisible(), 4000))) faults.push('does not say what the server says')
+  if (news && !(await until(() => news.isVisible(), 4000))) faults.push('does not say what became of it')
   if (!(await until(async () => (await busyThings(page)).length === 0, left())))
     faults.push(`still spins after ${SPINS_FOR / 1000} s: ${(await busyThings(page))[0]}`)
   if (await isBlank(page)) faults.push('is blank')
   const nonsense = NONSENSE.exec(await wordsOn(page))
   if (nonsense) faults.push(`shows ${nonsense[0]}`)
-  const isEnded = answer.isGood || call.endedBy?.test(answer.name)
-  if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
   // What was not pressed is denied in silence.
   const isDenied = /with 403/.test(answer.name)
   if (isDenied && (await denial(page).isVisible())) {
     if (news === null && !call.provoke) faults.push('denies what nobody pressed')
     await denial(page).getByRole('button', { name: 'Okay' }).click()
   }
+  const isEnded = answer.isGood || call.endedBy?.test(answer.name)
+  if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
   const leadsOn = () => (isEnded || (isDenied && news === null) ? hasControl(page) : isThere(page, call))
   if (!(await until(leadsOn, 3000))) faults.push('offers no way on')
   return faults

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/kit/clock'
 import { newPglite, openEmbedded } from '../../server/kit/database'
-import { startServer } from '../../server/main'
+import { type ServerOptions, startServer } from '../../server/main'
 import { seededImage } from './image'
 
 const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -29,11 +29,12 @@ const builtClient = (): string => {
 const HOUR = 3600
 
 /** The whole product in this process, as `npm start` serves it: built client, demonstration practice in memory. */
-export const serve = async (): Promise<Served> => {
+export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise<Served> => {
   const clientDir = builtClient()
   let ahead = 0
   const begun = systemClock.now() - (systemClock.now() % HOUR)
   const server = await startServer({
+    ...more,
     database: await openEmbedded(newPglite(undefined, await seededImage(begun))),
     port: 0,
     host: '127.0.0.1',

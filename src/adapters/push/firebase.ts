@@ -4,8 +4,9 @@ import { isSecureOrigin } from '../../core/notifications/push'
 import { readPush } from '../../core/notifications/push.api'
 import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
 
-/** Where the service worker stands; the build puts it there. */
+/** Where the service worker stands; the build puts it there. Its scope is Firebase's own: the app's shell has the pages. */
 const WORKER = '/firebase-messaging-sw.js'
+const SCOPE = '/firebase-cloud-messaging-push-scope'
 /** Collection of the cloud database that records web clients. */
 const CLIENTS = 'webClients'
 
@@ -48,7 +49,7 @@ export const firebaseMessaging = (
     const { sdk, app } = await open()
     if (!(await sdk.isSupported())) return NONE
     const address = `${WORKER}?config=${encodeURIComponent(JSON.stringify(config))}`
-    const serviceWorkerRegistration = await container.register(address, { type: 'classic' })
+    const serviceWorkerRegistration = await container.register(address, { type: 'classic', scope: SCOPE })
     const token = await sdk.getToken(sdk.getMessaging(app), {
       vapidKey: config.vapidKey,
       serviceWorkerRegistration,

@@ -1,0 +1,67 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginWith, openTab, startBrowser } from '../kit/browser'
+import { entriesOf, newPatient } from '../kit/patients'
+import { serve, type Served } from '../kit/served'
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  const firebase = { apiKey: 'k', projectId: 'p', appId: '1:1:web:1', messagingSenderId: '1', vapidKey: 'v' }
+  served = await serve({ firebase })
+  browser = await startBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+/** Ids of the service workers by their scope, as the browser tells of them. */
+const watchWorkers = async (devtools: CDPSession) => {
+  const ids = new Map<string, string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, scopeURL } of registrations) ids.set(new URL(scopeURL).pathname, registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  return ids
+}
+
+test('a push that comes while no page of the app is open is shown by the device', async () => {
+  const page = await openTab(browser, 'phone', served.url, { permissions: ['notifications'] })
+  const devtools = await page.context().newCDPSession(page)
+  const workers = await watchWorkers(devtools)
+  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await page.goto('/home')
+  const scope = '/firebase-cloud-messaging-push-scope'
+  await expect.poll(() => [...workers.keys()].toSorted(), { timeout: 20_000 }).toEqual(['/', scope])
+  const found = () =>
+    page
+      .context()
+      .serviceWorkers()
+      .find((worker) => worker.url().includes('firebase'))
+  await expect.poll(() => found() !== undefined).toBe(true)
+  const state = () =>
+    page.evaluate((path) => navigator.serviceWorker.getRegistration(path).then((one) => one?.active?.state), scope)
+  await expect.poll(state, { timeout: 10_000 }).toBe('activated')
+
+  await page.goto('about:blank')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: served.url,
+    registrationId: workers.get(scope)!,
+    data: JSON.stringify({
+      from: '1',
+      fcmMessageId: 'm1',
+      notification: { title: 'Appointment booked', body: 'With Dr. Rao' },
+      data: { event_type: 'appointment.booked' },
+    }),
+  })
+  const shown = () =>
+    found()!.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+    })
+  await expect.poll(shown, { timeout: 10_000 }).toEqual([{ title: 'Appointment booked', body: 'With Dr. Rao' }])
+  await page.context().close()
+})

@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { beginWith, openTab } from '../browser'
 import type { BadAnswer } from './answers'
 import { isCallOf, type Proxy } from './proxy'
@@ -79,8 +79,12 @@ export const until = async (is: () => boolean | Promise<boolean>, within: number
   return false
 }
 
-const isThere = async (page: Page, { wayOn }: SpoiltCall): Promise<boolean> => {
-  for (const each of await wayOn(page).all())
+/** Whose session is over verifies a number over the page, or on one of its own. */
+const verifying = (page: Page): Locator =>
+  page.locator('form', { has: page.getByRole('button', { name: 'Get OTP' }) }).getByLabel('Mobile number')
+
+const isThere = async (page: Page, { wayOn }: SpoiltCall, isOver: boolean): Promise<boolean> => {
+  for (const each of await (isOver ? wayOn(page).or(verifying(page)) : wayOn(page)).all())
     if ((await each.isVisible()) && (await each.isEnabled().catch(() => false))) return true
   return false
 }
@@ -120,7 +124,8 @@ const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: re
   }
   const isEnded = answer.isGood || call.endedBy?.test(answer.name)
   if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
-  const leadsOn = () => (isEnded || (isDenied && news === null) ? hasControl(page) : isThere(page, call))
+  const leadsOn = () =>
+    isEnded || (isDenied && news === null) ? hasControl(page) : isThere(page, call, /with 401/.test(answer.name))
   if (!(await until(leadsOn, 3000))) faults.push('offers no way on')
   return faults
 }

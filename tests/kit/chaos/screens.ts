@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { configApi } from '../../../src/core/app/config.api'
 import { doctorsApi } from '../../../src/core/doctors/doctors.api'
 import { bookingApi } from '../../../src/core/booking/booking.api'
@@ -28,12 +28,6 @@ const fillPerson = async (page: Page) => {
 }
 const person = (page: Page) => page.getByRole('dialog').locator('input[type=text], input:not([type])')
 
-/** Whose session is over verifies a number over the page, or on one of its own. */
-const orVerify =
-  (wayOn: (page: Page) => Locator) =>
-  (page: Page): Locator =>
-    wayOn(page).or(page.locator('form', { has: button('Get OTP')(page) }).getByLabel('Mobile number'))
-
 /** Every screen that is built and the calls it makes; a room joins with a row. */
 export const screens: readonly ChaosScreen[] = [
   {
@@ -61,7 +55,7 @@ export const screens: readonly ChaosScreen[] = [
       'help in choosing': {
         row: { endpoint: supportApi.patientTicket },
         provoke: press('Reach out'),
-        wayOn: orVerify(button('Reach out')),
+        wayOn: button('Reach out'),
       },
       leaving: {
         row: { endpoint: sessionApi.logout },
@@ -149,10 +143,10 @@ export const screens: readonly ChaosScreen[] = [
     size: 'desktop',
     open: atCheckout,
     calls: {
-      'the family': { row: { endpoint: membersApi.list }, wayOn: orVerify(retry) },
+      'the family': { row: { endpoint: membersApi.list }, wayOn: retry },
       'the ways to pay': {
         row: { endpoint: configApi.read, query: { key: 'paymentMethods' } },
-        wayOn: orVerify(retry),
+        wayOn: retry,
       },
       booking: {
         row: { endpoint: bookingApi.book },
@@ -161,7 +155,7 @@ export const screens: readonly ChaosScreen[] = [
           await choose('Pay later')(page)
         },
         provoke: press('Book Now'),
-        wayOn: orVerify(button(/^(?:Book Now|Try again|Next)$/)),
+        wayOn: button(/^(?:Book Now|Try again|Next)$/),
       },
       paying: {
         row: { endpoint: paymentApi.requestPage },
@@ -244,7 +238,7 @@ export const screens: readonly ChaosScreen[] = [
         },
         provoke: press('Send message'),
         typed: (page) => page.getByLabel('Full name', { exact: true }),
-        wayOn: orVerify(button('Send message')),
+        wayOn: button('Send message'),
       },
     },
   },

@@ -3,7 +3,7 @@ import { isStaff, routes } from '../core/app/routes'
 import { done } from '../core/kit/outcome'
 import type { EnquiryKind } from '../core/support/enquiry.rules'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
-import { fromPort, fromPress } from '../machines/kit/fromPort'
+import { fromPort } from '../machines/kit/fromPort'
 import { contactMachine } from '../machines/support/contact.machine'
 import { enquiryMachine, type EnquiryInput } from '../machines/support/enquiry.machine'
 import { faqMachine } from '../machines/support/faq.machine'
@@ -28,11 +28,11 @@ export const plugEnquiry = (ports: Ports) =>
   enquiryMachine.provide({
     actors: {
       loadCountries: fromPort((_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
-      uploadFile: fromPress(async ({ file }, signal) => {
+      uploadFile: fromPort(async ({ file }, signal) => {
         const uploaded = await ports.files.upload({ kind: 'support', file }, signal)
         return uploaded.ok ? done({ ...uploaded.value, name: file.name }) : uploaded
       }),
-      sendEnquiry: fromPress(ports.support.send),
+      sendEnquiry: fromPort(ports.support.send),
     },
   })
 

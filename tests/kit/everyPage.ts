@@ -7,7 +7,7 @@ import type { Role } from '../../src/core/session/permissions'
 import { faultsOf } from './axe'
 import { beginWith, openTab, type Size, sizes } from './browser'
 import { busyThings, until } from './chaos/play'
-import { bookSlot, entriesOf, freeSlotOf, logIn, newGuest, newPatient, nextDoctor, payFor } from './patients'
+import { bookSlot, entriesOf, freeSlotOf, logIn, newGuest, newNumber, newPatient, nextDoctor, payFor } from './patients'
 import type { Served } from './served'
 
 /** Whoever may open a page: nobody yet, or somebody of a role. */
@@ -43,7 +43,8 @@ export const everySight: readonly Sight[] = product.flatMap(([route, { roles }])
 export const wordsOfSight = ({ route, viewer, language }: Sight): string => `${route} of ${viewer} in ${language}`
 
 export interface Practice {
-  readonly sessions: Readonly<Record<Viewer, Readonly<Record<string, string>>>>
+  /** Of everybody who looks, and of somebody whose number alone is known. */
+  readonly sessions: Readonly<Record<Viewer | 'NEWCOMER', Readonly<Record<string, string>>>>
   /** What an address names besides its path. */
   readonly params: Partial<Readonly<Record<RouteName, string>>>
 }
@@ -63,6 +64,7 @@ export const openPractice = async (served: Served): Promise<Practice> => {
     nobody: {},
     GUEST: entriesOf((await newGuest(served)).storage),
     PATIENT: entriesOf(patient.storage),
+    NEWCOMER: entriesOf((await logIn(served, newNumber())).storage),
     ...(Object.fromEntries(await Promise.all(ofStaff)) as Record<keyof typeof staff, Record<string, string>>),
   }
   const params = {
@@ -84,7 +86,13 @@ const arrived = async (page: Page): Promise<boolean> => {
 export const sightSizes = Object.keys(sizes) as readonly Size[]
 
 /** What is wrong with a page on a phone, a tablet and a desktop: one tab that grows. */
-export const lookAt = async (browser: Browser, served: Served, practice: Practice, sight: Sight) => {
+export const lookAt = async (
+  browser: Browser,
+  served: Served,
+  practice: Practice,
+  sight: Sight,
+  seen?: (page: Page, size: Size) => Promise<unknown>,
+) => {
   const { route, viewer, language } = sight
   const faults: string[] = []
   const page = await openTab(browser, 'phone', served.url, { serviceWorkers: 'block' })
@@ -98,6 +106,7 @@ export const lookAt = async (browser: Browser, served: Served, practice: Practic
       const { violations, overflow } = await faultsOf(page)
       faults.push(...violations.map((each) => `${size}: ${each}`))
       if (overflow > 0) faults.push(`${size}: ${overflow} px wider than its window`)
+      await seen?.(page, size)
     }
   } finally {
     await page.context().close()

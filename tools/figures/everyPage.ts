@@ -1,36 +1,74 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { faultsOf } from '../../tests/kit/axe'
 import { startBrowser } from '../../tests/kit/browser'
 import { everySight, lookAt, openPractice, sightSizes, wordsOfSight } from '../../tests/kit/everyPage'
+import { everyOverlay, openOverlay, wordsOfOverlay } from '../../tests/kit/overlays'
 import { serve } from '../../tests/kit/served'
 import { eachOf, exactly, type Figure } from './figure'
 
 /** Tabs at once. */
 const AT_ONCE = 3
 
+/** Looks at those alone whose words match. */
 const only = process.env['SIGHTS']
-const sights = everySight.filter((sight) => only === undefined || new RegExp(only).test(wordsOfSight(sight)))
+const chosen = <A>(all: readonly A[], wordsOf: (one: A) => string): readonly A[] =>
+  all.filter((one) => only === undefined || new RegExp(only).test(wordsOf(one)))
 
-/** Every page of the product as everyone who may see it sees it, in each language on each device, judged by axe. */
+/** Folder that keeps a picture of every look, for people to look at. */
+const pictures = process.env['PICTURES']
+const keep = async (page: Page, words: string): Promise<void> => {
+  if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${words.replaceAll(/\W+/g, '-')}.png`) })
+}
+
+const sights = chosen(everySight, wordsOfSight)
+const opened = chosen(everyOverlay, wordsOfOverlay)
+
+const faultsIn = (words: string, look: () => Promise<readonly string[]>): Promise<readonly string[]> =>
+  look()
+    .catch((cause: unknown) => [`cannot open: ${String(cause)}`])
+    .then((faults) => {
+      if (faults.length > 0) console.log(`  ${words}: ${faults.join('\n    ')}`)
+      return faults
+    })
+
+/** Every page of the product as everyone who may see it sees it, and all that opens over them, judged by axe. */
 export const everyPage = async (): Promise<Figure> => {
   const served = await serve()
   const browser = await startBrowser()
   try {
     const practice = await openPractice(served)
-    const found = await eachOf(sights, AT_ONCE, async (sight) => {
-      const faults = await lookAt(browser, served, practice, sight).catch((cause: unknown) => [
-        `cannot open: ${String(cause)}`,
-      ])
-      if (faults.length > 0) console.log(`  ${wordsOfSight(sight)}: ${faults.join('\n    ')}`)
-      return faults
+    const onPages = await eachOf(sights, AT_ONCE, (sight) => {
+      const words = wordsOfSight(sight)
+      return faultsIn(words, () =>
+        lookAt(browser, served, practice, sight, (page, size) => keep(page, `${words} ${size}`)),
+      )
+    })
+    const onOverlays = await eachOf(opened, AT_ONCE, (overlay) => {
+      const words = wordsOfOverlay(overlay)
+      return faultsIn(words, async () => {
+        const page = await openOverlay(browser, served, practice, overlay)
+        const { violations, overflow } = await faultsOf(page)
+        await keep(page, words)
+        await page.context().close()
+        return overflow > 0 ? [...violations, `${overflow} px wider than its window`] : violations
+      })
     })
     const count = (of: keyof (typeof sights)[number]) => new Set(sights.map((sight) => sight[of])).size
     return {
       number: 11,
-      title: 'axe on every page, and none wider than its window',
+      title: 'axe on every page and on all that opens over them, and none wider than its window',
       measures: [
         exactly(
-          'violations, overflows, pages that go on spinning',
+          'pages: violations, overflows, endless spinners',
           `${sights.length * sightSizes.length} looks: ${count('route')} pages as ${count('viewer')} kinds of people may see them × ${count('language')} languages × ${sightSizes.length} widths`,
-          found.flat().length,
+          onPages.flat().length,
+          0,
+        ),
+        exactly(
+          'dialogs, panels, menus: violations and overflows',
+          `${opened.length} looks: ${new Set(opened.map(({ shown }) => shown)).size} of them × languages × the widths they open at`,
+          onOverlays.flat().length,
           0,
         ),
       ],

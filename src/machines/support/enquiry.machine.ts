@@ -129,10 +129,11 @@ export const enquiryMachine = setup({
     tellUpload: emit((_, outcome: Outcome<unknown>) =>
       badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
-    tellFailure: emit(() => ({
-      type: 'notice' as const,
-      notice: { tone: 'bad' as const, text: null, id: 'notSent' as const },
-    })),
+    tellFailure: emit((_, outcome: Outcome<unknown>): Said =>
+      !outcome.ok && outcome.failure.kind === 'forbidden'
+        ? badNews(outcome.failure)
+        : { type: 'notice', notice: { tone: 'bad', text: null, id: 'notSent' } },
+    ),
     tellSent: emit((_, outcome: Outcome<Receipt>) => goodNews(outcome.ok ? (outcome.message ?? '') : '')),
   },
 }).createMachine({
@@ -218,7 +219,10 @@ export const enquiryMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'open',
-            actions: [{ type: 'keepFailure', params: ({ event }) => event.output }, 'tellFailure'],
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'tellFailure', params: ({ event }) => event.output },
+            ],
           },
           {
             target: 'sent',

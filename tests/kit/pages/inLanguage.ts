@@ -90,6 +90,12 @@ const finders: ReadonlySet<string | symbol> = new Set<Finder>([
 /** What is asked of a page or a part of it and answers with a part of it. */
 const narrowers: ReadonlySet<string | symbol> = new Set(['locator', 'filter', 'and', 'or', 'first', 'last', 'nth'])
 
+/** What narrows by words does so by those of the language. */
+const withWords = (option: unknown, translate: (name: Name) => Name): unknown =>
+  typeof option === 'object' && option !== null && 'hasText' in option
+    ? { ...option, hasText: translate(option.hasText as Name) }
+    : option
+
 /** A page in another language: what is looked for by its English name is found by its own. */
 export const inLanguage = (page: Page, language: Translation): Page => {
   const translate = translator(language)
@@ -99,7 +105,8 @@ export const inLanguage = (page: Page, language: Translation): Page => {
         const value: unknown = Reflect.get(target, key, target)
         if (typeof value !== 'function') return value
         const call = (...args: unknown[]): unknown => Reflect.apply(value, target, args)
-        if (narrowers.has(key)) return (...args: unknown[]) => wrap(call(...args) as Locator)
+        if (narrowers.has(key))
+          return (...args: unknown[]) => wrap(call(...args.map((each) => withWords(each, translate))) as Locator)
         if (!finders.has(key)) return call
         return (first: Name, options: { name?: Name; exact?: boolean } = {}) =>
           key === 'getByRole'

@@ -1,0 +1,302 @@
+import type { Browser, Page } from 'playwright-core'
+import { supportApi } from '../../src/core/support/support.api'
+import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
+import { beginWith, openTab, type Size } from './browser'
+import { type Practice, sightSizes, type Viewer } from './everyPage'
+import { inLanguage } from './pages/inLanguage'
+import { type Person, personAt } from './pages/person'
+import { newNumber } from './patients'
+import type { Served } from './served'
+import type { Translation } from './catalogues'
+
+/** What opens over a page, or unfolds on it: for whom, where, and how. */
+export interface Shown {
+  readonly name: string
+  readonly who: Viewer | 'NEWCOMER'
+  readonly path: string | ((practice: Practice) => string)
+  /** Words of the client on the page below. */
+  readonly words: string | RegExp
+  readonly open: (I: Person, page: Page) => Promise<unknown>
+  /** Where it is there; everywhere unless told. */
+  readonly sizes?: readonly Size[]
+  /** The tab was not asked for its position before. */
+  readonly isFirstVisit?: boolean
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const seeDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor()
+
+export const profileOf = ({ params }: Practice) => `/doctor-profile${params.doctorProfile}`
+
+const pickSlot = async (I: Person) => {
+  await I.openPanel()
+  await I.seeSlots()
+  await I.chooseInClinic()
+  await I.chooseSlot()
+}
+const checkOut = async (I: Person) => {
+  await pickSlot(I)
+  await I.goOn()
+  await I.seeReview()
+}
+
+const seeNotifications = async (I: Person) => {
+  await I.openNotifications()
+  await I.see(/You have seen them all|Opps ! No Notifications yet|Patient admitted/)
+}
+
+const home = { path: '/home', words: 'How can we help you today?' } as const
+const doctor = { path: profileOf, words: 'Patient reviews' } as const
+const desk = { who: 'DOCTOR', path: '/schedule', words: 'Opening soon' } as const
+
+/** A panel of the doctor's menu. */
+const panel = (entry: string, title: string): Shown => ({
+  ...desk,
+  name: `${title} of a doctor`,
+  open: async (I, page) => {
+    await I.openMenu()
+    await press(page, entry)
+    await seeDialog(page, title)
+  },
+})
+
+export const overlays: readonly Shown[] = [
+  {
+    name: 'login',
+    who: 'nobody',
+    path: '/',
+    words: 'The right brain and spine specialist',
+    sizes: ['desktop'],
+    open: async (I) => {
+      await I.openLogin()
+      await I.seeNumberStep()
+    },
+  },
+  {
+    name: 'login asked for',
+    who: 'GUEST',
+    path: '/order-list',
+    words: 'Your appointments live here',
+    open: async (I) => {
+      await I.askToSeeOrders()
+      await I.seeNumberStep()
+    },
+  },
+  {
+    name: 'one-time code',
+    who: 'nobody',
+    path: '/mobile-otp-verify',
+    words: 'Login or register',
+    open: async (I) => {
+      await I.typeNumber(newNumber())
+      await I.requestCode()
+      await I.seeCodeStep()
+    },
+  },
+  {
+    name: 'tutorial',
+    who: 'nobody',
+    path: '/get-started',
+    words: 'Choose your language',
+    open: async (I) => {
+      await I.goOnInOnboarding('Continue')
+      await I.see('Specialists for brain and spine, and nothing else')
+    },
+  },
+  {
+    name: 'profile prompt',
+    who: 'NEWCOMER',
+    ...home,
+    open: (_, page) => seeDialog(page, 'Complete your profile'),
+  },
+  {
+    name: 'location prompt',
+    who: 'GUEST',
+    ...home,
+    isFirstVisit: true,
+    open: (_, page) => page.getByRole('button', { name: 'Allow Location Access' }).waitFor(),
+  },
+  {
+    name: 'location picker',
+    who: 'GUEST',
+    ...home,
+    open: async (_, page) => {
+      await press(page, /Choose location/)
+      await page.getByPlaceholder('Search for city, Area, Pincode', { exact: true }).fill('560034')
+      await page
+        .getByRole('dialog')
+        .getByText(/560034/)
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'settings of a guest', who: 'GUEST', ...home, open: (I) => I.openSettings() },
+  {
+    name: 'menu of a patient',
+    who: 'PATIENT',
+    ...home,
+    open: async (I, page) => {
+      await I.openMenu()
+      await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).waitFor()
+    },
+  },
+  {
+    name: 'logout of a patient',
+    who: 'PATIENT',
+    ...home,
+    open: async (I) => {
+      await I.openMenu()
+      await I.askToLogOut()
+    },
+  },
+  {
+    name: 'language menu',
+    who: 'PATIENT',
+    ...home,
+    sizes: ['desktop'],
+    open: async (_, page) => {
+      await page.getByRole('banner').locator('summary:has(svg.lucide-languages)').filter({ visible: true }).click()
+      await page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).waitFor()
+    },
+  },
+  { name: 'notifications of a guest', who: 'GUEST', ...home, open: seeNotifications },
+  { name: 'notifications of a patient', who: 'PATIENT', ...home, open: seeNotifications },
+  { name: 'notifications of a doctor', ...desk, open: seeNotifications },
+  {
+    name: 'what is not allowed',
+    who: 'PATIENT',
+    ...home,
+    open: async (_, page) => {
+      const refused = { status: 403, json: { message: '', statusCode: 403 } }
+      await page.route(`**${supportApi.patientTicket.path}`, (route) => route.fulfill(refused))
+      await press(page, 'Reach out')
+      await page.getByRole('alertdialog', { name: 'permission access' }).waitFor()
+    },
+  },
+  {
+    name: 'filters',
+    who: 'GUEST',
+    path: '/find-doctor',
+    words: 'Neurologists, neurosurgeons and spine specialists. See who is free next, by video or at a clinic near you.',
+    sizes: ['phone', 'tablet'],
+    open: async (_, page) => {
+      await press(page, /^Filters/)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'booking panel', who: 'GUEST', ...doctor, open: pickSlot },
+  { name: 'checkout', who: 'PATIENT', ...doctor, open: checkOut },
+  {
+    name: 'choosing a patient',
+    who: 'PATIENT',
+    ...doctor,
+    open: async (I) => {
+      await checkOut(I)
+      await I.changePatient()
+      await I.seeChooser()
+    },
+  },
+  {
+    name: 'adding a patient',
+    who: 'PATIENT',
+    ...doctor,
+    open: async (I, page) => {
+      await checkOut(I)
+      await I.changePatient()
+      await I.seeChooser()
+      await press(page, /Add/)
+      await page.getByRole('dialog').getByLabel('Full name').waitFor()
+    },
+  },
+  {
+    name: 'booked',
+    who: 'PATIENT',
+    ...doctor,
+    open: async (I) => {
+      await checkOut(I)
+      await I.payWith('Pay later')
+      await I.book()
+      await I.seeBookedDialog()
+    },
+  },
+  {
+    name: 'payment failed',
+    who: 'PATIENT',
+    path: ({ params }) => `/appointment/failure${params.appointmentFailure}`,
+    words: 'Retry Payment',
+    open: (I) => I.seePaymentFailed(),
+  },
+  {
+    name: 'an answer',
+    who: 'PATIENT',
+    path: '/faq?tag=brain',
+    words: 'Questions and answers',
+    open: async (_, page) => {
+      const question = page.getByRole('main').locator('summary, button[aria-expanded]').first()
+      await question.click()
+    },
+  },
+  {
+    name: 'menu of a doctor',
+    ...desk,
+    open: async (I, page) => {
+      await I.openMenu()
+      await page.getByRole('button', { name: 'Templates' }).filter({ visible: true }).waitFor()
+    },
+  },
+  panel('Availability settings', 'Availability Settings'),
+  panel('Reviews', 'Reviews'),
+  panel('Clinical team', 'Clinical team'),
+  panel('Templates', 'Prescription templates'),
+  { name: 'help for a doctor', ...desk, open: (I) => I.openHelp() },
+  {
+    name: 'settings of a doctor',
+    ...desk,
+    open: async (I, page) => {
+      await I.openMenu()
+      await press(page, /^Settings$/)
+      await I.seeSettings()
+    },
+  },
+  {
+    name: 'logout of a doctor',
+    ...desk,
+    open: async (I) => {
+      await I.openMenu()
+      await I.askToLogOut()
+    },
+  },
+]
+
+export interface Overlay {
+  readonly shown: Shown
+  readonly size: Size
+  readonly language: Language
+}
+
+/** Everything that opens, on each device it opens on, in every language. */
+export const everyOverlay: readonly Overlay[] = overlays.flatMap((shown) =>
+  (shown.sizes ?? sightSizes).flatMap((size) => languageCodes.map((language) => ({ shown, size, language }))),
+)
+
+export const wordsOfOverlay = ({ shown, size, language }: Overlay): string =>
+  `${shown.name} on a ${size} in ${language}`
+
+/** A tab in which something is open. */
+export const openOverlay = async (
+  browser: Browser,
+  served: Served,
+  practice: Practice,
+  { shown: { who, path, words, open, isFirstVisit = false }, size, language }: Overlay,
+): Promise<Page> => {
+  const tab = await openTab(browser, size, served.url, { serviceWorkers: 'block', isAsked: !isFirstVisit })
+  await tab.addInitScript((code) => localStorage.setItem('lang', code), language)
+  await beginWith(tab, { session: practice.sessions[who] })
+  const page = language === 'eng' ? tab : inLanguage(tab, tagOf(language) as Translation)
+  const I = personAt(page, size)
+  await tab.goto(typeof path === 'string' ? path : path(practice))
+  await I.see(words)
+  await open(I, page)
+  return tab
+}

@@ -101,8 +101,8 @@ const newsOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
   if (/with 403/.test(answer.name)) return mutates && !call.isQuiet ? denial(page) : null
   // Whether a write that was answered with a server's error was carried out is not known: that is said instead.
   const isOpen = mutates && /with 5\d\d/.test(answer.name)
-  const isSaid = answer.words !== undefined && !call.isQuiet && !isOpen && !/with 401/.test(answer.name)
-  return isSaid ? page.getByText(answer.words!).first() : null
+  const isUnsaid = call.isQuiet || isOpen || /with 401/.test(answer.name)
+  return answer.words === undefined || isUnsaid ? null : page.getByText(answer.words).first()
 }
 
 /** Judges a page on which a call went wrong: what a person could complain about. */

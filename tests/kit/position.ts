@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+
+/** In Koramangala, as the gazetteer names it. */
+export const HERE = { latitude: 12.935, longitude: 77.624 }
+export const HERE_NAMED = 'Koramangala, Bengaluru'
+
+/** Lets the browser be asked for its position as by a person who takes their time: it answers when it is told to. */
+export const holdPosition = async (page: Page) => {
+  await page.addInitScript(() => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (...asked) => Object.assign(window, { answerPosition: () => ask(...asked) })
+  })
+  const answer = () => page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition())
+  return {
+    tell: async () => {
+      await page.context().grantPermissions(['geolocation'])
+      await page.context().setGeolocation(HERE)
+      await answer()
+    },
+    /** The permission was not given. */
+    deny: answer,
+  }
+}
+
+export type HeldPosition = Awaited<ReturnType<typeof holdPosition>>
+
+/** As in a browser that cannot tell where it is. */
+export const withoutPosition = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))

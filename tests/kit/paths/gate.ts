@@ -1,3 +1,4 @@
+import * as Schema from 'effect/Schema'
 import type { Page, Route } from 'playwright-core'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
@@ -61,6 +62,12 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
       const sent: unknown = route.request().postDataJSON()
       await (outcome.ok ? route.continue() : refuse(route, outcome.failure))
       return sent
+    },
+    /** Waits for the call and answers it as a server would that has this value, which this one has not. */
+    answer: async (name: Name, value: unknown): Promise<void> => {
+      const route = await next(name)
+      const result = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
+      await route.fulfill({ json: { result, message: '', statusCode: 200 } })
     },
   }
 }

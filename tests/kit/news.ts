@@ -1,5 +1,6 @@
 import { systemClock } from '../../server/kit/clock'
-import { tell } from '../../server/notifications/tell'
+import { announce } from '../../server/kit/feed'
+import { pushTopic, tell } from '../../server/notifications/tell'
 import type { Session } from './patients'
 import type { Served } from './served'
 
@@ -21,3 +22,12 @@ export const offer = ({ db }: Served, { login }: Session, count: number): Promis
     })),
     systemClock.now(),
   )
+
+/** Somebody calls; what pages they have open hear of it is not kept. */
+export const ring = ({ db }: Served, { login }: Session): Promise<void> =>
+  announce(db, [
+    {
+      topic: pushTopic(login.userId!),
+      payload: { notification: { title: 'Dr. Rao', body: 'calls you' }, data: { type: 'call' } },
+    },
+  ])

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { question } from './question'
 
 /** In Koramangala, as the gazetteer names it. */
 export const HERE = { latitude: 12.935, longitude: 77.624 }
@@ -6,12 +7,13 @@ export const HERE_NAMED = 'Koramangala, Bengaluru'
 
 /** Lets the browser be asked for its position as by a person who takes their time: it answers when it is told to. */
 export const holdPosition = async (page: Page) => {
+  const answer = await question(page, 'mayTellPosition')
   await page.addInitScript(() => {
+    const { mayTellPosition } = window as unknown as { mayTellPosition: () => Promise<void> }
     const { geolocation } = navigator
     const ask = geolocation.getCurrentPosition.bind(geolocation)
-    geolocation.getCurrentPosition = (...asked) => Object.assign(window, { answerPosition: () => ask(...asked) })
+    geolocation.getCurrentPosition = (...asked) => void mayTellPosition().then(() => ask(...asked))
   })
-  const answer = () => page.evaluate(() => (window as unknown as { answerPosition: () => void }).answerPosition())
   return {
     tell: async () => {
       await page.context().grantPermissions(['geolocation'])
@@ -19,7 +21,7 @@ export const holdPosition = async (page: Page) => {
       await answer()
     },
     /** The permission was not given. */
-    deny: answer,
+    deny: () => answer(),
   }
 }
 

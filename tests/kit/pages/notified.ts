@@ -12,6 +12,7 @@ export const notified = (page: Page, size: Size, { press }: Hands) => {
   const cards = panel.getByRole('listitem')
   const empty = panel.getByText('Opps ! No Notifications yet')
   const refreshing = panel.getByText('Getting the latest')
+  const turnOn = panel.getByRole('button', { name: 'Turn on notifications' })
 
   const scroll = (to: 'top' | 'end') =>
     panel.getByRole('list').evaluate((list, end) => {
@@ -56,6 +57,14 @@ export const notified = (page: Page, size: Size, { press }: Hands) => {
       await press(message.getByRole('button', { name: 'Dismiss this message' }))
       await message.waitFor({ state: 'detached' })
     },
+    seeNoMessage: () => page.locator('#toaster > *').waitFor({ state: 'detached' }),
+    seePushOffered: () => turnOn.waitFor(),
+    seePushNotOffered: async () => {
+      await panel.waitFor()
+      await turnOn.waitFor({ state: 'detached' })
+    },
+    turnPushOn: () => press(turnOn),
+    seePermissionAsked: () => turnOn.and(page.locator('[aria-busy=true]')).waitFor(),
     closeNotifications: () => press(panel.getByRole('button', { name: 'Close' })),
     seeNotificationsClosed: () => panel.waitFor({ state: 'detached' }),
   }

@@ -27,6 +27,8 @@ export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Pla
   readonly model: Model
   /** The screen a path needs; the others take turns. */
   readonly sizeFor: (path: Path) => Size | null
+  /** Leaves out paths that no browser here can be brought through; every transition is to be taken without them. */
+  readonly canPlay?: (path: Path) => boolean
   /** Sets the scene and comes to where the machine begins. */
   readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
   readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
@@ -39,6 +41,7 @@ export interface Playable {
   readonly model: PathModel
   readonly play: (browser: Browser, served: Served, path: Path, size: Size) => Promise<readonly string[]>
   readonly sizeFor: (path: Path) => Size | null
+  readonly canPlay: (path: Path) => boolean
 }
 
 const placeOf = (value: StateValue): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
@@ -83,6 +86,7 @@ export const playable = <Model extends PathModel, Scene extends Stage, Place ext
 ): Playable => ({
   model: player.model,
   sizeFor: player.sizeFor,
+  canPlay: player.canPlay ?? (() => true),
   play: async (browser, served, path, size) => {
     const page = await openTab(browser, size, served.url)
     try {

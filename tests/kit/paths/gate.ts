@@ -5,11 +5,11 @@ import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outc
 
 /** A row of the contract, with the query that tells its calls apart. */
 export interface Row {
-  readonly endpoint: AnyEndpoint
+  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'output'>
   readonly query?: Readonly<Record<string, string>>
 }
 
-const patternOf = ({ path }: AnyEndpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+const patternOf = ({ path }: Row['endpoint']): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
 const isCallOf =
   ({ endpoint, query = {} }: Row) =>
@@ -30,7 +30,7 @@ const refuse = (route: Route, { kind, message }: Failure): Promise<void> => {
   return route.fulfill({ status, json: { result: {}, message, statusCode: status } })
 }
 
-/** Holds a page's calls of these rows until somebody says how they end. */
+/** Holds a page's calls of these rows until somebody says how they end, or the page itself gives them up. */
 export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Record<Name, Row>>) => {
   const names = Object.keys(rows) as Name[]
   const held = new Map<Name, Route[]>(names.map((name) => [name, []]))
@@ -43,6 +43,13 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     waiting.delete(name)
     if (wanted) wanted(route)
     else held.get(name)?.push(route)
+  })
+  page.on('requestfailed', (request) => {
+    for (const name of names)
+      held.set(
+        name,
+        held.get(name)!.filter((route) => route.request() !== request),
+      )
   })
   const next = (name: Name): Promise<Route> => {
     const first = held.get(name)?.shift()

@@ -126,5 +126,8 @@ export const pushModel = {
     'The person refuses them': ends('asking', answered({ isGranted: false })),
   },
   facts: ({ context }) => [context.token, context.canAsk, context.tries, Math.min(2, context.losses)],
+  // A feed opens before it tells anything.
+  isPossible: (snapshot, event) =>
+    event.type !== 'feed.message' || snapshot.matches({ attending: { feeding: 'listening' } }),
   delays: { tokenWait: TOKEN_WAIT, backoff: waitAfter(100) },
 } satisfies PathModel

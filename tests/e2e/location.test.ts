@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locationApi } from '../../src/core/location/location.api'
 import { openTab, type Size, sizes, startBrowser } from '../kit/browser'
+import { HERE } from '../kit/position'
 import { serve, type Served } from '../kit/served'
 
 let browser: Browser
@@ -16,7 +17,6 @@ afterAll(async () => {
   await served.close()
 })
 
-const HERE = { latitude: 12.935, longitude: 77.624 }
 const every: readonly Size[] = ['phone', 'tablet', 'desktop']
 
 const tab = async (size: Size, more: Parameters<typeof openTab>[3] = {}) => {

@@ -36,6 +36,12 @@ export const openTab = async (
   return context.newPage()
 }
 
+/** From here on time passes for the page when it is told to; its clock was installed before it opened. */
+export const holdTime = async (page: Page): Promise<void> => {
+  const ahead = await page.evaluate(() => Date.now() + 1000)
+  await page.clock.pauseAt(ahead)
+}
+
 export interface Beginning {
   readonly session?: Readonly<Record<string, string>>
   readonly state?: object | null

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/kit/clock'
 import { newPglite, openEmbedded } from '../../server/kit/database'
+import type { Database } from '../../server/kit/handlers'
 import { type ServerOptions, startServer } from '../../server/main'
 import { seededImage } from './image'
 
@@ -11,6 +12,7 @@ const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 export interface Served {
   readonly url: string
+  readonly db: Database
   /** Lets seconds pass for the server. */
   readonly pass: (seconds: number) => void
   /** The code that was sent to a number last. */
@@ -33,9 +35,10 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
   const clientDir = builtClient()
   let ahead = 0
   const begun = systemClock.now() - (systemClock.now() % HOUR)
+  const database = await openEmbedded(newPglite(undefined, await seededImage(begun)))
   const server = await startServer({
     ...more,
-    database: await openEmbedded(newPglite(undefined, await seededImage(begun))),
+    database,
     port: 0,
     host: '127.0.0.1',
     clientDir,
@@ -51,6 +54,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
   }
   return {
     url: server.url,
+    db: database.db,
     pass: (seconds) => {
       ahead += seconds
     },

@@ -33,7 +33,6 @@ export const viewNotifications = (snapshot: Snapshot) => {
     isAtEnd: isListed && !hasMore && items.length > 0,
     failed: snapshot.hasTag('failed') ? faultOf(failure) : null,
     stalled: snapshot.hasTag('stalled') ? faultOf(failure) : null,
-    canRefresh: snapshot.can({ type: 'refresh' }),
     cards: items.map((item) => cardOf(snapshot.context, item)),
   }
 }

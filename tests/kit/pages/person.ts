@@ -3,6 +3,8 @@ import type { Size } from '../browser'
 import { checkingOut } from './checkingOut'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
+import { locating } from './locating'
+import { notified } from './notified'
 import { speaking } from './speaking'
 import { verification } from './verification'
 import { ownMenu, writing } from './writing'
@@ -14,6 +16,8 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...verification(page, hands),
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
+    ...locating(page, hands),
+    ...notified(page, size, hands),
     ...speaking(page, hands),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

@@ -13,16 +13,22 @@ export interface Stage {
   readonly I: Person
   readonly served: Served
   readonly told: Listener
+  readonly path: Path
 }
 
-/** What a step changed beyond its machine: nothing, or the page the machine stood on is gone. */
-export type After = void | 'gone'
+/**
+ * What a step changed beyond its machine: nothing, the page the machine stood on is gone, or the next step came at once
+ * and left nothing to see in between.
+ */
+export type After = void | 'gone' | 'passed'
 
 /** Everything a browser needs to play a model; a start, an event or a place without a player does not compile. */
 export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Place extends string> {
   readonly model: Model
   /** The screen a path needs; the others take turns. */
   readonly sizeFor: (path: Path) => Size | null
+  /** Leaves out paths that no browser here can be brought through; every transition is to be taken without them. */
+  readonly canPlay?: (path: Path) => boolean
   /** Sets the scene and comes to where the machine begins. */
   readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
   readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
@@ -35,6 +41,7 @@ export interface Playable {
   readonly model: PathModel
   readonly play: (browser: Browser, served: Served, path: Path, size: Size) => Promise<readonly string[]>
   readonly sizeFor: (path: Path) => Size | null
+  readonly canPlay: (path: Path) => boolean
 }
 
 const placeOf = (value: StateValue): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
@@ -53,17 +60,19 @@ const playPath = async <Model extends PathModel, Scene extends Stage, Place exte
   const defects: string[] = []
   page.on('pageerror', (error) => defects.push(error.message))
   const told = await listen(page)
-  const stage: Stage = { page, size, I: personAt(page, size), served, told }
+  const stage: Stage = { page, size, I: personAt(page, size), served, told, path }
   const scene = await arrive[path.start as keyof Model['inputs']](stage)
+  let from = told.mark()
   for (const { words, event, value } of path.steps) {
-    const from = told.mark()
     const where = value as StateValue
     try {
       const after = await act[words as keyof Model['events']](scene, event['output'])
       await told.took(model.name, event.type, from)
       if (isFinal(model, where)) await told.ended(model.name, from)
       else await told.reached(model.name, where, from)
+      if (after === 'passed') continue
       if (after !== 'gone') await see[placeOf(where) as Place](scene, where)
+      from = told.mark()
     } catch (error) {
       throw new Error(`${model.name}, ${path.start}, at "${words}" → ${JSON.stringify(value)}`, { cause: error })
     }
@@ -77,6 +86,7 @@ export const playable = <Model extends PathModel, Scene extends Stage, Place ext
 ): Playable => ({
   model: player.model,
   sizeFor: player.sizeFor,
+  canPlay: player.canPlay ?? (() => true),
   play: async (browser, served, path, size) => {
     const page = await openTab(browser, size, served.url)
     try {

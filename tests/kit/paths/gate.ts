@@ -1,14 +1,15 @@
+import * as Schema from 'effect/Schema'
 import type { Page, Route } from 'playwright-core'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
 
 /** A row of the contract, with the query that tells its calls apart. */
 export interface Row {
-  readonly endpoint: AnyEndpoint
+  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'output'>
   readonly query?: Readonly<Record<string, string>>
 }
 
-const patternOf = ({ path }: AnyEndpoint): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+const patternOf = ({ path }: Row['endpoint']): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
 const isCallOf =
   ({ endpoint, query = {} }: Row) =>
@@ -29,7 +30,7 @@ const refuse = (route: Route, { kind, message }: Failure): Promise<void> => {
   return route.fulfill({ status, json: { result: {}, message, statusCode: status } })
 }
 
-/** Holds a page's calls of these rows until somebody says how they end. */
+/** Holds a page's calls of these rows until somebody says how they end, or the page itself gives them up. */
 export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Record<Name, Row>>) => {
   const names = Object.keys(rows) as Name[]
   const held = new Map<Name, Route[]>(names.map((name) => [name, []]))
@@ -42,6 +43,13 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     waiting.delete(name)
     if (wanted) wanted(route)
     else held.get(name)?.push(route)
+  })
+  page.on('requestfailed', (request) => {
+    for (const name of names)
+      held.set(
+        name,
+        held.get(name)!.filter((route) => route.request() !== request),
+      )
   })
   const next = (name: Name): Promise<Route> => {
     const first = held.get(name)?.shift()
@@ -61,6 +69,12 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
       const sent: unknown = route.request().postDataJSON()
       await (outcome.ok ? route.continue() : refuse(route, outcome.failure))
       return sent
+    },
+    /** Waits for the call and answers it as a server would that has this value, which this one has not. */
+    answer: async (name: Name, value: unknown): Promise<void> => {
+      const route = await next(name)
+      const result = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
+      await route.fulfill({ json: { result, message: '', statusCode: 200 } })
     },
   }
 }

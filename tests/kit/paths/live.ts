@@ -87,8 +87,11 @@ const leastCover = (played: readonly Played[]): readonly Played[] => {
   return chosen
 }
 
-/** Plays every path of a model and says which transitions were taken. */
-export const coverLive = async (model: PathModel): Promise<Coverage> => {
+/** Plays every path of a model and says which transitions were taken; the fewest paths are chosen from the eligible. */
+export const coverLive = async (
+  model: PathModel,
+  isEligible: (path: Path) => boolean = () => true,
+): Promise<Coverage> => {
   const played: Played[] = []
   for (const path of pathsOf(model)) played.push(await playLive(model, path))
   const taken = new Set(played.flatMap((each) => [...each.taken]))
@@ -99,6 +102,6 @@ export const coverLive = async (model: PathModel): Promise<Coverage> => {
     missed: [...all].filter((name) => !taken.has(name)),
     strayed: played.filter((each) => each.strayed !== null),
     steps: played.reduce((sum, { path }) => sum + path.steps.length, 0),
-    chosen: leastCover(played),
+    chosen: leastCover(played.filter(({ path }) => isEligible(path))),
   }
 }

@@ -50,6 +50,19 @@ export const locationModel = {
     context.failure?.kind ?? null,
     context.fault,
   ],
+  // What was chosen before is offered while nothing is typed.
+  isPossible: ({ context, value }, event) => {
+    switch (event.type) {
+      case 'typed':
+        return context.text !== (event as { text?: unknown }).text
+      case 'location.chosen':
+        return context.text === ''
+      case 'here':
+        return value !== 'locating'
+      default:
+        return true
+    }
+  },
   delays: { debounce: 1000 },
 } satisfies PathModel
 

@@ -19,6 +19,7 @@ const told = (from: number, count: number, status: Notification['status'] = 'UNR
 const page = (items: readonly unknown[], isAllRead: boolean) => answered({ items, isAllRead })
 const nothing = page([], true)
 const lost = refused('network')
+const isFull = (event: object) => 'output' in event && event.output !== nothing && event.output !== lost
 
 export const notificationsModel = {
   name: 'notifications',
@@ -56,12 +57,23 @@ export const notificationsModel = {
     context.items.filter(({ status }: Notification) => status === 'UNREAD').length,
   ],
   // One thing at a time where order does not matter: the panel is opened, closed and followed between calls.
+  // Guests are told nothing, and what was not marked as read comes back unread.
   isPossible: ({ context, value }, event) => {
     const { list, panel, reading } = value as Record<'list' | 'panel' | 'reading', string>
     const isQuiet = reading !== 'marking' && !['loadingMore', 'refreshing', 'catchingUp'].includes(list)
     switch (event.type) {
+      case 'xstate.done.actor.firstPage':
+        return context.role !== 'GUEST' || !isFull(event)
+      case 'xstate.done.actor.freshPage':
+        return context.marked.length > 0 || !isFull(event)
       case 'arrived':
-        return !context.hasNews && panel === 'closed' && reading === 'resting' && context.items[0]?.id !== 'n0'
+        return (
+          context.role !== 'GUEST' &&
+          !context.hasNews &&
+          panel === 'closed' &&
+          reading === 'resting' &&
+          context.items[0]?.id !== 'n0'
+        )
       case 'more':
       case 'retry':
       case 'close':
@@ -71,7 +83,7 @@ export const notificationsModel = {
       case 'refresh':
         return panel === 'open' && reading !== 'marking'
       case 'open':
-        return isQuiet
+        return isQuiet && panel === 'closed'
       default:
         return true
     }
@@ -114,5 +126,8 @@ export const pushModel = {
     'The person refuses them': ends('asking', answered({ isGranted: false })),
   },
   facts: ({ context }) => [context.token, context.canAsk, context.tries, Math.min(2, context.losses)],
+  // A feed opens before it tells anything.
+  isPossible: (snapshot, event) =>
+    event.type !== 'feed.message' || snapshot.matches({ attending: { feeding: 'listening' } }),
   delays: { tokenWait: TOKEN_WAIT, backoff: waitAfter(100) },
 } satisfies PathModel

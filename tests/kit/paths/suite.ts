@@ -12,7 +12,7 @@ const turns: readonly Size[] = ['phone', 'desktop']
 
 /** The fewest paths that take every transition, each on the screen it needs or on the next one in turn. */
 const chosenFor = async (player: Playable) => {
-  const { chosen } = await coverLive(player.model)
+  const { chosen } = await coverLive(player.model, player.canPlay)
   const played = chosen.map(({ path }, index) => ({
     path,
     size: player.sizeFor(path) ?? turns[index % turns.length] ?? 'phone',

@@ -1,0 +1,33 @@
+import { systemClock } from '../../server/kit/clock'
+import { announce } from '../../server/kit/feed'
+import { pushTopic, tell } from '../../server/notifications/tell'
+import type { Session } from './patients'
+import type { Served } from './served'
+
+const PERCENT = 20
+/** What an offer is called. */
+export const OFFER = `Flat ${PERCENT}% off on tests`
+
+let offers = 0
+
+/** The practice offers somebody so many things; a page they have open hears of each. */
+export const offer = ({ db }: Served, { login }: Session, count: number): Promise<void> =>
+  tell(
+    db,
+    Array.from({ length: count }, () => ({
+      event: 'tests.offer' as const,
+      facts: { percent: PERCENT },
+      to: [login.userId!],
+      about: `offer ${(offers += 1)}`,
+    })),
+    systemClock.now(),
+  )
+
+/** Somebody calls; what pages they have open hear of it is not kept. */
+export const ring = ({ db }: Served, { login }: Session): Promise<void> =>
+  announce(db, [
+    {
+      topic: pushTopic(login.userId!),
+      payload: { notification: { title: 'Dr. Rao', body: 'calls you' }, data: { type: 'call' } },
+    },
+  ])

@@ -1,0 +1,55 @@
+import type { StateValueFrom } from 'xstate'
+import { HERE_NAMED, type HeldPosition, holdPosition, withoutPosition } from '../../position'
+import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { locationPromptModel } from '../location.models'
+
+interface Scene extends Stage {
+  /** Null in a browser that cannot tell it. */
+  readonly position: HeldPosition | null
+}
+
+type Place = Exclude<StateValueFrom<typeof locationPromptModel.machine>, 'asking'>
+
+export const locationPromptPlayer: BrowserPlayer<typeof locationPromptModel, Scene, Place> = {
+  model: locationPromptModel,
+  sizeFor: () => null,
+  arrive: {
+    'Come to the home page for the first time in a session': async (stage) => {
+      const { page, I, path } = stage
+      const isUnknown = hasStep(path, 'The browser knows no position')
+      if (isUnknown) await withoutPosition(page)
+      const position = isUnknown ? null : await holdPosition(page)
+      await page.addInitScript(() => sessionStorage.removeItem('locationAsked'))
+      await page.goto('/home?inspect=1')
+      await I.seePrompt()
+      return { ...stage, position }
+    },
+  },
+  act: {
+    'Press Allow Location Access': async ({ I, position }) => {
+      await I.allowLocation()
+      return position === null ? 'passed' : undefined
+    },
+    'Press Skip': ({ I }) => I.skipLocation(),
+    'The position is found': async ({ position }) => position?.tell(),
+    'The position may not be used': async ({ position, I }) => {
+      await position?.deny()
+      await I.see('Please enable location permissions in your browser settings to continue')
+    },
+    // It said so when it was asked.
+    'The browser knows no position': () => Promise.resolve(),
+  },
+  see: {
+    locating: ({ I }) => I.seeLocating(),
+    allowed: async ({ I }) => {
+      await I.seeNoLocationDialog()
+      await I.seeLocation(HERE_NAMED)
+      await I.at('/home')
+    },
+    declined: async ({ I }) => {
+      await I.seeNoLocationDialog()
+      await I.seeNoLocation()
+      await I.at('/home')
+    },
+  },
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
+import { beginning } from './beginning'
 import { checkingOut } from './checkingOut'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
@@ -11,6 +12,7 @@ import { ownMenu, writing } from './writing'
 export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
   const banner = page.getByRole('banner')
   return {
+    ...beginning(page, hands),
     ...verification(page, hands),
     ...finding(page, size, hands),
     ...checkingOut(page, hands),

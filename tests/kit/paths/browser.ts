@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { StateValue } from 'xstate'
 import { openTab, type Size } from '../browser'
 import { type Person, personAt } from '../pages/person'
@@ -23,6 +23,8 @@ export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Pla
   readonly model: Model
   /** The screen a path needs; the others take turns. */
   readonly sizeFor: (path: Path) => Size | null
+  /** What the browser is like, where it is not as usual. */
+  readonly tab?: BrowserContextOptions
   /** Sets the scene and comes to where the machine begins. */
   readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
   readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
@@ -78,7 +80,7 @@ export const playable = <Model extends PathModel, Scene extends Stage, Place ext
   model: player.model,
   sizeFor: player.sizeFor,
   play: async (browser, served, path, size) => {
-    const page = await openTab(browser, size, served.url)
+    const page = await openTab(browser, size, served.url, player.tab)
     try {
       return await playPath(player, path, page, size, served)
     } finally {

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/kit/clock'
 import { newPglite, openEmbedded } from '../../server/kit/database'
+import { newId } from '../../server/kit/ids'
 import { startServer } from '../../server/main'
+import { userPermissions } from '../../server/session/session.tables'
+import type { Permission } from '../../src/core/session/permissions'
+import { NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
 import { seededImage } from './image'
 
 const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -15,6 +19,8 @@ export interface Served {
   readonly pass: (seconds: number) => void
   /** The code that was sent to a number last. */
   readonly codeFor: (phoneNumber: string) => Promise<string>
+  /** Takes a permission from a person. */
+  readonly forbid: (userId: string, permission: Permission) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -33,8 +39,9 @@ export const serve = async (): Promise<Served> => {
   const clientDir = builtClient()
   let ahead = 0
   const begun = systemClock.now() - (systemClock.now() % HOUR)
+  const database = await openEmbedded(newPglite(undefined, await seededImage(begun)))
   const server = await startServer({
-    database: await openEmbedded(newPglite(undefined, await seededImage(begun))),
+    database,
     port: 0,
     host: '127.0.0.1',
     clientDir,
@@ -54,6 +61,11 @@ export const serve = async (): Promise<Served> => {
       ahead += seconds
     },
     codeFor,
+    forbid: async (userId, permission) => {
+      const [module = '', feature = ''] = permission.split('.')
+      const change = { id: newId(), userId, module, feature, access: NOT_ACCESSIBLE } as const
+      await database.db.insert(userPermissions).values(change).onConflictDoNothing()
+    },
     close: async () => {
       await server.close()
       rmSync(clientDir, { recursive: true, force: true })

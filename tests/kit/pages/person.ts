@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
 import { beginning } from './beginning'
 import { checkingOut } from './checkingOut'
+import { desk } from './desk'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
 import { speaking } from './speaking'
@@ -14,6 +15,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
   return {
     ...beginning(page, hands),
     ...verification(page, hands),
+    ...desk(page, size, hands),
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
     ...speaking(page, hands),

@@ -20,6 +20,7 @@ export const writing = (page: Page) => {
       await help.waitFor()
     },
     seeHelp: () => help.waitFor(),
+    seeHelpForm: () => help.getByLabel('Problem', { exact: true }).waitFor(),
     fillIn: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
     choose: (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption({ label: option }),
     textIn: (label: string) => page.getByLabel(label, { exact: true }).inputValue(),

@@ -5,6 +5,7 @@ import { checkingOut } from './checkingOut'
 import { desk } from './desk'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
+import { noticing } from './noticing'
 import { speaking } from './speaking'
 import { verification } from './verification'
 import { ownMenu, writing } from './writing'
@@ -18,6 +19,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...desk(page, size, hands),
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
+    ...noticing(page, hands),
     ...speaking(page, hands),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

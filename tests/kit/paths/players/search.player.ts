@@ -8,6 +8,7 @@ import type { BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { searchModel } from '../staff.models'
 import { type AtDesk, openDesk } from './desk'
+import { stopTime } from './time'
 
 const rows = { searching: { endpoint: scheduleApi.search } }
 
@@ -30,9 +31,6 @@ const bookAsAsha = async (served: Served, { login }: Session) => {
   await bookSlot(asha, await freeSlotOf(asha, login.doctorId ?? ''))
 }
 
-/** Milliseconds that are sure to be over the time it takes to say so. */
-const AHEAD = 60_000
-
 export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
   model: searchModel,
   sizeFor: () => null,
@@ -51,7 +49,7 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
   },
   act: {
     'Type a name': async ({ I, page }) => {
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD)
+      await stopTime(page)
       await I.typeSearch('asha')
     },
     'Half a second passes': async ({ page }) => {

@@ -266,9 +266,10 @@ const field = defineSlotRecipe({
       _hover: { borderColor: 'ink' },
       '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: 'inset 0 0 0 1px {colors.bad}' },
       _disabled: { background: 'paper', borderColor: 'line', color: 'muted', cursor: 'not-allowed' },
-      'select&': { appearance: 'none', paddingInlineEnd: '44', cursor: 'pointer', textOverflow: 'ellipsis' },
+      'select&': { appearance: 'none', cursor: 'pointer', textOverflow: 'ellipsis' },
       'textarea&': { minHeight: '96', resize: 'vertical' },
       'span + &': { paddingInlineStart: '44' },
+      '&:has(+ span)': { paddingInlineEnd: '44' },
     },
     affix: {
       position: 'absolute',
@@ -280,6 +281,7 @@ const field = defineSlotRecipe({
       fontSize: '14',
       '&:first-child': { insetInlineStart: '0' },
       '&:last-child': { insetInlineEnd: '0' },
+      '& > button': { pointerEvents: 'auto' },
     },
     help: { margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' },
     error: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasPanel, isLocked, mayOpen, panelAfter, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
+import { hasPanel, mayOpen, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
 import { firstCategory, placeOfCategory, searchCategories } from '../../src/core/search/search.rules'
 import {
   defaultPermissions,
@@ -163,18 +163,6 @@ describe('panels of the staff', () => {
     expect(mayOpen(withAll, panel)).toBe(true)
     const without = { ...withAll, permissions: listOf(permissionList, permission === null ? [] : [permission]) }
     expect(mayOpen(without, panel)).toBe(permission === null)
-  })
-  test('one whose form is open is locked, and availability while a template is made', () => {
-    const locked = (availability: boolean, template: boolean) =>
-      staffPanelNames.filter((panel) => isLocked(panel, { availability, template }))
-    expect(locked(false, false)).toEqual(['editAvailability'])
-    expect(locked(true, false)).toEqual(['availability', 'editAvailability'])
-    expect(locked(false, true)).toEqual(['availability', 'editAvailability', 'templates'])
-    expect(locked(true, true)).toEqual(['availability', 'editAvailability', 'templates'])
-  })
-  test('creating or editing availability returns to the list, others are simply done', () => {
-    expect(staffPanelNames.filter((panel) => panelAfter(panel) !== null)).toEqual(['editAvailability'])
-    expect(panelAfter('editAvailability')).toBe('availability')
   })
 })
 

@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/kit/clock'
 import { newPglite, openEmbedded } from '../../server/kit/database'
 import type { Database } from '../../server/kit/handlers'
+import { newId } from '../../server/kit/ids'
 import { type ServerOptions, startServer } from '../../server/main'
+import { userPermissions } from '../../server/session/session.tables'
+import type { Permission } from '../../src/core/session/permissions'
+import { NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
 import { seededImage } from './image'
 
 const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -17,6 +21,8 @@ export interface Served {
   readonly pass: (seconds: number) => void
   /** The code that was sent to a number last. */
   readonly codeFor: (phoneNumber: string) => Promise<string>
+  /** Takes a permission from a person. */
+  readonly forbid: (userId: string, permission: Permission) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -59,6 +65,11 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
       ahead += seconds
     },
     codeFor,
+    forbid: async (userId, permission) => {
+      const [module = '', feature = ''] = permission.split('.')
+      const change = { id: newId(), userId, module, feature, access: NOT_ACCESSIBLE } as const
+      await database.db.insert(userPermissions).values(change).onConflictDoNothing()
+    },
     close: async () => {
       await server.close()
       rmSync(clientDir, { recursive: true, force: true })

@@ -61,28 +61,16 @@ describe('panels of the staff', () => {
     expect(said).toEqual([{ type: 'permission.denied' }])
   })
 
-  test('availability stays while a template is made, and closes when it is saved', async () => {
+  test('a panel whose content is done closes, one whose content breaks says so and opens again', async () => {
     const { panels, open, panel } = begin(staffMember('DOCTOR'))
-    await open('availability')
-    panels.send({ type: 'creating.began', what: 'template' })
-    panels.send({ type: 'close' })
-    panels.send({ type: 'place.left' })
-    expect(panel()).toBe('availability')
-    expect(viewStaffPanels(panels.getSnapshot()).isLocked).toBe(true)
-    panels.send({ type: 'creating.ended', what: 'template' })
-    panels.send({ type: 'close' })
-    expect(panel()).toBeNull()
-  })
-
-  test('creating or editing availability ignores being closed and returns to the list when it is done', async () => {
-    const { panels, open, panel } = begin(staffMember('DOCTOR'))
-    await open('editAvailability')
-    panels.send({ type: 'close' })
-    panels.send({ type: 'place.left' })
-    expect(panel()).toBe('editAvailability')
-    panels.send({ type: 'xstate.done.actor.content' })
+    await open('help')
+    panels.send({ type: 'xstate.error.actor.content' })
+    expect(viewStaffPanels(panels.getSnapshot())).toMatchObject({ panel: 'help', hasFailed: true, content: null })
+    panels.send({ type: 'retry' })
     await heard()
-    expect(panel()).toBe('availability')
+    expect(viewStaffPanels(panels.getSnapshot())).toMatchObject({ panel: 'help', hasFailed: false })
+    panels.send({ type: 'xstate.done.actor.content' })
+    expect(panel()).toBeNull()
   })
 
   test('a new page closes every panel but the search', async () => {
@@ -94,9 +82,9 @@ describe('panels of the staff', () => {
     }
   })
 
-  test('leaving closes whatever is open, locked or not', async () => {
+  test('leaving closes whatever is open', async () => {
     const { panels, open, panel } = begin(staffMember('DOCTOR'))
-    await open('editAvailability')
+    await open('search')
     panels.send({ type: 'person.changed', login: null })
     expect(panel()).toBeNull()
   })

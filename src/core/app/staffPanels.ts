@@ -16,8 +16,6 @@ interface PanelRow {
 export const staffPanels = {
   profile: { roles: doctors, permission: 'doctor.profile' },
   availability: { roles: doctors, permission: 'availabilitySetting.viewList' },
-  /** Creating or editing one; its calls hold the permissions of each. */
-  editAvailability: { roles: doctors, permission: null },
   reviews: { roles: doctors, permission: 'doctorReview.view' },
   team: { roles: doctors, permission: 'user.viewDoctorTeam' },
   templates: { roles: doctors, permission: 'prescriptionTemplate.view' },
@@ -41,39 +39,6 @@ export const hasPanel = (role: Role | null, panel: StaffPanel): boolean => {
 
 export const mayOpen = ({ permissions }: Person, panel: StaffPanel): boolean =>
   mayTry(permissions, staffPanels[panel].permission)
-
-/** The forms whose half-written content a stray press must not throw away. */
-export interface Creating {
-  readonly availability: boolean
-  readonly template: boolean
-}
-
-export const NOTHING_CREATED: Creating = { availability: false, template: false }
-
-/** A panel with a form of its own open ignores being closed; so does the availability panel while a template is made. */
-export const isLocked = (panel: StaffPanel, creating: Creating): boolean => {
-  switch (panel) {
-    case 'editAvailability':
-      return true
-    case 'availability':
-      return creating.availability || creating.template
-    case 'templates':
-      return creating.template
-    case 'profile':
-    case 'reviews':
-    case 'team':
-    case 'help':
-    case 'makeAppointment':
-    case 'admitPatient':
-    case 'search':
-    case 'logout':
-      return false
-  }
-}
-
-/** What comes back when a panel is done: creating or editing availability returns to the list. */
-export const panelAfter = (panel: StaffPanel): StaffPanel | null =>
-  panel === 'editAvailability' ? 'availability' : null
 
 /** The doctor's menu, in its order; reports are a page. */
 export const doctorMenu = [

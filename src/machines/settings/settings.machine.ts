@@ -45,7 +45,6 @@ export const settingsMachine = setup({
 }).createMachine({
   id: 'settings',
   context: ({ input }) => ({ ...input, chosen: input.language }),
-  on: { close: '.closed' },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isAtLogout', target: 'confirmingLogout' }, { target: 'choosing' }] },
@@ -59,6 +58,7 @@ export const settingsMachine = setup({
         help: { guard: 'hasHelp', target: 'closed', actions: 'askForHelp' },
         login: { guard: 'isUnverified', target: 'closed', actions: 'askForLogin' },
         logout: { guard: 'isLoggedIn', target: 'confirmingLogout' },
+        close: 'closed',
       },
     },
     confirmingLogout: {

@@ -1,13 +1,5 @@
 import { assign, emit, fromPromise, setup, stopChild, type AnyActorRef } from 'xstate'
-import {
-  type Creating,
-  hasPanel,
-  isLocked,
-  mayOpen,
-  NOTHING_CREATED,
-  panelAfter,
-  type StaffPanel,
-} from '../../core/app/staffPanels'
+import { hasPanel, mayOpen, type StaffPanel } from '../../core/app/staffPanels'
 import type { LoginResult } from '../../core/session/session'
 import type { OpenedPage } from '../app/page'
 import type { Said } from '../kit/said'
@@ -22,12 +14,11 @@ interface Context {
   readonly login: LoginResult | null
   readonly panel: StaffPanel | null
   readonly content: AnyActorRef | null
-  readonly creating: Creating
 }
 
 /**
- * The one panel that staff have open over their page. A panel opens for whoever may open it; one whose form is open
- * stays, whatever is pressed; a panel whose content is done gives way to the one it came from.
+ * The one panel that staff have open over their page. A panel opens for whoever may open it, and closes when its
+ * content is done.
  */
 export const staffPanelsMachine = setup({
   types: {
@@ -37,9 +28,8 @@ export const staffPanelsMachine = setup({
     events: {} as
       | { type: 'open'; panel: StaffPanel }
       | { type: 'close' }
-      | { type: 'creating.began' | 'creating.ended'; what: keyof Creating }
       | { type: 'retry' }
-      | { type: `xstate.${'done' | 'error'}.actor.${string}` }
+      | { type: `xstate.${'done' | 'error'}.actor.content` }
       | { type: 'person.changed'; login: LoginResult | null }
       | { type: 'place.left' },
     tags: {} as 'opening' | 'open' | 'failed',
@@ -53,27 +43,25 @@ export const staffPanelsMachine = setup({
     mayOpen: ({ context: { login } }, panel: StaffPanel) =>
       login !== null && hasPanel(login.role, panel) && mayOpen(login, panel),
     isDenied: ({ context: { login } }, panel: StaffPanel) => hasPanel(login?.role ?? null, panel),
-    mayClose: ({ context: { panel, creating } }) => panel !== null && !isLocked(panel, creating),
-    mayLeave: ({ context: { panel, creating } }) => panel !== 'search' && panel !== null && !isLocked(panel, creating),
+    mayLeave: ({ context: { panel } }) => panel !== 'search',
     lostPanel: ({ context: { panel } }, login: LoginResult | null) =>
       panel !== null && !hasPanel(login?.role ?? null, panel),
-    returns: ({ context: { panel } }) => panel !== null && panelAfter(panel) !== null,
   },
   actions: {
     keepPerson: assign((_, login: LoginResult | null) => ({ login })),
     choose: assign((_, panel: StaffPanel) => ({ panel })),
-    goBack: assign(({ context: { panel } }) => ({ panel: panel === null ? null : panelAfter(panel) })),
-    show: assign(({ spawn }, { logic, input }: OpenedPage) => ({ content: spawn(logic, { input }) })),
+    show: assign(({ spawn }, { logic, input }: OpenedPage) => ({
+      // Only the ids of the actors this machine names itself are known.
+      content: spawn(logic, { id: 'content', input } as object),
+    })),
     stop: stopChild(({ context }) => context.content ?? 'none'),
     hide: assign({ content: null }),
-    clear: assign({ panel: null, creating: NOTHING_CREATED }),
-    lock: assign(({ context: { creating } }, what: keyof Creating) => ({ creating: { ...creating, [what]: true } })),
-    unlock: assign(({ context: { creating } }, what: keyof Creating) => ({ creating: { ...creating, [what]: false } })),
+    clear: assign({ panel: null }),
     sayDenied: emit({ type: 'permission.denied' }),
   },
 }).createMachine({
   id: 'staffPanels',
-  context: ({ input }) => ({ login: input.login, panel: null, content: null, creating: NOTHING_CREATED }),
+  context: ({ input }) => ({ login: input.login, panel: null, content: null }),
   on: {
     open: [
       {
@@ -110,12 +98,10 @@ export const staffPanelsMachine = setup({
       tags: 'open',
       exit: ['stop', 'hide'],
       on: {
-        close: { guard: 'mayClose', target: 'closed' },
+        close: 'closed',
         'place.left': { guard: 'mayLeave', target: 'closed' },
-        'creating.began': { actions: { type: 'lock', params: ({ event }) => event.what } },
-        'creating.ended': { actions: { type: 'unlock', params: ({ event }) => event.what } },
-        'xstate.done.actor.*': [{ guard: 'returns', target: 'opening', actions: 'goBack' }, { target: 'closed' }],
-        'xstate.error.actor.*': 'failed',
+        'xstate.done.actor.content': 'closed',
+        'xstate.error.actor.content': 'failed',
       },
     },
     failed: { tags: 'failed', on: { retry: 'opening', close: 'closed', 'place.left': 'closed' } },

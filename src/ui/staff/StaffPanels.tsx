@@ -36,14 +36,14 @@ const LogoutPanel = ({ panels }: { readonly panels: PanelsActor }) => {
 
 const Hosted = ({ panels }: { readonly panels: PanelsActor }) => {
   const say = useText()
-  const { panel, content, isOpening, hasFailed, isLocked } = useSelector(panels, viewStaffPanels, shallowEqual)
+  const { panel, content, isOpening, hasFailed } = useSelector(panels, viewStaffPanels, shallowEqual)
   if (panel === null) return null
   if (panel === 'logout') return <LogoutPanel panels={panels} />
   const view = staffPanelViewOf(panel)
   return (
     <Modal
       open
-      sticky={isLocked || panel === 'help'}
+      sticky={panel === 'help'}
       side={panel === 'search' || panel === 'help' ? 'centre' : 'end'}
       size={panel === 'search' ? 'lg' : 'md'}
       title={say(`staff.panel.${panel}`)}

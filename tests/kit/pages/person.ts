@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
+import { beginning } from './beginning'
 import { checkingOut } from './checkingOut'
+import { desk } from './desk'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
 import { locating } from './locating'
 import { notified } from './notified'
+import { noticing } from './noticing'
 import { speaking } from './speaking'
 import { verification } from './verification'
 import { ownMenu, writing } from './writing'
@@ -13,11 +16,14 @@ import { ownMenu, writing } from './writing'
 export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
   const banner = page.getByRole('banner')
   return {
+    ...beginning(page, hands),
     ...verification(page, hands),
+    ...desk(page, size, hands),
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
     ...locating(page, hands),
     ...notified(page, size, hands),
+    ...noticing(page, hands),
     ...speaking(page, hands),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

@@ -5,6 +5,9 @@ import { type Hands, pointer } from './hands'
 export const speaking = (page: Page, hands: Hands = pointer) => {
   const banner = page.getByRole('banner')
   const dialog = page.getByRole('dialog')
+  const languageMenu = (spoken: string) => banner.locator('summary').filter({ visible: true, hasText: spoken })
+  const settings = page.getByRole('dialog', { name: 'Settings and preferences' })
+  const leaving = page.getByRole('alertdialog', { name: 'Logout' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return {
     /** The settings of those who have not verified a number stand in the bar, everybody else's in the menu. */
@@ -12,20 +15,33 @@ export const speaking = (page: Page, hands: Hands = pointer) => {
       await hands.press(page.getByRole('button', { name: 'Settings and preferences' }).filter({ visible: true }))
       await dialog.waitFor()
     },
-    seeSettings: () => page.getByRole('dialog', { name: 'Settings and preferences' }).waitFor(),
+    seeSettings: () => settings.waitFor(),
+    closeSettings: () => hands.press(settings.getByRole('button', { name: 'Close' })),
+    seeSettingsGone: async () => {
+      await settings.waitFor({ state: 'detached' })
+      await leaving.waitFor({ state: 'detached' })
+    },
+    seePicked: (language: string) =>
+      settings.getByRole('radio', { name: language, checked: true }).waitFor({ state: 'attached' }),
+    askForHelp: () => hands.press(settings.getByRole('button', { name: 'Help & Support' })),
+    askForLogin: () => hands.press(settings.getByRole('button', { name: 'Login/Register' })),
     pickLanguage: (name: string) => dialog.getByText(name, { exact: true }).click(),
     confirmLanguage: () => hands.press(button('Confirm')),
     askToLogOut: async () => {
       await hands.press(button('Logout'))
       await page.getByRole('alertdialog').waitFor()
     },
-    openLanguageMenu: () => hands.press(banner.locator('summary').filter({ visible: true, hasText: 'English' })),
+    seeLogoutQuestion: () => leaving.waitFor(),
+    confirmLogout: () => hands.press(leaving.getByRole('button', { name: 'Yes, log out' })),
+    stayLoggedIn: () => hands.press(leaving.getByRole('button', { name: 'Stay logged in' })),
+    openLanguageMenu: (spoken = 'English') => hands.press(languageMenu(spoken)),
     languagesOffered: async () => {
-      const list = banner.locator('summary').filter({ visible: true, hasText: 'English' }).locator('..').locator('li')
+      const list = languageMenu('English').locator('..').locator('li')
       await list.first().waitFor()
       return list.allInnerTexts()
     },
     takeLanguage: (name: string) => hands.press(banner.getByRole('button', { name, exact: true })),
+    seeSpoken: (name: string) => languageMenu(name).waitFor(),
     hear: (tag: string) => page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag),
     pickFirstLanguage: (name: string) => page.getByText(name, { exact: true }).click(),
     goOnInOnboarding: (words: string) => hands.press(button(words)),

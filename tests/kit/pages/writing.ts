@@ -10,14 +10,17 @@ export const ownMenu = (page: Page) =>
 /** Writing to us: the forms of the public pages, the footer and the staff's help. */
 export const writing = (page: Page) => {
   const footer = page.getByRole('contentinfo')
+  const help = page.getByRole('dialog', { name: 'Help & Support' })
   const link = footer.getByLabel('Send the link to +91')
   return {
     readAnswer: (question: string) => page.getByText(question).click(),
     openHelp: async () => {
       await ownMenu(page).click()
       await page.getByRole('button', { name: /^Help/ }).click()
-      await page.getByRole('dialog', { name: 'Help & Support' }).waitFor()
+      await help.waitFor()
     },
+    seeHelp: () => help.waitFor(),
+    seeHelpForm: () => help.getByLabel('Problem', { exact: true }).waitFor(),
     fillIn: (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text),
     choose: (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption({ label: option }),
     textIn: (label: string) => page.getByLabel(label, { exact: true }).inputValue(),

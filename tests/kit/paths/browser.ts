@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { StateValue } from 'xstate'
 import { openTab, type Size } from '../browser'
 import { type Person, personAt } from '../pages/person'
@@ -29,6 +29,8 @@ export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Pla
   readonly sizeFor: (path: Path) => Size | null
   /** Leaves out paths that no browser here can be brought through; every transition is to be taken without them. */
   readonly canPlay?: (path: Path) => boolean
+  /** What the browser is like, where it is not as usual. */
+  readonly tab?: BrowserContextOptions
   /** Sets the scene and comes to where the machine begins. */
   readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
   readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
@@ -88,7 +90,7 @@ export const playable = <Model extends PathModel, Scene extends Stage, Place ext
   sizeFor: player.sizeFor,
   canPlay: player.canPlay ?? (() => true),
   play: async (browser, served, path, size) => {
-    const page = await openTab(browser, size, served.url)
+    const page = await openTab(browser, size, served.url, player.tab)
     try {
       return await playPath(player, path, page, size, served)
     } finally {

@@ -1,3 +1,4 @@
+import { noticeModel, noticesModel } from './app.models'
 import { bookingModel, checkoutModel, payingModel, paymentReturnModel } from './booking.models'
 import { hereModel, locationModel, locationPromptModel } from './location.models'
 import { bannersModel, contactModel, contentModel, downloadLinkModel, enquiryModel, faqModel } from './support.models'
@@ -32,4 +33,6 @@ export const models: readonly PathModel[] = [
   contentModel,
   downloadLinkModel,
   bannersModel,
+  noticeModel,
+  noticesModel,
 ]

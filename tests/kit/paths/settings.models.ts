@@ -40,4 +40,6 @@ export const languageModel = {
     'Its texts do not arrive': ends('speaking', refused('network')),
   },
   facts: ({ context }) => [context.language, context.wanted],
+  // English is always here: nothing of it arrives that could be told from choosing it.
+  isPossible: ({ value }, event) => value === 'speaking' || (event as { language?: unknown }).language !== 'eng',
 } satisfies PathModel

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import { defaultPermissions, type Permission, permissionList } from '../../../src/core/session/permissions'
 import type { LoginResult } from '../../../src/core/session/session'
 import { accessMachine } from '../../../src/machines/app/access.machine'
@@ -48,28 +49,25 @@ export const staffPanelsModel = {
   machine: staffPanelsMachine,
   inputs: { 'A doctor who may not see reviews is at work': { login: doctor } },
   events: {
-    'Open availability settings': { type: 'open', panel: 'availability' },
-    'Create an availability': { type: 'open', panel: 'editAvailability' },
     'Open the search': { type: 'open', panel: 'search' },
-    'Open reviews': { type: 'open', panel: 'reviews' },
+    'Open the help': { type: 'open', panel: 'help' },
+    'Open the reviews': { type: 'open', panel: 'reviews' },
     'The panel arrives': ends('openPanel', { logic: stillMachine, input: {} }),
     'The panel does not arrive': { type: 'xstate.error.actor.openPanel', error: null },
     'Press Try again': { type: 'retry' },
     'Close the panel': { type: 'close' },
-    'Begin a new template': { type: 'creating.began', what: 'template' },
-    'Save the template': { type: 'creating.ended', what: 'template' },
-    'The page below changes': { type: 'place.left' },
-    'The panel is done': { type: 'xstate.done.actor.content' },
-    'The panel breaks': { type: 'xstate.error.actor.content' },
+    'Go back to the page before': { type: 'place.left' },
+    'Press Cancel in the help': { type: 'xstate.done.actor.content' },
+    'The help breaks': { type: 'xstate.error.actor.content' },
     'The permissions change': { type: 'person.changed', login: doctor },
-    'The doctor logs out': { type: 'person.changed', login: null },
+    'The doctor logs out in another tab': { type: 'person.changed', login: null },
   },
-  facts: ({ context }) => [context.panel, context.creating, context.login?.role ?? null],
+  facts: ({ context }) => [context.panel, context.login?.role ?? null],
   isPossible: ({ context, value }, event) => {
     if (context.login === null) return false
+    if (event.type === 'open') return value === 'closed'
     if (event.type.endsWith('.openPanel')) return value === 'opening'
-    if (event.type === 'xstate.done.actor.content') return value === 'open' && context.panel !== 'search'
-    return event.type !== 'creating.began' || (context.panel === 'availability' && !context.creating.template)
+    return !event.type.endsWith('.content') || (value === 'open' && context.panel === 'help')
   },
 } satisfies PathModel
 
@@ -103,9 +101,15 @@ export const searchModel = {
     'The network is lost while searching': ends('searching', refused('network')),
     'Press Try again': { type: 'retry' },
     'Choose in patients': { type: 'category.chosen', category: 'inPatients' },
-    'Choose the clinical team': { type: 'category.chosen', category: 'team' },
+    'Choose appointments': { type: 'category.chosen', category: 'appointments' },
     'Choose the appointment': { type: 'result.chosen', id: 'a1' },
   },
   facts: ({ context }) => [context.category, context.text, context.found.length, context.failure?.kind ?? null],
+  // Appointments alone are searched on the server so far: elsewhere nothing is found, at once.
+  isPossible: ({ context }, event) => {
+    const { type, text, category = context.category } = event as EventObject & { text?: string; category?: string }
+    if (type === 'text.typed' && text === context.text) return false
+    return category === 'appointments' || (text ?? context.text) === ''
+  },
   delays: { pause: 500 },
 } satisfies PathModel

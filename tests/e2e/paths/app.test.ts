@@ -1,0 +1,5 @@
+import { playable } from '../../kit/paths/browser'
+import { noticePlayer, noticesPlayer } from '../../kit/paths/players/notices.player'
+import { playInBrowser } from '../../kit/paths/suite'
+
+await playInBrowser('app', playable(noticePlayer), playable(noticesPlayer))

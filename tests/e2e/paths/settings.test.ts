@@ -1,0 +1,6 @@
+import { playable } from '../../kit/paths/browser'
+import { languagePlayer } from '../../kit/paths/players/language.player'
+import { settingsPlayer } from '../../kit/paths/players/settings.player'
+import { playInBrowser } from '../../kit/paths/suite'
+
+await playInBrowser('settings', playable(settingsPlayer), playable(languagePlayer))

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import type { Hands } from './hands'
+
+/** Toasts. */
+export const noticing = (page: Page, { press }: Hands) => {
+  const toast = (words: string) => page.locator('output > div').filter({ hasText: words })
+  return {
+    seeToast: (words: string) => toast(words).waitFor(),
+    seeToastGone: (words: string) => toast(words).waitFor({ state: 'detached' }),
+    lookAtToast: (words: string) => toast(words).hover(),
+    lookAway: () => page.mouse.move(0, 0),
+    dismissToast: (words: string) => press(toast(words).getByRole('button', { name: 'Dismiss' })),
+    followToast: (words: string) => press(toast(words).getByRole('button', { name: words })),
+  }
+}

@@ -1,0 +1,21 @@
+import type { StateValueFrom } from 'xstate'
+import type { BrowserPlayer, Stage } from '../browser'
+import { accessModel } from '../staff.models'
+import { openDesk } from './desk'
+
+export const accessPlayer: BrowserPlayer<typeof accessModel, Stage, StateValueFrom<typeof accessModel.machine>> = {
+  model: accessModel,
+  sizeFor: () => null,
+  arrive: { 'Something can be pressed': (stage) => openDesk(stage) },
+  act: {
+    'Press what is not yours to do': ({ I }) => I.openFromMenu('Reviews'),
+    'Press Okay': ({ I }) => I.noteDenied(),
+  },
+  see: {
+    open: async ({ I }) => {
+      await I.seeNothingDenied()
+      await I.seeNoPanel()
+    },
+    denied: ({ I }) => I.seeDenied(),
+  },
+}

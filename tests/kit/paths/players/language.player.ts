@@ -1,0 +1,55 @@
+import type { StateValueFrom } from 'xstate'
+import { type Language, languages, tagOf } from '../../../../src/core/language/languages'
+import type { BrowserPlayer, Stage } from '../browser'
+import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { languageModel } from '../settings.models'
+
+interface Scene extends Stage {
+  readonly parts: Parts
+  spoken: Language
+  wanted: Language
+}
+
+const choosing = (language: Language) => async (scene: Scene) => {
+  scene.wanted = language
+  await scene.I.openLanguageMenu(languages[scene.spoken].name)
+  await scene.I.takeLanguage(languages[language].name)
+}
+
+const seeSpoken = async ({ I, spoken }: Scene) => {
+  await I.hear(tagOf(spoken))
+  await I.seeSpoken(languages[spoken].name)
+}
+
+export const languagePlayer: BrowserPlayer<
+  typeof languageModel,
+  Scene,
+  StateValueFrom<typeof languageModel.machine>
+> = {
+  model: languageModel,
+  // The bar of a small screen has no menu of languages.
+  sizeFor: () => 'desktop',
+  tab: WITHOUT_WORKER,
+  arrive: {
+    'Open the app in English': async (stage) => {
+      const parts = await partsOn(stage.page, 'others')
+      await stage.page.goto('/?inspect=1')
+      await stage.told.reached('session', 'anonymous', 0)
+      return { ...stage, parts, spoken: 'eng', wanted: 'eng' }
+    },
+  },
+  act: {
+    'Choose Hindi': choosing('hin'),
+    'Choose Bengali': choosing('ben'),
+    'Choose English': choosing('eng'),
+    'Its texts arrive': async (scene) => {
+      scene.parts.deliver()
+      scene.spoken = scene.wanted
+    },
+    'Its texts do not arrive': async ({ I, parts }) => {
+      parts.lose()
+      await I.see('You seem to be offline. Check your connection and try again.')
+    },
+  },
+  see: { speaking: seeSpoken, changing: seeSpoken },
+}

@@ -1,0 +1,92 @@
+import { bookSlot, freeSlotOf, newPatient, nextDoctor, type Patient, type Pick } from '../../patients'
+import { noticeModel, noticesModel } from '../app.models'
+import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { openAs } from './people'
+import { stopTime } from './time'
+
+const TOAST = 'Appointment booked'
+
+interface Scene extends Stage {
+  readonly patient: Patient
+  readonly pick: Pick
+  hasToast: boolean
+}
+
+/** A patient who is told of what happens elsewhere, and for whom time stands still. */
+const arriveAsPatient = async (stage: Stage): Promise<Scene> => {
+  const { page, served, told } = stage
+  await page.clock.install()
+  const patient = await newPatient(served)
+  const { id: doctorId } = await nextDoctor(served)
+  await openAs(stage, patient, '/about-us')
+  await told.reached('push', { attending: { feeding: 'listening' } }, 0)
+  await stopTime(page)
+  return { ...stage, patient, pick: await freeSlotOf(patient, doctorId), hasToast: false }
+}
+
+const book = async (scene: Scene) => {
+  await bookSlot(scene.patient, scene.pick)
+  await scene.told.reached('notice', 'showing', 0)
+  scene.hasToast = true
+}
+
+const dismiss = async (scene: Scene) => {
+  await scene.I.dismissToast(TOAST)
+  scene.hasToast = false
+}
+
+const waitFiveSeconds = async (scene: Scene) => {
+  await scene.page.clock.runFor(noticeModel.delays.shown)
+  scene.hasToast = false
+}
+
+const look = ({ I }: Scene) => I.lookAtToast(TOAST)
+const lookAway = ({ I }: Scene) => I.lookAway()
+
+const see = ({ I, hasToast }: Scene) => (hasToast ? I.seeToast(TOAST) : I.seeToastGone(TOAST))
+
+export const noticePlayer: BrowserPlayer<typeof noticeModel, Scene, 'showing' | 'paused' | 'gone'> = {
+  model: noticeModel,
+  // Nothing can be looked at with a finger alone.
+  sizeFor: (path) => (hasStep(path, 'Look at it') ? 'desktop' : null),
+  arrive: {
+    'A toast shows': async (stage) => {
+      const scene = await arriveAsPatient(stage)
+      await book(scene)
+      return scene
+    },
+  },
+  act: { 'Look at it': look, 'Look away': lookAway, 'Dismiss it': dismiss, 'Five seconds pass': waitFiveSeconds },
+  see: {
+    showing: see,
+    paused: async (scene) => {
+      await scene.page.clock.runFor(noticeModel.delays.shown)
+      await see(scene)
+    },
+    gone: see,
+  },
+}
+
+export const noticesPlayer: BrowserPlayer<typeof noticesModel, Scene, ''> = {
+  model: noticesModel,
+  sizeFor: (path) =>
+    hasStep(path, 'Look at the toast') || hasStep(path, 'Look at the toast and away') ? 'desktop' : null,
+  arrive: { 'A patient is here': arriveAsPatient },
+  act: {
+    'A push says that an appointment was booked': book,
+    'Look at the toast': look,
+    'Look at the toast and away': async (scene) => {
+      await look(scene)
+      await lookAway(scene)
+    },
+    'Dismiss the toast': dismiss,
+    'Press the toast': async (scene) => {
+      await scene.I.followToast(TOAST)
+      await scene.page.clock.resume()
+      await scene.I.at('/order-list')
+      scene.hasToast = false
+    },
+    'Five seconds pass': waitFiveSeconds,
+  },
+  see: { '': see },
+}

@@ -1,0 +1,66 @@
+import type { StateValueFrom } from 'xstate'
+import { inLanguage } from '../../pages/inLanguage'
+import { type Person, personAt } from '../../pages/person'
+import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { onboardingModel } from '../session.models'
+
+interface Scene extends Stage {
+  /** Speaks the language that was chosen. */
+  I: Person
+  hasLanguage: boolean
+}
+
+export const onboardingPlayer: BrowserPlayer<
+  typeof onboardingModel,
+  Scene,
+  StateValueFrom<typeof onboardingModel.machine>
+> = {
+  model: onboardingModel,
+  // On a desktop there is no way past the pictures but through them.
+  sizeFor: (path) => (hasStep(path, 'Press Skip') ? 'phone' : null),
+  arrive: {
+    'Open the app for the first time': async (stage) => {
+      await stage.page.goto('/get-started?inspect=1')
+      await stage.told.reached('session', 'anonymous', 0)
+      await stage.I.seeLanguageStep()
+      return { ...stage, hasLanguage: false }
+    },
+  },
+  act: {
+    'Choose Hindi': async (scene) => {
+      await scene.I.pickFirstLanguage('हिन्दी')
+      await scene.I.hear('hi')
+      scene.I = personAt(inLanguage(scene.page, 'hi'), scene.size)
+      scene.hasLanguage = true
+    },
+    'Press Continue': async ({ I, hasLanguage }) => {
+      await I.goOnFromLanguage()
+      if (!hasLanguage) await I.seeLanguageLacking()
+    },
+    'Press Next or Get started': async ({ I }) => {
+      const { place, count } = await I.pictureShown()
+      if (place === count) return I.getStarted()
+      await I.turnOn()
+      await I.seePicture(place + 1)
+    },
+    'Press Back': async ({ I }) => {
+      const { place } = await I.pictureShown()
+      await I.turnBack()
+      if (place > 1) await I.seePicture(place - 1)
+    },
+    'Press the dot of the last picture': async ({ I }) => {
+      const { count } = await I.pictureShown()
+      await I.choosePicture(count)
+      await I.seePicture(count)
+    },
+    'Press Skip': ({ I }) => I.skip(),
+  },
+  see: {
+    choosingLanguage: ({ I }) => I.seeLanguageStep(),
+    showingTutorial: ({ I }) => I.seeTutorial(),
+    verifying: async ({ I }) => {
+      await I.at('/mobile-otp-verify')
+      await I.seeNumberStep()
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import type { StateValueFrom } from 'xstate'
+import type { Outcome } from '../../../../src/core/kit/outcome'
+import { scheduleApi } from '../../../../src/core/schedule/schedule.api'
+import { SEARCH_PAUSE } from '../../../../src/core/search/search.rules'
+import { bookSlot, freeSlotOf, newPatient, type Session } from '../../patients'
+import type { Served } from '../../served'
+import type { BrowserPlayer } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { searchModel } from '../staff.models'
+import { type AtDesk, openDesk } from './desk'
+import { stopTime } from './time'
+
+const rows = { searching: { endpoint: scheduleApi.search } }
+
+interface Scene extends AtDesk {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+type Place = Exclude<StateValueFrom<typeof searchModel.machine>, 'deciding'>
+
+const endSearching = async ({ gate }: Scene, output: unknown) =>
+  void (await gate.end('searching', output as Outcome<unknown>))
+
+const booked = new WeakSet<Served>()
+
+/** The doctor has an appointment with Asha Patel. */
+const bookAsAsha = async (served: Served, { login }: Session) => {
+  if (booked.has(served)) return
+  booked.add(served)
+  const asha = await newPatient(served)
+  await bookSlot(asha, await freeSlotOf(asha, login.doctorId ?? ''))
+}
+
+export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
+  model: searchModel,
+  sizeFor: () => null,
+  arrive: {
+    'Open the search on the schedule': async (stage) => {
+      const { page, I, served, told } = stage
+      await page.clock.install()
+      const gate = await gateOn(page, rows)
+      const desk = await openDesk(stage)
+      await bookAsAsha(served, desk.doctor)
+      await I.openSearch()
+      await told.reached('search', 'empty', 0)
+      await I.seeSearchEmpty()
+      return { ...desk, gate }
+    },
+  },
+  act: {
+    'Type a name': async ({ I, page }) => {
+      await stopTime(page)
+      await I.typeSearch('asha')
+    },
+    'Half a second passes': async ({ page }) => {
+      await page.clock.runFor(SEARCH_PAUSE)
+      await page.clock.resume()
+    },
+    'Empty the search box': ({ I }) => I.clearSearch(),
+    'One appointment is found': endSearching,
+    'The network is lost while searching': endSearching,
+    'Press Try again': ({ I }) => I.retryPanel(),
+    'Choose in patients': async ({ I }) => {
+      await I.searchIn('In patients')
+      await I.at('/ip-dash')
+    },
+    'Choose appointments': async ({ I }) => {
+      await I.searchIn('Appointments')
+      await I.at('/schedule')
+    },
+    'Choose the appointment': ({ I }) => I.chooseFound('Asha Patel'),
+  },
+  see: {
+    empty: ({ I }) => I.seeSearchEmpty(),
+    settling: ({ I }) => I.seeSearching(),
+    searching: ({ I }) => I.seeSearching(),
+    answered: ({ I }) => I.seeFound('Asha Patel'),
+    failed: ({ I }) => I.seeSearchFailed(),
+    left: async ({ I }) => {
+      await I.seeNoPanel()
+      await I.at('/schedule')
+    },
+  },
+}

@@ -31,7 +31,6 @@ export const checkingOut = (page: Page, { press, choose }: Hands) => {
     seePatient: (name: string) => page.getByRole('article').getByText(name).waitFor(),
     book: () => press(book),
     backToSlots: () => press(page.getByRole('button', { name: 'Back to slots' })),
-    retry: () => press(page.getByRole('button', { name: 'Retry' })),
     tryAgain: () => press(unsettled.getByRole('button', { name: 'Try again' })),
     seeMyOrders: () => press(unsettled.getByRole('button', { name: 'See my orders' })),
     seeBookedDialog: () => booked.waitFor(),

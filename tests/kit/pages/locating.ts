@@ -20,7 +20,7 @@ export const locating = (page: Page, { press, type }: Hands) => {
     seeCities: () => picker.getByRole('heading', { name: 'Cities our doctors work in' }).waitFor(),
     seeSearchingPlaces: () => picker.getByText('Searching...').waitFor(),
     seePlaces: () => results.waitFor(),
-    seeSearchFailed: () => picker.getByRole('button', { name: 'Retry' }).waitFor(),
+    seePlacesFailed: () => picker.getByRole('button', { name: 'Retry' }).waitFor(),
     searchAgain: () => press(picker.getByRole('button', { name: 'Retry' })),
     choosePlace: () => press(picker.getByRole('button', { name: 'Koramangala Bengaluru, Karnataka, 560034' })),
     seePlaceOpening: () => picker.getByRole('listitem').getByRole('button').and(busy).waitFor(),

@@ -1,8 +1,9 @@
 import { createFetch } from 'ofetch'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'
 import { bookingApi } from '../../src/core/booking/booking.api'
+import { filesApi } from '../../src/core/files/files.api'
 import { isUnsettled } from '../../src/core/kit/outcome'
 import { sessionApi } from '../../src/core/session/session.api'
 
@@ -49,6 +50,15 @@ describe('an answer becomes an outcome', () => {
     const outcome = await book(() => json({ message: 'Wait', statusCode: 429, retryAfter: 42 }, 429))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'tooMany', message: 'Wait', retryAfter: 42 } })
   })
+})
+
+test('a call waits twelve seconds, a file as long as a slow line takes for it beside that', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await book(() => json({}))
+  const file = { name: 'scan.pdf', type: 'application/pdf', bytes: new Uint8Array(2_000_000) }
+  await answering(() => json({}))(filesApi.upload, { kind: 'support', file }, { signal })
+  expect(timeout.mock.calls).toEqual([[12_000], [32_000]])
+  timeout.mockRestore()
 })
 
 describe('a bad answer is a failure, never an exception', () => {

@@ -5,8 +5,10 @@ import { type Endpoint, pathParams } from '../../core/kit/endpoint'
 import { done, type Failure, type FailureKind, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
 import type { Permission } from '../../core/session/permissions'
 
-/** Milliseconds after which a call counts as unanswered. */
-const PATIENCE = 15_000
+/** Milliseconds after which a call counts as unanswered; a file has as long as it takes on a slow line beside that. */
+const PATIENCE = 12_000
+/** Bytes a slow line carries in a millisecond. */
+const SLOW_LINE = 100
 
 const Envelope = Schema.Struct({
   result: Schema.optionalKey(Schema.Unknown),
@@ -53,6 +55,10 @@ export interface CallOptions {
 const isFile = (value: unknown): value is FileContent =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 
+/** Bytes of the files among the fields. */
+const sizeOf = (fields: Record<string, unknown>): number =>
+  Object.values(fields).reduce<number>((sum, value) => sum + (isFile(value) ? value.bytes.byteLength : 0), 0)
+
 /** A multipart body: files by their bytes, everything else as text. */
 const formOf = (fields: Record<string, unknown>): FormData => {
   const form = new FormData()
@@ -91,7 +97,7 @@ export const callEndpoint =
             ? { body: row.multipart ? formOf(rest) : rest }
             : {}),
         ...(row.mutates ? { headers: { 'idempotency-key': options.key ?? crypto.randomUUID() } } : {}),
-        signal: AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE + Math.ceil(sizeOf(rest) / SLOW_LINE))]),
         ignoreResponseError: true,
         responseType: 'text',
         retry: 0,

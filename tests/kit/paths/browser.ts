@@ -3,7 +3,7 @@ import type { StateValue } from 'xstate'
 import { openTab, type Size } from '../browser'
 import { type Person, personAt } from '../pages/person'
 import type { Served } from '../served'
-import type { Path, PathModel } from './model'
+import type { Path, PathModel, Step } from './model'
 import { listen, type Listener } from './told'
 
 /** Where a path is played: a tab of the built app on the served practice. */
@@ -18,6 +18,9 @@ export interface Stage {
 /** What a step changed beyond its machine: nothing, or the page the machine stood on is gone. */
 export type After = void | 'gone'
 
+/** Stands for acting where a step comes by itself right after the one before: nothing rests between the two. */
+export const FOLLOWS = 'follows'
+
 /** Everything a browser needs to play a model; a start, an event or a place without a player does not compile. */
 export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Place extends string> {
   readonly model: Model
@@ -25,7 +28,11 @@ export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Pla
   readonly sizeFor: (path: Path) => Size | null
   /** Sets the scene and comes to where the machine begins. */
   readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
-  readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
+  /** By start, where several actors of the machine live at once: what the parent calls the one that is followed. */
+  readonly called?: Readonly<Partial<Record<keyof Model['inputs'], string>>>
+  readonly act: Readonly<
+    Record<keyof Model['events'], ((scene: Scene, output: unknown) => Promise<After>) | typeof FOLLOWS>
+  >
   /** What is seen at each resting or waiting place; places that are passed at once have none. */
   readonly see: Readonly<Record<Place, (scene: Scene, value: StateValue) => Promise<unknown>>>
 }
@@ -44,7 +51,7 @@ const isFinal = ({ machine }: PathModel, value: StateValue): boolean =>
 
 /** Plays a path in Chromium and returns the transitions taken; throws at the first step that ends elsewhere. */
 const playPath = async <Model extends PathModel, Scene extends Stage, Place extends string>(
-  { model, arrive, act, see }: BrowserPlayer<Model, Scene, Place>,
+  { model, called, arrive, act, see }: BrowserPlayer<Model, Scene, Place>,
   path: Path,
   page: Page,
   size: Size,
@@ -54,22 +61,28 @@ const playPath = async <Model extends PathModel, Scene extends Stage, Place exte
   page.on('pageerror', (error) => defects.push(error.message))
   const told = await listen(page)
   const stage: Stage = { page, size, I: personAt(page, size), served, told }
-  const scene = await arrive[path.start as keyof Model['inputs']](stage)
-  for (const { words, event, value } of path.steps) {
-    const from = told.mark()
+  const start = path.start as keyof Model['inputs']
+  const who = called?.[start] === undefined ? model.name : `${model.name}#${called[start]}`
+  const scene = await arrive[start](stage)
+  const follows = (step: Step | undefined) => step !== undefined && act[step.words as keyof Model['events']] === FOLLOWS
+  let from = 0
+  for (const [index, { words, event, value }] of path.steps.entries()) {
+    const perform = act[words as keyof Model['events']]
     const where = value as StateValue
     try {
-      const after = await act[words as keyof Model['events']](scene, event['output'])
-      await told.took(model.name, event.type, from)
-      if (isFinal(model, where)) await told.ended(model.name, from)
-      else await told.reached(model.name, where, from)
-      if (after !== 'gone') await see[placeOf(where) as Place](scene, where)
+      if (perform !== FOLLOWS) from = told.mark()
+      const after = perform === FOLLOWS ? undefined : await perform(scene, event['output'])
+      const next = await told.took(who, event.type, from)
+      if (isFinal(model, where)) await told.ended(who, from)
+      else await told.reached(who, where, from)
+      if (after !== 'gone' && !follows(path.steps[index + 1])) await see[placeOf(where) as Place](scene, where)
+      from = next
     } catch (error) {
       throw new Error(`${model.name}, ${path.start}, at "${words}" → ${JSON.stringify(value)}`, { cause: error })
     }
   }
   if (defects.length > 0) throw new Error(`the page threw: ${defects.join('; ')}`)
-  return told.taken(model.name)
+  return told.taken(who)
 }
 
 export const playable = <Model extends PathModel, Scene extends Stage, Place extends string>(

@@ -1,3 +1,4 @@
+import * as Schema from 'effect/Schema'
 import type { Page, Route } from 'playwright-core'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
@@ -58,9 +59,17 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     /** Waits for the call, then lets the server answer it or refuses it. Returns what was sent. */
     end: async (name: Name, outcome: Outcome<unknown>): Promise<unknown> => {
       const route = await next(name)
-      const sent: unknown = route.request().postDataJSON()
+      const sent: unknown = rows[name].endpoint.multipart ? null : route.request().postDataJSON()
       await (outcome.ok ? route.continue() : refuse(route, outcome.failure))
       return sent
+    },
+    /** Waits for the call, then answers it with the outcome's own value: what this practice never says, another may. */
+    answer: async (name: Name, outcome: Outcome<unknown>): Promise<void> => {
+      const route = await next(name)
+      if (!outcome.ok) return refuse(route, outcome.failure)
+      const { value, message = '' } = outcome
+      const result: unknown = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
+      return route.fulfill({ json: { result, message, statusCode: 200 } })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Size } from '../browser'
 import { checkingOut } from './checkingOut'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
+import { reading } from './reading'
 import { speaking } from './speaking'
 import { verification } from './verification'
 import { ownMenu, writing } from './writing'
@@ -15,6 +16,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
     ...speaking(page, hands),
+    ...reading(page),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),

@@ -11,6 +11,7 @@ export const ownMenu = (page: Page) =>
 export const writing = (page: Page) => {
   const footer = page.getByRole('contentinfo')
   const link = footer.getByLabel('Send the link to +91')
+  const send = footer.getByRole('button', { name: 'Send link' })
   return {
     readAnswer: (question: string) => page.getByText(question).click(),
     openHelp: async () => {
@@ -34,9 +35,18 @@ export const writing = (page: Page) => {
       await link.click()
       await link.pressSequentially(text)
     },
+    /** The form comes alive when it is touched. */
+    touchLink: async () => {
+      await link.click()
+      await footer.getByRole('status').waitFor({ state: 'attached' })
+    },
+    writeForLink: (text: string) => link.fill(text),
+    seeLinkAwaited: () => link.and(page.locator(':not([readonly])')).waitFor(),
+    seeLinkBeingSent: () => send.and(page.locator('[aria-busy=true]')).waitFor(),
+    seeLinkSent: () => footer.getByText('The link is on its way to your phone.').waitFor(),
     valueOfLink: () => link.inputValue(),
-    canSendLink: () => footer.getByRole('button', { name: 'Send link' }).isEnabled(),
-    sendLink: () => footer.getByRole('button', { name: 'Send link' }).click(),
+    canSendLink: () => send.isEnabled(),
+    sendLink: () => send.click(),
     attach: (name: string, mimeType: string, buffer: Buffer) =>
       page.getByLabel('Attach a file').first().setInputFiles({ name, mimeType, buffer }),
   }

@@ -188,9 +188,9 @@ export const bannersModel = {
   events: {
     'Two banners arrive': ends('banners', answered([banner('one'), banner('two')])),
     'There are no banners': ends('banners', answered([])),
-    'Six seconds pass': { type: 'xstate.after.shown.banners.playing' },
+    'Six seconds pass': { type: 'xstate.after.shown.banners.running.playing' },
     'Point at the banner': { type: 'pause' },
-    'Leave the banner': { type: 'resume' },
+    'Leave the banner or press Play': { type: 'resume' },
     'Press Stop': { type: 'stop' },
     'Press the second dot': { type: 'banner.chosen', at: 1 },
   },

@@ -3,6 +3,7 @@ import type { Size } from '../browser'
 import { checkingOut } from './checkingOut'
 import { finding } from './finding'
 import { type Hands, pointer } from './hands'
+import { paying } from './paying'
 import { reading } from './reading'
 import { speaking } from './speaking'
 import { verification } from './verification'
@@ -16,6 +17,7 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...finding(page, size, hands),
     ...checkingOut(page, hands),
     ...speaking(page, hands),
+    ...paying(page, hands),
     ...reading(page),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

@@ -12,6 +12,10 @@ export const reading = (page: Page) => {
     seeNothingToRead: () => page.getByText('Nothing to read here yet').waitFor(),
     seeRetry: () => retry.waitFor(),
     tryLoadingAgain: () => retry.click(),
+    seeQuestionsArriving: () => page.getByText('Loading the questions').waitFor({ state: 'attached' }),
+    seeQuestions: () => page.getByRole('main').locator('details').first().waitFor(),
+    seeNoQuestions: () => page.getByText('No questions here yet').waitFor(),
+    chooseTag: (name: string) => page.getByRole('group', { name: 'Subjects' }).getByText(name, { exact: true }).click(),
     seeNoBanners: () => banners.waitFor({ state: 'detached' }),
     /** Which announcement is shown, from 1. */
     bannerNumber: async () => Number.parseInt((await shown.getAttribute('aria-label')) ?? '', 10),

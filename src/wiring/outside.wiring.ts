@@ -86,7 +86,7 @@ const watchToken = (app: App, now: () => number): void => {
   const token = () => sessionStorage.getItem('token')
   const ask = (refused: string | null) => {
     const at = app.getSnapshot()
-    if (token() !== refused || at.hasTag('verifying') || performance.now() - asked < ASKS_EVERY) return
+    if (token() !== refused || performance.now() - asked < ASKS_EVERY) return
     asked = performance.now()
     const { login, place } = at.context
     if (login === null || login.role === 'GUEST') at.children.session?.send({ type: 'token.refused' })
@@ -100,7 +100,14 @@ const watchToken = (app: App, now: () => number): void => {
   onStatus((status) => {
     if (status !== statusOf.unauthenticated) return
     const refused = token()
-    setTimeout(() => ask(refused), ASKS_WITHIN)
+    let isAsked = app.getSnapshot().hasTag('verifying')
+    const watching = app.subscribe((snapshot) => {
+      isAsked ||= snapshot.hasTag('verifying')
+    })
+    setTimeout(() => {
+      watching.unsubscribe()
+      if (!isAsked) ask(refused)
+    }, ASKS_WITHIN)
   })
   let known = app.getSnapshot().context.login?.token
   app.subscribe(({ context: { login } }) => {

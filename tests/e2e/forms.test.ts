@@ -199,6 +199,24 @@ test('the link to the app goes to ten digits and nothing else', async () => {
   await I.see('The link is on its way to your phone.')
 })
 
+test('the form of the link comes alive for whoever was in it before the page was', async () => {
+  page = await openTab(browser, 'desktop', served.url)
+  let comeAlive = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    comeAlive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const I = personAt(page, 'desktop')
+  await I.typeForLink('98123')
+  comeAlive()
+  await page.getByRole('contentinfo').getByRole('status').waitFor({ state: 'attached' })
+  expect(await I.valueOfLink()).toBe('98123')
+})
+
 test('a guest who wants to chat verifies a number and comes to the chat', async () => {
   const { I } = await open('desktop', '/home')
   await page.getByRole('contentinfo').getByText('Chat with us').click()

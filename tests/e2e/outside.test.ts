@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { personAt } from '../kit/pages/person'
 import { entriesOf, newPatient } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
 
@@ -133,4 +134,35 @@ test('a page that never comes to life says what to do', async () => {
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   expect(await page.getByText('The app did not open.').isVisible()).toBe(false)
+})
+
+/** Half a second ends in this page when the test says so. */
+const holdHalfSeconds = async (page: Page) => {
+  await page.addInitScript(() => {
+    const after = window.setTimeout
+    const held: (() => void)[] = []
+    Object.assign(window, {
+      setTimeout: (work: () => void, wait: number, ...rest: unknown[]) =>
+        wait === 500 ? held.push(work) : after(work, wait, ...rest),
+      passHalfSecond: () => held.forEach((work) => work()),
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { passHalfSecond: () => void }).passHalfSecond())
+}
+
+test('who is asked to verify when the session has ended, and closes that at once, is not asked again', async () => {
+  const page = await openTab(browser, 'desktop', served.url)
+  const I = personAt(page, 'desktop')
+  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await page.route('**/support-ticket/patient', (route) =>
+    route.fulfill({ status: 401, json: { result: {}, message: '', statusCode: 401 } }),
+  )
+  const passHalfSecond = await holdHalfSeconds(page)
+  await page.goto('/home')
+  await I.press('Reach out')
+  await I.giveUpLogin()
+  await passHalfSecond()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await I.press('Reach out')
+  await I.seeLoginDialog()
 })

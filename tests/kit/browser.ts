@@ -32,7 +32,8 @@ export const openTab = async (
   context.setDefaultTimeout(PATIENCE)
   // Functions sent to the page may have been given names by the compiler.
   await context.addInitScript('globalThis.__name ??= (each) => each')
-  if (isAsked) await context.addInitScript(() => sessionStorage.setItem('locationAsked', 'yes'))
+  // A frame in which nothing may run has no storage.
+  if (isAsked) await context.addInitScript(() => self === top && sessionStorage.setItem('locationAsked', 'yes'))
   return context.newPage()
 }
 
@@ -51,7 +52,7 @@ export interface Beginning {
 export const beginWith = async (page: Page, { session = {}, state = null }: Beginning): Promise<void> => {
   await page.addInitScript(
     ({ session, state }) => {
-      if (sessionStorage.getItem('begun') !== null) return
+      if (self !== top || sessionStorage.getItem('begun') !== null) return
       sessionStorage.setItem('begun', 'yes')
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
       if (state !== null) history.replaceState(state, '')

@@ -52,7 +52,7 @@ export const bannersMachine = setup({
           },
           {
             guard: { type: 'hasAny', params: ({ event }) => event.output },
-            target: 'playing',
+            target: 'running',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
           { target: 'none' },
@@ -61,31 +61,27 @@ export const bannersMachine = setup({
     },
     /** Without announcements the page simply has none: they are not what anyone came for. */
     none: {},
-    playing: {
-      after: { shown: { guard: 'hasMany', target: 'playing', reenter: true, actions: 'showNext' } },
+    running: {
       on: {
-        pause: 'paused',
         stop: 'stopped',
         'banner.chosen': {
           target: 'stopped',
           actions: { type: 'choose', params: ({ event }) => event.at },
         },
       },
-    },
-    paused: {
-      on: {
-        resume: 'playing',
-        stop: 'stopped',
-        'banner.chosen': {
-          target: 'stopped',
-          actions: { type: 'choose', params: ({ event }) => event.at },
+      initial: 'playing',
+      states: {
+        playing: {
+          after: { shown: { guard: 'hasMany', target: 'playing', reenter: true, actions: 'showNext' } },
+          on: { pause: 'paused' },
         },
+        paused: { on: { resume: 'playing' } },
       },
     },
     stopped: {
       tags: 'stopped',
       on: {
-        resume: 'playing',
+        resume: 'running',
         'banner.chosen': { actions: { type: 'choose', params: ({ event }) => event.at } },
       },
     },

@@ -92,7 +92,6 @@ export const paymentReturnMachine = setup({
         id: 'paying',
         src: 'paying',
         input: ({ context }) => ({ bookingId: context.bookingId }),
-        onDone: { target: 'failed', actions: 'goHome' },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, use, useRef, useState } from 'react'
+import { type RefObject, startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import type { ActorRefFrom } from 'xstate'
@@ -44,10 +44,33 @@ const LiveForm = ({ live }: { readonly live: Promise<Live> }) => {
   return <Form actor={actor} />
 }
 
+interface UntouchedProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly onTouch: () => void
+}
+
+const Untouched = ({ field, onTouch }: UntouchedProps) => {
+  const say = useText()
+  // Whoever touched it before the page was alive does not touch it again.
+  useEffect(() => {
+    if (field.current?.matches(':focus')) field.current.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  }, [field])
+  return (
+    <form className={formLook}>
+      <label className={fieldLook.root}>
+        <span className={fieldLook.label}>{say('app.download.label')}</span>
+        <input ref={field} type="tel" inputMode="numeric" className={fieldLook.input} onFocus={onTouch} />
+      </label>
+      <button type="submit" disabled className={sendLook}>
+        {say('app.download.send')}
+      </button>
+    </form>
+  )
+}
+
 /** A number to send the app's link to. The form comes alive when it is first touched and keeps what was typed until then. */
 export const DownloadLink = () => {
   const { open } = useApp()
-  const say = useText()
   const typed = useRef<HTMLInputElement>(null)
   const [live, setLive] = useState<Promise<Live> | null>(null)
   const arrive = async (): Promise<Live> => {
@@ -67,21 +90,5 @@ export const DownloadLink = () => {
     // Touching it again tries again.
     arriving.catch(() => setLive(null))
   }
-  return (
-    <Suspense>
-      {live ? (
-        <LiveForm live={live} />
-      ) : (
-        <form className={formLook}>
-          <label className={fieldLook.root}>
-            <span className={fieldLook.label}>{say('app.download.label')}</span>
-            <input ref={typed} type="tel" inputMode="numeric" className={fieldLook.input} onFocus={wake} />
-          </label>
-          <button type="submit" disabled className={sendLook}>
-            {say('app.download.send')}
-          </button>
-        </form>
-      )}
-    </Suspense>
-  )
+  return <Suspense>{live ? <LiveForm live={live} /> : <Untouched field={typed} onTouch={wake} />}</Suspense>
 }

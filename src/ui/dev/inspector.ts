@@ -8,6 +8,8 @@ export type Told =
   | {
       readonly type: 'moved'
       readonly actor: string
+      /** What its parent calls it. */
+      readonly name: string
       readonly machine: string
       readonly value: unknown
       readonly next: readonly string[]
@@ -15,6 +17,7 @@ export type Told =
   | {
       readonly type: 'took'
       readonly actor: string
+      readonly name: string
       readonly machine: string
       readonly event: string
       readonly taken: readonly string[]
@@ -46,6 +49,7 @@ export const startInspector = (): ((event: InspectionEvent) => void) => {
     say({
       type: 'moved',
       actor: actor.sessionId,
+      name: actor.id,
       machine: snapshot.machine.id,
       value: snapshot.value,
       next: nextEvents(snapshot),
@@ -63,6 +67,7 @@ export const startInspector = (): ((event: InspectionEvent) => void) => {
       say({
         type: 'took',
         actor: actor.sessionId,
+        name: actor.id,
         machine: event.snapshot.machine.id,
         event: event.event.type,
         taken: namesTaken(event),

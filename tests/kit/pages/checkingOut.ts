@@ -44,7 +44,7 @@ export const checkingOut = (page: Page, { press, choose }: Hands) => {
     seePaymentFailed: () => failed.waitFor(),
     paymentReasons: () => failed.getByRole('listitem').allTextContents(),
     closePaymentFailed: () => press(failed.getByRole('button', { name: 'Close' }).last()),
-    retryPayment: () => press(failed.getByRole('button', { name: 'Retry Payment' })),
+    retryPayment: () => press(page.getByRole('button', { name: 'Retry Payment' })),
     payAtGateway: () => press(page.getByRole('button', { name: /^Pay/ })),
     failAtGateway: () => press(page.getByRole('button', { name: 'Let the payment fail' })),
     seeGateway: () => page.waitForURL('**/gateway/checkout'),

@@ -8,6 +8,8 @@ import { type Hands, pointer } from './hands'
 import { locating } from './locating'
 import { notified } from './notified'
 import { noticing } from './noticing'
+import { paying } from './paying'
+import { reading } from './reading'
 import { speaking } from './speaking'
 import { verification } from './verification'
 import { ownMenu, writing } from './writing'
@@ -25,6 +27,8 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
     ...notified(page, size, hands),
     ...noticing(page, hands),
     ...speaking(page, hands),
+    ...paying(page, hands),
+    ...reading(page),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),

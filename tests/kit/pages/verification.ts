@@ -9,6 +9,7 @@ export const verification = (page: Page, { enter, press, choose, type }: Hands) 
   const firstDigit = page.getByRole('textbox', { name: 'Digit 1 of 6' })
   const countdown = page.getByRole('timer')
   const resend = page.getByRole('button', { name: 'Send the code again' })
+  const dialog = page.getByRole('dialog', { name: 'Login or register' })
   const busy = (button: Locator) => button.and(page.locator('[aria-busy=true]')).waitFor()
   return {
     openLogin: () => press(page.getByRole('banner').getByText('Login / Register')),
@@ -44,7 +45,12 @@ export const verification = (page: Page, { enter, press, choose, type }: Hands) 
     changeNumber: () => press(page.getByRole('button', { name: 'Change number' })),
     skip: () => press(page.getByRole('button', { name: 'Skip' })),
     closeLogin: () => press(page.getByRole('dialog').getByRole('button', { name: 'Close' })),
-    seeLoginDialog: () => page.getByRole('dialog', { name: 'Login or register' }).waitFor(),
+    seeLoginDialog: () => dialog.waitFor(),
+    giveUpLogin: async () => {
+      await dialog.waitFor()
+      await press(dialog.getByRole('button', { name: 'Close' }))
+      await dialog.waitFor({ state: 'detached' })
+    },
     seeLoginGone: async () => {
       await number.waitFor({ state: 'detached' })
       await firstDigit.waitFor({ state: 'detached' })

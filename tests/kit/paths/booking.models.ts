@@ -125,20 +125,44 @@ export const checkoutModel = {
   delays: { successHighlight: 2000 },
 } satisfies PathModel
 
+const markup = {
+  form: '<form></form>',
+  words: '<p>Closed</p>',
+  stray: '<form action="https://elsewhere.example/"></form>',
+}
+/** The page decides what opening it comes to. */
+const opened = {
+  [markup.form]: answered({ shown: null }),
+  [markup.words]: answered({ shown: markup.words }),
+  [markup.stray]: refused('unreadable'),
+}
+
 export const payingModel = {
   name: 'paying',
   machine: payingMachine,
   inputs: { 'A booking waits to be paid': { bookingId: 'b1' } },
   events: {
-    'The payment page arrives': ends('requestingPage', answered({ markup: '<form></form>' })),
+    'The payment page arrives': ends('requestingPage', answered({ markup: markup.form })),
+    'A page without a form arrives': ends('requestingPage', answered({ markup: markup.words })),
+    'A page that leads somewhere else arrives': ends('requestingPage', answered({ markup: markup.stray })),
     'The payment page is refused': ends('requestingPage', refused('conflict', 'The slot was released')),
-    'The page leads to the gateway': ends('openingPage', answered({ shown: null })),
-    'The page has no form': ends('openingPage', answered({ shown: '<p>Closed</p>' })),
-    'The page leads somewhere else': ends('openingPage', refused('unreadable')),
+    'It leads to the gateway': ends('openingPage', opened[markup.form]),
+    'Its words are shown': ends('openingPage', opened[markup.words]),
+    'It is not followed': ends('openingPage', opened[markup.stray]),
     'Press Retry Payment': { type: 'payment.retry' },
     'Press Close': { type: 'close' },
   },
-  facts: ({ context }) => [context.failure?.kind ?? null, context.shown],
+  facts: ({ context }) => [context.failure?.kind ?? null, context.shown, context.page],
+  isPossible: (snapshot, event) => {
+    switch (event.type) {
+      case 'xstate.done.actor.openingPage':
+        return (event as { output?: unknown }).output === opened[snapshot.context.page.markup]
+      case 'close':
+        return snapshot.matches('failed') || snapshot.matches('showingPage')
+      default:
+        return true
+    }
+  },
 } satisfies PathModel
 
 const detail = (paymentStatus: 'PAID' | 'UNPAID', status: 'pending' | 'upcoming' | 'cancelled') =>
@@ -160,9 +184,10 @@ export const paymentReturnModel = {
     'Two seconds pass after success': { type: 'xstate.after.successHighlight.paymentReturn.confirmed.highlighted' },
     'Press Retry': { type: 'retry' },
     'Press Retry Payment': { type: 'payment.retry' },
-    'Give up paying': ends('paying', undefined),
     'Press Close': { type: 'close' },
   },
+  isPossible: (snapshot, event) =>
+    event.type !== 'close' || !(snapshot.matches('loading') || snapshot.matches('confirming')),
   facts: ({ context }) => [context.detail?.paymentStatus ?? null, context.detail?.status ?? null, context.asked >= 2],
   delays: { statusCheck: 2000, successHighlight: 2000 },
 } satisfies PathModel

@@ -22,6 +22,9 @@ export interface Stage {
  */
 export type After = void | 'gone' | 'passed'
 
+/** Acts where a step comes by itself, right after one that passed. */
+export const byItself = async (): Promise<void> => undefined
+
 /** Everything a browser needs to play a model; a start, an event or a place without a player does not compile. */
 export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Place extends string> {
   readonly model: Model
@@ -33,6 +36,8 @@ export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Pla
   readonly tab?: BrowserContextOptions
   /** Sets the scene and comes to where the machine begins. */
   readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
+  /** By start, where several actors of the machine live at once: what the parent calls the one that is followed. */
+  readonly called?: Readonly<Partial<Record<keyof Model['inputs'], string>>>
   readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
   /** What is seen at each resting or waiting place; places that are passed at once have none. */
   readonly see: Readonly<Record<Place, (scene: Scene, value: StateValue) => Promise<unknown>>>
@@ -53,7 +58,7 @@ const isFinal = ({ machine }: PathModel, value: StateValue): boolean =>
 
 /** Plays a path in Chromium and returns the transitions taken; throws at the first step that ends elsewhere. */
 const playPath = async <Model extends PathModel, Scene extends Stage, Place extends string>(
-  { model, arrive, act, see }: BrowserPlayer<Model, Scene, Place>,
+  { model, called, arrive, act, see }: BrowserPlayer<Model, Scene, Place>,
   path: Path,
   page: Page,
   size: Size,
@@ -63,24 +68,25 @@ const playPath = async <Model extends PathModel, Scene extends Stage, Place exte
   page.on('pageerror', (error) => defects.push(error.message))
   const told = await listen(page)
   const stage: Stage = { page, size, I: personAt(page, size), served, told, path }
-  const scene = await arrive[path.start as keyof Model['inputs']](stage)
+  const start = path.start as keyof Model['inputs']
+  const who = called?.[start] === undefined ? model.name : `${model.name}#${called[start]}`
+  const scene = await arrive[start](stage)
   let from = told.mark()
   for (const { words, event, value } of path.steps) {
     const where = value as StateValue
     try {
       const after = await act[words as keyof Model['events']](scene, event['output'])
-      await told.took(model.name, event.type, from)
-      if (isFinal(model, where)) await told.ended(model.name, from)
-      else await told.reached(model.name, where, from)
-      if (after === 'passed') continue
-      if (after !== 'gone') await see[placeOf(where) as Place](scene, where)
-      from = told.mark()
+      const next = await told.took(who, event.type, from)
+      if (isFinal(model, where)) await told.ended(who, from)
+      else await told.reached(who, where, from)
+      if (after === undefined) await see[placeOf(where) as Place](scene, where)
+      from = after === 'passed' ? next : told.mark()
     } catch (error) {
       throw new Error(`${model.name}, ${path.start}, at "${words}" → ${JSON.stringify(value)}`, { cause: error })
     }
   }
   if (defects.length > 0) throw new Error(`the page threw: ${defects.join('; ')}`)
-  return told.taken(model.name)
+  return told.taken(who)
 }
 
 export const playable = <Model extends PathModel, Scene extends Stage, Place extends string>(

@@ -5,7 +5,7 @@ import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outc
 
 /** A row of the contract, with the query that tells its calls apart. */
 export interface Row {
-  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'output'>
+  readonly endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'output'> & Partial<Pick<AnyEndpoint, 'multipart'>>
   readonly query?: Readonly<Record<string, string>>
 }
 
@@ -66,15 +66,17 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     /** Waits for the call, then lets the server answer it or refuses it. Returns what was sent. */
     end: async (name: Name, outcome: Outcome<unknown>): Promise<unknown> => {
       const route = await next(name)
-      const sent: unknown = route.request().postDataJSON()
+      const sent: unknown = rows[name].endpoint.multipart ? null : route.request().postDataJSON()
       await (outcome.ok ? route.continue() : refuse(route, outcome.failure))
       return sent
     },
-    /** Waits for the call and answers it as a server would that has this value, which this one has not. */
-    answer: async (name: Name, value: unknown): Promise<void> => {
+    /** Waits for the call, then answers it with the outcome's own value: what this practice never says, another may. */
+    answer: async (name: Name, outcome: Outcome<unknown>): Promise<void> => {
       const route = await next(name)
-      const result = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
-      await route.fulfill({ json: { result, message: '', statusCode: 200 } })
+      if (!outcome.ok) return refuse(route, outcome.failure)
+      const { value, message = '' } = outcome
+      const result: unknown = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
+      return route.fulfill({ json: { result, message, statusCode: 200 } })
     },
   }
 }

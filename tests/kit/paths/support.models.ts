@@ -4,7 +4,15 @@ import { downloadLinkMachine } from '../../../src/machines/marketing/downloadLin
 import { contactMachine } from '../../../src/machines/support/contact.machine'
 import { enquiryMachine } from '../../../src/machines/support/enquiry.machine'
 import { faqMachine } from '../../../src/machines/support/faq.machine'
-import { openingDraft } from '../../../src/core/support/enquiry.rules'
+import {
+  enquiryForms,
+  type EnquiryField,
+  type EnquiryKind,
+  isLocked,
+  missingFields,
+  openingDraft,
+} from '../../../src/core/support/enquiry.rules'
+import type { ContextFrom } from 'xstate'
 import type { PathModel } from './model'
 import { answered, ends, refused } from './outcomes'
 
@@ -26,6 +34,13 @@ const typed = {
 }
 const pressed = openingDraft('helpMeChoose', null, null)
 
+/** What the paths type into a form of each kind. */
+const typedIn: Readonly<Partial<Record<EnquiryKind, readonly EnquiryField[]>>> = {
+  support: ['requestType', 'mobileNumber'],
+  confused: ['problem'],
+  help: ['description'],
+}
+
 /** A patient's or guest's form: the kinds differ in their fields alone. */
 export const enquiryModel = {
   name: 'enquiry',
@@ -33,6 +48,7 @@ export const enquiryModel = {
   inputs: {
     'Fill in the support form as a guest, but for the type of inquiry': start('support', null, typed),
     'Fill in the support form as a patient, but for the type of inquiry': start('support', asha, typed),
+    'Open the form for the confused as a patient': start('confused', asha),
     'Come back verified after pressing Reach out': start('helpMeChoose', asha, pressed),
     'Open Help & Support as a doctor': start('help', asha, { ...pressed, problem: 'Slots', description: '' }),
   },
@@ -46,8 +62,10 @@ export const enquiryModel = {
         ],
       }),
     ),
-    'Choose the country code +91': { type: 'country.chosen', code: '+91' },
+    'Choose the country code +65': { type: 'country.chosen', code: '+65' },
     'Choose the type Tests': { type: 'changed', field: 'requestType', text: 'tests' },
+    'Type a mobile number that is too short': { type: 'changed', field: 'mobileNumber', text: '98765' },
+    'Type the problem': { type: 'changed', field: 'problem', text: 'Neurologist or neurosurgeon?' },
     'Type the description': { type: 'changed', field: 'description', text: 'Tuesday is missing' },
     'Press Send': { type: 'send' },
     'Choose a PDF': { type: 'file.chosen', file: file('application/pdf') },
@@ -64,6 +82,7 @@ export const enquiryModel = {
   },
   facts: ({ context }) => [
     context.draft.requestType,
+    context.draft.mobileNumber.length,
     context.draft.problem !== '',
     context.draft.description !== '',
     context.draft.attachments.length,
@@ -72,19 +91,31 @@ export const enquiryModel = {
     context.writer !== null,
     context.failure?.kind ?? null,
   ],
-  isPossible: ({ context }, event) => {
-    const isHelp = context.kind === 'help'
+  isPossible: (snapshot, event) => {
+    const { kind, writer, draft, countries } = snapshot.context as ContextFrom<typeof enquiryMachine>
+    const isHelp = kind === 'help'
+    const isSent = snapshot.matches('sent')
     switch (event.type) {
       case 'xstate.done.actor.countries':
-        return context.countries.length === 1
+        return kind === 'support' && countries.length === 1
       case 'country.chosen':
-        return context.countries.length > 1 && context.kind === 'support'
+        return kind === 'support' && writer === null && countries.length > 1 && draft.countryCode !== '+65'
       case 'file.chosen':
-        return isHelp && context.draft.attachments.length === 0
+        return isHelp && draft.attachments.length === 0
       case 'file.removed':
-        return context.draft.attachments.length > 0
-      case 'changed':
-        return (event as { field?: string }).field === (isHelp ? 'description' : 'requestType')
+        return draft.attachments.length > 0
+      case 'changed': {
+        const { field } = event as unknown as { readonly field: EnquiryField }
+        // Only this form stays where it is when it was sent.
+        if (isSent && kind !== 'confused') return false
+        return (typedIn[kind] ?? []).includes(field) && !isLocked(kind, writer, field)
+      }
+      case 'send':
+        return !enquiryForms[kind].waits || missingFields(kind, draft).length === 0
+      case 'again':
+        return isHelp || kind === 'support'
+      case 'close':
+        return isHelp && !isSent
       default:
         return true
     }
@@ -188,9 +219,9 @@ export const bannersModel = {
   events: {
     'Two banners arrive': ends('banners', answered([banner('one'), banner('two')])),
     'There are no banners': ends('banners', answered([])),
-    'Six seconds pass': { type: 'xstate.after.shown.banners.playing' },
+    'Six seconds pass': { type: 'xstate.after.shown.banners.running.playing' },
     'Point at the banner': { type: 'pause' },
-    'Leave the banner': { type: 'resume' },
+    'Leave the banner or press Play': { type: 'resume' },
     'Press Stop': { type: 'stop' },
     'Press the second dot': { type: 'banner.chosen', at: 1 },
   },

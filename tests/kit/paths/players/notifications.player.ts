@@ -1,5 +1,5 @@
 import type { StateValueFrom } from 'xstate'
-import type { Outcome } from '../../../../src/core/kit/outcome'
+import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import { notificationsApi } from '../../../../src/core/notifications/notifications.api'
 import { beginWith } from '../../browser'
 import { OFFER, offer } from '../../news'
@@ -31,7 +31,7 @@ const ends =
 /** Every patient of this practice was welcomed: a list without anything is another practice's. */
 const arrivesEmpty = async ({ gate, patient }: Scene, output: unknown) => {
   const { value } = output as { value: unknown }
-  if (patient) await gate.answer('first', value)
+  if (patient) await gate.answer('first', done(value))
   else await gate.end('first', { ok: true, value })
 }
 

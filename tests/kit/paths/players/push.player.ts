@@ -75,7 +75,7 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
   act: {
     'The device gets a token': async ({ gate }) => void (await gate.end('project', done(null))),
     'The device takes no push, and the person was not asked yet': async (scene) => {
-      await scene.gate.answer('project', { firebase: PROJECT })
+      await scene.gate.answer('project', done({ firebase: PROJECT }))
       scene.hasProject = true
       scene.isOffered = true
     },

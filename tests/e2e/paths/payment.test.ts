@@ -1,0 +1,6 @@
+import { playable } from '../../kit/paths/browser'
+import { payingPlayer } from '../../kit/paths/players/paying.player'
+import { paymentReturnPlayer } from '../../kit/paths/players/paymentReturn.player'
+import { playInBrowser } from '../../kit/paths/suite'
+
+await playInBrowser('payment', playable(payingPlayer), playable(paymentReturnPlayer))

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { type Hands, pointer } from './hands'
+
+/** On the way to the payment page, in front of it, and back from it. */
+export const paying = (page: Page, { press }: Hands = pointer) => {
+  const failed = page.getByRole('alertdialog', { name: 'Payment Failed' })
+  const retrying = failed.getByRole('button', { name: 'Processing...', disabled: true })
+  const onItsWay = page.getByRole('heading', { name: 'Processing…' })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+  return {
+    seePaymentRequested: () => onItsWay.or(retrying).waitFor(),
+    seePaymentRetried: () => retrying.waitFor(),
+    /** A page of the bank's without a form. */
+    seeShownPage: async (words: string) => {
+      await heading('Payment page')
+      await page.frameLocator('iframe[title="Payment page"]').getByText(words).waitFor()
+    },
+    closeShownPage: () => press(page.getByRole('button', { name: 'Close' })),
+    seeReturnLoading: () => heading(/^(?:Loading your booking|confirming)…$/),
+    seeConfirming: () => heading('confirming…'),
+    seeConfirmation: () => heading('Appointment confirmed'),
+    seeBookingUnknown: () => heading('We could not reach your booking'),
+    goHomeFromPayment: () => press(page.getByRole('button', { name: 'Go to Home Page' })),
+  }
+}

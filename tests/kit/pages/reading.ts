@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+/** Reading the public pages: the words of the content service, questions and answers, announcements. */
+export const reading = (page: Page) => {
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  const banners = page.getByRole('region', { name: 'Offers and news' })
+  const shown = banners.locator('[data-shown=true]')
+  const isNumber = (number: number) => ({ name: new RegExp(`^${number} of`) })
+  return {
+    seePageArriving: () => page.getByText('Loading the page').waitFor({ state: 'attached' }),
+    seeAboutUs: () => page.getByRole('heading', { name: 'Why we exist' }).waitFor(),
+    seeNothingToRead: () => page.getByText('Nothing to read here yet').waitFor(),
+    seeRetry: () => retry.waitFor(),
+    tryLoadingAgain: () => retry.click(),
+    seeQuestionsArriving: () => page.getByText('Loading the questions').waitFor({ state: 'attached' }),
+    seeQuestions: () => page.getByRole('main').locator('details').first().waitFor(),
+    seeNoQuestions: () => page.getByText('No questions here yet').waitFor(),
+    chooseTag: (name: string) => page.getByRole('group', { name: 'Subjects' }).getByText(name, { exact: true }).click(),
+    seeNoBanners: () => banners.waitFor({ state: 'detached' }),
+    /** Which announcement is shown, from 1. */
+    bannerNumber: async () => Number.parseInt((await shown.getAttribute('aria-label')) ?? '', 10),
+    seeBanner: (number: number) => shown.and(page.getByRole('article', isNumber(number))).waitFor(),
+    seeBannerGone: (number: number) =>
+      banners.locator(`[data-shown=false][aria-label^="${number} of"]`).waitFor({ state: 'attached' }),
+    pointElsewhere: () => page.getByRole('banner').hover(),
+    /** Coming from elsewhere: a pointer that is there already points at nothing new. */
+    pointAtBanner: async () => {
+      await page.getByRole('banner').hover()
+      await shown.hover()
+    },
+    chooseBanner: (number: number) => banners.getByRole('button', isNumber(number)).click(),
+    stopBanners: () => banners.getByRole('button', { name: 'Stop changing by itself' }).click(),
+    playBanners: () => banners.getByRole('button', { name: 'Let it change by itself' }).click(),
+    seeBannersRunning: () => banners.getByRole('button', { name: 'Stop changing by itself' }).waitFor(),
+    seeBannersStopped: () => banners.getByRole('button', { name: 'Let it change by itself' }).waitFor(),
+  }
+}

@@ -1,0 +1,70 @@
+import type { StateValueFrom } from 'xstate'
+import { marketingApi } from '../../../../src/core/marketing/marketing.api'
+import { BANNER_TIME } from '../../../../src/core/marketing/marketing.rules'
+import type { Outcome } from '../../../../src/core/kit/outcome'
+import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { bannersModel } from '../support.models'
+
+interface Scene extends Stage {
+  readonly gate: Gate<'banners'>
+}
+type Value = StateValueFrom<typeof bannersModel.machine>
+type Place = 'running' | Extract<Value, string>
+
+const arriving =
+  (reducedMotion: 'reduce' | 'no-preference') =>
+  async (stage: Stage): Promise<Scene> => {
+    const { page } = stage
+    const gate = await gateOn(page, { banners: { endpoint: marketingApi.banners, query: { type: 'home' } } })
+    await page.emulateMedia({ reducedMotion })
+    await page.clock.install()
+    await page.goto('/home?inspect=1')
+    return { ...stage, gate }
+  }
+
+/** However long one waits, the same one is there. */
+const seeStandingStill = async ({ I, page }: Scene) => {
+  const number = await I.bannerNumber()
+  await page.clock.runFor(BANNER_TIME)
+  await I.seeBanner(number)
+}
+
+export const bannersPlayer: BrowserPlayer<typeof bannersModel, Scene, Place> = {
+  model: bannersModel,
+  // Only a mouse can point at something without pressing it.
+  sizeFor: (path) => (hasStep(path, 'Point at the banner') ? 'desktop' : null),
+  arrive: {
+    'Open the home page': arriving('no-preference'),
+    'Open the home page on a device that asks for less motion': arriving('reduce'),
+  },
+  act: {
+    'Two banners arrive': async ({ gate }, output) => void (await gate.end('banners', output as Outcome<unknown>)),
+    'There are no banners': ({ gate }, output) => gate.answer('banners', output as Outcome<unknown>),
+    'Six seconds pass': async ({ I, page }) => {
+      const number = await I.bannerNumber()
+      await page.clock.runFor(BANNER_TIME)
+      await I.seeBannerGone(number)
+    },
+    'Point at the banner': ({ I }) => I.pointAtBanner(),
+    'Leave the banner or press Play': async ({ I, told }) =>
+      (await told.oneOf('banners', ['running', 'stopped'])) === 'running' ? I.pointElsewhere() : I.playBanners(),
+    'Press Stop': ({ I }) => I.stopBanners(),
+    'Press the second dot': async ({ I }) => {
+      await I.chooseBanner(2)
+      await I.seeBanner(2)
+    },
+  },
+  see: {
+    loading: ({ I }) => I.seeNoBanners(),
+    none: ({ I }) => I.seeNoBanners(),
+    running: async (scene, value) => {
+      await scene.I.seeBannersRunning()
+      if ((value as { running: string }).running === 'paused') await seeStandingStill(scene)
+    },
+    stopped: async (scene) => {
+      await scene.I.seeBannersStopped()
+      await seeStandingStill(scene)
+    },
+  },
+}

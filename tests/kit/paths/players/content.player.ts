@@ -1,0 +1,37 @@
+import type { StateValueFrom } from 'xstate'
+import { marketingApi } from '../../../../src/core/marketing/marketing.api'
+import type { Outcome } from '../../../../src/core/kit/outcome'
+import type { BrowserPlayer, Stage } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { contentModel } from '../support.models'
+
+interface Scene extends Stage {
+  readonly gate: Gate<'page'>
+}
+
+const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('page', output as Outcome<unknown>))
+
+export const contentPlayer: BrowserPlayer<typeof contentModel, Scene, StateValueFrom<typeof contentModel.machine>> = {
+  model: contentModel,
+  sizeFor: () => null,
+  arrive: {
+    'Open About us': async (stage) => {
+      const gate = await gateOn(stage.page, { page: { endpoint: marketingApi.content } })
+      await stage.page.goto('/about-us?inspect=1')
+      await stage.I.seePageArriving()
+      return { ...stage, gate }
+    },
+  },
+  act: {
+    'The page arrives': ends,
+    'Nobody wrote the page yet': ({ gate }, output) => gate.answer('page', output as Outcome<unknown>),
+    'The page cannot be loaded': ends,
+    'Press Try again': ({ I }) => I.tryLoadingAgain(),
+  },
+  see: {
+    loading: ({ I }) => I.seePageArriving(),
+    shown: ({ I }) => I.seeAboutUs(),
+    empty: ({ I }) => I.seeNothingToRead(),
+    failed: ({ I }) => I.seeRetry(),
+  },
+}

@@ -1,0 +1,170 @@
+import type { StateValueFrom } from 'xstate'
+import { configApi } from '../../../../src/core/app/config.api'
+import { filesApi } from '../../../../src/core/files/files.api'
+import type { Outcome } from '../../../../src/core/kit/outcome'
+import { openingDraft, waysToWrite } from '../../../../src/core/support/enquiry.rules'
+import { supportApi } from '../../../../src/core/support/support.api'
+import { beginWith } from '../../browser'
+import { entriesOf, logIn, newNumber, newPatient, type Session } from '../../patients'
+import type { Served } from '../../served'
+import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { enquiryModel } from '../support.models'
+
+const rows = {
+  countries: { endpoint: configApi.read, query: { key: 'countryCodes' } },
+  uploading: { endpoint: filesApi.upload },
+  patientTicket: { endpoint: supportApi.patientTicket },
+  ticket: { endpoint: supportApi.ticket },
+}
+
+interface Scene extends Stage {
+  readonly gate: Gate<keyof typeof rows>
+  /** The words on the button that sends, and the call it makes. */
+  readonly send: string
+  readonly sends: 'patientTicket' | 'ticket'
+  /** What was typed is none that can be sent. */
+  isFaulty: boolean
+}
+
+type Value = StateValueFrom<typeof enquiryModel.machine>
+type Place = 'open' | Exclude<Extract<Value, string>, 'deciding'>
+
+const arrive = async (
+  stage: Stage,
+  {
+    address,
+    send,
+    session,
+    sends = 'patientTicket',
+  }: Pick<Scene, 'send'> & {
+    readonly address: string
+    readonly session?: Session
+    readonly sends?: Scene['sends']
+  },
+): Promise<Scene> => {
+  const gate = await gateOn(stage.page, rows)
+  if (session) await beginWith(stage.page, { session: entriesOf(session.storage) })
+  await stage.page.goto(address)
+  return { ...stage, gate, send, sends, isFaulty: false }
+}
+
+const support = { address: '/contact-us?form=support&inspect=1', send: 'Send to support' }
+const describeTrouble = ({ I }: Stage) => I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
+
+/** A patient who pressed Reach out as a guest and has verified since. */
+const backVerified = async (served: Served): Promise<Session> => {
+  const patient = await newPatient(served)
+  const draft = openingDraft('helpMeChoose', null, null)
+  patient.ports.store.writeDraft('helpMeChoose', draft, Math.floor(Date.now() / 1000))
+  return patient
+}
+
+const doctors = new WeakMap<Served, Promise<Session>>()
+/** The same doctor in every tab: a number gets one code a minute. */
+const doctorOf = (served: Served): Promise<Session> => {
+  const doctor = doctors.get(served) ?? logIn(served, '9000000002')
+  doctors.set(served, doctor)
+  return doctor
+}
+
+const ends = async ({ gate, sends }: Scene, output: unknown) => void (await gate.end(sends, output as Outcome<unknown>))
+const endsUpload = async ({ gate }: Scene, output: unknown) =>
+  void (await gate.end('uploading', output as Outcome<unknown>))
+
+const pdf = Buffer.from('%PDF-1.7 report')
+
+export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
+  model: enquiryModel,
+  // On small screens verifying is a page of its own, and the form for the confused is not shown.
+  sizeFor: (path) =>
+    hasStep(path, 'Give up verifying') || path.start === 'Open the form for the confused as a patient'
+      ? 'desktop'
+      : null,
+  called: {
+    'Fill in the support form as a guest, but for the type of inquiry': 'support',
+    'Fill in the support form as a patient, but for the type of inquiry': 'support',
+  },
+  arrive: {
+    'Fill in the support form as a guest, but for the type of inquiry': async (stage) => {
+      const scene = await arrive(stage, support)
+      await scene.I.fillIn('Full name', 'Asha Patel')
+      await scene.I.fillIn('Mobile number', newNumber())
+      await describeTrouble(scene)
+      return scene
+    },
+    'Fill in the support form as a patient, but for the type of inquiry': async (stage) => {
+      const scene = await arrive(stage, { ...support, session: await newPatient(stage.served) })
+      await describeTrouble(scene)
+      return scene
+    },
+    'Open the form for the confused as a patient': async (stage) =>
+      arrive(stage, { address: '/faq?inspect=1', send: 'Request a call', session: await newPatient(stage.served) }),
+    'Come back verified after pressing Reach out': async (stage) =>
+      arrive(stage, { address: '/home?inspect=1', send: 'Reach out', session: await backVerified(stage.served) }),
+    'Open Help & Support as a doctor': async (stage) => {
+      const scene = await arrive(stage, {
+        address: '/schedule?inspect=1',
+        send: 'Request Call Back',
+        sends: 'ticket',
+        session: await doctorOf(stage.served),
+      })
+      await scene.I.openHelp()
+      await scene.I.fillIn('Problem', 'Slots')
+      return scene
+    },
+  },
+  act: {
+    'The list of countries arrives': async ({ gate, I }, output) => {
+      // Each form of the page asks for it.
+      for (const _ of waysToWrite) await gate.end('countries', output as Outcome<unknown>)
+      await I.seeCountries()
+    },
+    'Choose the country code +65': async ({ I }) => void (await I.chooseCountry('+65')),
+    'Choose the type Tests': async ({ I }) => void (await I.choose('Type of inquiry', 'Tests')),
+    'Type a mobile number that is too short': async (scene) => {
+      await scene.I.fillIn('Mobile number', '98765')
+      scene.isFaulty = true
+    },
+    'Type the problem': ({ I }) => I.fillIn('Problem', 'Neurologist or neurosurgeon?'),
+    'Type the description': ({ I }) => I.fillIn('Description', 'Tuesday is missing'),
+    'Press Send': async ({ I, send, isFaulty }) => {
+      await I.press(send)
+      if (isFaulty) await I.seeNumberFault()
+    },
+    'Choose a PDF': ({ I }) => I.attach('report.pdf', 'application/pdf', pdf),
+    'Choose a text file': async ({ I }) => {
+      await I.attach('notes.txt', 'text/plain', Buffer.from('hello'))
+      await I.see('Only PDF and image files are allowed.')
+    },
+    'The file is stored': async (scene, output) => {
+      await endsUpload(scene, output)
+      await scene.I.seeAttached('report.pdf')
+    },
+    'The file is refused': async (scene, output) => {
+      await endsUpload(scene, output)
+      await scene.I.see('Only PDF and image files are allowed.')
+    },
+    'Remove the file': async ({ I }) => {
+      await I.detach('report.pdf')
+      await I.seeNothingAttached()
+    },
+    'Give up verifying': ({ I }) => I.giveUpLogin(),
+    'The form is received': ends,
+    'The session has ended': ends,
+    'The network is lost before the answer': async (scene, output) => {
+      await ends(scene, output)
+      await scene.I.see('Failed to process your request.')
+    },
+    'Press Send another': ({ I }) => I.press('Send another'),
+    'Close the form': ({ I }) => I.press('Cancel'),
+  },
+  see: {
+    open: ({ I, send }, value) =>
+      (value as { open: string }).open === 'uploading' ? I.seeUploading() : I.seeAsked(send),
+    verifying: ({ I, size }) => (size === 'desktop' ? I.seeLoginDialog() : I.seeVerificationPage()),
+    sending: ({ I, send }) => I.seeFormBeingSent(send),
+    sent: async ({ I }) => void (await I.seeReference()),
+    closed: ({ I }) => I.seeHelpClosed(),
+  },
+}

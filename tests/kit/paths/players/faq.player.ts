@@ -1,0 +1,74 @@
+import type { StateValueFrom } from 'xstate'
+import type { Outcome } from '../../../../src/core/kit/outcome'
+import type { FaqTag } from '../../../../src/core/support/faq'
+import { supportApi } from '../../../../src/core/support/support.api'
+import { newGuest, newNumber } from '../../patients'
+import type { Served } from '../../served'
+import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type Gate, gateOn, type Row } from '../gate'
+import { faqModel } from '../support.models'
+
+interface Scene extends Stage {
+  readonly gate: Gate<'tags' | 'first' | 'second'>
+  readonly second: FaqTag
+  /** The tag whose questions are asked for: a call for another one is given up. */
+  chosen: 'first' | 'second'
+}
+
+const tagsOf = async (served: Served): Promise<readonly FaqTag[]> => {
+  const { ports } = await newGuest(served)
+  const tags = await ports.support.faqTags({}, new AbortController().signal)
+  return tags.ok ? tags.value : []
+}
+const questionsOf = ({ id }: FaqTag): Row => ({ endpoint: supportApi.faqs, query: { tag: id } })
+
+const endsTags = async ({ gate }: Scene, output: unknown) => void (await gate.end('tags', output as Outcome<unknown>))
+const endsQuestions = async ({ gate, chosen }: Scene, output: unknown) =>
+  void (await gate.end(chosen, output as Outcome<unknown>))
+
+export const faqPlayer: BrowserPlayer<typeof faqModel, Scene, StateValueFrom<typeof faqModel.machine>> = {
+  model: faqModel,
+  // Small screens do not have the form, and verifying there is a page of its own.
+  sizeFor: (path) => (hasStep(path, 'Give up verifying') ? 'desktop' : null),
+  arrive: {
+    'Open the questions and answers': async (stage) => {
+      const [first, second] = await tagsOf(stage.served)
+      if (!first || !second) throw new Error('The practice has fewer than two tags')
+      const gate = await gateOn(stage.page, {
+        tags: { endpoint: supportApi.faqTags },
+        first: questionsOf(first),
+        second: questionsOf(second),
+      })
+      await stage.page.goto('/faq?inspect=1')
+      await stage.I.seeQuestionsArriving()
+      return { ...stage, gate, second, chosen: 'first' }
+    },
+  },
+  act: {
+    'The tags arrive': endsTags,
+    'There are no tags': ({ gate }, output) => gate.answer('tags', output as Outcome<unknown>),
+    'The tags cannot be loaded': endsTags,
+    'The questions arrive': endsQuestions,
+    'The tag has no questions': ({ gate, chosen }, output) => gate.answer(chosen, output as Outcome<unknown>),
+    'The questions cannot be loaded': endsQuestions,
+    'Choose the tag Spine': async (scene) => {
+      await scene.I.chooseTag(scene.second.name)
+      scene.chosen = 'second'
+    },
+    'Press Try again': ({ I }) => I.tryLoadingAgain(),
+    'Give up verifying': async ({ I }) => {
+      await I.fillIn('Full name', 'Asha Patel')
+      await I.fillIn('Mobile number', newNumber())
+      await I.fillIn('Problem', 'Neurologist or neurosurgeon?')
+      await I.press('Request a call')
+      await I.giveUpLogin()
+    },
+  },
+  see: {
+    arriving: ({ I }) => I.seeQuestionsArriving(),
+    loading: ({ I }) => I.seeQuestionsArriving(),
+    shown: ({ I }) => I.seeQuestions(),
+    empty: ({ I }) => I.seeNoQuestions(),
+    failed: ({ I }) => I.seeRetry(),
+  },
+}

@@ -1,0 +1,92 @@
+import type { StateValueFrom } from 'xstate'
+import type { Outcome } from '../../../../src/core/kit/outcome'
+import { ONLINE } from '../../../../src/core/payment/payment'
+import { paymentApi } from '../../../../src/core/payment/payment.api'
+import { UNPAID_HOLD } from '../../../../src/core/payment/payment.rules'
+import { beginWith } from '../../browser'
+import {
+  bookSlot,
+  entriesOf,
+  freeSlotOf,
+  newPatient,
+  nextDoctor,
+  type Patient,
+  payFor,
+  type Pick,
+  takeSlot,
+} from '../../patients'
+import { paymentReturnModel } from '../booking.models'
+import type { BrowserPlayer, Stage } from '../browser'
+import { type Gate, gateOn } from '../gate'
+
+const rows = { detail: { endpoint: paymentApi.bookingDetail }, page: { endpoint: paymentApi.requestPage } }
+
+interface Scene extends Stage {
+  readonly gate: Gate<keyof typeof rows>
+  readonly patient: Patient
+  readonly bookingId: string
+  readonly pick: Pick
+}
+
+type Value = StateValueFrom<typeof paymentReturnModel.machine>
+type Place = 'confirmed' | Exclude<Extract<Value, string>, 'deciding'>
+
+/** As the gateway sends a person back whose booking it was to be paid for. */
+const returning =
+  (outcome: 'success' | 'failure') =>
+  async (stage: Stage): Promise<Scene> => {
+    const { page, served } = stage
+    const [patient, { id: doctorId }] = [await newPatient(served), await nextDoctor(served)]
+    const pick = await freeSlotOf(patient, doctorId)
+    const { bookingId } = await bookSlot(patient, pick, ONLINE)
+    const gate = await gateOn(page, rows)
+    await beginWith(page, { session: entriesOf(patient.storage) })
+    await page.clock.install()
+    await page.goto(`/appointment/${outcome}?inspect=1&bookingId=${bookingId}`)
+    return { ...stage, gate, patient, bookingId, pick }
+  }
+
+const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('detail', output as Outcome<unknown>))
+const pass = ({ page }: Scene) => page.clock.runFor(2000)
+
+export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene, Place> = {
+  model: paymentReturnModel,
+  sizeFor: () => null,
+  arrive: {
+    'Return over the success address': returning('success'),
+    'Return over the failure address': returning('failure'),
+  },
+  act: {
+    'The server says paid': async (scene, output) => {
+      await payFor(scene.served, scene.patient, scene.bookingId)
+      await ends(scene, output)
+    },
+    'The server does not know yet': ends,
+    'The server released the slot': async (scene, output) => {
+      const { served, pick } = scene
+      served.pass(UNPAID_HOLD)
+      await takeSlot(await newPatient(served), pick.choice.doctorId, pick.choice.slotId)
+      await ends(scene, output)
+    },
+    'The status cannot be read': ends,
+    'Two seconds pass while confirming': pass,
+    'Two seconds pass after success': pass,
+    'Press Retry': ({ I }) => I.retry(),
+    'Press Retry Payment': ({ I }) => I.retryPayment(),
+    'Press Close': async ({ I, told }) => {
+      const place = await told.oneOf('paymentReturn', ['confirmed', 'unknown', 'failed', 'paying'])
+      await (place === 'confirmed' || place === 'unknown' ? I.goHomeFromPayment() : I.closePaymentFailed())
+      await I.at('/home')
+      return 'gone'
+    },
+  },
+  see: {
+    loading: ({ I }) => I.seeReturnLoading(),
+    unknown: ({ I }) => I.seeBookingUnknown(),
+    confirming: ({ I }) => I.seeConfirming(),
+    // The highlight of a success is over after two seconds; the confirmation stays.
+    confirmed: ({ I }) => I.seeConfirmation(),
+    failed: ({ I }) => I.seePaymentFailed(),
+    paying: ({ I }) => I.seePaymentRetried(),
+  },
+}

@@ -1,4 +1,4 @@
-import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { type Actor, type AnyActor, type AnyStateMachine, createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { goTo, onAddress, type Address } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { languageStore, onLanguage } from './adapters/browser/languageStore'
@@ -13,6 +13,7 @@ import { overlayMachine } from './machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import { fromPort } from './machines/kit/fromPort'
+import type { LanguageChanged } from './machines/kit/said'
 import { languageMachine } from './machines/language/language.machine'
 import type { PushSaid } from './machines/notifications/push.machine'
 import type { SessionSaid } from './machines/session/session.machine'
@@ -99,9 +100,26 @@ interface World {
   readonly tabs: Tabs
 }
 
+/** Machines that show words of the server, while they last: told when another language is spoken. */
+const readersOfServer = () => {
+  const changed: LanguageChanged = { type: 'language.changed' }
+  let readers: readonly AnyActor[] = []
+  const lasting = () => readers.filter((reader) => reader.getSnapshot().status === 'active')
+  return {
+    note: (actor: AnyActor): void => {
+      if ((actor.logic as Partial<AnyStateMachine>).events?.includes(changed.type)) readers = [...lasting(), actor]
+    },
+    tell: (): void => {
+      for (const reader of lasting()) reader.send(changed)
+    },
+  }
+}
+
 /** Everything machines say to the world ends here, at whatever depth it was said. */
 const listener = ({ ports, now, app, tabs }: World) => {
   const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
+  let spoken = language.wire()
+  const readers = readersOfServer()
   const hear = (said: SessionSaid | PushSaid): void => {
     switch (said.type) {
       case 'go':
@@ -119,6 +137,8 @@ const listener = ({ ports, now, app, tabs }: World) => {
         return app().getSnapshot().children.language?.send({ type: 'choose', language: said.language })
       case 'language.kept':
         language.keep(said.language)
+        if (said.language !== spoken) readers.tell()
+        spoken = said.language
         return store(({ keepLanguage }) => keepLanguage(said.language))
       case 'login.wanted':
         return app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' })
@@ -157,8 +177,11 @@ const listener = ({ ports, now, app, tabs }: World) => {
   }
   return (inspection: InspectionEvent) => {
     if (inspection.type !== '@xstate.actor') return
-    const { actorRef } = inspection as unknown as { actorRef: { on?: (type: '*', on: (said: never) => void) => void } }
+    const { actorRef } = inspection as unknown as {
+      actorRef: AnyActor & { on?: (type: '*', on: (said: never) => void) => void }
+    }
     actorRef.on?.('*', hear)
+    readers.note(actorRef)
   }
 }
 

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from './fromPort'
+import type { LanguageChanged } from './said'
 
-/** One thing that is fetched once and can be fetched again when that failed. */
+/** One thing that is fetched once, and again in another language or when that failed. */
 export const resourceMachine = <Input extends object, Value>(settings: {
   id: string
   isEmpty: (value: Value) => boolean
@@ -11,7 +12,7 @@ export const resourceMachine = <Input extends object, Value>(settings: {
     types: {
       context: {} as { readonly asked: Input; readonly value: Value | null; readonly failure: Failure | null },
       input: {} as Input,
-      events: {} as { type: 'retry' },
+      events: {} as { type: 'retry' } | LanguageChanged,
       tags: {} as 'loading' | 'failed' | 'empty',
     },
     actors: { load: unplugged<{ asked: Input }, Value>(`${settings.id}.load`) },
@@ -20,6 +21,7 @@ export const resourceMachine = <Input extends object, Value>(settings: {
       isEmpty: (_, outcome: Outcome<Value>) => outcome.ok && settings.isEmpty(outcome.value),
     },
     actions: {
+      clear: assign({ value: null }),
       keep: assign((_, outcome: Outcome<Value>) =>
         outcome.ok ? { value: outcome.value, failure: null } : { failure: outcome.failure },
       ),
@@ -27,6 +29,7 @@ export const resourceMachine = <Input extends object, Value>(settings: {
   }).createMachine({
     id: settings.id,
     context: ({ input }) => ({ asked: input, value: null, failure: null }),
+    on: { 'language.changed': { target: '.loading', reenter: true, actions: 'clear' } },
     initial: 'loading',
     states: {
       loading: {

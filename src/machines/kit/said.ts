@@ -42,6 +42,11 @@ export type Said =
   /** A form waits for its writer to verify a number; null when it no longer does. */
   | { readonly type: 'draft.kept'; readonly kind: EnquiryKind; readonly draft: EnquiryDraft | null }
 
+/** What is told to those who show words of the server: they ask for them in the language that is spoken now. */
+export interface LanguageChanged {
+  readonly type: 'language.changed'
+}
+
 export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
 
 export const goodNews = (text: string): Said => ({ type: 'notice', notice: { tone: 'good', text, id: null } })

@@ -3,10 +3,11 @@ import type { Outcome } from '../../core/kit/outcome'
 import type { Banner, BannerType } from '../../core/marketing/marketing'
 import { BANNER_TIME } from '../../core/marketing/marketing.rules'
 import { unplugged } from '../kit/fromPort'
+import type { LanguageChanged } from '../kit/said'
 
 interface BannersInput {
   readonly type: BannerType
-  /** The person asked their device for less motion. */
+  /** The person asked their device for less motion, or stopped what moved. */
   readonly isStill: boolean
 }
 
@@ -15,7 +16,12 @@ export const bannersMachine = setup({
   types: {
     context: {} as BannersInput & { readonly banners: readonly Banner[]; readonly at: number },
     input: {} as BannersInput,
-    events: {} as { type: 'pause' } | { type: 'resume' } | { type: 'stop' } | { type: 'banner.chosen'; at: number },
+    events: {} as
+      | { type: 'pause' }
+      | { type: 'resume' }
+      | { type: 'stop' }
+      | { type: 'banner.chosen'; at: number }
+      | LanguageChanged,
     tags: {} as 'loading' | 'stopped',
   },
   actors: { loadBanners: unplugged<{ type: BannerType }, readonly Banner[]>('marketing.banners') },
@@ -27,7 +33,10 @@ export const bannersMachine = setup({
     hasMany: ({ context }) => context.banners.length > 1,
   },
   actions: {
+    standStill: assign({ isStill: true }),
+    run: assign({ isStill: false }),
     keep: assign((_, outcome: Outcome<readonly Banner[]>) => (outcome.ok ? { banners: outcome.value } : {})),
+    clear: assign({ banners: [], at: 0 }),
     showNext: assign(({ context: { at, banners } }) => ({ at: (at + 1) % banners.length })),
     choose: assign(({ context: { banners } }, at: number) => ({
       at: Math.min(banners.length - 1, Math.max(0, at)),
@@ -36,6 +45,7 @@ export const bannersMachine = setup({
 }).createMachine({
   id: 'banners',
   context: ({ input }) => ({ ...input, banners: [], at: 0 }),
+  on: { 'language.changed': { target: '.loading', reenter: true } },
   initial: 'loading',
   states: {
     loading: {
@@ -55,7 +65,7 @@ export const bannersMachine = setup({
             target: 'running',
             actions: { type: 'keep', params: ({ event }) => event.output },
           },
-          { target: 'none' },
+          { target: 'none', actions: 'clear' },
         ],
       },
     },
@@ -80,8 +90,9 @@ export const bannersMachine = setup({
     },
     stopped: {
       tags: 'stopped',
+      entry: 'standStill',
       on: {
-        resume: 'running',
+        resume: { target: 'running', actions: 'run' },
         'banner.chosen': { actions: { type: 'choose', params: ({ event }) => event.at } },
       },
     },

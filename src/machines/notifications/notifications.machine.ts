@@ -6,7 +6,7 @@ import { joins, NOTIFICATION_PAGE, unreadIds, withPage } from '../../core/notifi
 import type { Role } from '../../core/session/permissions'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { badNews, go, type Said } from '../kit/said'
+import { badNews, go, type LanguageChanged, type Said } from '../kit/said'
 
 interface Context {
   readonly role: Role | null
@@ -50,7 +50,8 @@ export const notificationsMachine = setup({
       | { type: 'open' | 'close' | 'more' | 'refresh' | 'retry' }
       /** Something new was pushed, or may have been while nobody listened. */
       | { type: 'arrived' }
-      | { type: 'card.followed' | 'action.followed'; id: string },
+      | { type: 'card.followed' | 'action.followed'; id: string }
+      | LanguageChanged,
     tags: {} as 'open' | 'loading' | 'loadingMore' | 'refreshing' | 'empty' | 'failed' | 'stalled',
   },
   actors: {
@@ -159,6 +160,7 @@ export const notificationsMachine = setup({
           on: {
             more: { guard: 'hasMore', target: 'loadingMore' },
             refresh: 'refreshing',
+            'language.changed': 'refreshing',
             arrived: 'catchingUp',
           },
         },
@@ -179,7 +181,10 @@ export const notificationsMachine = setup({
             ],
           },
         },
-        stalled: { tags: 'stalled', on: { retry: 'loadingMore', refresh: 'refreshing' } },
+        stalled: {
+          tags: 'stalled',
+          on: { retry: 'loadingMore', refresh: 'refreshing', 'language.changed': 'refreshing' },
+        },
         refreshing: {
           tags: 'refreshing',
           entry: 'forgetNews',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Faq, FaqTag } from '../../core/support/faq'
 import { unplugged } from '../kit/fromPort'
-import type { Said } from '../kit/said'
+import type { LanguageChanged, Said } from '../kit/said'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
 interface Context {
@@ -20,7 +20,11 @@ export const faqMachine = setup({
     context: {} as Context,
     input: {} as Pick<Context, 'tag' | 'isStaff' | 'enquiry'>,
     emitted: {} as Said,
-    events: {} as { type: 'tag.chosen'; tag: string } | { type: 'retry' } | { type: 'verification.abandoned' },
+    events: {} as
+      | { type: 'tag.chosen'; tag: string }
+      | { type: 'retry' }
+      | { type: 'verification.abandoned' }
+      | LanguageChanged,
     children: {} as { enquiry: 'enquiry' },
     tags: {} as 'arriving' | 'loading' | 'failed' | 'empty',
   },
@@ -56,6 +60,7 @@ export const faqMachine = setup({
   invoke: { id: 'enquiry', src: 'enquiry', input: ({ context }) => context.enquiry },
   on: {
     'verification.abandoned': { actions: 'tellForm' },
+    'language.changed': { target: '.arriving', reenter: true },
     'tag.chosen': {
       guard: { type: 'isOther', params: ({ event }) => event.tag },
       target: '.loading',

@@ -8,7 +8,8 @@ export const reading = (page: Page) => {
   const isNumber = (number: number) => ({ name: new RegExp(`^${number} of`) })
   return {
     seePageArriving: () => page.getByText('Loading the page').waitFor({ state: 'attached' }),
-    seeAboutUs: () => page.getByRole('heading', { name: 'Why we exist' }).waitFor(),
+    /** What the practice wrote, in whatever language: sections under headings. */
+    seeAboutUs: () => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
     seeNothingToRead: () => page.getByText('Nothing to read here yet').waitFor(),
     seeRetry: () => retry.waitFor(),
     tryLoadingAgain: () => retry.click(),

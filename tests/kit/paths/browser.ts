@@ -10,7 +10,8 @@ import { listen, type Listener } from './told'
 export interface Stage {
   readonly page: Page
   readonly size: Size
-  readonly I: Person
+  /** Somebody else where another language is read. */
+  I: Person
   readonly served: Served
   readonly told: Listener
   readonly path: Path

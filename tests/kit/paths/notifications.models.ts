@@ -39,6 +39,7 @@ export const notificationsModel = {
     'Scroll near the end': { type: 'more' },
     'The last page arrives': ends('nextPage', page(told(11, 5), false)),
     'The network is lost while more is loaded': ends('nextPage', lost),
+    'Another language is chosen': { type: 'language.changed' },
     'Something new is pushed': { type: 'arrived' },
     'The new one arrives': ends('news', page(told(0, 10), false)),
     'The network is lost while the new one is loaded': ends('news', lost),
@@ -66,6 +67,8 @@ export const notificationsModel = {
         return context.role !== 'GUEST' || !isFull(event)
       case 'xstate.done.actor.freshPage':
         return context.marked.length > 0 || !isFull(event)
+      case 'language.changed':
+        return isQuiet && panel === 'closed' && !context.hasNews
       case 'arrived':
         return (
           context.role !== 'GUEST' &&

@@ -140,11 +140,15 @@ export const faqModel = {
     'The tag has no questions': ends('questions', answered([])),
     'The questions cannot be loaded': ends('questions', refused('internal')),
     'Choose the tag Spine': { type: 'tag.chosen', tag: 'spine' },
+    'Another language is chosen': { type: 'language.changed' },
     'Press Try again': { type: 'retry' },
     'Give up verifying': { type: 'verification.abandoned' },
   },
   facts: ({ context }) => [context.tags.length, context.tag, context.questions.length, context.failure?.kind ?? null],
-  isPossible: ({ context }, event) => event.type !== 'tag.chosen' || context.tags.length > 0,
+  isPossible: (snapshot, event) =>
+    event.type === 'language.changed'
+      ? snapshot.matches('shown')
+      : event.type !== 'tag.chosen' || snapshot.context.tags.length > 0,
 } satisfies PathModel
 
 export const contactModel = {
@@ -180,8 +184,10 @@ export const contentModel = {
     'Nobody wrote the page yet': ends('load', answered(nothing)),
     'The page cannot be loaded': ends('load', refused('timeout')),
     'Press Try again': { type: 'retry' },
+    'Another language is chosen': { type: 'language.changed' },
   },
   facts: ({ context }) => [context.value !== null, context.failure?.kind ?? null],
+  isPossible: (snapshot, { type }) => type !== 'language.changed' || snapshot.matches('shown'),
 } satisfies PathModel
 
 export const downloadLinkModel = {
@@ -224,7 +230,9 @@ export const bannersModel = {
     'Leave the banner or press Play': { type: 'resume' },
     'Press Stop': { type: 'stop' },
     'Press the second dot': { type: 'banner.chosen', at: 1 },
+    'Another language is chosen': { type: 'language.changed' },
   },
-  facts: ({ context }) => [context.banners.length, context.at],
+  facts: ({ context }) => [context.banners.length, context.at, context.isStill],
+  isPossible: (snapshot, { type }) => type !== 'language.changed' || snapshot.matches('stopped'),
   delays: { shown: 6000 },
 } satisfies PathModel

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../../src/core/kit/outcome'
 import { type BrowserPlayer, hasStep, type Stage } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { bannersModel } from '../support.models'
+import { sizeToSpeak, speakHindi } from './anotherLanguage'
 
 interface Scene extends Stage {
   readonly gate: Gate<'banners'>
@@ -33,7 +34,7 @@ const seeStandingStill = async ({ I, page }: Scene) => {
 export const bannersPlayer: BrowserPlayer<typeof bannersModel, Scene, Place> = {
   model: bannersModel,
   // Only a mouse can point at something without pressing it.
-  sizeFor: (path) => (hasStep(path, 'Point at the banner') ? 'desktop' : null),
+  sizeFor: (path) => (hasStep(path, 'Point at the banner') ? 'desktop' : sizeToSpeak(path)),
   arrive: {
     'Open the home page': arriving('no-preference'),
     'Open the home page on a device that asks for less motion': arriving('reduce'),
@@ -50,6 +51,7 @@ export const bannersPlayer: BrowserPlayer<typeof bannersModel, Scene, Place> = {
     'Leave the banner or press Play': async ({ I, told }) =>
       (await told.oneOf('banners', ['running', 'stopped'])) === 'running' ? I.pointElsewhere() : I.playBanners(),
     'Press Stop': ({ I }) => I.stopBanners(),
+    'Another language is chosen': speakHindi,
     'Press the second dot': async ({ I }) => {
       await I.chooseBanner(2)
       await I.seeBanner(2)

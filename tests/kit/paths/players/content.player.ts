@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../src/core/kit/outcome'
 import type { BrowserPlayer, Stage } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { contentModel } from '../support.models'
+import { sizeToSpeak, speakHindi } from './anotherLanguage'
 
 interface Scene extends Stage {
   readonly gate: Gate<'page'>
@@ -13,7 +14,7 @@ const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('p
 
 export const contentPlayer: BrowserPlayer<typeof contentModel, Scene, StateValueFrom<typeof contentModel.machine>> = {
   model: contentModel,
-  sizeFor: () => null,
+  sizeFor: sizeToSpeak,
   arrive: {
     'Open About us': async (stage) => {
       const gate = await gateOn(stage.page, { page: { endpoint: marketingApi.content } })
@@ -27,6 +28,7 @@ export const contentPlayer: BrowserPlayer<typeof contentModel, Scene, StateValue
     'Nobody wrote the page yet': ({ gate }, output) => gate.answer('page', output as Outcome<unknown>),
     'The page cannot be loaded': ends,
     'Press Try again': ({ I }) => I.tryLoadingAgain(),
+    'Another language is chosen': speakHindi,
   },
   see: {
     loading: ({ I }) => I.seePageArriving(),

@@ -7,6 +7,7 @@ import type { Served } from '../../served'
 import { type BrowserPlayer, hasStep, type Stage } from '../browser'
 import { type Gate, gateOn, type Row } from '../gate'
 import { faqModel } from '../support.models'
+import { sizeToSpeak, speakHindi } from './anotherLanguage'
 
 interface Scene extends Stage {
   readonly gate: Gate<'tags' | 'first' | 'second'>
@@ -29,7 +30,7 @@ const endsQuestions = async ({ gate, chosen }: Scene, output: unknown) =>
 export const faqPlayer: BrowserPlayer<typeof faqModel, Scene, StateValueFrom<typeof faqModel.machine>> = {
   model: faqModel,
   // Small screens do not have the form, and verifying there is a page of its own.
-  sizeFor: (path) => (hasStep(path, 'Give up verifying') ? 'desktop' : null),
+  sizeFor: (path) => (hasStep(path, 'Give up verifying') ? 'desktop' : sizeToSpeak(path)),
   arrive: {
     'Open the questions and answers': async (stage) => {
       const [first, second] = await tagsOf(stage.served)
@@ -56,6 +57,7 @@ export const faqPlayer: BrowserPlayer<typeof faqModel, Scene, StateValueFrom<typ
       scene.chosen = 'second'
     },
     'Press Try again': ({ I }) => I.tryLoadingAgain(),
+    'Another language is chosen': speakHindi,
     'Give up verifying': async ({ I }) => {
       await I.fillIn('Full name', 'Asha Patel')
       await I.fillIn('Mobile number', newNumber())

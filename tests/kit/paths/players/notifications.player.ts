@@ -6,7 +6,9 @@ import { OFFER, offer } from '../../news'
 import { entriesOf, newPatient, type Patient } from '../../patients'
 import type { BrowserPlayer, Stage } from '../browser'
 import { type Gate, gateOn } from '../gate'
+import type { Path } from '../model'
 import { notificationsModel } from '../notifications.models'
+import { sizeToSpeak, speakHindi } from './anotherLanguage'
 
 const rows = {
   first: { endpoint: notificationsApi.list, query: { page: '1' } },
@@ -47,9 +49,18 @@ const seeList: Readonly<Record<List, (scene: Scene) => Promise<unknown>>> = {
   catchingUp: ({ I }) => I.seeNotificationsOrNone(),
 }
 
+/** What was pushed while the first page was on its way comes along with it: nothing new arrives after that. */
+const comesAlong = ({ steps }: Path): boolean => {
+  const at = (words: keyof typeof notificationsModel.events) => steps.findIndex((step) => step.words === words)
+  const pushed = at('Something new is pushed')
+  const isLate = at('A full first page arrives, some of it unread') > pushed || at('The list arrives empty') > pushed
+  return pushed >= 0 && isLate && at('The new one arrives') >= 0
+}
+
 export const notificationsPlayer: BrowserPlayer<typeof notificationsModel, Scene, 'list'> = {
   model: notificationsModel,
-  sizeFor: () => null,
+  sizeFor: sizeToSpeak,
+  canPlay: (path) => !comesAlong(path),
   arrive: {
     'A patient is here': async (stage) => {
       const { page, served, told } = stage
@@ -90,6 +101,7 @@ export const notificationsPlayer: BrowserPlayer<typeof notificationsModel, Scene
       await scene.I.seeThatIsAll()
     },
     'The network is lost while more is loaded': ends('next'),
+    'Another language is chosen': speakHindi,
     'Something new is pushed': async ({ I, served, patient }) => {
       if (patient) await offer(served, patient, 1)
       await I.putAway(OFFER)

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
 import { App } from './ui/app/App'
+import { paintedArrived } from './ui/app/painted'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
 
@@ -34,7 +35,8 @@ const run = async () => {
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
   await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
   hydrateRoot(root, view)
-  whenIdle(start)
+  // What changes before all of it is alive is painted anew, and whatever was typed there is lost.
+  whenIdle(() => void paintedArrived().then(() => whenIdle(start)))
   whenIdle(watchOutside)
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import type { ActorRefFrom } from 'xstate'
@@ -37,10 +37,13 @@ export const StoreButtons = () => {
 interface Live {
   readonly Form: typeof DownloadForm
   readonly actor: ActorRefFrom<typeof downloadLinkMachine>
+  /** Takes what was typed until the form was there. */
+  readonly takeOver: () => void
 }
 
 const LiveForm = ({ live }: { readonly live: Promise<Live> }) => {
-  const { Form, actor } = use(live)
+  const { Form, actor, takeOver } = use(live)
+  useLayoutEffect(takeOver, [takeOver])
   return <Form actor={actor} />
 }
 
@@ -73,7 +76,7 @@ export const DownloadLink = () => {
   const { open } = useApp()
   const typed = useRef<HTMLInputElement>(null)
   const [live, setLive] = useState<Promise<Live> | null>(null)
-  const arrive = async (): Promise<Live> => {
+  const arrive = async (field: HTMLInputElement | null): Promise<Live> => {
     const [{ DownloadForm: Form }, part] = await Promise.all([
       import('../marketing/DownloadForm'),
       open('downloadLink'),
@@ -81,11 +84,10 @@ export const DownloadLink = () => {
       loadTexts(['site']),
     ])
     const actor = part as Live['actor']
-    if (typed.current) actor.send({ type: 'number.typed', text: typed.current.value })
-    return { Form, actor }
+    return { Form, actor, takeOver: () => actor.send({ type: 'number.typed', text: field?.value ?? '' }) }
   }
   const wake = () => {
-    const arriving = arrive()
+    const arriving = arrive(typed.current)
     startTransition(() => setLive(arriving))
     // Touching it again tries again.
     arriving.catch(() => setLive(null))

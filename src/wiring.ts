@@ -1,4 +1,4 @@
-import { type Actor, type AnyActor, type AnyStateMachine, createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { type Actor, type AnyActor, createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { goTo, onAddress, type Address } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { languageStore, onLanguage } from './adapters/browser/languageStore'
@@ -13,7 +13,6 @@ import { overlayMachine } from './machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import { fromPort } from './machines/kit/fromPort'
-import type { LanguageChanged } from './machines/kit/said'
 import { languageMachine } from './machines/language/language.machine'
 import type { PushSaid } from './machines/notifications/push.machine'
 import type { SessionSaid } from './machines/session/session.machine'
@@ -22,6 +21,7 @@ import type { PartName } from './ui/app/AppContext'
 import { loadView } from './ui/app/pages'
 import { speak } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
+import { readersOfServer } from './wiring/readers'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
 type Opener = (ports: PortsSoon, request: PageRequest) => Promise<OpenedPage>
@@ -98,21 +98,6 @@ interface World {
   readonly now: () => number
   readonly app: () => Actor<typeof appMachine>
   readonly tabs: Tabs
-}
-
-/** Machines that show words of the server, while they last: told when another language is spoken. */
-const readersOfServer = () => {
-  const changed: LanguageChanged = { type: 'language.changed' }
-  let readers: readonly AnyActor[] = []
-  const lasting = () => readers.filter((reader) => reader.getSnapshot().status === 'active')
-  return {
-    note: (actor: AnyActor): void => {
-      if ((actor.logic as Partial<AnyStateMachine>).events?.includes(changed.type)) readers = [...lasting(), actor]
-    },
-    tell: (): void => {
-      for (const reader of lasting()) reader.send(changed)
-    },
-  }
 }
 
 /** Everything machines say to the world ends here, at whatever depth it was said. */

@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { supportApi } from '../../src/core/support/support.api'
-import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
-import { beginWith, openTab, type Size } from './browser'
-import { type Practice, sightSizes, type Viewer } from './everyPage'
-import { inLanguage } from './pages/inLanguage'
-import { type Person, personAt } from './pages/person'
+import type { Size } from './browser'
+import type { Practice, Viewer } from './everyPage'
+import type { Person } from './pages/person'
 import { newNumber } from './patients'
-import type { Served } from './served'
-import type { Translation } from './catalogues'
 
 /** What opens over a page, or unfolds on it: for whom, where, and how. */
 export interface Shown {
@@ -268,35 +264,3 @@ export const overlays: readonly Shown[] = [
     },
   },
 ]
-
-export interface Overlay {
-  readonly shown: Shown
-  readonly size: Size
-  readonly language: Language
-}
-
-/** Everything that opens, on each device it opens on, in every language. */
-export const everyOverlay: readonly Overlay[] = overlays.flatMap((shown) =>
-  (shown.sizes ?? sightSizes).flatMap((size) => languageCodes.map((language) => ({ shown, size, language }))),
-)
-
-export const wordsOfOverlay = ({ shown, size, language }: Overlay): string =>
-  `${shown.name} on a ${size} in ${language}`
-
-/** A tab in which something is open. */
-export const openOverlay = async (
-  browser: Browser,
-  served: Served,
-  practice: Practice,
-  { shown: { who, path, words, open, isFirstVisit = false }, size, language }: Overlay,
-): Promise<Page> => {
-  const tab = await openTab(browser, size, served.url, { serviceWorkers: 'block', isAsked: !isFirstVisit })
-  await tab.addInitScript((code) => localStorage.setItem('lang', code), language)
-  await beginWith(tab, { session: practice.sessions[who] })
-  const page = language === 'eng' ? tab : inLanguage(tab, tagOf(language) as Translation)
-  const I = personAt(page, size)
-  await tab.goto(typeof path === 'string' ? path : path(practice))
-  await I.see(words)
-  await open(I, page)
-  return tab
-}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { faultsOf } from '../../tests/kit/axe'
 import { startBrowser } from '../../tests/kit/browser'
 import { everySight, lookAt, openPractice, sightSizes, wordsOfSight } from '../../tests/kit/everyPage'
-import { everyOverlay, openOverlay, wordsOfOverlay } from '../../tests/kit/overlays'
+import { everyOverlay, openOverlay, wordsOfOverlay } from '../../tests/kit/everyOverlay'
 import { serve } from '../../tests/kit/served'
 import { eachOf, exactly, type Figure } from './figure'
 

@@ -1,5 +1,5 @@
 import { openPaymentPage } from '../adapters/browser/paymentPage'
-import { done, type Outcome } from '../core/kit/outcome'
+import { done, failed, type Outcome } from '../core/kit/outcome'
 import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
 import { checkoutMachine } from '../machines/booking/checkout.machine'
 import { fromPort, fromPress, quietly } from '../machines/kit/fromPort'
@@ -40,7 +40,10 @@ const plugCheckout = (ports: Ports) =>
         ])
         if (!members.ok) return members
         if (!config.ok) return config
-        return done({ members: members.value, paymentMethods: config.value.paymentMethods?.[consultation] ?? [] })
+        const paymentMethods = config.value.paymentMethods?.[consultation] ?? []
+        // Without a way to pay nothing can be booked: asking again is the way on.
+        if (paymentMethods.length === 0) return failed('unreadable', '')
+        return done({ members: members.value, paymentMethods })
       }),
       book: fromPress(ports.booking.book),
       paying: plugPaying(ports),

@@ -107,6 +107,11 @@ const newsOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
 
 /** Judges a page on which a call went wrong: what a person could complain about. */
 const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: readonly string[], from: number) => {
+  if (answer.isGood && call.leadsTo)
+    return page.waitForURL(`**${call.leadsTo}`, { timeout: SPINS_FOR }).then(
+      () => [],
+      () => ['does not lead on'],
+    )
   const faults: string[] = []
   const left = () => Math.max(1000, from + SPINS_FOR - Date.now())
   const news = newsOf(page, call, answer)

@@ -24,6 +24,8 @@ export interface SpoiltCall {
   readonly endedBy?: RegExp
   /** What leads on after the failure. */
   readonly wayOn: (page: Page) => Locator
+  /** The address outside the app to which an answer that is good in the end leads. */
+  readonly leadsTo?: string
   /** The person did nothing and needs nothing: a refusal is not told in the server's words. */
   readonly isQuiet?: true
 }

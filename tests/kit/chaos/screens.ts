@@ -165,6 +165,7 @@ export const screens: readonly ChaosScreen[] = [
         },
         provoke: press('Book Now'),
         wayOn: button('Retry Payment'),
+        leadsTo: '/gateway/checkout',
       },
       'adding a person': {
         row: { endpoint: membersApi.add },

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../kit/clock'
 import type { Feed } from '../kit/feed'
 import type { Database } from '../kit/handlers'
@@ -27,15 +28,6 @@ export const deliverPushes = ({ db, feed, clock, log, send, waits = WAITS }: Del
   const under = new Set<Promise<void>>()
   const stopping = new AbortController()
 
-  const waited = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    })
-
   const attempt = (...sending: Parameters<PushSender>): ReturnType<PushSender> =>
     send(...sending).catch((error: unknown) => {
       log.warn({ defect: describeDefect(error) }, 'push service not reached')
@@ -46,7 +38,7 @@ export const deliverPushes = ({ db, feed, clock, log, send, waits = WAITS }: Del
     for (const wait of waits) {
       const outcome = await attempt(...sending)
       if (outcome !== 'busy' || stopping.signal.aborted) return outcome
-      await waited(wait)
+      await setTimeout(wait, undefined, stopping).catch(() => undefined)
     }
     return attempt(...sending)
   }

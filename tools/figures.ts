@@ -64,7 +64,7 @@ const run = async (names: readonly string[]): Promise<boolean> => {
         seconds,
         on: `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`,
       }
-      store(inOrder({ ...storedBefore(), ...ran }))
+      if (!figure.isPartial) store(inOrder({ ...storedBefore(), [name]: ran[name] }))
     } catch (error) {
       failures.push(
         `${name} could not be measured: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -40,6 +40,7 @@ export const chaos = async (): Promise<Figure> => {
     const answers = new Set(answerCases.map(({ answer }) => answer.name)).size
     return {
       number: 4,
+      isPartial: only !== undefined,
       title: 'every client call of every screen × a bad answer, in a browser',
       measures: [
         told('screens and the calls they make', 'all that are built', `${screens} screens, ${calls} calls`),

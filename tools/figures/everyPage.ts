@@ -57,6 +57,7 @@ export const everyPage = async (): Promise<Figure> => {
     const count = (of: keyof (typeof sights)[number]) => new Set(sights.map((sight) => sight[of])).size
     return {
       number: 11,
+      isPartial: only !== undefined,
       title: 'axe on every page and on all that opens over them, and none wider than its window',
       measures: [
         exactly(

@@ -13,6 +13,8 @@ export interface Figure {
   readonly number: number | null
   readonly title: string
   readonly measures: readonly Measure[]
+  /** Only a part was measured, as somebody asked for: shown and not stored. */
+  readonly isPartial?: boolean
 }
 
 /** `exactly('booked', '50 slots × 200 patients', 50, 50)`: met when both numbers are the same. */

@@ -15,6 +15,8 @@ export interface PaymentReturnInput {
 interface Context extends PaymentReturnInput {
   readonly detail: BookingDetail | null
   readonly asked: number
+  /** The final word takes longer than a person should look at a spinner. */
+  readonly isLate: boolean
   readonly failure: Failure | null
 }
 
@@ -44,15 +46,17 @@ export const paymentReturnMachine = setup({
     keepDetail: assign(({ context }, outcome: Outcome<BookingDetail>) =>
       outcome.ok ? { detail: outcome.value, asked: context.asked + 1 } : {},
     ),
+    keepLate: assign({ isLate: true }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     goHome: emit(go('/home')),
   },
-  delays: { statusCheck: 2000, successHighlight: 2000 },
+  delays: { statusCheck: 2000, patience: 10_000, successHighlight: 2000 },
 }).createMachine({
   id: 'paymentReturn',
-  context: ({ input }) => ({ ...input, detail: null, asked: 0, failure: null }),
+  context: ({ input }) => ({ ...input, detail: null, asked: 0, isLate: false, failure: null }),
   initial: 'loading',
   on: { close: { actions: 'goHome' } },
+  after: { patience: { actions: 'keepLate' } },
   states: {
     loading: {
       tags: 'loading',

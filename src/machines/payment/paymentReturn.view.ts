@@ -4,11 +4,14 @@ import { faultOf } from '../kit/fault.view'
 import type { paymentReturnMachine } from './paymentReturn.machine'
 
 export const viewPaymentReturn = (snapshot: SnapshotFrom<typeof paymentReturnMachine>) => {
-  const { detail, failure } = snapshot.context
+  const { detail, failure, isLate } = snapshot.context
+  const isConfirming = snapshot.hasTag('confirming') || (snapshot.hasTag('loading') && detail !== null)
   return {
     /** The first answer is on its way; later ones are part of confirming. */
     isLoading: snapshot.hasTag('loading') && detail === null,
-    isConfirming: snapshot.hasTag('confirming') || (snapshot.hasTag('loading') && detail !== null),
+    isConfirming: isConfirming && !isLate,
+    /** The checks go on, and so may the person. */
+    isLate: isConfirming && isLate,
     isConfirmed: snapshot.hasTag('confirmed'),
     hasFailed: snapshot.hasTag('failed') || snapshot.hasTag('paying'),
     fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,

@@ -9,6 +9,7 @@ import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { ConfirmedBooking } from './ConfirmedBooking'
+import { LateAnswer } from './LateAnswer'
 import { PaymentFailed } from './PaymentFailed'
 import { ShownPage } from './ShownPage'
 import { Waiting } from './Waiting'
@@ -38,6 +39,7 @@ export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<type
     <div className={page}>
       {view.isLoading && <Waiting title={say('payment.loading')} />}
       {view.isConfirming && <Waiting title={say('payment.confirming')} text={say('payment.confirmingText')} />}
+      {view.isLate && <LateAnswer onClose={close} />}
       {view.isConfirmed && view.detail && (
         <ConfirmedBooking detail={view.detail} directions={view.directions} onClose={close} />
       )}

@@ -15,11 +15,19 @@ const stack = css({
   '& > p': { margin: '0', maxWidth: '[26rem]', color: 'muted', fontSize: '14', lineHeight: 'caption' },
 })
 
+interface WaitingProps {
+  readonly title: string
+  readonly text?: string
+  /** Stands in place of the spinner. */
+  readonly sign?: ReactNode
+  readonly children?: ReactNode
+}
+
 /** Something is under way that the person can only wait for. */
-export function Waiting({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function Waiting({ title, text, sign, children }: WaitingProps) {
   return (
     <div className={stack} role="status">
-      <Spinner />
+      {sign ?? <Spinner />}
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       {children}

@@ -16,8 +16,9 @@ export const paying = (page: Page, { press }: Hands = pointer) => {
       await page.frameLocator('iframe[title="Payment page"]').getByText(words).waitFor()
     },
     closeShownPage: () => press(page.getByRole('button', { name: 'Close' })),
-    seeReturnLoading: () => heading(/^(?:Loading your booking|confirming)…$/),
-    seeConfirming: () => heading('confirming…'),
+    seeReturnLoading: () => heading(/^(?:Loading your booking…|confirming…|Your bank is taking longer than usual)$/),
+    seeConfirming: () => heading(/^(?:confirming…|Your bank is taking longer than usual)$/),
+    seeLateAnswer: () => heading('Your bank is taking longer than usual'),
     seeConfirmation: () => heading('Appointment confirmed'),
     seeBookingUnknown: () => heading('We could not reach your booking'),
     goHomeFromPayment: () => press(page.getByRole('button', { name: 'Go to Home Page' })),

@@ -3,6 +3,7 @@ import { bookingMachine } from '../../../src/machines/booking/booking.machine'
 import { checkoutMachine } from '../../../src/machines/booking/checkout.machine'
 import { payingMachine } from '../../../src/machines/payment/paying.machine'
 import { paymentReturnMachine } from '../../../src/machines/payment/paymentReturn.machine'
+import { viewPaymentReturn } from '../../../src/machines/payment/paymentReturn.view'
 import type { PathModel } from './model'
 import { answered, ends, refused } from './outcomes'
 
@@ -181,13 +182,22 @@ export const paymentReturnModel = {
     'The server released the slot': ends('loading', detail('UNPAID', 'cancelled')),
     'The status cannot be read': ends('loading', refused('notFound')),
     'Two seconds pass while confirming': { type: 'xstate.after.statusCheck.paymentReturn.confirming' },
+    'Ten seconds have passed': { type: 'xstate.after.patience.paymentReturn' },
     'Two seconds pass after success': { type: 'xstate.after.successHighlight.paymentReturn.confirmed.highlighted' },
     'Press Retry': { type: 'retry' },
     'Press Retry Payment': { type: 'payment.retry' },
     'Press Close': { type: 'close' },
   },
-  isPossible: (snapshot, event) =>
-    event.type !== 'close' || !(snapshot.matches('loading') || snapshot.matches('confirming')),
-  facts: ({ context }) => [context.detail?.paymentStatus ?? null, context.detail?.status ?? null, context.asked >= 2],
-  delays: { statusCheck: 2000, successHighlight: 2000 },
+  isPossible: (snapshot, event) => {
+    const { isConfirming, isLate } = viewPaymentReturn(snapshot)
+    if (event.type === 'xstate.after.patience.paymentReturn') return isConfirming && snapshot.matches('loading')
+    return event.type !== 'close' || isLate || !(isConfirming || snapshot.matches('loading'))
+  },
+  facts: ({ context }) => [
+    context.detail?.paymentStatus ?? null,
+    context.detail?.status ?? null,
+    context.asked >= 2,
+    context.isLate,
+  ],
+  delays: { statusCheck: 2000, patience: 10_000, successHighlight: 2000 },
 } satisfies PathModel

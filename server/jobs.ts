@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '../src/core/kit/dates'
 import { forgetOldLinks } from './files/files.store'
 import { forgetOldKeys } from './kit/idempotency'
 import type { Job } from './kit/jobs'
+import { forgetOldMessages } from './kit/outbox'
 import { releaseUnpaid } from './payment/release'
 import { renewAvailability } from './seed/renew'
 import { forgetOver } from './session/forget'
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [
   { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
   { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
+  { name: 'forget messages of the days before', every: HOUR, run: forgetOldMessages },
   { name: 'forget links to files that are over', every: HOUR, run: forgetOldLinks },
   { name: 'forget sessions and codes that are over', every: DAY, run: forgetOver },
 ]

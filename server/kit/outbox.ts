@@ -1,5 +1,5 @@
-import { asc, desc } from 'drizzle-orm'
-import type { UnixSeconds } from '../../src/core/kit/dates'
+import { asc, desc, lt } from 'drizzle-orm'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from './handlers'
 import { newId } from './ids'
 import { outboxMessages } from './kit.tables'
@@ -20,6 +20,13 @@ export const outbox: Sms = {
   send: async (db, { to, text }, now) => {
     await db.insert(outboxMessages).values({ id: newId(), to, text, at: now })
   },
+}
+
+/** A message holds somebody's number and often a code: it is kept no longer than it is looked for. */
+const KEPT = DAY
+
+export const forgetOldMessages = async (db: Database, now: UnixSeconds): Promise<void> => {
+  await db.delete(outboxMessages).where(lt(outboxMessages.at, now - KEPT))
 }
 
 export interface SentMessage extends Message {

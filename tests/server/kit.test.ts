@@ -8,7 +8,7 @@ import { rowsOf } from '../../server/kit/contract'
 import { DAY } from '../../src/core/kit/dates'
 import { forgetOldKeys } from '../../server/kit/idempotency'
 import { idempotencyKeys } from '../../server/kit/kit.tables'
-import { sentMessages } from '../../server/kit/outbox'
+import { forgetOldMessages, sentMessages } from '../../server/kit/outbox'
 import { texts } from '../../server/kit/texts'
 import { requestOf, startBackend, type TestBackend } from '../kit/backend'
 
@@ -170,6 +170,16 @@ describe('an idempotency key', () => {
     const stored = JSON.stringify(await practice.db.select().from(idempotencyKeys))
     expect(stored).not.toContain('attempt-1')
     expect(stored).not.toContain(result.OtpId)
+  })
+})
+
+describe('the outbox', () => {
+  it('keeps a message for a day', async () => {
+    await practice.call('session.requestOtp', phone)
+    await forgetOldMessages(practice.db, practice.clock.at + DAY)
+    expect(await sentMessages(practice.db)).toHaveLength(1)
+    await forgetOldMessages(practice.db, practice.clock.at + DAY + 1)
+    expect(await sentMessages(practice.db)).toEqual([])
   })
 })
 

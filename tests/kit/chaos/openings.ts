@@ -1,4 +1,5 @@
-import { bookSlot, entriesOf, logIn, newNumber, newPatient, type Patient, type Pick } from '../patients'
+import { bookSlot, entriesOf, logIn, newNumber, newPatient, nextDoctor, type Patient, type Pick } from '../patients'
+import type { Served } from '../served'
 import type { Opening, Practice } from './screen'
 
 /** A patient of their own: one case may end the session of the next no more than change their family. */
@@ -14,9 +15,13 @@ export const asGuest =
   (practice: Practice): Opening => ({ path: path(practice), session: practice.guest })
 
 const taken = new Set<string>()
+/** Whose slots are given away at present. */
+const giving = new WeakMap<Served, string>()
 
 /** A free slot of another day than today's that no other case has. */
-const ownSlot = async (patient: Patient, doctorId: string): Promise<Pick> => {
+const ownSlot = async (served: Served, patient: Patient): Promise<Pick> => {
+  const doctorId = giving.get(served) ?? (await nextDoctor(served)).id
+  giving.set(served, doctorId)
   const calendar = await patient.ports.booking.slots({ doctorId }, new AbortController().signal)
   if (!calendar.ok) throw new Error(calendar.failure.message)
   for (const { date, slots } of calendar.value.video.slice(1))
@@ -25,24 +30,25 @@ const ownSlot = async (patient: Patient, doctorId: string): Promise<Pick> => {
       taken.add(slot.id)
       return { choice: { doctorId, consultation: 'video', date, slotId: slot.id }, slot }
     }
-  throw new Error(`${doctorId} has no free slot left`)
+  if (giving.get(served) === doctorId) giving.delete(served)
+  return ownSlot(served, patient)
 }
 
 /** A patient of their own in front of the ticket of a free slot. */
-export const atCheckout = async ({ served, doctorId }: Practice): Promise<Opening> => {
+export const atCheckout = async ({ served }: Practice): Promise<Opening> => {
   const patient = await newPatient(served)
-  const { choice } = await ownSlot(patient, doctorId)
+  const { choice } = await ownSlot(served, patient)
   return {
-    path: `/doctor-profile?doctorId=${doctorId}`,
+    path: `/doctor-profile?doctorId=${choice.doctorId}`,
     session: entriesOf(patient.storage),
     state: { resume: choice },
   }
 }
 
 /** Back from the gateway with a booking of one's own. */
-export const afterPayment = async ({ served, doctorId }: Practice): Promise<Opening> => {
+export const afterPayment = async ({ served }: Practice): Promise<Opening> => {
   const patient = await newPatient(served)
-  const { bookingId } = await bookSlot(patient, await ownSlot(patient, doctorId))
+  const { bookingId } = await bookSlot(patient, await ownSlot(served, patient))
   return { path: `/appointment/success?bookingId=${bookingId}`, session: entriesOf(patient.storage) }
 }
 

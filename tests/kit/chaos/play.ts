@@ -138,6 +138,7 @@ const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: re
 /** Watches the calls of one row: how many came to an end, and how many the browser was made to refuse. */
 const watch = (page: Page, { row }: SpoiltCall) => {
   const counted = { beganAt: 0, ended: 0, refused: 0 }
+  let isRefusing = false
   const isCall = (request: Request) => isCallOf(row, request.method(), new URL(request.url()))
   const end = (request: Request) => {
     if (isCall(request)) counted.ended += 1
@@ -151,9 +152,13 @@ const watch = (page: Page, { row }: SpoiltCall) => {
       page.on('requestfinished', end)
       page.on('requestfailed', end)
     },
-    refuse: () =>
+    refuse: () => {
+      isRefusing = true
+    },
+    /** Comes before the page: a browser that is told to hold calls while it loads one forgets to report some. */
+    intercept: () =>
       page.route('**/*', async (route) => {
-        if (!isCall(route.request())) return route.continue()
+        if (!isRefusing || !isCall(route.request())) return route.continue()
         counted.refused += 1
         await route.abort('connectionrefused')
       }),
@@ -173,7 +178,6 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
   const { browser, proxy, practice } = stage
   const call = screen.calls[name]!
   const mark = `m${(marks += 1)}`
-  const { path, session = {}, state = null } = await screen.open(practice)
   const page = await openTab(browser, screen.size, proxy.url, {
     userAgent: `Mozilla/5.0 chaos-${mark}`,
     serviceWorkers: 'block',
@@ -182,21 +186,23 @@ const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Prom
   page.setDefaultTimeout(CALLS_WITHIN)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(`throws: ${message}`))
-  const { counted, begin, refuse } = watch(page, call)
-  const spoil = async () => {
+  const { counted, begin, refuse, intercept } = watch(page, call)
+  const spoil = () => {
     begin()
-    if (answer.isRefused) await refuse()
+    if (answer.isRefused) refuse()
     else proxy.spoil(mark, call.row, answer)
   }
   try {
+    const { path, session = {}, state = null } = await screen.open(practice)
     await beginWith(page, { session, state })
     if (screen.before) await screen.before(page)
-    if (!call.provoke) await spoil()
+    if (answer.isRefused) await intercept()
+    if (!call.provoke) spoil()
     await page.goto(path, { waitUntil: 'commit' })
     if (call.fill) await call.fill(page, practice)
     const filled = await valuesOf(page, call)
     if (call.provoke) {
-      await spoil()
+      spoil()
       await call.provoke(page)
     }
     // What is asked for while it is typed was not filled in before.

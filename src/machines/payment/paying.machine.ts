@@ -13,6 +13,7 @@ export const payingMachine = setup({
       readonly page: PaymentPage | null
       /** Sanitised markup of a page that had no form to submit. */
       readonly shown: string | null
+      /** What went wrong last; it stands while the payment is tried again. */
       readonly failure: Failure | null
     },
     input: {} as { readonly bookingId: string },
@@ -30,11 +31,10 @@ export const payingMachine = setup({
   actions: {
     beginPayment: assign(({ context: { bookingId, attempt } }) => ({
       attempt: attemptAt({ bookingId }, attempt),
-      failure: null,
     })),
     keepPage: assign((_, outcome: Outcome<PaymentPage>) => (outcome.ok ? { page: outcome.value, attempt: null } : {})),
     keepShown: assign((_, outcome: Outcome<{ shown: string | null }>) =>
-      outcome.ok ? { shown: outcome.value.shown } : {},
+      outcome.ok ? { shown: outcome.value.shown, failure: null } : {},
     ),
     keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },

@@ -2,10 +2,16 @@ import type { SnapshotFrom } from 'xstate'
 import { faultOf } from '../kit/fault.view'
 import type { payingMachine } from './paying.machine'
 
-export const viewPaying = (snapshot: SnapshotFrom<typeof payingMachine> | undefined) => ({
-  isBusy: snapshot?.hasTag('busy') ?? false,
-  hasFailed: snapshot?.hasTag('failed') ?? false,
-  /** Sanitised markup to show as it is. */
-  shown: snapshot?.hasTag('shown') ? snapshot.context.shown : null,
-  message: faultOf(snapshot?.context.failure ?? null).text,
-})
+export const viewPaying = (snapshot: SnapshotFrom<typeof payingMachine> | undefined) => {
+  const { failure, shown } = snapshot?.context ?? { failure: null, shown: null }
+  const isBusy = snapshot?.hasTag('busy') ?? false
+  return {
+    isBusy,
+    hasFailed: failure !== null,
+    /** The page was asked for again from one that was shown. */
+    isRenewing: isBusy && failure === null && shown !== null,
+    /** Sanitised markup to show as it is. */
+    shown: snapshot?.hasTag('shown') ? shown : null,
+    message: faultOf(failure).text,
+  }
+}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { payingMachine } from '../../machines/payment/paying.machine'
@@ -17,19 +16,13 @@ const page = css({ width: 'full', maxWidth: '[44rem]', marginInline: 'auto', pad
 export function Paying({ actor }: { readonly actor: PayingActor }) {
   const say = useText()
   const { isBusy, hasFailed, shown, message } = useSelector(actor, viewPaying)
-  const [isRetrying, setRetrying] = useState(false)
   const close = () => actor.send({ type: 'close' })
-  const retry = () => {
-    setRetrying(true)
-    actor.send({ type: 'payment.retry' })
-  }
+  const retry = () => actor.send({ type: 'payment.retry' })
   return (
     <div className={page}>
       {shown !== null && <ShownPage markup={shown} onRetry={retry} onClose={close} />}
-      {isBusy && !isRetrying && <Waiting title={say('payment.processing')} text={say('payment.processingText')} />}
-      {(hasFailed || (isRetrying && isBusy)) && (
-        <PaymentFailed message={message} isRetrying={isBusy} onRetry={retry} onClose={close} />
-      )}
+      {isBusy && !hasFailed && <Waiting title={say('payment.processing')} text={say('payment.processingText')} />}
+      {hasFailed && <PaymentFailed message={message} isRetrying={isBusy} onRetry={retry} onClose={close} />}
     </div>
   )
 }

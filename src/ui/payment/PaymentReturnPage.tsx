@@ -29,7 +29,7 @@ export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<type
   const say = useText()
   const view = useSelector(actor, viewPaymentReturn)
   const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
-  const { isBusy, shown, message } = useSelector(paying, viewPaying)
+  const { isBusy, isRenewing, shown, message } = useSelector(paying, viewPaying)
   const close = () => actor.send({ type: 'close' })
   const payAgain = () => {
     if (paying) paying.send({ type: 'payment.retry' })
@@ -61,9 +61,12 @@ export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<type
         </>
       )}
       {shown !== null && <ShownPage markup={shown} onRetry={payAgain} onClose={close} />}
-      {view.hasFailed && shown === null && <h1 className={title}>{say('payment.failed')}</h1>}
-      {view.hasFailed && shown === null && (
-        <PaymentFailed message={message} isRetrying={isBusy} onRetry={payAgain} onClose={close} />
+      {isRenewing && <Waiting title={say('payment.processing')} text={say('payment.processingText')} />}
+      {view.hasFailed && shown === null && !isRenewing && (
+        <>
+          <h1 className={title}>{say('payment.failed')}</h1>
+          <PaymentFailed message={message} isRetrying={isBusy} onRetry={payAgain} onClose={close} />
+        </>
       )}
     </div>
   )

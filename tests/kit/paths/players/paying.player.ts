@@ -58,7 +58,11 @@ export const payingPlayer: BrowserPlayer<typeof payingModel, Scene, Place> = {
     'It leads to the gateway': byItself,
     'Its words are shown': byItself,
     'It is not followed': byItself,
-    'Press Retry Payment': ({ I }) => I.retryPayment(),
+    'Press Retry Payment': async ({ I, told }) => {
+      const place = await told.oneOf('paying', ['failed', 'showingPage'])
+      await I.retryPayment()
+      await (place === 'failed' ? I.seePaymentRetried() : I.seePaymentOnItsWay())
+    },
     'Press Close': async ({ I, told }) =>
       (await told.oneOf('paying', ['failed', 'showingPage'])) === 'failed'
         ? I.closePaymentFailed()

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
+import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
 import type { Shell } from '../src/worker/shell'
 import texts from '../src/ui/intl/en/app.json'
 import errorTexts from '../src/ui/intl/en/errors.json'
@@ -56,6 +58,15 @@ const withLate = (html: string): string =>
   html
     .replace('</head>', `<style>${lateStyle}</style></head>`)
     .replace(/(<div id="root">[\s\S]*<\/div>)(\s*<\/body>)/, (_, root: string, end: string) => root + late + end)
+
+const otherLanguages = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE)
+
+/** What is painted is English: it goes before it is seen where another language was chosen, and the script paints. */
+const withoutForeignWords = (html: string): string =>
+  html.replace(
+    '</body>',
+    `<script>try{/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))&&document.getElementById('root').replaceChildren()}catch{}</script></body>`,
+  )
 
 const script = /\s*<script type="module"[^>]*><\/script>/g
 
@@ -153,7 +164,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
-    writeFileSync(file, withScriptsLast(withLate(pageOf(shell, markup, route === 'landing'))))
+    writeFileSync(file, withScriptsLast(withoutForeignWords(withLate(pageOf(shell, markup, route === 'landing')))))
   }
   writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
   writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))

@@ -56,7 +56,7 @@ export const createApp = (parts: AppParts): Hono => {
   })
   app.notFound((context) => toResponse(refusal('notFound', textFor(context, 'common.notFound'))))
   app.use(observed(parts.log))
-  if (parts.client !== null) app.use(securityHeaders(parts.client.styleHashes, parts.connect))
+  if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect))
   app.use(compress())
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge')))
   const limits = {

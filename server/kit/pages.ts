@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routeOf } from '../../src/core/app/routes'
-import { styleHashesOf } from './security'
+import { type InlineHashes, inlineHashesOf } from './security'
 
 /** The built client: its pages by address, read once at the start. */
 export interface ClientPages {
@@ -11,7 +11,7 @@ export interface ClientPages {
   readonly pages: ReadonlyMap<string, string>
   /** Answers an address of the product that has no page of its own. */
   readonly shell: string | null
-  readonly styleHashes: readonly string[]
+  readonly inline: InlineHashes
 }
 
 export const readClient = (folder: string): ClientPages => {
@@ -25,7 +25,7 @@ export const readClient = (folder: string): ClientPages => {
         .map(({ file, text }) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, text]),
     ),
     shell: html.find(({ file }) => file === 'shell.html')?.text ?? null,
-    styleHashes: [...new Set(html.flatMap(({ text }) => styleHashesOf(text)))],
+    inline: inlineHashesOf(html.map(({ text }) => text)),
   }
 }
 

@@ -7,13 +7,18 @@ const none = "'none'"
 
 const POLICY = 'Content-Security-Policy'
 
+/** What stands inside the built pages themselves, as the policy names it. */
+export interface InlineHashes {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
 /**
- * Strict headers for every answer; `styleHashes` are those of the inline styles of the prerendered pages,
- * `connect` the origins the client may call beside this one.
- * An answer that brings a policy of its own (a drawing in a sandbox) keeps it.
+ * Strict headers for every answer; `inline` is what the prerendered pages hold, `connect` the origins the client may
+ * call beside this one. An answer that brings a policy of its own (a drawing in a sandbox) keeps it.
  */
-export const securityHeaders = (styleHashes: readonly string[], connect: readonly string[] = []): MiddlewareHandler => {
-  const strict = strictHeaders(styleHashes, connect)
+export const securityHeaders = (inline: InlineHashes, connect: readonly string[] = []): MiddlewareHandler => {
+  const strict = strictHeaders(inline, connect)
   return async (context, next) => {
     let own: string | null = null
     await strict(context, async () => {
@@ -24,12 +29,12 @@ export const securityHeaders = (styleHashes: readonly string[], connect: readonl
   }
 }
 
-const strictHeaders = (styleHashes: readonly string[], connect: readonly string[]): MiddlewareHandler =>
+const strictHeaders = ({ styles, scripts }: InlineHashes, connect: readonly string[]): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [none],
-      scriptSrc: [self],
-      styleSrc: [self, ...styleHashes],
+      scriptSrc: [self, ...scripts],
+      styleSrc: [self, ...styles],
       imgSrc: [self, 'data:'],
       fontSrc: [self],
       connectSrc: [self, ...connect],
@@ -51,8 +56,15 @@ const strictHeaders = (styleHashes: readonly string[], connect: readonly string[
     },
   })
 
-/** The policy's words for each inline `<style>` of a page. */
-export const styleHashesOf = (html: string): readonly string[] =>
-  [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style, 'utf8').digest('base64')}'`,
-  )
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+
+/** The policy's words for each style and script that stands in these pages. */
+export const inlineHashesOf = (pages: readonly string[]): InlineHashes => {
+  const hashesOf = (element: RegExp) => [
+    ...new Set(pages.flatMap((html) => [...html.matchAll(element)].map(([, text = '']) => hashOf(text)))),
+  ]
+  return {
+    styles: hashesOf(/<style\b[^>]*>([\s\S]*?)<\/style>/gi),
+    scripts: hashesOf(/<script>([\s\S]*?)<\/script>/gi),
+  }
+}

@@ -71,6 +71,27 @@ test('the menu of the desktop bar speaks another language at once and keeps page
   await personAt(another, 'desktop').hear('gu')
 })
 
+test('a painted page is never seen in English by who chose another language', async () => {
+  const page = await open('phone')
+  const titled = (name: string) => page.getByRole('heading', { level: 1, name })
+  let arrive = () => {}
+  const arrives = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/first-*.js', async (route) => {
+    await arrives
+    await route.continue()
+  })
+  await page.goto('/terms-conditions', { waitUntil: 'commit' })
+  await titled('Terms and conditions').waitFor()
+  await page.evaluate(() => localStorage.setItem('lang', 'hin'))
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
+  expect(await titled('Terms and conditions').count()).toBe(0)
+  arrive()
+  await titled('नियम और शर्तें').waitFor()
+})
+
 test('the settings change the language with the confirm button alone', async () => {
   const page = await open('phone')
   const I = personAt(page, 'phone')

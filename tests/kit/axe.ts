@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { cutTexts } from './fit'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -10,12 +11,14 @@ export interface PageFaults {
   readonly violations: readonly string[]
   /** Pixels by which the page is wider than its window. */
   readonly overflow: number
+  /** Boxes too small for their text. */
+  readonly cut: readonly string[]
 }
 
-/** What axe finds on a page as it stands, and whether it is wider than its window. */
+/** What axe finds on a page as it stands, whether it is wider than its window, and what does not fit its box. */
 export const faultsOf = async (page: Page): Promise<PageFaults> => {
   await page.evaluate(source)
-  return page.evaluate(async () => {
+  const found = await page.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe
     const { violations } = await run(document, { resultTypes: ['violations'] })
     const { scrollWidth, clientWidth } = document.documentElement
@@ -26,4 +29,5 @@ export const faultsOf = async (page: Page): Promise<PageFaults> => {
       overflow: Math.max(0, scrollWidth - clientWidth),
     }
   })
+  return { ...found, cut: await cutTexts(page) }
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { type Route, type RouteName, routes } from '../../src/core/app/routes'
-import { type Language, languageCodes } from '../../src/core/language/languages'
+import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
 import { ONLINE } from '../../src/core/payment/payment'
 import type { Role } from '../../src/core/session/permissions'
 import { faultsOf } from './axe'
@@ -100,12 +100,14 @@ export const lookAt = async (
     await page.addInitScript((code) => localStorage.setItem('lang', code), language)
     await beginWith(page, { session: practice.sessions[viewer] })
     await page.goto(`${routes[route].path}${practice.params[route] ?? ''}`)
+    await page.locator(`html[lang=${tagOf(language)}]`).waitFor({ state: 'attached' })
     for (const size of sightSizes) {
       await page.setViewportSize(sizes[size])
       if (!(await arrived(page))) faults.push(`${size}: still spins`)
-      const { violations, overflow } = await faultsOf(page)
+      const { violations, overflow, cut } = await faultsOf(page)
       faults.push(...violations.map((each) => `${size}: ${each}`))
       if (overflow > 0) faults.push(`${size}: ${overflow} px wider than its window`)
+      faults.push(...cut.map((each) => `${size}: too small for its text: ${each}`))
       await seen?.(page, size)
     }
   } finally {

@@ -11,7 +11,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'find-doctor'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Landing</title><style>a{color:red}</style>')
-  writeFileSync(join(folder, 'find-doctor/index.html'), '<!doctype html><title>Find a doctor</title>')
+  writeFileSync(
+    join(folder, 'find-doctor/index.html'),
+    '<!doctype html><title>Find a doctor</title><script>go()</script>',
+  )
   writeFileSync(join(folder, 'shell.html'), '<!doctype html><title>Shell</title>')
   writeFileSync(join(folder, 'assets/main-Bd0sF3aK.js'), 'export {}')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
@@ -54,10 +57,11 @@ describe('the pages', () => {
 })
 
 describe('every answer', () => {
-  it('carries a strict policy that knows the inline styles of the pages', async () => {
+  it('carries a strict policy that knows the styles and scripts that stand in the pages', async () => {
     const { headers } = await open('/')
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='; " +
+      "default-src 'none'; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; " +
+        "style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='; " +
         "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; manifest-src 'self'",
     )

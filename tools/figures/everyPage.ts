@@ -48,26 +48,27 @@ export const everyPage = async (): Promise<Figure> => {
       const words = wordsOfOverlay(overlay)
       return faultsIn(words, async () => {
         const page = await openOverlay(browser, served, practice, overlay)
-        const { violations, overflow } = await faultsOf(page)
+        const { violations, overflow, cut } = await faultsOf(page)
         await keep(page, words)
         await page.context().close()
-        return overflow > 0 ? [...violations, `${overflow} px wider than its window`] : violations
+        const wider = overflow > 0 ? [`${overflow} px wider than its window`] : []
+        return [...violations, ...wider, ...cut.map((each) => `too small for its text: ${each}`)]
       })
     })
     const count = (of: keyof (typeof sights)[number]) => new Set(sights.map((sight) => sight[of])).size
     return {
       number: 11,
       isPartial: only !== undefined,
-      title: 'axe on every page and on all that opens over them, and none wider than its window',
+      title: 'axe on every page and on all that opens over them; none wider than its window, no text cut off',
       measures: [
         exactly(
-          'pages: violations, overflows, endless spinners',
+          'pages: violations, overflows, cut texts, endless spinners',
           `${sights.length * sightSizes.length} looks: ${count('route')} pages as ${count('viewer')} kinds of people may see them × ${count('language')} languages × ${sightSizes.length} widths`,
           onPages.flat().length,
           0,
         ),
         exactly(
-          'dialogs, panels, menus: violations and overflows',
+          'dialogs, panels, menus: violations, overflows, cut texts',
           `${opened.length} looks: ${new Set(opened.map(({ shown }) => shown)).size} of them × languages × the widths they open at`,
           onOverlays.flat().length,
           0,

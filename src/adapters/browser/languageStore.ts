@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, languageNamed } from '../../core/language/languages'
 
 /** The key of the one thing that local storage holds. */
-const KEY = 'lang'
+export const LANGUAGE_KEY = 'lang'
 
 /** Browsers that refuse to remember throw already when they are asked for their storage. */
 const attempt = <A>(work: () => A): A | null => {
@@ -16,14 +16,14 @@ const attempt = <A>(work: () => A): A | null => {
 export const languageStore = (storage: () => Storage = () => localStorage) => {
   let kept: Language | null = null
   /** What was chosen; null when nothing was. */
-  const read = (): Language | null => kept ?? languageNamed(attempt(() => storage().getItem(KEY)))
+  const read = (): Language | null => kept ?? languageNamed(attempt(() => storage().getItem(LANGUAGE_KEY)))
   return {
     read,
     /** The language of every call. */
     wire: (): Language => read() ?? DEFAULT_LANGUAGE,
     keep: (language: Language): void => {
       kept = language
-      attempt(() => storage().setItem(KEY, language))
+      attempt(() => storage().setItem(LANGUAGE_KEY, language))
     },
   }
 }
@@ -31,7 +31,7 @@ export const languageStore = (storage: () => Storage = () => localStorage) => {
 /** Tells a language that was chosen in another tab. Returns its stop. */
 export const onLanguage = (on: (language: Language) => void): (() => void) => {
   const hear = ({ key, newValue }: StorageEvent) => {
-    const language = key === KEY ? languageNamed(newValue) : null
+    const language = key === LANGUAGE_KEY ? languageNamed(newValue) : null
     if (language) on(language)
   }
   addEventListener('storage', hear)

@@ -1,24 +1,30 @@
 import type { Page } from 'playwright-core'
 
-/** Boxes too small for what is written in them: it is cut off, or spills out. */
+/** Boxes too small for what is written in them: it is cut off, or spills out. What opens over a box is not in it. */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const scrolls = (box: Element): boolean =>
       box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)
+    const isOver = (element: Element): boolean => /absolute|fixed/.test(getComputedStyle(element).position)
+    const textsIn = (box: Element): readonly DOMRect[] =>
+      [...box.childNodes].flatMap((node) => {
+        if (node instanceof Element) return isOver(node) ? [] : textsIn(node)
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return node.textContent?.trim() ? [range.getBoundingClientRect()] : []
+      })
     const isCut = (box: HTMLElement): boolean => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box
       if (clientWidth <= 1 || (scrollWidth - clientWidth <= 1 && scrollHeight - clientHeight <= 2)) return false
       const { overflowY, webkitLineClamp, display } = getComputedStyle(box)
-      if (display === 'inline' || box.innerText.trim() === '') return false
-      if ([box, ...box.querySelectorAll('*')].some(scrolls)) return false
-      const content = document.createRange()
-      content.selectNodeContents(box)
-      const inner = content.getBoundingClientRect()
-      const outer = box.getBoundingClientRect()
-      const isWide = inner.right > outer.right + 1 || inner.left < outer.left - 1
+      if (display === 'inline' || [box, ...box.querySelectorAll('*')].some(scrolls)) return false
       const hides = /hidden|clip/.test(overflowY) && webkitLineClamp === 'none'
-      const isHigh = hides && (inner.bottom > outer.bottom + 2 || inner.top < outer.top - 2)
-      return (isWide || isHigh) && box.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+      const outer = box.getBoundingClientRect()
+      const isOut = ({ left, right, top, bottom }: DOMRect) =>
+        right > outer.right + 1 ||
+        left < outer.left - 1 ||
+        (hides && (bottom > outer.bottom + 2 || top < outer.top - 2))
+      return textsIn(box).some(isOut) && box.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
     }
     return [...document.querySelectorAll<HTMLElement>('body *')].filter(isCut).map((box) => box.outerHTML.slice(0, 160))
   })

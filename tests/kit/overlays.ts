@@ -62,7 +62,7 @@ export const overlays: readonly Shown[] = [
     name: 'login',
     who: 'nobody',
     path: '/',
-    words: 'The right brain and spine specialist',
+    words: 'The right brain and spine specialist, without the runaround',
     sizes: ['desktop'],
     open: async (I) => {
       await I.openLogin()
@@ -95,7 +95,9 @@ export const overlays: readonly Shown[] = [
     who: 'nobody',
     path: '/get-started',
     words: 'Choose your language',
-    open: async (I) => {
+    open: async (I, page) => {
+      // What is painted knows of no choice: the page is alive once it does.
+      await page.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
       await I.goOnInOnboarding('Continue')
       await I.see('Specialists for brain and spine, and nothing else')
     },

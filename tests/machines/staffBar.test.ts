@@ -60,6 +60,12 @@ describe('the bar of the staff', () => {
     expect(links('PATIENT', 'home')).toEqual([five, five])
     expect(links('GUEST', 'faq')).toEqual([five, five])
   })
+  test('who works here is at work on pages without bars too, and not on those of patients', () => {
+    const isAtWork = (role: LoginResult['role'], route: RouteName) =>
+      viewFrame(frameOf(route, staffMember(role))).isAtWork
+    expect([isAtWork('DOCTOR', 'joinRoom'), isAtWork('JR_DOCTOR', 'schedule')]).toEqual([true, true])
+    expect([isAtWork('PATIENT', 'joinRoom'), isAtWork('DOCTOR', 'faq')]).toEqual([false, false])
+  })
   test('the bar hides with its page', () => {
     const hidden = routeNames.map((route) => viewFrame(frameOf(route, null)).hidden)
     expect(hidden).toHaveLength(routeNames.length)

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { hiddenBars, routes, type Route, type RouteName } from '../../core/app/routes'
+import { hiddenBars, isStaff, routes, type Route, type RouteName } from '../../core/app/routes'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
 import type { appMachine } from './app.machine'
@@ -17,7 +17,8 @@ type DeskNavId = NavId | (typeof doctorDeskLinks)[number]
 export type Person = 'nobody' | 'guest' | 'known'
 
 const linksOf = (route: Route, role: Role | null): readonly NavId[] => {
-  if (route.chrome !== 'staff') return patientLinks
+  const isAtWork = route.chrome === 'staff' || (route.chrome === 'bare' && isStaff(role ?? undefined))
+  if (!isAtWork) return patientLinks
   return role === 'PHARMACY' ? pharmacyLinks : role === 'DIAGNOSTIC_CENTER' ? diagnosticLinks : doctorLinks
 }
 
@@ -45,6 +46,8 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
   return {
     route: name,
     chrome: route.chrome,
+    /** The page is one of those who work here, seen by one of them. */
+    isAtWork: links !== patientLinks,
     hidden: hiddenBars(name),
     person,
     canChangeLanguage: canChangeLanguage(login?.role ?? null),

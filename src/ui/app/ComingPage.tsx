@@ -36,7 +36,7 @@ const drawings = css({
 export const ComingPage = () => {
   const { app } = useApp()
   const route = useSelector(app, (snapshot) => viewFrame(snapshot).route)
-  const isStaff = useSelector(app, (snapshot) => viewFrame(snapshot).chrome === 'staff')
+  const isAtWork = useSelector(app, (snapshot) => viewFrame(snapshot).isAtWork)
   const first = useSelector(app, (snapshot) => viewFrame(snapshot).deskLinks[0]!, shallowEqual)
   const say = useText()
   return (
@@ -47,13 +47,13 @@ export const ComingPage = () => {
             {say('app.coming.badge')}
           </Badge>
           <h1 className={css({ textStyle: 'title' })}>{say(`app.title.${route}`)}</h1>
-          <p className={text}>{say(isStaff ? 'app.coming.textStaff' : 'app.coming.text')}</p>
-          {isStaff && !first.isHere && (
+          <p className={text}>{say(isAtWork ? 'app.coming.textStaff' : 'app.coming.text')}</p>
+          {isAtWork && !first.isHere && (
             <Link href={first.href} asChild>
               <LinkButton tone="secondary">{say('app.coming.goTo', { page: say(`app.nav.${first.id}`) })}</LinkButton>
             </Link>
           )}
-          {!isStaff && (
+          {!isAtWork && (
             <div className={actions}>
               <Link href="/find-doctor" asChild>
                 <LinkButton>{say('app.link.findDoctor')}</LinkButton>
@@ -64,7 +64,7 @@ export const ComingPage = () => {
             </div>
           )}
         </div>
-        <div className={drawings}>{isStaff ? <Brain /> : <Spine />}</div>
+        <div className={drawings}>{isAtWork ? <Brain /> : <Spine />}</div>
       </section>
     </div>
   )

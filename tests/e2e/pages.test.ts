@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../kit/axe'
+import { cutTexts } from '../kit/fit'
 import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
 import { openPractice, type Practice, sightSizes, type Viewer } from '../kit/everyPage'
 import { openOverlay, type Overlay } from '../kit/everyOverlay'
@@ -122,5 +123,21 @@ const inTurn = overlays.map((shown, index): Overlay => {
 test.each(inTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
   const page = await openOverlay(browser, served, practice, overlay)
   expect(await faultsOf(page)).toEqual({ violations: [], overflow: 0, cut: [] })
+  await page.context().close()
+})
+
+test('a text that does not fit its box is noticed, and what opens over a box is not taken for one', async () => {
+  const page = await openTab(browser, 'phone', served.url)
+  // No page of the product: its policy forbids styles of elements.
+  await page.goto('about:blank')
+  await page.setContent(`
+    <p id="ellipsis" style="width: 60px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis">Terms of use</p>
+    <p id="spilt" style="width: 30px; white-space: nowrap">Spills out</p>
+    <div id="low" style="height: 10px; overflow: hidden"><p>Two<br>lines</p></div>
+    <p id="fitting">Fits</p>
+    <div style="width: 60px; position: relative">Menu<div style="position: absolute; width: 300px">opens over</div></div>
+  `)
+  const cut = await cutTexts(page)
+  expect(cut.map((box) => /id="(\w+)"/.exec(box)?.[1])).toEqual(['ellipsis', 'spilt', 'low'])
   await page.context().close()
 })

@@ -27,6 +27,7 @@ it('each is done again in its own time', () => {
     'release unpaid bookings': MINUTE,
     'renew availability': HOUR,
     'forget old idempotency keys': HOUR,
+    'forget messages of the days before': HOUR,
     'forget links to files that are over': HOUR,
     'forget sessions and codes that are over': DAY,
   })

@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import { Link } from 'wouter'
 import { dayOf, slotDate } from '../../core/kit/dates'
 import type { BookingDetail } from '../../core/payment/payment'
 import { CalendarLink } from '../booking/CalendarLink'
@@ -10,10 +9,10 @@ import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../doctors/useSpecialityName'
 import { Success } from '../kit/art'
-import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
+import { WaysOn } from './WaysOn'
 
 interface ConfirmedBookingProps {
   detail: BookingDetail
@@ -115,16 +114,7 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
         )}
       </div>
       <Preparation consultation={consultation} />
-      <div className={actions}>
-        <Link href="/order-list" asChild>
-          <LinkButton tone="secondary" size="lg">
-            {say('payment.myOrders')}
-          </LinkButton>
-        </Link>
-        <Button size="lg" onClick={onClose}>
-          {say('payment.goHome')}
-        </Button>
-      </div>
+      <WaysOn onClose={onClose} />
     </div>
   )
 }

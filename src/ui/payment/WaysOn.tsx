@@ -1,0 +1,24 @@
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { LinkButton } from '../kit/LinkButton'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8' })
+
+/** Where a patient goes on from a payment: to the orders, or home. */
+export function WaysOn({ onClose }: { readonly onClose: () => void }) {
+  const say = useText()
+  return (
+    <div className={row}>
+      <Link href="/order-list" asChild>
+        <LinkButton tone="secondary" size="lg">
+          {say('payment.myOrders')}
+        </LinkButton>
+      </Link>
+      <Button size="lg" onClick={onClose}>
+        {say('payment.goHome')}
+      </Button>
+    </div>
+  )
+}

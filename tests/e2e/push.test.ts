@@ -47,6 +47,13 @@ test('a push that comes while no page of the app is open is shown by the device'
   await expect.poll(state, { timeout: 10_000 }).toBe('activated')
 
   await page.goto('about:blank')
+  // The page that was left may be there for a moment yet, and Firebase shows nothing while one is seen.
+  const openPages = () =>
+    found()!.evaluate(async () => {
+      const { clients } = globalThis as unknown as { clients: { matchAll(of: object): Promise<unknown[]> } }
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+    })
+  await expect.poll(openPages, { timeout: 10_000 }).toBe(0)
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: served.url,
     registrationId: workers.get(scope)!,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { beginWith, hold, openTab, type Size, startBrowser } from '../kit/browser'
 import { entriesOf, logIn, newNumber } from '../kit/patients'
 import { type Person, personAt } from '../kit/pages/person'
 import { serve, type Served } from '../kit/served'
@@ -201,18 +201,11 @@ test('the link to the app goes to ten digits and nothing else', async () => {
 
 test('the form of the link comes alive for whoever was in it before the page was', async () => {
   page = await openTab(browser, 'desktop', served.url)
-  let comeAlive = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    comeAlive = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const I = personAt(page, 'desktop')
   await I.typeForLink('98123')
-  comeAlive()
+  letGo()
   await page.getByRole('contentinfo').getByRole('status').waitFor({ state: 'attached' })
   expect(await I.valueOfLink()).toBe('98123')
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { beginWith, hold, openTab, type Size, startBrowser } from '../kit/browser'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, newGuest, newPatient } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
@@ -74,21 +74,14 @@ test('the menu of the desktop bar speaks another language at once and keeps page
 test('a painted page is never seen in English by who chose another language', async () => {
   const page = await open('phone')
   const titled = (name: string) => page.getByRole('heading', { level: 1, name })
-  let arrive = () => {}
-  const arrives = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/first-*.js', async (route) => {
-    await arrives
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/assets/first-*.js')
   await page.goto('/terms-conditions', { waitUntil: 'commit' })
   await titled('Terms & conditions').waitFor()
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.reload({ waitUntil: 'commit' })
   await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
   expect(await titled('Terms & conditions').count()).toBe(0)
-  arrive()
+  letGo()
   await titled('नियम और शर्तें').waitFor()
 })
 

@@ -37,6 +37,19 @@ export const openTab = async (
   return context.newPage()
 }
 
+/** Holds what the page asks for at such addresses until it is let go. */
+export const hold = async (page: Page, addresses: string): Promise<() => void> => {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(addresses, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  return letGo
+}
+
 /** From here on time passes for the page when it is told to; its clock was installed before it opened. */
 export const holdTime = async (page: Page): Promise<void> => {
   const ahead = await page.evaluate(() => Date.now() + 1000)

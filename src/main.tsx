@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
 import { App } from './ui/app/App'
-import { paintedArrived } from './ui/app/painted'
+import { paintedAlive } from './ui/app/painted'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
 
@@ -36,7 +36,7 @@ const run = async () => {
   await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
   hydrateRoot(root, view)
   // What changes before all of it is alive is painted anew, and whatever was typed there is lost.
-  whenIdle(() => void paintedArrived().then(() => whenIdle(start)))
+  whenIdle(() => void paintedAlive().then(() => whenIdle(start)))
   whenIdle(watchOutside)
 }
 

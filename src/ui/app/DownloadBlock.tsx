@@ -1,4 +1,5 @@
-import { type RefObject, startTransition, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import type { ActorRefFrom } from 'xstate'
@@ -37,14 +38,6 @@ export const StoreButtons = () => {
 interface Live {
   readonly Form: typeof DownloadForm
   readonly actor: ActorRefFrom<typeof downloadLinkMachine>
-  /** Takes what was typed until the form was there. */
-  readonly takeOver: () => void
-}
-
-const LiveForm = ({ live }: { readonly live: Promise<Live> }) => {
-  const { Form, actor, takeOver } = use(live)
-  useLayoutEffect(takeOver, [takeOver])
-  return <Form actor={actor} />
 }
 
 interface UntouchedProps {
@@ -75,8 +68,9 @@ const Untouched = ({ field, onTouch }: UntouchedProps) => {
 export const DownloadLink = () => {
   const { open } = useApp()
   const typed = useRef<HTMLInputElement>(null)
-  const [live, setLive] = useState<Promise<Live> | null>(null)
-  const arrive = async (field: HTMLInputElement | null): Promise<Live> => {
+  const isWaking = useRef(false)
+  const [live, setLive] = useState<Live | null>(null)
+  const arrive = async () => {
     const [{ DownloadForm: Form }, part] = await Promise.all([
       import('../marketing/DownloadForm'),
       open('downloadLink'),
@@ -84,13 +78,17 @@ export const DownloadLink = () => {
       loadTexts(['site']),
     ])
     const actor = part as Live['actor']
-    return { Form, actor, takeOver: () => actor.send({ type: 'number.typed', text: field?.value ?? '' }) }
+    actor.send({ type: 'number.typed', text: typed.current?.value ?? '' })
+    // At once: nothing can be typed between what was taken over and the form that shows it.
+    flushSync(() => setLive({ Form, actor }))
   }
   const wake = () => {
-    const arriving = arrive(typed.current)
-    startTransition(() => setLive(arriving))
+    if (isWaking.current) return
+    isWaking.current = true
     // Touching it again tries again.
-    arriving.catch(() => setLive(null))
+    arrive().catch(() => {
+      isWaking.current = false
+    })
   }
-  return <Suspense>{live ? <LiveForm live={live} /> : <Untouched field={typed} onTouch={wake} />}</Suspense>
+  return live ? <live.Form actor={live.actor} /> : <Untouched field={typed} onTouch={wake} />
 }

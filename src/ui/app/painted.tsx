@@ -1,13 +1,17 @@
-import { createElement, memo, Suspense, use, type ComponentType } from 'react'
+import { createElement, memo, Suspense, use, useEffect, type ComponentType } from 'react'
 
 type Arriving<View> = Promise<View> & { status?: 'fulfilled'; value?: View }
 
 const all: (() => Arriving<unknown>)[] = []
 
-const begun = new Set<Promise<unknown>>()
+/** Parts of this page that were painted and are not alive yet. */
+const waking = new Set<Promise<void>>()
 
-/** What is painted on this page has arrived, or could not be fetched. */
-export const paintedArrived = (): Promise<unknown> => Promise.allSettled(begun)
+/** All that is painted on this page is alive, or could not be fetched. */
+export const paintedAlive = async (): Promise<void> => {
+  // A part that comes alive may have parts of its own.
+  while (waking.size > 0) await Promise.all(waking)
+}
 
 /** For a painted page: everything that comes later is there when the page is written. */
 export const paintedReady = async (): Promise<void> => {
@@ -21,16 +25,32 @@ export const paintedReady = async (): Promise<void> => {
  */
 export const painted = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let arriving: Promise<ComponentType<Props>> | undefined
+  let settle = () => {}
   const arrive = (): Promise<ComponentType<Props>> => {
-    arriving ??= load()
-    begun.add(arriving)
+    if (arriving === undefined) {
+      arriving = load()
+      const alive = new Promise<void>((resolve) => {
+        settle = resolve
+      })
+      arriving.catch(settle)
+      waking.add(alive)
+      void alive.then(() => waking.delete(alive))
+    }
     return arriving
   }
   all.push(arrive)
-  const Arrived = (props: Props) => createElement(use(arrive()), props)
-  return memo((props: Props) => (
-    <Suspense>
-      <Arrived {...props} />
-    </Suspense>
-  ))
+  const Arrived = (props: Props) => {
+    const View = use(arrive())
+    useEffect(settle, [])
+    return createElement(View, props)
+  }
+  return memo((props: Props) => {
+    // Who leaves the page before does not wait for it.
+    useEffect(() => () => settle(), [])
+    return (
+      <Suspense>
+        <Arrived {...props} />
+      </Suspense>
+    )
+  })
 }

@@ -83,5 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // More tabs at once are slower than what the chaos kit allows a spinner.
+    maxConcurrency: 3,
   },
 }))

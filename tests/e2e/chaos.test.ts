@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badAnswers } from '../kit/chaos/answers'
 import { canaries } from '../kit/chaos/canaries'
-import { type Case, play, type Stage, wordsOfCase } from '../kit/chaos/play'
+import { type Case, HANGS_AFTER, play, type Stage, wordsOfCase } from '../kit/chaos/play'
 import { screens } from '../kit/chaos/screens'
 import { openStage } from '../kit/chaos/stage'
 
@@ -22,9 +22,16 @@ const cases: readonly Case[] = screens
   .flatMap((screen) => Object.keys(screen.calls).map((call) => ({ screen, call })))
   .map((each, turn) => ({ ...each, answer: quick[(turn * 7) % quick.length]! }))
 
-test.concurrent.each(cases.map((each) => [wordsOfCase(each), each] as const))('%s', async (_, each) => {
-  expect(await play(stage, each)).toEqual([])
-})
+// The kit itself says what hangs.
+const timeout = 2 * HANGS_AFTER
+
+test.concurrent.each(cases.map((each) => [wordsOfCase(each), each] as const))(
+  '%s',
+  async (_, each) => {
+    expect(await play(stage, each)).toEqual([])
+  },
+  timeout,
+)
 
 const empty = badAnswers.find(({ name }) => name === 'an empty body')!
 

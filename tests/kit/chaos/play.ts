@@ -168,7 +168,7 @@ const watch = (page: Page, { row }: SpoiltCall) => {
 let marks = 0
 
 /** Milliseconds after which a page that does not even answer the test counts as hanging. */
-const HANGS_AFTER = 60_000
+export const HANGS_AFTER = 60_000
 
 /** Plays one case in a tab of its own. Returns what is wrong with the screen; null where nothing could be spoilt. */
 export const play = (stage: Stage, each: Case): Promise<readonly string[] | null> =>

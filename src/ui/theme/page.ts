@@ -1,0 +1,40 @@
+import { defineGlobalStyles, defineKeyframes } from '@pandacss/dev'
+
+/** What holds on every page before any class does. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    '--font-fallback': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    '--heading-leading': '1.2',
+    fontFamily: 'body',
+    colorScheme: 'light',
+    scrollPaddingBlock: '72px 152px',
+    '&:is(:lang(hi), :lang(gu), :lang(bn))': { '--heading-leading': '1.5' },
+  },
+  body: { margin: 0, background: 'paper', color: 'ink', fontSize: '16', lineHeight: 'body', textSizeAdjust: '100%' },
+  'h1, h2, h3, h4, h5, h6': { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' },
+  a: { color: 'primary', textUnderlineOffset: '0.2em' },
+  'p > a': { textDecoration: 'underline' },
+  ':focus-visible': { outline: 'focus', outlineOffset: '2px', boxShadow: '0 0 0 2px {colors.surface}' },
+  '.lucide': { strokeWidth: '1.75' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
+
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(1turn)' } },
+  pulse: { '50%': { opacity: 0.5 } },
+  fadeIn: { from: { opacity: 0 } },
+  fadeOut: { to: { opacity: 0 } },
+  popIn: { from: { opacity: 0, transform: 'translateY(8px)' } },
+  dropIn: { from: { opacity: 0, transform: 'translateY(-8px)' } },
+  sheetIn: { from: { transform: 'translateY(100%)' } },
+  sheetOut: { to: { transform: 'translateY(100%)' } },
+  drawerIn: { from: { transform: 'translateX(100%)' } },
+  drawerOut: { to: { transform: 'translateX(100%)' } },
+})

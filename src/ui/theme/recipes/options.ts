@@ -1,0 +1,89 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { tapMotion } from './touch'
+
+export const options = defineSlotRecipe({
+  className: 'options',
+  slots: ['root', 'list', 'option', 'scroll'],
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '8', minWidth: '0' },
+    list: { display: 'flex', gap: '8', flexGrow: 1, minWidth: '0' },
+    option: {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minHeight: '44',
+      paddingInline: '8',
+      paddingBlock: '8',
+      border: 'edge',
+      borderRadius: '8',
+      background: 'surface',
+      color: 'ink',
+      fontSize: '14',
+      fontWeight: 'medium',
+      lineHeight: 'caption',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+      cursor: 'pointer',
+      ...tapMotion,
+      _hover: { borderColor: 'primary', background: 'tint' },
+      '&[aria-checked=true]': {
+        borderColor: 'primary',
+        background: 'tint',
+        color: 'primary.pressed',
+        boxShadow: 'inset 0 0 0 1px {colors.primary}',
+        _highContrast: { outline: '2px solid' },
+      },
+      '&[aria-disabled=true]': {
+        background: 'paper',
+        border: '1px dashed {colors.edge}',
+        color: 'muted',
+        cursor: 'not-allowed',
+      },
+    },
+    scroll: { display: { base: 'none', desktop: 'block' }, flexShrink: 0, _touch: { display: 'none' } },
+  },
+  variants: {
+    layout: {
+      strip: {
+        list: {
+          overflowX: 'auto',
+          overscrollBehaviorX: 'contain',
+          scrollbarWidth: 'none',
+          scrollSnapType: 'x proximity',
+          padding: '4',
+          margin: '-4',
+          scrollPadding: '4',
+        },
+        option: {
+          flexShrink: 0,
+          minWidth: '64',
+          scrollSnapAlign: 'start',
+          borderRadius: '12',
+          '&:not([aria-checked=true], [aria-disabled=true], :hover)': { borderColor: 'line' },
+        },
+      },
+      grid: { list: { display: 'grid' } },
+    },
+    columns: {
+      clinic: {
+        list: {
+          gridTemplateColumns: {
+            base: 'repeat(2, minmax(0, 1fr))',
+            tablet: 'repeat(auto-fill, minmax(max(7rem, (100% - 24px) / 4), 1fr))',
+          },
+        },
+      },
+      video: {
+        list: {
+          gridTemplateColumns: {
+            base: 'repeat(3, minmax(0, 1fr))',
+            tablet: 'repeat(auto-fill, minmax(max(6rem, (100% - 40px) / 6), 1fr))',
+          },
+        },
+      },
+    },
+  },
+  defaultVariants: { layout: 'grid', columns: 'video' },
+  staticCss: ['*'],
+})

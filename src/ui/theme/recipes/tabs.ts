@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import { tapMotion } from './touch'
+
+export const tabs = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'trigger', 'count', 'panel'],
+  base: {
+    root: { display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0' },
+    list: {
+      display: 'flex',
+      gap: { base: '4', tablet: '8' },
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      boxShadow: 'inset 0 -1px 0 {colors.line}',
+    },
+    trigger: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '8',
+      flexShrink: 0,
+      minHeight: '44',
+      paddingInline: '12',
+      paddingBlock: '8',
+      border: 'none',
+      borderBlockEnd: '3px solid transparent',
+      background: 'transparent',
+      color: 'muted',
+      fontWeight: 'medium',
+      lineHeight: 'caption',
+      cursor: 'pointer',
+      outlineOffset: '[-2px]',
+      ...tapMotion,
+      _hover: { color: 'ink' },
+      _selected: { color: 'primary', borderBlockEndColor: 'primary' },
+      _highContrast: { '&:not([aria-selected=true])': { borderBlockEndColor: 'Canvas' } },
+      _disabled: { color: 'edge', cursor: 'not-allowed' },
+      _focusVisible: { boxShadow: 'none', outlineOffset: '[-2px]' },
+    },
+    count: {
+      minWidth: '24',
+      paddingInline: '8',
+      borderRadius: 'full',
+      background: 'brand.tint',
+      color: 'primary.pressed',
+      fontSize: '12',
+      textAlign: 'center',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    panel: { minWidth: '0', outlineOffset: '[4px]' },
+  },
+})

@@ -1,0 +1,55 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const toast = defineSlotRecipe({
+  className: 'toast',
+  slots: ['list', 'item', 'icon', 'text'],
+  base: {
+    list: {
+      position: 'fixed',
+      zIndex: 'toast',
+      insetBlockStart: 'calc({spacing.12} + env(safe-area-inset-top))',
+      insetInline: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '8',
+      paddingInline: '16',
+      pointerEvents: 'none',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '12',
+      width: 'full',
+      maxWidth: '[28rem]',
+      paddingInlineStart: '16',
+      paddingInlineEnd: '4',
+      paddingBlock: '4',
+      border: 'line',
+      borderInlineStart: '4px solid',
+      borderRadius: '12',
+      background: 'surface',
+      boxShadow: 'overlay',
+      pointerEvents: 'auto',
+      animation: 'dropIn {durations.panel} {easings.out}',
+    },
+    icon: { flexShrink: 0, marginBlockStart: '12' },
+    text: {
+      flexGrow: 1,
+      minWidth: '0',
+      margin: '0',
+      paddingBlock: '12',
+      color: 'ink',
+      fontSize: '14',
+      lineHeight: 'caption',
+    },
+  },
+  variants: {
+    tone: {
+      good: { item: { borderInlineStartColor: 'good' }, icon: { color: 'good' } },
+      bad: { item: { borderInlineStartColor: 'bad' }, icon: { color: 'bad' } },
+      info: { item: { borderInlineStartColor: 'info' }, icon: { color: 'info' } },
+    },
+  },
+  staticCss: ['*'],
+})

@@ -136,6 +136,7 @@ test('a text that does not fit its box is noticed, and what opens over a box is 
     <div id="low" style="height: 10px; overflow: hidden"><p>Two<br>lines</p></div>
     <p id="fitting">Fits</p>
     <div style="width: 60px; position: relative">Menu<div style="position: absolute; width: 300px">opens over</div></div>
+    <div style="height: 30px; overflow-y: auto; margin: 20px">Scrolls<select><option>One</option></select><p>More</p></div>
   `)
   const cut = await cutTexts(page)
   expect(cut.map((box) => /id="(\w+)"/.exec(box)?.[1])).toEqual(['ellipsis', 'spilt', 'low'])

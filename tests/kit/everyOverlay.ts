@@ -27,14 +27,14 @@ export const openOverlay = async (
   browser: Browser,
   served: Served,
   practice: Practice,
-  { shown: { who, path, words, open, isFirstVisit = false }, size, language }: Overlay,
+  { shown: { who, session, path, words, open, isFirstVisit = false }, size, language }: Overlay,
 ): Promise<Page> => {
   const tab = await openTab(browser, size, served.url, { serviceWorkers: 'block', isAsked: !isFirstVisit })
   await tab.addInitScript((code) => localStorage.setItem('lang', code), language)
-  await beginWith(tab, { session: practice.sessions[who] })
+  await beginWith(tab, { session: (await session?.(served)) ?? practice.sessions[who] })
   const page = language === 'eng' ? tab : inLanguage(tab, tagOf(language) as Translation)
   const I = personAt(page, size)
-  await tab.goto(typeof path === 'string' ? path : path(practice))
+  await tab.goto(typeof path === 'string' ? path : await path(practice, served))
   await I.see(words)
   await open(I, page)
   return tab

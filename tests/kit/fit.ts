@@ -11,7 +11,9 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
         if (node instanceof Element) return isOver(node) ? [] : textsIn(node)
         const range = document.createRange()
         range.selectNodeContents(node)
-        return node.textContent?.trim() ? [range.getBoundingClientRect()] : []
+        const place = range.getBoundingClientRect()
+        // What is not shown, or is an option of a closed list, has no place.
+        return node.textContent?.trim() && place.width > 0 ? [place] : []
       })
     const isCut = (box: HTMLElement): boolean => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box

@@ -3,13 +3,16 @@ import { supportApi } from '../../src/core/support/support.api'
 import type { Size } from './browser'
 import type { Practice, Viewer } from './everyPage'
 import type { Person } from './pages/person'
-import { newNumber } from './patients'
+import { entriesOf, newNumber, newPatient, nextDoctor } from './patients'
+import type { Served } from './served'
 
 /** What opens over a page, or unfolds on it: for whom, where, and how. */
 export interface Shown {
   readonly name: string
   readonly who: Viewer | 'NEWCOMER'
-  readonly path: string | ((practice: Practice) => string)
+  /** Somebody of its own, where nobody else may have done the same. */
+  readonly session?: (served: Served) => Promise<Readonly<Record<string, string>>>
+  readonly path: string | ((practice: Practice, served: Served) => string | Promise<string>)
   /** Words of the client on the page below. */
   readonly words: string | RegExp
   readonly open: (I: Person, page: Page) => Promise<unknown>
@@ -211,6 +214,8 @@ export const overlays: readonly Shown[] = [
     name: 'booked',
     who: 'PATIENT',
     ...doctor,
+    session: async (served) => entriesOf((await newPatient(served)).storage),
+    path: async (_, served) => `/doctor-profile?doctorId=${(await nextDoctor(served)).id}`,
     open: async (I) => {
       await checkOut(I)
       await I.payWith('Pay later')

@@ -15,20 +15,16 @@ export interface PageFaults {
   readonly cut: readonly string[]
 }
 
-/** What opens is there when its first frame is over: until then axe sees only the page that it hides. */
-const stillness = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
-  )
+/** Brings what is opening to its end: in its first frame axe sees only the page that it hides. */
+const still = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  })
 
 /** What axe finds on a page that stands still, whether it is wider than its window, and what does not fit its box. */
 export const faultsOf = async (page: Page): Promise<PageFaults> => {
-  await stillness(page)
+  await still(page)
   await page.evaluate(source)
   const found = await page.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe

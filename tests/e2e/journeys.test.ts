@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
 import { translations } from '../kit/catalogues'
 import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
@@ -8,6 +8,9 @@ import { inLanguage } from '../kit/pages/inLanguage'
 import { type Person, personAt } from '../kit/pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
+
+/** Whole ways through the product, some of them two hundred keys long: 12 s on an idle machine, 30 s on a busy one. */
+vi.setConfig({ testTimeout: 90_000 })
 
 let browser: Browser
 let served: Served

@@ -25,10 +25,10 @@ const holdsFocus = (element: Element): boolean => element.contains(document.acti
 
 /** With the keyboard alone: Tab to what is wanted, arrows inside a group. */
 export const keyboard = (page: Page): Hands => {
+  /** Looks for what is wanted at each stop: what stood there at first may have been replaced meanwhile. */
   const hit = async (key: string, target: Locator) => {
-    const element = await target.elementHandle()
     for (let hits = 0; hits <= REACH; hits += 1) {
-      if (await element?.evaluate(holdsFocus)) return
+      if (await target.evaluate(holdsFocus)) return
       await page.keyboard.press(key)
     }
     throw new Error(`${key} does not reach ${target.toString()}`)

@@ -16,6 +16,18 @@ const inspector = async () => {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
 
+/** What was pressed before the painted page could hear it; from here on it hears for itself. */
+const pressedEarly = (root: HTMLElement) => {
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes off what the page's own script put there
+  root.onclick = null
+  return root.querySelector<HTMLElement>('button[aria-busy]')
+}
+
+const pressAgain = (button: HTMLElement) => {
+  button.removeAttribute('aria-busy')
+  button.click()
+}
+
 const run = async () => {
   const root = document.getElementById('root')!
   const { app, now, open, start, watchOutside } = await startApp(await inspector())
@@ -34,9 +46,15 @@ const run = async () => {
   }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
   await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
+  const pressed = pressedEarly(root)
   hydrateRoot(root, view)
+  const begin = () => {
+    start()
+    // Who is here may be shown something else in its place.
+    if (pressed) whenIdle(() => pressAgain(pressed))
+  }
   // What changes before all of it is alive is painted anew, and whatever was typed there is lost.
-  whenIdle(() => void paintedAlive().then(() => whenIdle(start)))
+  whenIdle(() => void paintedAlive().then(() => whenIdle(begin)))
   whenIdle(watchOutside)
 }
 

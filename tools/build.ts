@@ -68,6 +68,13 @@ const withoutForeignWords = (html: string): string =>
     `<script>try{/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))&&document.getElementById('root').replaceChildren()}catch{}</script></body>`,
   )
 
+/** A button pressed before the page is alive is marked as busy; the script presses it again once the page is. */
+const withEarlyPress = (html: string): string =>
+  html.replace(
+    '</body>',
+    `<script>document.getElementById('root').onclick=({target,currentTarget})=>{const pressed=target.closest('button[type=button]');if(pressed){currentTarget.querySelector('button[aria-busy]')?.removeAttribute('aria-busy');pressed.setAttribute('aria-busy','true')}}</script></body>`,
+  )
+
 const script = /\s*<script type="module"[^>]*><\/script>/g
 
 /** What was painted needs no script: it is fetched after everything that is seen. */
@@ -164,7 +171,8 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
-    writeFileSync(file, withScriptsLast(withoutForeignWords(withLate(pageOf(shell, markup, route === 'landing')))))
+    const page = withLate(pageOf(shell, markup, route === 'landing'))
+    writeFileSync(file, withScriptsLast(withEarlyPress(withoutForeignWords(page))))
   }
   writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
   writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { beginWith, hold, openTab, type Size, startBrowser } from '../kit/browser'
+import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, newGuest, newPatient } from '../kit/patients'
 import { serve, type Served } from '../kit/served'
@@ -69,20 +69,6 @@ test('the menu of the desktop bar speaks another language at once and keeps page
   const another = await page.context().newPage()
   await another.goto('/')
   await personAt(another, 'desktop').hear('gu')
-})
-
-test('a painted page is never seen in English by who chose another language', async () => {
-  const page = await open('phone')
-  const titled = (name: string) => page.getByRole('heading', { level: 1, name })
-  const letGo = await hold(page, '**/assets/first-*.js')
-  await page.goto('/terms-conditions', { waitUntil: 'commit' })
-  await titled('Terms & conditions').waitFor()
-  await page.evaluate(() => localStorage.setItem('lang', 'hin'))
-  await page.reload({ waitUntil: 'commit' })
-  await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
-  expect(await titled('Terms & conditions').count()).toBe(0)
-  letGo()
-  await titled('नियम और शर्तें').waitFor()
 })
 
 test('the settings change the language with the confirm button alone', async () => {

@@ -9,10 +9,15 @@ export const speaking = (page: Page, hands: Hands = pointer) => {
   const settings = page.getByRole('dialog', { name: 'Settings and preferences' })
   const leaving = page.getByRole('alertdialog', { name: 'Logout' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const opener = page.getByRole('button', { name: 'Settings and preferences' }).filter({ visible: true })
+  const pressSettings = () => hands.press(opener)
   return {
+    pressSettings,
+    /** The button says that it heard, the page does not follow yet. */
+    seeSettingsPressed: () => opener.and(page.locator('[aria-busy=true]')).waitFor(),
     /** The settings of those who have not verified a number stand in the bar, everybody else's in the menu. */
     openSettings: async () => {
-      await hands.press(page.getByRole('button', { name: 'Settings and preferences' }).filter({ visible: true }))
+      await pressSettings()
       await dialog.waitFor()
     },
     seeSettings: () => settings.waitFor(),

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hold, openTab, type Size, startBrowser } from '../kit/browser'
+import { personAt } from '../kit/pages/person'
+import { serve, type Served } from '../kit/served'
+
+let browser: Browser
+let served: Served
+
+beforeAll(async () => {
+  served = await serve()
+  browser = await startBrowser()
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+const open = (size: Size): Promise<Page> => openTab(browser, size, served.url)
+
+/** Opens a painted page whose script is on its way until it is let go. */
+const openPainted = async (page: Page, path: string): Promise<() => void> => {
+  const letGo = await hold(page, '**/assets/first-*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
+  return letGo
+}
+
+test('what is pressed before the page is alive is opened once it is', async () => {
+  const page = await open('phone')
+  const I = personAt(page, 'phone')
+  const letGo = await openPainted(page, '/')
+  await I.pressSettings()
+  await I.seeSettingsPressed()
+  letGo()
+  await I.seeSettings()
+  expect(await page.locator('button[aria-busy]').count()).toBe(0)
+})
+
+test('of two buttons pressed before the page is alive the last counts', async () => {
+  const page = await open('desktop')
+  const I = personAt(page, 'desktop')
+  const letGo = await openPainted(page, '/terms-conditions')
+  await I.pressSettings()
+  await I.openPicker()
+  letGo()
+  await I.seeCities()
+  await I.closePicker()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a painted page is never seen in English by who chose another language', async () => {
+  const page = await open('phone')
+  const titled = (name: string) => page.getByRole('heading', { level: 1, name })
+  const letGo = await openPainted(page, '/terms-conditions')
+  await titled('Terms & conditions').waitFor()
+  await page.evaluate(() => localStorage.setItem('lang', 'hin'))
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
+  expect(await titled('Terms & conditions').count()).toBe(0)
+  letGo()
+  await titled('नियम और शर्तें').waitFor()
+})

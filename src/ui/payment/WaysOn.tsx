@@ -4,7 +4,14 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
 
-const row = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignSelf: 'stretch',
+  gap: '8',
+  '& > *': { flexGrow: { base: '1', tablet: '0' } },
+})
 
 /** Where a patient goes on from a payment: to the orders, or home. */
 export function WaysOn({ onClose }: { readonly onClose: () => void }) {

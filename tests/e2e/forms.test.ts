@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { beginWith, hold, openTab, type Size, startBrowser } from '../kit/browser'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { beginWith, hold, type Size } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, logIn, newNumber } from '../kit/patients'
 import { type Person, personAt } from '../kit/pages/person'
-import { serve, type Served } from '../kit/served'
 
-let browser: Browser
-let served: Served
+const product = inBrowser()
 let page: Page
-beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-})
-afterEach(() => page.context().close())
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
 
 interface Kept {
   readonly kind: string
@@ -27,10 +17,10 @@ interface Kept {
   readonly attachments: readonly string[]
 }
 const kept = async (): Promise<readonly Kept[]> =>
-  (await (await fetch(`${served.url}/dev/enquiries.json`)).json()) as Kept[]
+  (await (await fetch(`${product.served.url}/dev/enquiries.json`)).json()) as Kept[]
 
 const open = async (size: Size, path: string) => {
-  page = await openTab(browser, size, served.url)
+  page = await product.open(size)
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
@@ -40,13 +30,13 @@ const open = async (size: Size, path: string) => {
 }
 const verify = async (I: Person, phoneNumber: string) => {
   // The same number is given another code after a minute.
-  served.pass(61)
+  product.served.pass(61)
   await page.getByRole('button', { name: 'Get OTP' }).waitFor()
   // By role: the form behind the dialog has a number as well, but is out of reach.
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(phoneNumber)
   await I.requestCode()
   await I.seeCodeStep()
-  await I.enterCode(await served.codeFor(phoneNumber))
+  await I.enterCode(await product.served.codeFor(phoneNumber))
   await I.verify()
 }
 const fillInquiry = async (I: Person) => {
@@ -174,7 +164,7 @@ test('a doctor asks for a call back with a file, and a file that is none of ours
 
 test('a doctor finds the same help in the settings', async () => {
   const { I } = await open('phone', '/get-started')
-  await beginWith(page, { session: entriesOf((await logIn(served, '9000000003')).storage) })
+  await beginWith(page, { session: entriesOf((await logIn(product.served, '9000000003')).storage) })
   await page.goto('/schedule')
   await I.openMenu()
   await I.press('Settings')
@@ -200,7 +190,7 @@ test('the link to the app goes to ten digits and nothing else', async () => {
 })
 
 test('the form of the link comes alive for whoever was in it before the page was', async () => {
-  page = await openTab(browser, 'desktop', served.url)
+  page = await product.open('desktop')
   const letGo = await hold(page, '**/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const I = personAt(page, 'desktop')
@@ -229,7 +219,7 @@ test.each([
 })
 
 test('markup in an answer is shown without anything that could run', async () => {
-  page = await openTab(browser, 'desktop', served.url)
+  page = await product.open('desktop')
   const answer =
     '<p onclick="hit()">Safe <strong>words</strong></p><img src=x onerror="hit()"><script>hit()</script>' +
     '<a href="javascript:hit()">one</a><a href="/order-list">two</a><svg onload="hit()"></svg><iframe srcdoc="<p>"></iframe>'
@@ -249,7 +239,7 @@ test('markup in an answer is shown without anything that could run', async () =>
 describe('The banners of the home page', () => {
   const shown = () => page.locator('article[data-shown=true] h2').textContent()
   const openHome = async (reducedMotion: 'reduce' | 'no-preference') => {
-    page = await openTab(browser, 'desktop', served.url)
+    page = await product.open('desktop')
     await page.emulateMedia({ reducedMotion })
     await page.clock.install()
     await page.goto('/home')

@@ -1,40 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
 import { translations } from '../kit/catalogues'
-import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { beginWith, type Size } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { keyboard, pointer } from '../kit/pages/hands'
 import { inLanguage } from '../kit/pages/inLanguage'
 import { type Person, personAt } from '../kit/pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from '../kit/patients'
-import { serve, type Served } from '../kit/served'
 
 /** Whole ways through the product, some of them two hundred keys long: 12 s on an idle machine, 30 s on a busy one. */
 vi.setConfig({ testTimeout: 90_000 })
 
-let browser: Browser
-let served: Served
-
-beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-})
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-const open = (size: Size): Promise<Page> => openTab(browser, size, served.url)
+const product = inBrowser()
 
 /** A new patient, logged in, in front of a doctor. */
 const patientAt = async (size: Size, { id }: DoctorCard): Promise<Person> => {
-  const page = await open(size)
-  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  const page = await product.open(size)
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto(`/doctor-profile?doctorId=${id}`)
   return personAt(page, size)
 }
@@ -57,7 +39,7 @@ const verifyNumber = async (I: Person): Promise<void> => {
   await I.typeNumber(phoneNumber)
   await I.requestCode()
   await I.seeCodeStep()
-  await I.enterCode(await served.codeFor(phoneNumber))
+  await I.enterCode(await product.served.codeFor(phoneNumber))
   await I.verify()
 }
 
@@ -80,8 +62,8 @@ test.each([
   { size: 'tablet', hands: 'a finger' },
   { size: 'desktop', hands: 'the keyboard alone' },
 ] as const)('a guest on a $size finds a doctor, verifies and books with $hands; the slot is gone', async (way) => {
-  const doctor = await nextDoctor(served)
-  const page = await open(way.size)
+  const doctor = await nextDoctor(product.served)
+  const page = await product.open(way.size)
   const hands = way.hands === 'the keyboard alone' ? keyboard(page) : pointer
   const I = personAt(page, way.size, hands)
   const { day, slot } = await comeAsNewcomer(I, doctor)
@@ -99,8 +81,8 @@ test.each([
 })
 
 test.each(translations)('a guest books with the keyboard alone in %s', async (language) => {
-  const doctor = await nextDoctor(served)
-  const tab = await open('desktop')
+  const doctor = await nextDoctor(product.served)
+  const tab = await product.open('desktop')
   await tab.addInitScript((code) => localStorage.setItem('lang', code), codes[language])
   const page = inLanguage(tab, language)
   const I = personAt(page, 'desktop', keyboard(page))
@@ -134,7 +116,7 @@ const comeToGateway = async (I: Person): Promise<string | undefined> => {
 }
 
 test('who pays at the gateway comes back to a confirmed appointment', async () => {
-  const I = await patientAt('phone', await nextDoctor(served))
+  const I = await patientAt('phone', await nextDoctor(product.served))
   const time = await comeToGateway(I)
   await I.payAtGateway()
   await I.seeConfirmed()
@@ -142,7 +124,7 @@ test('who pays at the gateway comes back to a confirmed appointment', async () =
 })
 
 test('a payment that failed is told with its reasons, tried again, and paid', async () => {
-  const I = await patientAt('tablet', await nextDoctor(served))
+  const I = await patientAt('tablet', await nextDoctor(product.served))
   const time = await comeToGateway(I)
   await I.failAtGateway()
   await I.seeFailureAddress()
@@ -156,8 +138,8 @@ test('a payment that failed is told with its reasons, tried again, and paid', as
 })
 
 test('a reload at the checkout keeps the slot that was picked before verifying', async () => {
-  const I = personAt(await open('tablet'), 'tablet')
-  await comeAsNewcomer(I, await nextDoctor(served))
+  const I = personAt(await product.open('tablet'), 'tablet')
+  await comeAsNewcomer(I, await nextDoctor(product.served))
   const ticket = await I.ticket()
   await I.reload()
   await I.seePatient('Meera Nair')
@@ -165,7 +147,7 @@ test('a reload at the checkout keeps the slot that was picked before verifying',
 })
 
 test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {
-  const doctor = await nextDoctor(served)
+  const doctor = await nextDoctor(product.served)
   const people = await Promise.all([patientAt('desktop', doctor), patientAt('desktop', doctor)])
   const picks = await Promise.all(people.map(comeToCheckout))
   expect(picks[0]).toEqual(picks[1])
@@ -186,8 +168,8 @@ test('of two who book one slot at once one is booked; the other is told and keep
 })
 
 test('who logs out leaves nothing behind', async () => {
-  const page = await open('phone')
-  const patient = await newPatient(served)
+  const page = await product.open('phone')
+  const patient = await newPatient(product.served)
   await beginWith(page, { session: entriesOf(patient.storage) })
   const I = personAt(page, 'phone')
   await page.goto('/order-list')

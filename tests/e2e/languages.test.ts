@@ -1,30 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, newGuest, newPatient } from '../kit/patients'
-import { serve, type Served } from '../kit/served'
 
-let browser: Browser
-let served: Served
+const product = inBrowser()
 
-beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-const open = (size: Size): Promise<Page> => openTab(browser, size, served.url)
 const stored = (page: Page) => page.evaluate(() => [Object.entries(localStorage), sessionStorage.getItem('lang')])
 
 test('onboarding asks for a language, shows what there is, then takes the number', async () => {
-  const page = await open('phone')
+  const page = await product.open('phone')
   const I = personAt(page, 'phone')
   await page.goto('/get-started')
   await I.goOnInOnboarding('Continue')
@@ -44,11 +30,11 @@ test('onboarding asks for a language, shows what there is, then takes the number
 })
 
 test('the menu of the desktop bar speaks another language at once and keeps page and form', async () => {
-  const page = await open('desktop')
+  const page = await product.open('desktop')
   const I = personAt(page, 'desktop')
   const languages = new Set<string | undefined>()
   page.on('request', (request) => languages.add(request.headers()['language']))
-  await beginWith(page, { session: entriesOf((await newGuest(served)).storage) })
+  await beginWith(page, { session: entriesOf((await newGuest(product.served)).storage) })
   await page.goto('/find-doctor?search=spine')
   await I.see('Book video')
   const city = page.getByRole('combobox').first()
@@ -72,9 +58,9 @@ test('the menu of the desktop bar speaks another language at once and keeps page
 })
 
 test('the settings change the language with the confirm button alone', async () => {
-  const page = await open('phone')
+  const page = await product.open('phone')
   const I = personAt(page, 'phone')
-  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto('/home')
   await I.openMenu()
   await I.openSettings()
@@ -86,9 +72,9 @@ test('the settings change the language with the confirm button alone', async () 
 })
 
 test('a guest who wants to log in from the settings ends as nobody and verifies', async () => {
-  const page = await open('desktop')
+  const page = await product.open('desktop')
   const I = personAt(page, 'desktop')
-  await beginWith(page, { session: entriesOf((await newGuest(served)).storage) })
+  await beginWith(page, { session: entriesOf((await newGuest(product.served)).storage) })
   await page.goto('/find-doctor')
   await I.openSettings()
   await page.getByRole('button', { name: 'Login/Register' }).click()
@@ -98,8 +84,8 @@ test('a guest who wants to log in from the settings ends as nobody and verifies'
 })
 
 test('who logs out in one tab is gone from the others of this browser', async () => {
-  const patient = await newPatient(served)
-  const page = await open('phone')
+  const patient = await newPatient(product.served)
+  const page = await product.open('phone')
   const other = await page.context().newPage()
   for (const each of [page, other]) {
     await beginWith(each, { session: entriesOf(patient.storage) })

@@ -1,31 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { locationApi } from '../../src/core/location/location.api'
-import { openTab, type Size, sizes, startBrowser } from '../kit/browser'
+import { type Size, sizes } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { HERE } from '../kit/position'
-import { serve, type Served } from '../kit/served'
 
-let browser: Browser
-let served: Served
-
-beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const product = inBrowser()
 
 const every: readonly Size[] = ['phone', 'tablet', 'desktop']
 
-const tab = async (size: Size, more: Parameters<typeof openTab>[3] = {}) => {
-  const page = await openTab(browser, size, served.url, {
+const tab = async (size: Size, more: Parameters<typeof product.open>[1] = {}) => {
+  const page = await product.open(size, {
     geolocation: HERE,
     permissions: ['geolocation'],
     ...more,
   })
-  return { page, close: () => page.context().close(), ...person(page) }
+  return { page, ...person(page) }
 }
 
 const person = (page: Page) => ({
@@ -51,7 +41,7 @@ const standing = async (page: Page, size: Size): Promise<'full' | 'bottom' | 'mi
 
 describe('the prompt', () => {
   test.each(every)('asks on a %s when home is opened, once', async (size) => {
-    const { page, allow, skip, dialog, kept, close } = await tab(size, { isAsked: false })
+    const { page, allow, skip, dialog, kept } = await tab(size, { isAsked: false })
     await page.goto('/home')
     await allow.waitFor()
     expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'full')
@@ -63,11 +53,10 @@ describe('the prompt', () => {
     await page.getByRole('link', { name: 'Find Doctor' }).filter({ visible: true }).first().click()
     await page.getByText(' km').first().waitFor()
     expect(await dialog.count()).toBe(0)
-    await close()
   })
 
   test('that is allowed at the list of doctors lists those that are near', async () => {
-    const { page, allow, kept, chip, close } = await tab('desktop', { isAsked: false })
+    const { page, allow, kept, chip } = await tab('desktop', { isAsked: false })
     const asked: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -83,20 +72,18 @@ describe('the prompt', () => {
     expect(await kept()).toEqual([JSON.stringify(HERE), 'Koramangala, Bengaluru'])
     expect(asked).toEqual(['28.610802', '12.935'])
     expect(await chip.getAttribute('aria-label')).toBe('Koramangala, Bengaluru. Change location')
-    await close()
   })
 
   test('is not in the way of the landing page', async () => {
-    const { page, dialog, close } = await tab('phone', { isAsked: false })
+    const { page, dialog } = await tab('phone', { isAsked: false })
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(await dialog.count()).toBe(0)
-    await close()
   })
 })
 
 describe('the picker', () => {
   test.each(every)('on a %s finds a place, keeps it and goes to the doctors there', async (size) => {
-    const { page, chip, search, see, dialog, kept, close } = await tab(size)
+    const { page, chip, search, see, dialog, kept } = await tab(size)
     const inputs: string[] = []
     page.on('request', (request) => {
       const url = new URL(request.url())
@@ -120,11 +107,10 @@ describe('the picker', () => {
       .getByRole('button', { name: 'Koramangala, Bengaluru. Change location' })
       .filter({ visible: true })
       .waitFor()
-    await close()
   })
 
   test('forgets the results when the box is emptied, gives the focus back, and offers recent choices', async () => {
-    const { page, chip, search, dialog, close } = await tab('desktop')
+    const { page, chip, search, dialog } = await tab('desktop')
     await page.goto('/home')
     await chip.click()
     await search.fill('noida')
@@ -138,11 +124,10 @@ describe('the picker', () => {
     await dialog.waitFor({ state: 'detached' })
     await chip.and(page.locator(':focus')).waitFor()
     expect(await dialog.count()).toBe(0)
-    await close()
   })
 
   test('follows a link that names a city', async () => {
-    const { page, kept, close } = await tab('desktop')
+    const { page, kept } = await tab('desktop')
     await page.goto('/find-doctor?city=Mumbai')
     await page.getByRole('button', { name: 'Mumbai. Change location' }).filter({ visible: true }).waitFor()
     await page
@@ -150,7 +135,6 @@ describe('the picker', () => {
       .first()
       .waitFor()
     expect(await kept()).toEqual(['{"latitude":19.076,"longitude":72.8777}', 'Mumbai'])
-    await close()
   })
 })
 
@@ -161,7 +145,7 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     [3, 'Location request timed out. Please try again.'],
     [9, 'An error occurred while getting your location. Please try again.'],
   ])('when the position fails with code %i: %s', async (code, words) => {
-    const { page, chip, useCurrent, see, kept, close } = await tab('desktop')
+    const { page, chip, useCurrent, see, kept } = await tab('desktop')
     await page.addInitScript((failure) => {
       navigator.geolocation.getCurrentPosition = (_, refused) => refused?.({ code: failure } as never)
     }, code)
@@ -170,11 +154,10 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     await useCurrent.click()
     await see(words)
     expect(await kept()).toEqual([null, null])
-    await close()
   })
 
   test('a browser without geolocation only logs it', async () => {
-    const { page, chip, useCurrent, close } = await tab('desktop')
+    const { page, chip, useCurrent } = await tab('desktop')
     await page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }))
     await page.goto('/home')
     await chip.click()
@@ -182,7 +165,6 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     await useCurrent.click()
     await logged
     expect(await page.getByRole('alert').count()).toBe(0)
-    await close()
   })
 
   test.each([
@@ -193,7 +175,7 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     [404, 'No results found for the given coordinates'],
     [504, 'Failed to get address from coordinates'],
   ])('when naming the position is answered with %i: %s', async (status, words) => {
-    const { page, chip, useCurrent, see, kept, close } = await tab('desktop')
+    const { page, chip, useCurrent, see, kept } = await tab('desktop')
     await page.route(`**${locationApi.reverse.path}*`, (route) =>
       route.fulfill({ status, json: { message: '', statusCode: status } }),
     )
@@ -203,11 +185,10 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     await see(words)
     expect(await kept()).toEqual([JSON.stringify(HERE), null])
     await page.getByRole('button', { name: 'Current location. Change location' }).filter({ visible: true }).waitFor()
-    await close()
   })
 
   test('when a place’s details fail', async () => {
-    const { page, chip, search, see, kept, close } = await tab('desktop')
+    const { page, chip, search, see, kept } = await tab('desktop')
     await page.route('**/user-service/v1/places/t*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/home')
     await chip.click()
@@ -215,6 +196,5 @@ describe('what goes wrong is said in the words of the catalogue', () => {
     await page.getByRole('button', { name: 'Noida Uttar Pradesh' }).click()
     await see('Failed to get place details')
     expect(await kept()).toEqual([null, null])
-    await close()
   })
 })

@@ -1,35 +1,19 @@
-import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { brand, phoneLink } from '../../src/core/app/brand'
 import { NEAR_END, PULL_TO_REFRESH } from '../../src/core/notifications/notifications.rules'
-import { beginWith, openTab, type Size, sizes, startBrowser } from '../kit/browser'
+import { beginWith, type Size, sizes } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient } from '../kit/patients'
-import { serve, type Served } from '../kit/served'
 
 const LIST = '**/notification/firebase/in-app-notification*'
 const isList = (request: Request) => request.url().includes('/in-app-notification')
 const isMarking = (request: Request) => request.url().endsWith('/notification/firebase/status')
 
-let browser: Browser
-let served: Served
-let tabs: Page[] = []
-
-beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  for (const page of tabs) await page.context().close()
-  tabs = []
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const product = inBrowser()
 
 const tabOf = async (size: Size, patient?: Patient): Promise<Page> => {
-  const page = await openTab(browser, size, served.url)
-  tabs.push(page)
+  const page = await product.open(size)
   if (patient) await beginWith(page, { session: entriesOf(patient.storage) })
   return page
 }
@@ -73,7 +57,7 @@ const settled = (page: Page) =>
 
 describe('The bell and its panel', () => {
   test('on a desktop: a dialog that marks what it shows as read, closes with Escape and gives the focus back', async () => {
-    const page = await tabOf('desktop', await newPatient(served))
+    const page = await tabOf('desktop', await newPatient(product.served))
     await page.goto('/home')
     await page.getByRole('button', { name: 'Notifications, some are new' }).waitFor()
     const marking = page.waitForRequest(isMarking)
@@ -93,7 +77,7 @@ describe('The bell and its panel', () => {
   })
 
   test.each(['phone', 'tablet'] as const)('on a %s: the whole screen, and a call on the phone alone', async (size) => {
-    const page = await tabOf(size, await newPatient(served))
+    const page = await tabOf(size, await newPatient(product.served))
     await open(page)
     await settled(page)
     expect(await panelOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...sizes[size] })
@@ -103,7 +87,7 @@ describe('The bell and its panel', () => {
   })
 
   test('says what there is when there is nothing', async () => {
-    const page = await tabOf('phone', await newPatient(served))
+    const page = await tabOf('phone', await newPatient(product.served))
     await withMany(page, 0)
     await open(page)
     await panelOf(page).getByText('Opps ! No Notifications yet', { exact: true }).waitFor()
@@ -112,7 +96,7 @@ describe('The bell and its panel', () => {
   })
 
   test('shows the server’s words when the list fails, and loads it again', async () => {
-    const page = await tabOf('phone', await newPatient(served))
+    const page = await tabOf('phone', await newPatient(product.served))
     await page.route(LIST, (route) => route.fulfill({ status: 500, json: { message: 'Not now', statusCode: 500 } }))
     await open(page)
     await panelOf(page).getByText('Not now').waitFor()
@@ -123,7 +107,7 @@ describe('The bell and its panel', () => {
   })
 
   test('follows a card to where it leads', async () => {
-    const page = await tabOf('desktop', await newPatient(served))
+    const page = await tabOf('desktop', await newPatient(product.served))
     await open(page)
     await panelOf(page).getByRole('button', { name: 'Find a doctor' }).click()
     await page.waitForURL('**/find-doctor')
@@ -137,7 +121,7 @@ describe('The bell and its panel', () => {
 
 describe('A long list', () => {
   test('loads more within 100 pixels of its end, once, and not a pixel earlier', async () => {
-    const page = await tabOf('phone', await newPatient(served))
+    const page = await tabOf('phone', await newPatient(product.served))
     const asked = await withMany(page, 25)
     await open(page)
     const list = scroller(page)
@@ -161,7 +145,7 @@ describe('A long list', () => {
   })
 
   test('is asked for anew when it is pulled down far enough, or by its button', async () => {
-    const page = await tabOf('phone', await newPatient(served))
+    const page = await tabOf('phone', await newPatient(product.served))
     const asked = await withMany(page, 12)
     await open(page)
     await page.getByText('Notification 0').waitFor()
@@ -195,12 +179,12 @@ describe('A long list', () => {
 
 describe('What happens while the page is open', () => {
   test('shows in a toast that leads on, and on the bell', async () => {
-    const patient = await newPatient(served)
+    const patient = await newPatient(product.served)
     const page = await tabOf('desktop', patient)
     await open(page, '/find-doctor')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
-    const { id: doctorId } = await nextDoctor(served)
+    const { id: doctorId } = await nextDoctor(product.served)
     await bookSlot(patient, await freeSlotOf(patient, doctorId))
     const toast = page.getByRole('button', { name: /^Appointment booked\s*Your appointment with Dr\./ })
     await toast.waitFor()

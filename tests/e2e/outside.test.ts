@@ -1,36 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { beginWith, type Size } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, newPatient } from '../kit/patients'
-import { serve, type Served } from '../kit/served'
 
-let browser: Browser
-let served: Served
-
-beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-})
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const product = inBrowser()
 
 const patientAt = async (path: string): Promise<Page> => {
-  const page = await openTab(browser, 'phone', served.url)
-  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto(path)
   return page
 }
 
 /** A tab whose every request is seen by the test: none goes through the worker. */
-const tabWithoutWorker = (size: Size): Promise<Page> => openTab(browser, size, served.url, { serviceWorkers: 'block' })
+const tabWithoutWorker = (size: Size): Promise<Page> => product.open(size, { serviceWorkers: 'block' })
 
 /** Paths of everything the worker keeps. */
 const keptBy = (page: Page): Promise<readonly string[]> =>
@@ -151,9 +136,9 @@ const holdHalfSeconds = async (page: Page) => {
 }
 
 test('who is asked to verify when the session has ended, and closes that at once, is not asked again', async () => {
-  const page = await openTab(browser, 'desktop', served.url)
+  const page = await product.open('desktop')
   const I = personAt(page, 'desktop')
-  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.route('**/support-ticket/patient', (route) =>
     route.fulfill({ status: 401, json: { result: {}, message: '', statusCode: 401 } }),
   )

@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../kit/axe'
 import { cutTexts } from '../kit/fit'
-import { beginWith, openTab, type Size, startBrowser } from '../kit/browser'
+import { beginWith, openTab, type Size } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { openPractice, type Practice, sightSizes, type Viewer } from '../kit/everyPage'
 import { openOverlay, type Overlay } from '../kit/everyOverlay'
 import { overlays, profileOf } from '../kit/overlays'
 import { personAt } from '../kit/pages/person'
-import { serve, type Served } from '../kit/served'
 
 /** A page as it is looked at, when its words are there. */
 interface Look {
@@ -54,19 +54,11 @@ const looks: readonly Look[] = [
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
 ]
 
-let browser: Browser
-let served: Served
+const product = inBrowser()
 let practice: Practice
 
 beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-  practice = await openPractice(served)
-})
-
-afterAll(async () => {
-  await browser.close()
-  await served.close()
+  practice = await openPractice(product.served)
 })
 
 interface Tab {
@@ -86,7 +78,7 @@ const complaintsOf = (page: Page): Tab['complaints'] => {
 }
 
 const openedTab = async (who: Viewer, size: Size): Promise<Tab> => {
-  const page = await openTab(browser, size, served.url)
+  const page = await openTab(product.browser, size, product.served.url)
   await beginWith(page, { session: practice.sessions[who] })
   return { page, complaints: complaintsOf(page) }
 }
@@ -121,13 +113,13 @@ const inTurn = overlays.map((shown, index): Overlay => {
 })
 
 test.each(inTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
-  const page = await openOverlay(browser, served, practice, overlay)
+  const page = await openOverlay(product.browser, product.served, practice, overlay)
   expect(await faultsOf(page)).toEqual({ violations: [], overflow: 0, cut: [] })
   await page.context().close()
 })
 
 test('a text that does not fit its box is noticed, and what opens over a box is not taken for one', async () => {
-  const page = await openTab(browser, 'phone', served.url)
+  const page = await product.open('phone')
   // No page of the product: its policy forbids styles of elements.
   await page.goto('about:blank')
   await page.setContent(`

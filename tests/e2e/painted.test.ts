@@ -1,25 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hold, openTab, type Size, startBrowser } from '../kit/browser'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hold } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { serve, type Served } from '../kit/served'
 
-let browser: Browser
-let served: Served
-
-beforeAll(async () => {
-  served = await serve()
-  browser = await startBrowser()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
-const open = (size: Size): Promise<Page> => openTab(browser, size, served.url)
+const product = inBrowser()
 
 /** Opens a painted page whose script is on its way until it is let go. */
 const openPainted = async (page: Page, path: string): Promise<() => void> => {
@@ -30,7 +15,7 @@ const openPainted = async (page: Page, path: string): Promise<() => void> => {
 }
 
 test('what is pressed before the page is alive is opened once it is', async () => {
-  const page = await open('phone')
+  const page = await product.open('phone')
   const I = personAt(page, 'phone')
   const letGo = await openPainted(page, '/')
   await I.pressSettings()
@@ -41,7 +26,7 @@ test('what is pressed before the page is alive is opened once it is', async () =
 })
 
 test('of two buttons pressed before the page is alive the last counts', async () => {
-  const page = await open('desktop')
+  const page = await product.open('desktop')
   const I = personAt(page, 'desktop')
   const letGo = await openPainted(page, '/terms-conditions')
   await I.pressSettings()
@@ -53,7 +38,7 @@ test('of two buttons pressed before the page is alive the last counts', async ()
 })
 
 test('a painted page is never seen in English by who chose another language', async () => {
-  const page = await open('phone')
+  const page = await product.open('phone')
   const titled = (name: string) => page.getByRole('heading', { level: 1, name })
   const letGo = await openPainted(page, '/terms-conditions')
   await titled('Terms & conditions').waitFor()

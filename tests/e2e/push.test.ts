@@ -1,22 +1,11 @@
-import type { Browser, CDPSession } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginWith, openTab, startBrowser } from '../kit/browser'
+import type { CDPSession } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newPatient } from '../kit/patients'
-import { serve, type Served } from '../kit/served'
 
-let browser: Browser
-let served: Served
-
-beforeAll(async () => {
-  const firebase = { apiKey: 'k', projectId: 'p', appId: '1:1:web:1', messagingSenderId: '1', vapidKey: 'v' }
-  served = await serve({ firebase })
-  browser = await startBrowser()
-})
-
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+const firebase = { apiKey: 'k', projectId: 'p', appId: '1:1:web:1', messagingSenderId: '1', vapidKey: 'v' }
+const product = inBrowser({ firebase })
 
 /** Ids of the service workers by their scope, as the browser tells of them. */
 const watchWorkers = async (devtools: CDPSession) => {
@@ -29,10 +18,10 @@ const watchWorkers = async (devtools: CDPSession) => {
 }
 
 test('a push that comes while no page of the app is open is shown by the device', async () => {
-  const page = await openTab(browser, 'phone', served.url, { permissions: ['notifications'] })
+  const page = await product.open('phone', { permissions: ['notifications'] })
   const devtools = await page.context().newCDPSession(page)
   const workers = await watchWorkers(devtools)
-  await beginWith(page, { session: entriesOf((await newPatient(served)).storage) })
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto('/home')
   const scope = '/firebase-cloud-messaging-push-scope'
   await expect.poll(() => [...workers.keys()].toSorted(), { timeout: 20_000 }).toEqual(['/', scope])
@@ -55,7 +44,7 @@ test('a push that comes while no page of the app is open is shown by the device'
     })
   await expect.poll(openPages, { timeout: 10_000 }).toBe(0)
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: served.url,
+    origin: product.served.url,
     registrationId: workers.get(scope)!,
     data: JSON.stringify({
       from: '1',
@@ -70,5 +59,4 @@ test('a push that comes while no page of the app is open is shown by the device'
       return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
     })
   await expect.poll(shown, { timeout: 10_000 }).toEqual([{ title: 'Appointment booked', body: 'With Dr. Rao' }])
-  await page.context().close()
 })

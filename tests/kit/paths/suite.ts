@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { transitionsOf } from '../../../src/machines/kit/transitions'
-import { type Size, startBrowser } from '../browser'
-import { serve, type Served } from '../served'
+import type { Size } from '../browser'
+import { inBrowser } from '../inBrowser'
 import type { Playable } from './browser'
 import { coverLive } from './live'
 import { BROWSER_REPORTS, type BrowserReport } from './reports'
@@ -23,18 +22,10 @@ const chosenFor = async (player: Playable) => {
 
 /** A suite that plays the generated paths of a room's machines in Chromium, until every transition was taken. */
 export const playInBrowser = async (room: string, ...players: readonly Playable[]): Promise<void> => {
-  let browser: Browser
-  let served: Served
+  const product = inBrowser()
   const report: Record<string, BrowserReport[string]> = {}
 
-  beforeAll(async () => {
-    served = await serve()
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser.close()
-    await served.close()
+  afterAll(() => {
     mkdirSync(BROWSER_REPORTS, { recursive: true })
     writeFileSync(`${BROWSER_REPORTS}/${room}.json`, `${JSON.stringify(report, null, 2)}\n`)
   })
@@ -43,7 +34,7 @@ export const playInBrowser = async (room: string, ...players: readonly Playable[
     const taken = new Set<string>()
 
     test.each(played)('goes as drawn on a $size: $words', async ({ path, size }) => {
-      const transitions = await player.play(browser, served, path, size)
+      const transitions = await player.play(product.browser, product.served, path, size)
       expect(transitions).not.toEqual([])
       for (const transition of transitions) taken.add(transition)
     })

@@ -23,13 +23,20 @@ const REACH = 200
 
 const holdsFocus = (element: Element): boolean => element.contains(document.activeElement)
 
+const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
+
 /** With the keyboard alone: Tab to what is wanted, arrows inside a group. */
 export const keyboard = (page: Page): Hands => {
+  /** Inside a group the focus moves, and what it chose is shown, with the next frame: nobody is quicker than that. */
+  const hitInside = async (key: string) => {
+    await page.keyboard.press(key)
+    await page.evaluate(nextFrame)
+  }
   /** Looks for what is wanted at each stop: what stood there at first may have been replaced meanwhile. */
-  const hit = async (key: string, target: Locator) => {
+  const hit = async (key: string, target: Locator, press = (each: string) => page.keyboard.press(each)) => {
     for (let hits = 0; hits <= REACH; hits += 1) {
       if (await target.evaluate(holdsFocus)) return
-      await page.keyboard.press(key)
+      await press(key)
     }
     throw new Error(`${key} does not reach ${target.toString()}`)
   }
@@ -42,9 +49,9 @@ export const keyboard = (page: Page): Hands => {
     },
     choose: async (target) => {
       await enter(target.locator('xpath=ancestor::*[@role="radiogroup" or @role="tablist"][1]'))
-      await page.keyboard.press('Home')
-      await hit('ArrowRight', target)
-      await page.keyboard.press('Space')
+      await hitInside('Home')
+      await hit('ArrowRight', target, hitInside)
+      await hitInside('Space')
     },
     type: async (target, text) => {
       await enter(target)

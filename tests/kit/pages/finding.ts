@@ -18,11 +18,6 @@ export const finding = (page: Page, size: Size, { press, choose, type }: Hands) 
     if (!(await sheet.isVisible())) await press(opener)
     await sheet.waitFor()
   }
-  /** Until its days stand there: those of the other way are taken down. */
-  const chooseWay = async (name: 'In-Clinic' | 'Video Call') => {
-    await choose(page.getByRole('tab', { name }))
-    await page.getByRole('tabpanel', { name }).waitFor()
-  }
   const chosenName = async () => (await slots.and(page.locator('[aria-checked=true]')).getAttribute('aria-label')) ?? ''
   return {
     openLanding: () => page.goto('/'),
@@ -45,8 +40,8 @@ export const finding = (page: Page, size: Size, { press, choose, type }: Hands) 
     seeSlots: () => dates.waitFor(),
     seeSlotsRefreshing: () => next.and(page.locator('[aria-busy=true]')).waitFor(),
     retry: () => press(page.getByRole('button', { name: 'Retry' })),
-    chooseInClinic: () => chooseWay('In-Clinic'),
-    chooseVideo: () => chooseWay('Video Call'),
+    chooseInClinic: () => choose(page.getByRole('tab', { name: 'In-Clinic' })),
+    chooseVideo: () => choose(page.getByRole('tab', { name: 'Video Call' })),
     /** A free day that is not the chosen one. */
     chooseAnotherDay: () => choose(dates.locator(free).and(page.locator('[aria-checked=false]')).first()),
     chooseDay: (day: string) => choose(dates.getByRole('radio', { name: new RegExp(`^${day}, `) })),

@@ -1,5 +1,5 @@
 import { defineSlotRecipe } from '@pandacss/dev'
-import { tapMotion } from './touch'
+import { choosable } from './touch'
 
 export const options = defineSlotRecipe({
   className: 'options',
@@ -15,18 +15,9 @@ export const options = defineSlotRecipe({
       minHeight: '44',
       paddingInline: '8',
       paddingBlock: '8',
-      border: 'edge',
-      borderRadius: '8',
-      background: 'surface',
-      color: 'ink',
-      fontSize: '14',
-      fontWeight: 'medium',
-      lineHeight: 'caption',
       textAlign: 'center',
       fontVariantNumeric: 'tabular-nums',
-      cursor: 'pointer',
-      ...tapMotion,
-      _hover: { borderColor: 'primary', background: 'tint' },
+      ...choosable,
       '&[aria-checked=true]': {
         borderColor: 'primary',
         background: 'tint',

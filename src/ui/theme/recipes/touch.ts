@@ -7,3 +7,17 @@ export const tapMotion = {
   transitionDuration: 'tap',
   transitionTimingFunction: 'out',
 }
+
+/** The face of what is chosen among others, before it is. */
+export const choosable = {
+  border: 'edge',
+  borderRadius: '8',
+  background: 'surface',
+  color: 'ink',
+  fontSize: '14',
+  fontWeight: 'medium',
+  lineHeight: 'caption',
+  cursor: 'pointer',
+  ...tapMotion,
+  _hover: { background: 'tint', borderColor: 'primary' },
+}

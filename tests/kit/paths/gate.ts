@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
 
@@ -30,7 +30,11 @@ const refuse = (route: Route, { kind, message }: Failure): Promise<void> => {
   return route.fulfill({ status, json: { result: {}, message, statusCode: status } })
 }
 
-/** Holds a page's calls of these rows until somebody says how they end, or the page itself gives them up. */
+/** Whether an answer reached the page: it was answered or refused, and did not give the call up before. */
+const isTaken = async (request: Request): Promise<boolean> =>
+  (await request.response()) !== null || request.failure()?.errorText !== 'net::ERR_ABORTED'
+
+/** Holds a page's calls of these rows until somebody says how they end. */
 export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Record<Name, Row>>) => {
   const names = Object.keys(rows) as Name[]
   const held = new Map<Name, Route[]>(names.map((name) => [name, []]))
@@ -44,13 +48,6 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     if (wanted) wanted(route)
     else held.get(name)?.push(route)
   })
-  page.on('requestfailed', (request) => {
-    for (const name of names)
-      held.set(
-        name,
-        held.get(name)!.filter((route) => route.request() !== request),
-      )
-  })
   const next = (name: Name): Promise<Route> => {
     const first = held.get(name)?.shift()
     if (first) return Promise.resolve(first)
@@ -62,21 +59,26 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
       })
     })
   }
+  /** Ends the next call that the page still waits for; one it gave up meanwhile takes no answer. */
+  const endNext = async (name: Name, answer: (route: Route) => Promise<void>): Promise<Request> => {
+    const route = await next(name)
+    await answer(route)
+    return (await isTaken(route.request())) ? route.request() : endNext(name, answer)
+  }
   return {
     /** Waits for the call, then lets the server answer it or refuses it. Returns what was sent. */
     end: async (name: Name, outcome: Outcome<unknown>): Promise<unknown> => {
-      const route = await next(name)
-      const sent: unknown = rows[name].endpoint.multipart ? null : route.request().postDataJSON()
-      await (outcome.ok ? route.continue() : refuse(route, outcome.failure))
-      return sent
+      const request = await endNext(name, (route) => (outcome.ok ? route.continue() : refuse(route, outcome.failure)))
+      return rows[name].endpoint.multipart ? null : (request.postDataJSON() as unknown)
     },
     /** Waits for the call, then answers it with the outcome's own value: what this practice never says, another may. */
     answer: async (name: Name, outcome: Outcome<unknown>): Promise<void> => {
-      const route = await next(name)
-      if (!outcome.ok) return refuse(route, outcome.failure)
-      const { value, message = '' } = outcome
-      const result: unknown = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
-      return route.fulfill({ json: { result, message, statusCode: 200 } })
+      await endNext(name, (route) => {
+        if (!outcome.ok) return refuse(route, outcome.failure)
+        const { value, message = '' } = outcome
+        const result: unknown = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
+        return route.fulfill({ json: { result, message, statusCode: 200 } })
+      })
     },
   }
 }

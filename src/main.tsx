@@ -16,16 +16,20 @@ const inspector = async () => {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
 
-/** What was pressed before the painted page could hear it; from here on it hears for itself. */
+/**
+ * Takes over from the painted page's own script, which marks as busy what is pressed before anything hears it. Returns
+ * how to press that again; whoever has pressed anything since was heard and wants no more of it.
+ */
 const pressedEarly = (root: HTMLElement) => {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes off what the page's own script put there
   root.onclick = null
-  return root.querySelector<HTMLElement>('button[aria-busy]')
-}
-
-const pressAgain = (button: HTMLElement) => {
-  button.removeAttribute('aria-busy')
-  button.click()
+  const pressed = root.querySelector<HTMLElement>('button[aria-busy]')
+  const forget = () => pressed?.removeAttribute('aria-busy')
+  root.addEventListener('click', forget, { once: true, capture: true })
+  return () => {
+    if (pressed?.hasAttribute('aria-busy')) pressed.click()
+    root.removeEventListener('click', forget, { capture: true })
+  }
 }
 
 const run = async () => {
@@ -46,12 +50,12 @@ const run = async () => {
   }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
   await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
-  const pressed = pressedEarly(root)
+  const pressAgain = pressedEarly(root)
   hydrateRoot(root, view)
   const begin = () => {
     start()
     // Who is here may be shown something else in its place.
-    if (pressed) whenIdle(() => pressAgain(pressed))
+    whenIdle(pressAgain)
   }
   // What changes before all of it is alive is painted anew, and whatever was typed there is lost.
   whenIdle(() => void paintedAlive().then(() => whenIdle(begin)))

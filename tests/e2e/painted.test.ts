@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hold } from '../kit/browser'
+import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
+import { entriesOf, newPatient } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -34,6 +35,25 @@ test('of two buttons pressed before the page is alive the last counts', async ()
   letGo()
   await I.seeSettings()
   expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
+test('what was pressed early is not pressed again for who has pressed something since', async () => {
+  const page = await product.open('desktop')
+  const I = personAt(page, 'desktop')
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
+  const letGoFooter = await hold(page, '**/assets/Footer-*.js')
+  const letGo = await openPainted(page, '/terms-conditions')
+  await I.openPicker()
+  letGo()
+  await page.waitForFunction(() => document.getElementById('root')?.onclick === null)
+  await I.openPicker()
+  await I.seeCities()
+  await I.closePicker()
+  const known = page.waitForResponse('**/refresh-page')
+  letGoFooter()
+  await known
+  await page.evaluate(() => new Promise(requestIdleCallback))
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a painted page is never seen in English by who chose another language', async () => {

@@ -129,13 +129,14 @@ const buildWorker = async (): Promise<void> => {
 
 const fileOf = (path: string): string => join(CLIENT, path, 'index.html')
 
-/** Assets never change under their name, so they are compressed once, here. */
-const compressAssets = (): void => {
-  const folder = join(CLIENT, 'assets')
-  for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
-    const bytes = readFileSync(join(folder, name))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+/** What is served never changes until the next build, so it is compressed once, here. */
+const compressAll = (): void => {
+  const names = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+  for (const file of names.filter((each) => /\.(html|js|css|svg|json|webmanifest)$/.test(each))) {
+    const path = join(CLIENT, file)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
   }
 }
 
@@ -179,7 +180,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   rmSync('dist/prerender', { recursive: true })
   log('building the service worker')
   await buildWorker()
-  compressAssets()
+  compressAll()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

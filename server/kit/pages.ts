@@ -5,10 +5,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routeOf } from '../../src/core/app/routes'
 import { type InlineHashes, inlineHashesOf } from './security'
 
-/** The built client: its pages by address, read once at the start. */
+/** The built client. */
 export interface ClientPages {
   readonly folder: string
-  readonly pages: ReadonlyMap<string, string>
   /** Answers an address of the product that has no page of its own. */
   readonly shell: string | null
   readonly inline: InlineHashes
@@ -19,11 +18,6 @@ export const readClient = (folder: string): ClientPages => {
   const html = files.filter((file) => file.endsWith('.html')).map((file) => ({ file, text: textOf(folder, file) }))
   return {
     folder,
-    pages: new Map(
-      html
-        .filter(({ file }) => /(?:^|[\\/])index\.html$/.test(file))
-        .map(({ file, text }) => [`/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`, text]),
-    ),
     shell: html.find(({ file }) => file === 'shell.html')?.text ?? null,
     inline: inlineHashesOf(html.map(({ text }) => text)),
   }
@@ -34,14 +28,11 @@ const textOf = (folder: string, file: string): string => readFileSync(join(folde
 /** Pages and files of the built client, and the shell for every other address a browser opens. */
 export const servePages = (client: ClientPages): Hono => {
   const app = new Hono()
-  app.get('*', async (context, next) => {
-    const page = client.pages.get(tidy(context.req.path))
-    return page === undefined ? next() : htmlOf(context, page, 200)
-  })
   if (existsSync(client.folder)) app.use('*', filesOf(client.folder))
   app.get('*', async (context, next) => {
     if (client.shell === null || !isNavigation(context)) return next()
-    return htmlOf(context, client.shell, routeOf(context.req.path) === 'notFound' ? 404 : 200)
+    const status = routeOf(context.req.path) === 'notFound' ? 404 : 200
+    return context.html(client.shell, status, { 'Cache-Control': 'no-cache' })
   })
   return app
 }
@@ -59,9 +50,4 @@ const filesOf = (root: string): MiddlewareHandler => {
   }
 }
 
-const htmlOf = (context: Context, page: string, status: 200 | 404) =>
-  context.html(page, status, { 'Cache-Control': 'no-cache' })
-
 const isNavigation = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html')
-
-const tidy = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)

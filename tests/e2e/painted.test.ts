@@ -52,7 +52,7 @@ test('what was pressed early is not pressed again for who has pressed something 
   const known = page.waitForResponse('**/refresh-page')
   letGoFooter()
   await known
-  await page.evaluate(() => new Promise(requestIdleCallback))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
     join(folder, 'find-doctor/index.html'),
     '<!doctype html><title>Find a doctor</title><script>go()</script>',
   )
+  writeFileSync(join(folder, 'find-doctor/index.html.br'), 'compressed before')
   writeFileSync(join(folder, 'shell.html'), '<!doctype html><title>Shell</title>')
   writeFileSync(join(folder, 'assets/main-Bd0sF3aK.js'), 'export {}')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
@@ -41,6 +42,13 @@ describe('the pages', () => {
     expect(response.status).toBe(status)
     expect(await response.text()).toContain(`<title>${title}</title>`)
     expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('come as the build compressed them to who can read that', async () => {
+    const response = await practice.get('/find-doctor', { accept: 'text/html', 'accept-encoding': 'gzip, br' })
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(await response.text()).toBe('compressed before')
   })
 
   it('keep hashed files for ever and others not', async () => {

@@ -8,7 +8,7 @@ import { atMost, count, type Figure, quantile, told } from './figure'
 import { startOwnServer } from './ownServer'
 import { newPhone, type Phone } from './phone'
 
-const LOADS = 7
+const LOADS = 15
 const RATIO = 1.5
 const SHIFT = 0.01
 /** Milliseconds from a tap to the next frame. */

@@ -49,14 +49,22 @@ const isOthersIcon = (id: string): boolean => {
 
 let eager: ReadonlySet<string> | undefined
 
-/** The first load as one file: what is compressed together is smaller, and one request is enough. */
-const firstLoad = {
+/**
+ * The first load as one file: what is compressed together is smaller, and one request is enough. After it, what many
+ * pages share comes in few files instead of dozens; whatever so many share, they share with all that it imports, so no
+ * two of these files need each other.
+ */
+const files = {
   groups: [
     {
       debugName: 'first load',
       name: (id: string, graph: ModuleGraph) =>
         (eager ??= eagerModules(graph)).has(id) && !isOthersIcon(id) ? 'first' : null,
+      priority: 3,
     },
+    { name: 'icons', test: isOthersIcon, priority: 2 },
+    { name: 'common', minShareCount: 8, priority: 1 },
+    { name: 'shared', minShareCount: 4, priority: 0 },
   ],
 }
 
@@ -74,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: firstLoad } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: files } },
   },
   test: {
     globals: false,

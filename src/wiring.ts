@@ -6,64 +6,32 @@ import { openTabs, type Tabs } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
 import { isStaff, routeOf, type RouteName } from './core/app/routes'
-import type { Language } from './core/language/languages'
+import { DEFAULT_LANGUAGE, type Language } from './core/language/languages'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
 import { overlayMachine } from './machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
-import { stillMachine } from './machines/app/still.machine'
 import { fromPort } from './machines/kit/fromPort'
 import { languageMachine } from './machines/language/language.machine'
 import type { PushSaid } from './machines/notifications/push.machine'
 import type { SessionSaid } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
 import type { PartName } from './ui/app/AppContext'
-import { loadView } from './ui/app/pages'
+import { fetchView, loadView } from './ui/app/pages'
 import { speak } from './ui/intl/texts'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { readersOfServer } from './wiring/readers'
+import { sourceOf } from './wiring/sources'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
-
-type Opener = (ports: PortsSoon, request: PageRequest) => Promise<OpenedPage>
-
-const still: Opener = () => Promise.resolve({ logic: stillMachine, input: {} })
-
-/** A page of a room: its wiring and the ports arrive side by side. */
-const opener =
-  <Room>(room: () => Promise<Room>, open: (room: Room) => (ports: Ports, request: PageRequest) => OpenedPage): Opener =>
-  async (ports, request) => {
-    const [arrived, opened] = await Promise.all([room(), ports()])
-    return open(arrived)(opened, request)
-  }
-
-const doctors = () => import('./wiring/doctors.wiring')
-const patient = () => import('./wiring/patient.wiring')
-const site = opener(
-  () => import('./wiring/marketing.wiring'),
-  (room) => room.openSitePage,
-)
-const paymentReturn = opener(patient, (room) => room.openPaymentReturn)
 
 const language = languageStore()
 
-/** Pages with a life of their own; every other page only shows. */
-const openers: Partial<Record<RouteName, Opener>> = {
-  getStarted: async () => (await import('./wiring/onboarding.wiring')).openOnboarding(language.read()),
-  home: opener(patient, (room) => room.openHome),
-  orderList: opener(patient, (room) => room.openOrders),
-  findDoctor: opener(doctors, (room) => room.openFindDoctor),
-  doctorProfile: opener(doctors, (room) => room.openDoctorProfile),
-  faq: site,
-  contactUs: site,
-  aboutUs: site,
-  appFeature: site,
-  careers: site,
-  partnerWithUs: site,
-  appointmentSuccess: paymentReturn,
-  appointmentFailure: paymentReturn,
+/** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
+const warm = (route: RouteName): void => {
+  const isEnglish = (language.read() ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE
+  // The texts of other languages come with the language.
+  Promise.all([sourceOf(route).fetch(), isEnglish ? loadView(route) : fetchView(route)]).catch(() => undefined)
 }
-
-const openerOf = (route: RouteName): Opener => openers[route] ?? still
 
 /** Pages read dates through Temporal; browsers that lack it get it before the first page that needs it. */
 const withTemporal = async (): Promise<void> => {
@@ -211,6 +179,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         opened = undefined
         throw missing
       }))
+  warm(routeOf(location.pathname))
   const isNew = sessionStorage.length === 0
   const store = isNew ? null : (await ports()).store
   const tabs = openTabs()
@@ -234,7 +203,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         }),
         openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
           const [page] = await Promise.all([
-            openerOf(input.place.route)(ports, input),
+            sourceOf(input.place.route).open(ports, input),
             loadView(input.place.route),
             withTemporal(),
           ])

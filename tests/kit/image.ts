@@ -24,7 +24,9 @@ const OLD = 6 * 60 * 60 * 1000
 const forgetOldImages = (): void => {
   for (const file of readdirSync(tmpdir()).filter((name) => NAME.test(name))) {
     const path = join(tmpdir(), file)
-    if (statSync(path).mtimeMs < Date.now() - OLD) rmSync(path, { force: true })
+    // Another worker may be forgetting it just now.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (made < Date.now() - OLD) rmSync(path, { force: true })
   }
 }
 

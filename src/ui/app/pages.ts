@@ -63,11 +63,18 @@ const sources: Partial<Record<RouteName, PageSource>> = {
 
 const loaded = new Map<RouteName, PageView>([['landing', LandingPage]])
 
+/** Fetches what a page's view is made of, but for its texts. */
+export const fetchView = async (route: RouteName): Promise<PageView> => {
+  const here = loaded.get(route)
+  if (here) return here
+  const [view] = await Promise.all([(sources[route] ?? coming).load(), loadStyles()])
+  return view
+}
+
 /** Fetches a page's view and its texts; a second time it answers at once. */
 export const loadView = async (route: RouteName): Promise<void> => {
   if (loaded.has(route)) return
-  const { load, texts } = sources[route] ?? coming
-  const [view] = await Promise.all([load(), loadTexts(texts), loadStyles()])
+  const [view] = await Promise.all([fetchView(route), loadTexts((sources[route] ?? coming).texts)])
   loaded.set(route, view)
 }
 

@@ -39,3 +39,18 @@ test('every part of every recipe is styled by what comes after the first load', 
 test('the first load has no dialog to style', () => {
   expect(sheet('first')).not.toContain('.modal__')
 })
+
+test('no two files need each other: the one that runs first would miss what the other has', () => {
+  const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
+  const files = JSON.parse(manifest) as Readonly<Record<string, { readonly imports?: readonly string[] }>>
+  const circles: string[] = []
+  const safe = new Set<string>()
+  const follow = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way, file].join(' → '))
+    else if (!safe.has(file)) for (const needed of files[file]?.imports ?? []) follow(needed, [...way, file])
+    safe.add(file)
+  }
+  for (const file of Object.keys(files)) follow(file, [])
+  expect(safe.size).toBeGreaterThan(50)
+  expect(circles).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { type Actor, type AnyActor, createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { goTo, onAddress, type Address } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
-import { languageStore, onLanguage } from './adapters/browser/languageStore'
+import { onLanguage } from './adapters/browser/languageStore'
 import { openTabs, type Tabs } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
@@ -19,18 +19,17 @@ import { afterPaint } from './ui/app/navigation'
 import type { PartName } from './ui/app/AppContext'
 import { fetchView, loadView } from './ui/app/pages'
 import { speak } from './ui/intl/texts'
+import { language } from './wiring/language'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { readersOfServer } from './wiring/readers'
 import { sourceOf } from './wiring/sources'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
-const language = languageStore()
-
 /** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
 const warm = (route: RouteName): void => {
-  const isEnglish = (language.read() ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE
   // The texts of other languages come with the language.
-  Promise.all([sourceOf(route).fetch(), isEnglish ? loadView(route) : fetchView(route)]).catch(() => undefined)
+  const view = language.wire() === DEFAULT_LANGUAGE ? loadView(route) : fetchView(route)
+  Promise.all([sourceOf(route).fetch(), view]).catch(() => undefined)
 }
 
 /** Pages read dates through Temporal; browsers that lack it get it before the first page that needs it. */

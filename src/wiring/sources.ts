@@ -1,7 +1,7 @@
-import { languageStore } from '../adapters/browser/languageStore'
 import type { RouteName } from '../core/app/routes'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { stillMachine } from '../machines/app/still.machine'
+import { language } from './language'
 import type { Ports, PortsSoon } from './ports'
 
 /** Where a page's machine comes from. */
@@ -39,7 +39,7 @@ const paymentReturn = from(patient, (room) => room.openPaymentReturn)
 
 /** Pages with a life of their own; every other page only shows. */
 const sources: Partial<Record<RouteName, Source>> = {
-  getStarted: { fetch: onboarding, open: async () => (await onboarding()).openOnboarding(languageStore().read()) },
+  getStarted: { fetch: onboarding, open: async () => (await onboarding()).openOnboarding(language.read()) },
   home: from(patient, (room) => room.openHome),
   orderList: from(patient, (room) => room.openOrders),
   findDoctor: from(doctors, (room) => room.openFindDoctor),

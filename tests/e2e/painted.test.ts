@@ -68,3 +68,16 @@ test('a painted page is never seen in English by who chose another language', as
   letGo()
   await titled('नियम और शर्तें').waitFor()
 })
+
+test('a page comes while what it needs of the practice is still on its way', async () => {
+  const page = await product.open('phone')
+  const letGo = await hold(page, '**/assets/ports-*.js')
+  const view = page.waitForRequest('**/assets/FindDoctorPage-*.js')
+  const machine = page.waitForRequest('**/assets/findDoctor.machine-*.js')
+  const texts = page.waitForRequest('**/assets/doctors-*.js')
+  await page.goto('/find-doctor', { waitUntil: 'commit' })
+  await Promise.all([view, machine, texts])
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Find a doctor' }).waitFor()
+})

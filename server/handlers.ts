@@ -19,7 +19,7 @@ import { marketingHandlers } from './marketing/marketing.server'
 import { membersHandlers } from './members/members.server'
 import { onNewPatient, profileOf } from './members/members.store'
 import { notificationsHandlers } from './notifications/notifications.server'
-import { tell } from './notifications/tell'
+import { notify } from './notifications/notify'
 import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
 import { scheduleHandlers } from './schedule/schedule.server'
@@ -34,19 +34,19 @@ const doctorOf = async (db: Database, doctorId: string) => {
 
 const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone, now) => {
   await onNewPatient(db, userId, phone, now)
-  await tell(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
+  await notify(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
 }
 /** Text messages with a link to the app that one address may cause. */
 const LINKS_PER_MINUTE = 10
 
 /** Every room of the contract and what answers it; each server counts its own guests. */
-interface Outside {
+interface Platform {
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
   readonly firebase: FirebaseConfig | null
 }
 
-export const newHandlers = ({ places = embeddedPlaces, firebase }: Outside): RoomHandlers => ({
+export const newHandlers = ({ places = embeddedPlaces, firebase }: Platform): RoomHandlers => ({
   config: configHandlers(firebase),
   session: sessionHandlers({
     sms: outbox,

@@ -36,7 +36,7 @@ export interface ServerOptions extends Storage {
   /** A database that is open already, in place of one that is opened here. */
   readonly database?: OpenDatabase | undefined
   /** Told what the start is doing, a sentence at a time. */
-  readonly tell?: (step: string) => void
+  readonly notify?: (step: string) => void
   /** Called with requests outside the backend's own paths before anything else is tried (Vite's middleware). */
   readonly before?: (backend: RequestListener, server: Server) => Promise<RequestListener>
 }
@@ -54,13 +54,13 @@ const AT_REST = 2000
 
 /** Opens the database, fills it when it is new, and listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { clock = systemClock, production = false, tell = () => undefined } = options
+  const { clock = systemClock, production = false, notify = () => undefined } = options
   const log = newLogger(options.logLevel ?? 'info')
-  tell(storageStep(options))
+  notify(storageStep(options))
   const database = options.database ?? (await openDatabase(options))
   try {
     const { seeded } = await seedDemonstration(database.db, clock.now())
-    tell(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
+    notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
     const { origin, behindProxy, basicAuth, firebase, firebaseAccount, googleMaps } = options
     const feed = await openFeed(database)

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
 import { App } from './ui/app/App'
-import { paintedAlive } from './ui/app/painted'
+import { hydrated } from './ui/app/prerendered'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
 
@@ -34,7 +34,7 @@ const pressedEarly = (root: HTMLElement) => {
 
 const run = async () => {
   const root = document.getElementById('root')!
-  const { app, now, open, start, watchOutside } = await startApp(await inspector())
+  const { app, now, open, start, watchPlatform } = await startApp(await inspector())
   const view = (
     <StrictMode>
       <App app={app} now={now} open={open} />
@@ -45,7 +45,7 @@ const run = async () => {
     // Nobody sees it in English first who chose another language.
     await waitFor(app.getSnapshot().children.language!, (language) => !language.hasTag('busy'), { timeout: Infinity })
     createRoot(root).render(view)
-    whenIdle(watchOutside)
+    whenIdle(watchPlatform)
     return
   }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
@@ -58,8 +58,8 @@ const run = async () => {
     whenIdle(pressAgain)
   }
   // What changes before all of it is alive is painted anew, and whatever was typed there is lost.
-  whenIdle(() => void paintedAlive().then(() => whenIdle(begin)))
-  whenIdle(watchOutside)
+  whenIdle(() => void hydrated().then(() => whenIdle(begin)))
+  whenIdle(watchPlatform)
 }
 
 // Not awaited here: pages that arrive later import this file's chunk, which would wait for them.

@@ -7,7 +7,7 @@ import type { OpenedPage, PageRequest } from './machines/app/page'
 import { stillMachine } from './machines/app/still.machine'
 import { onboardingMachine } from './machines/session/onboarding.machine'
 import { App } from './ui/app/App'
-import { paintedReady } from './ui/app/painted'
+import { prerenderReady } from './ui/app/prerendered'
 import { loadView } from './ui/app/pages'
 
 /** Public pages that are painted before any script runs. */
@@ -20,7 +20,7 @@ export const prerender = async (route: RouteName): Promise<string> => {
     appMachine.provide({
       actors: {
         openPage: fromPromise<OpenedPage, PageRequest>(async () => {
-          await Promise.all([loadView(route), paintedReady()])
+          await Promise.all([loadView(route), prerenderReady()])
           return route === 'getStarted'
             ? { logic: onboardingMachine, input: { language: null } }
             : { logic: stillMachine, input: {} }

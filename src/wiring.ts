@@ -13,15 +13,15 @@ import { overlayMachine } from './machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
 import { fromPort } from './machines/kit/fromPort'
 import { languageMachine } from './machines/language/language.machine'
-import type { PushSaid } from './machines/notifications/push.machine'
-import type { SessionSaid } from './machines/session/session.machine'
+import type { PushAppEvent } from './machines/notifications/push.machine'
+import type { SessionAppEvent } from './machines/session/session.machine'
 import { afterPaint } from './ui/app/navigation'
 import type { PartName } from './ui/app/AppContext'
 import { fetchView, loadView } from './ui/app/pages'
 import { speak } from './ui/intl/texts'
 import { language } from './wiring/language'
 import type { Ports, PortsSoon } from './wiring/ports'
-import { readersOfServer } from './wiring/readers'
+import { localeSubscribers } from './wiring/readers'
 import { sourceOf } from './wiring/sources'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
 
@@ -71,27 +71,27 @@ interface World {
 const listener = ({ ports, now, app, tabs }: World) => {
   const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
   let spoken = language.wire()
-  const readers = readersOfServer()
-  const hear = (said: SessionSaid | PushSaid): void => {
-    switch (said.type) {
+  const readers = localeSubscribers()
+  const handle = (emitted: SessionAppEvent | PushAppEvent): void => {
+    switch (emitted.type) {
       case 'go':
-        return said.atOnce ? goTo(said.to, said) : afterPaint(() => goTo(said.to, said))
+        return emitted.atOnce ? goTo(emitted.to, emitted) : afterPaint(() => goTo(emitted.to, emitted))
       case 'notice':
-        return app().send({ type: 'notice.said', notice: said.notice })
+        return app().send({ type: 'notice.raised', notice: emitted.notice })
       case 'verification.required':
-        return app().send({ type: 'verification.required', intent: said.intent, now: now() })
+        return app().send({ type: 'verification.required', intent: emitted.intent, now: now() })
       case 'verification.opened':
         // after a 'go' that was said before it: leaving for another page would abandon it
         return afterPaint(() => app().send({ type: 'verification.opened' }))
       case 'permission.denied':
         return app().send({ type: 'permission.denied' })
       case 'language.wanted':
-        return app().getSnapshot().children.language?.send({ type: 'choose', language: said.language })
+        return app().getSnapshot().children.language?.send({ type: 'choose', language: emitted.language })
       case 'language.kept':
-        language.keep(said.language)
-        if (said.language !== spoken) readers.tell()
-        spoken = said.language
-        return store(({ keepLanguage }) => keepLanguage(said.language))
+        language.keep(emitted.language)
+        if (emitted.language !== spoken) readers.notify()
+        spoken = emitted.language
+        return store(({ keepLanguage }) => keepLanguage(emitted.language))
       case 'login.wanted':
         return app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' })
       case 'help.wanted':
@@ -99,67 +99,70 @@ const listener = ({ ports, now, app, tabs }: World) => {
       case 'logout.confirmed':
         return app().send({ type: 'logout' })
       case 'attempt.kept':
-        return store(({ writeAttempt }) => writeAttempt(said.attempt))
+        return store(({ writeAttempt }) => writeAttempt(emitted.attempt))
       case 'attempt.dropped':
         return store(({ writeAttempt }) => writeAttempt(null))
       case 'draft.kept':
-        return store(({ writeDraft }) => writeDraft(said.kind, said.draft, now()))
+        return store(({ writeDraft }) => writeDraft(emitted.kind, emitted.draft, now()))
       case 'session.kept':
-        return store(({ write }) => write(said.values))
+        return store(({ write }) => write(emitted.values))
       case 'session.forgotten':
         void ports().then(({ push }) => push.forget())
-        if (said.userId !== null) tabs.tellLeft(said.userId)
+        if (emitted.userId !== null) tabs.broadcastLeft(emitted.userId)
         app().send({ type: 'location.changed', location: null })
         return store(({ forget }) => forget())
       case 'push.arrived':
       case 'push.resumed':
         return app()
           .getSnapshot()
-          .children.companions?.getSnapshot()
+          .children.sessionFeatures?.getSnapshot()
           .context.refs.notifications?.send({ type: 'arrived' })
       case 'location.kept':
-        app().send({ type: 'location.changed', location: said.location })
+        app().send({ type: 'location.changed', location: emitted.location })
         return store(({ keepLocation, keepRecentLocations }) => {
-          keepLocation(said.location)
-          if (said.recents) keepRecentLocations(said.recents)
+          keepLocation(emitted.location)
+          if (emitted.recents) keepRecentLocations(emitted.recents)
         })
       case 'logged':
-        return console.warn('guest login failed', said.failure.kind)
+        return console.warn('guest login failed', emitted.failure.kind)
     }
   }
   return (inspection: InspectionEvent) => {
     if (inspection.type !== '@xstate.actor') return
     const { actorRef } = inspection as unknown as {
-      actorRef: AnyActor & { on?: (type: '*', on: (said: never) => void) => void }
+      actorRef: AnyActor & { on?: (type: '*', on: (emitted: never) => void) => void }
     }
-    actorRef.on?.('*', hear)
+    actorRef.on?.('*', handle)
     readers.note(actorRef)
   }
 }
 
 /** What staff open over any page is fetched once they are here. */
-const seatStaff = (ports: PortsSoon, app: Actor<typeof appMachine>, now: () => number): void => {
+const loadStaffPanels = (ports: PortsSoon, app: Actor<typeof appMachine>, now: () => number): void => {
   const { unsubscribe } = app.subscribe(({ context: { place, login } }) => {
     if (place === null || !isStaff(login?.role)) return
     unsubscribe()
     void import('./wiring/staff.wiring')
-      .then(({ openDesk }) => app.send({ type: 'part.opened', name: 'staffPanels', part: openDesk(ports, app, now) }))
-      .catch(() => seatStaff(ports, app, now))
+      .then(({ mountStaffPanels }) =>
+        app.send({ type: 'part.opened', name: 'staffPanels', part: mountStaffPanels(ports, app, now) }),
+      )
+      .catch(() => loadStaffPanels(ports, app, now))
   })
 }
 
 /** Whoever is here is accompanied over every page; what does so is fetched once they are known, and leaves with them. */
-const accompany = (app: Actor<typeof appMachine>, ports: PortsSoon): void => {
+const loadSessionFeatures = (app: Actor<typeof appMachine>, ports: PortsSoon): void => {
   let here: string | null = null
-  app.subscribe(({ context: { isSettled, login }, children: { companions } }) => {
+  app.subscribe(({ context: { isSettled, login }, children: { sessionFeatures } }) => {
     const token = isSettled && login ? login.token : null
-    if (token === here || !companions) return
+    if (token === here || !sessionFeatures) return
     here = token
-    companions.send({ type: 'left' })
+    sessionFeatures.send({ type: 'left' })
     if (login === null || token === null) return
     const arrive = async () => {
       const [room, opened] = await Promise.all([import('./wiring/notifications.wiring'), ports()])
-      if (here === token) companions.send({ type: 'arrived', companions: room.companionsOf(opened, login) })
+      if (here === token)
+        sessionFeatures.send({ type: 'arrived', sessionFeatures: room.sessionFeaturesOf(opened, login) })
     }
     arrive().catch(() => (here = null))
   })
@@ -182,7 +185,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const isNew = sessionStorage.length === 0
   const store = isNew ? null : (await ports()).store
   const tabs = openTabs()
-  const hear = listener({ ports, now: clock.now, app: () => app, tabs })
+  const handle = listener({ ports, now: clock.now, app: () => app, tabs })
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -218,14 +221,14 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         location: { at: store?.location() ?? null, isAsked: store?.isLocationAsked() ?? false },
       },
       inspect: (event) => {
-        hear(event)
+        handle(event)
         inspect?.(event)
       },
     },
   )
-  seatStaff(ports, app, clock.now)
+  loadStaffPanels(ports, app, clock.now)
   app.start()
-  accompany(app, ports)
+  loadSessionFeatures(app, ports)
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
   const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })
@@ -238,11 +241,11 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
     app.send({ type: 'start' })
   }
   /** Without what it needs, the app goes on as if the world around it never changed. */
-  const watchOutside = () =>
-    void import('./wiring/outside.wiring').then(
-      ({ openOutside }) => openOutside(app, clock.now),
+  const watchPlatform = () =>
+    void import('./wiring/platform.wiring').then(
+      ({ openPlatform }) => openPlatform(app, clock.now),
       () => undefined,
     )
   const open = async (name: PartName) => (await import('./wiring/parts.wiring')).openPart(app, ports, name)
-  return { app, now: clock.now, start, watchOutside, open }
+  return { app, now: clock.now, start, watchPlatform, open }
 }

@@ -31,18 +31,18 @@ const targetOf = (from: string, name: string): string | null => {
   return [base, `${base}.ts`, `${base}.tsx`].find((path) => known.has(path)) ?? null
 }
 
-type Floor = 'core' | 'machines' | 'adapters' | 'ui' | 'wiring' | 'main' | 'worker' | 'server' | 'outside'
+type Floor = 'core' | 'machines' | 'adapters' | 'ui' | 'wiring' | 'main' | 'worker' | 'server' | 'platform'
 const floorOf = (path: string): Floor => {
   const [top, second = ''] = path.split('/')
   if (top === 'server') return 'server'
-  if (top !== 'src') return 'outside'
+  if (top !== 'src') return 'platform'
   if (second.startsWith('wiring')) return 'wiring'
   if (/^(main|prerender)\.tsx$/.test(second)) return 'main'
   return second as Floor
 }
 
 /** The arrows: a floor imports itself and these. Tests and tools import anything. */
-const arrows: Readonly<Record<Exclude<Floor, 'outside'>, readonly Floor[]>> = {
+const arrows: Readonly<Record<Exclude<Floor, 'platform'>, readonly Floor[]>> = {
   core: [],
   machines: ['core'],
   adapters: ['core'],
@@ -56,7 +56,7 @@ const arrows: Readonly<Record<Exclude<Floor, 'outside'>, readonly Floor[]>> = {
 const strayImports = (all: readonly Source[]) =>
   all.flatMap(({ path, imports }) => {
     const floor = floorOf(path)
-    if (floor === 'outside') return []
+    if (floor === 'platform') return []
     return imports
       .map((name) => targetOf(path, name))
       .filter((target) => target !== null)

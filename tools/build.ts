@@ -89,7 +89,7 @@ const entryOf = (shell: string): string => {
 }
 
 /** What the app needs to open without a network: beside the first load, its ports and what is said of the network. */
-const needed = ['src/wiring/ports.ts', 'src/wiring/outside.wiring.ts', 'src/ui/app/Notices.tsx']
+const needed = ['src/wiring/ports.ts', 'src/wiring/platform.wiring.ts', 'src/ui/app/Notices.tsx']
 const neededAlone = ['src/ui/app/later.css', 'src/ui/intl/en/errors.json']
 
 const shellOf = (): Shell => {

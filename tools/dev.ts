@@ -13,7 +13,7 @@ const server = await startServer({
   dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
   databaseUrl: process.env['DATABASE_URL'],
   logLevel: process.env['LOG_LEVEL'] ?? 'warn',
-  tell: (step) => console.log(step),
+  notify: (step) => console.log(step),
   before: async (backend, http) => {
     const vite = await createVite({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server: http } } })
     return (request, response) =>

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 const nameOf = (node: AnyStateNode): string => node.path.join('_') || 'root'
 
-const wordsOf = (eventType: string): string =>
+const render = (eventType: string): string =>
   (eventType || 'always')
     .replace(/^xstate\.done\.actor\.(.+)/, '$1 done')
     .replace(/^xstate\.error\.actor\.(.+)/, '$1 broke')
@@ -16,7 +16,7 @@ const guardOf = ({ guard }: AnyTransitionDefinition): string => {
 }
 
 const arrow = (from: string, to: string, transition: AnyTransitionDefinition): string =>
-  `${from} --> ${to} : ${wordsOf(transition.eventType)}${guardOf(transition)}`
+  `${from} --> ${to} : ${render(transition.eventType)}${guardOf(transition)}`
 
 const draw = (node: AnyStateNode, depth: number): readonly string[] => {
   const pad = '  '.repeat(depth)

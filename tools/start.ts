@@ -13,7 +13,7 @@ const clientDir = join(root, 'dist/client')
 const port = Number(process.env['PORT'] ?? 4600)
 const production = process.env['NODE_ENV'] === 'production'
 const mapsKey = process.env['GOOGLE_MAPS_KEY']
-const tell = (step: string): void => console.log(step)
+const notify = (step: string): void => console.log(step)
 
 const checkNode = (): void => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -58,7 +58,7 @@ const explain = (error: unknown): unknown => {
 const start = async (): Promise<void> => {
   checkNode()
   if (!isBuilt()) {
-    tell('Building the client (this takes a little while the first time)…')
+    notify('Building the client (this takes a little while the first time)…')
     await build()
   }
   const server = await startServer({
@@ -75,21 +75,21 @@ const start = async (): Promise<void> => {
     clientDir,
     googleMaps: mapsKey ? { key: mapsKey, url: process.env['GOOGLE_MAPS_URL'] } : undefined,
     production,
-    tell,
+    notify,
   })
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    tell('Stopping…')
+    notify('Stopping…')
     await server.close()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
-  if (!production) tell(`\nDemonstration accounts:\n${accountLines()}`)
-  if (!production) tell(`\nNo text message is really sent: login codes appear at ${server.url}/dev/outbox`)
-  tell(`\nReady at ${server.url}`)
+  if (!production) notify(`\nDemonstration accounts:\n${accountLines()}`)
+  if (!production) notify(`\nNo text message is really sent: login codes appear at ${server.url}/dev/outbox`)
+  notify(`\nReady at ${server.url}`)
 }
 
 try {

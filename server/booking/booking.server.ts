@@ -7,7 +7,7 @@ import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { violatedConstraint } from '../kit/constraint'
 import { type Call, type Handlers, Refusal } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { tellOfAppointments } from '../notifications/appointment.news'
+import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
 import { calendarRows, insertAppointment, lookUp } from './booking.store'
 import type { schedules } from './booking.tables'
@@ -58,8 +58,8 @@ export const bookingHandlers: Handlers<typeof bookingApi> = {
       const text = refusals[violatedConstraint(error) ?? '']
       throw text === undefined ? error : new Refusal('conflict', say(text))
     })
-    await tellOfAppointments(db, 'appointment.released', found.released, now)
-    await tellOfAppointments(db, isOnline ? 'appointment.held' : 'appointment.booked', [bookingId], now)
+    await notifyOfAppointments(db, 'appointment.released', found.released, now)
+    await notifyOfAppointments(db, isOnline ? 'appointment.held' : 'appointment.booked', [bookingId], now)
     return done({ bookingId, slotNo: slot.slotNo }, say('booking.booked'))
   },
 }

@@ -50,7 +50,7 @@ export const openEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
       await client.exec(statements)
     },
     // The embedded database ends with its process: it is never lost.
-    listen: (channel, { heard }) => client.listen(channel, heard),
+    listen: (channel, { received }) => client.listen(channel, received),
     close: () => client.close(),
   }
 }

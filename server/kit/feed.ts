@@ -13,11 +13,11 @@ interface Announcement {
 /** What servers tell each other and themselves, through the database. */
 export interface Feed {
   /** Hears what is announced under a topic. Returns its stop. */
-  readonly on: (topic: string, hear: (payload: unknown) => void) => () => void
+  readonly on: (topic: string, handle: (payload: unknown) => void) => () => void
   /** Hears what is announced under every topic that begins like this. Returns its stop. */
-  readonly onEvery: (beginning: string, hear: (payload: unknown) => void) => () => void
+  readonly onEvery: (beginning: string, handle: (payload: unknown) => void) => () => void
   /** Told when nothing can be heard any more: the server stops, or lost the database for a moment. */
-  readonly onEnd: (hear: () => void) => () => void
+  readonly onEnd: (handle: () => void) => () => void
   readonly close: () => Promise<void>
 }
 
@@ -35,35 +35,35 @@ const keep = <A>(all: Set<A>, one: A): (() => void) => {
 
 /** Listens to the database for as long as the server runs. */
 export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promise<Feed> => {
-  const hearers = new Map<string, Set<(payload: unknown) => void>>()
+  const topics = new Map<string, Set<(payload: unknown) => void>>()
   const listeners = new Set<(announcement: Announcement) => void>()
   const ends = new Set<() => void>()
   const endAll = () => {
     for (const end of ends) end()
   }
   const stop = await listen(CHANNEL, {
-    heard: (text) => {
+    received: (text) => {
       const { topic, payload } = JSON.parse(text) as Announcement
-      for (const hear of hearers.get(topic) ?? []) hear(payload)
-      for (const hear of listeners) hear({ topic, payload })
+      for (const handle of topics.get(topic) ?? []) handle(payload)
+      for (const handle of listeners) handle({ topic, payload })
     },
     lost: endAll,
   })
   return {
-    on: (topic, hear) => {
-      const all = hearers.get(topic) ?? new Set()
-      hearers.set(topic, all)
-      const forget = keep(all, hear)
+    on: (topic, handle) => {
+      const all = topics.get(topic) ?? new Set()
+      topics.set(topic, all)
+      const forget = keep(all, handle)
       return () => {
         forget()
-        if (all.size === 0) hearers.delete(topic)
+        if (all.size === 0) topics.delete(topic)
       }
     },
-    onEvery: (beginning, hear) =>
+    onEvery: (beginning, handle) =>
       keep(listeners, ({ topic, payload }) => {
-        if (topic.startsWith(beginning)) hear(payload)
+        if (topic.startsWith(beginning)) handle(payload)
       }),
-    onEnd: (hear) => keep(ends, hear),
+    onEnd: (handle) => keep(ends, handle),
     close: async () => {
       endAll()
       await stop()

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg'
 
-export interface Hearer {
-  readonly heard: (text: string) => void
+export interface EventListener {
+  readonly received: (text: string) => void
   /** Something may have been missed. */
   readonly lost: () => void
 }
 
 /** Listens to a channel of the database. Returns its stop. */
-export type Listen = (channel: string, hearer: Hearer) => Promise<() => Promise<void>>
+export type Listen = (channel: string, listener: EventListener) => Promise<() => Promise<void>>
 
 /** Milliseconds before a lost connection is opened again. */
 const WAIT = 1000
@@ -15,13 +15,13 @@ const WAIT = 1000
 /** Keeps one connection of a pool listening; one that breaks is replaced. */
 export const listenOnPool =
   (pool: Pool): Listen =>
-  async (channel, { heard, lost }) => {
+  async (channel, { received, lost }) => {
     let isStopped = false
     let client: PoolClient | null = null
     let timer: NodeJS.Timeout | undefined
     const open = async (): Promise<void> => {
       const opened = await pool.connect()
-      opened.on('notification', ({ payload = '' }) => heard(payload))
+      opened.on('notification', ({ payload = '' }) => received(payload))
       opened.once('error', (error: Error) => {
         // Given back to the pool, it is the pool's to deal with.
         if (isStopped) return

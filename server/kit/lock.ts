@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
 }
 
 /** Milliseconds. Long, because the embedded database may keep this process busy for seconds; the dead are known by their id. */
-const PATIENCE = { stale: 30_000, update: 2000 }
+const requestTimeoutMs = { stale: 30_000, update: 2000 }
 
 /** Tells this process from an earlier one with the same id, as after the restart of a container. */
 const THIS_PROCESS = newId()
@@ -25,7 +25,7 @@ const THIS_PROCESS = newId()
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true })
-  const options = { lockfilePath: join(folder, 'lock'), ...PATIENCE, onCompromised: () => process.exit(1) }
+  const options = { lockfilePath: join(folder, 'lock'), ...requestTimeoutMs, onCompromised: () => process.exit(1) }
   const release = await lockfile.lock(folder, options).catch(async (error: unknown) => {
     if (!isLocked(error)) throw error
     const pid = await ownerOf(folder)

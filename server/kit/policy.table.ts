@@ -4,9 +4,9 @@ import type { Rule } from './policy'
 
 const everyone: readonly Role[] = Role.literals
 const bookers: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY']
-const told: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY', 'DIAGNOSTIC_CENTER']
+const recipients: readonly Role[] = ['PATIENT', 'GUEST', 'DOCTOR', 'JR_DOCTOR', 'PHARMACY', 'DIAGNOSTIC_CENTER']
 const patient: readonly Role[] = ['PATIENT']
-const dayRunners: readonly Role[] = ['DOCTOR', 'JR_DOCTOR', 'PHARMACY']
+const clinicStaff: readonly Role[] = ['DOCTOR', 'JR_DOCTOR', 'PHARMACY']
 const known: readonly Role[] = everyone.filter((role) => role !== 'GUEST')
 
 const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
@@ -40,12 +40,12 @@ export const policy: Readonly<Record<RowName, Rule>> = {
   'members.profile': rule(patient, "the caller's default member"),
   'members.saveProfile': rule(patient, "the caller's default member"),
   'schedule.search': rule(
-    dayRunners,
+    clinicStaff,
     "appointments of the caller's doctor, or of the clinic whose desk the caller keeps",
   ),
-  'notifications.list': rule(told, "the caller's own notifications"),
-  'notifications.markRead': rule(told, "the caller's own notifications"),
-  'notifications.registerDevice': rule(told, "the caller's own session"),
+  'notifications.list': rule(recipients, "the caller's own notifications"),
+  'notifications.markRead': rule(recipients, "the caller's own notifications"),
+  'notifications.registerDevice': rule(recipients, "the caller's own session"),
   'files.upload': rule(known, "a new file of the caller's own"),
   'home.read': rule(patient, "the caller's own appointments"),
   'marketing.content': rule('anyone', 'public'),

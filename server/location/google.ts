@@ -14,7 +14,7 @@ export interface GoogleOptions {
 
 const ADDRESS = 'https://maps.googleapis.com'
 /** Milliseconds after which the service counts as not answering. */
-const PATIENCE = 8000
+const requestTimeoutMs = 8000
 /** Metres around a person within which places are preferred. */
 const BIAS = 50_000
 
@@ -88,7 +88,7 @@ export const googlePlaces = ({ key, url = ADDRESS, fetch = globalThis.fetch }: G
   ): Promise<PlacesAnswer<A>> => {
     const asked = new URLSearchParams({ ...query, language: languages[language] ?? 'en', key })
     const body = await fetch(`${url}/maps/api/${path}/json?${asked.toString()}`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
       .then((answer): Promise<unknown> => answer.json())
       .catch(() => null)

@@ -115,12 +115,12 @@ export const searchPlaces = (index: PlaceIndex, input: string, near: Coordinates
 /** No two that read alike. */
 const bestOf = ({ best }: Scores): readonly Spot[] => {
   const ordered = [...best].toSorted(([a, x], [b, y]) => y - x || (a.name < b.name ? -1 : 1))
-  const said = new Set<string>()
+  const emitted = new Set<string>()
   const spots: Spot[] = []
   for (const [spot] of ordered) {
     const { name, detail } = suggestionOf(spot)
-    if (said.has(name + detail)) continue
-    said.add(name + detail)
+    if (emitted.has(name + detail)) continue
+    emitted.add(name + detail)
     spots.push(spot)
     if (spots.length === SUGGESTION_LIMIT) break
   }

@@ -5,7 +5,7 @@ import type { Database } from '../kit/handlers'
 import { describeDefect, type Logger } from '../kit/logging'
 import type { PushSender } from './firebase'
 import { claimPush, devicesOf, forgetDevice } from './notifications.store'
-import { PUSH_TOPICS } from './tell'
+import { PUSH_TOPICS } from './notify'
 import { pushOf } from './words'
 
 export interface Delivering {
@@ -44,10 +44,10 @@ export const deliverPushes = ({ db, feed, clock, log, send, waits = WAITS }: Del
   }
 
   const deliver = async (id: string): Promise<void> => {
-    const told = await claimPush(db, id, clock.now())
-    if (told === undefined) return
-    for (const { token, language } of await devicesOf(db, told.userId, clock.now())) {
-      const outcome = await persist(token, pushOf(told, language))
+    const reported = await claimPush(db, id, clock.now())
+    if (reported === undefined) return
+    for (const { token, language } of await devicesOf(db, reported.userId, clock.now())) {
+      const outcome = await persist(token, pushOf(reported, language))
       if (outcome === 'gone') await forgetDevice(db, token)
       else if (outcome !== 'sent') log.error({ notification: id, outcome }, 'push not sent')
     }

@@ -22,7 +22,7 @@ export type PushSender = (token: string, push: PushOnWire) => Promise<Sending>
 const SERVICE = 'https://fcm.googleapis.com'
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 /** Milliseconds after which the service counts as not answering. */
-const PATIENCE = 8000
+const requestTimeoutMs = 8000
 /** Seconds an assertion is good for, and before its end at which access is asked for anew. */
 const ASSERTED = 3600
 const EARLY = 60
@@ -53,7 +53,7 @@ export const firebaseSender = ({ account, now, url = SERVICE }: FirebaseParts): 
   let access: { readonly token: string; readonly until: UnixSeconds } | undefined
 
   const post = (address: string, headers: Record<string, string>, body: string | URLSearchParams) =>
-    fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE) })
+    fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(requestTimeoutMs) })
 
   const newAccess = async () => {
     const from = now()

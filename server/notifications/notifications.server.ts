@@ -5,7 +5,7 @@ import type { Handlers } from '../kit/handlers'
 import type { WireLanguage } from '../kit/texts'
 import { isAllRead, markRead, notificationRows, registerDevice } from './notifications.store'
 import type { NotificationRow } from './notifications.tables'
-import { wordsOf } from './words'
+import { render } from './words'
 
 const MOST = 100
 const LAST_PAGE = 10_000
@@ -38,7 +38,7 @@ export const notificationsHandlers: Handlers<typeof notificationsApi> = {
 }
 
 const inWords = (row: NotificationRow, language: WireLanguage): Notification => {
-  const { title, text, action } = wordsOf(row.event, row.facts, language)
+  const { title, text, action } = render(row.event, row.facts, language)
   return {
     id: row.id,
     title,

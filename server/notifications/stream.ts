@@ -8,7 +8,7 @@ import { type KnownCaller } from '../kit/policy'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
 import { sessionTopic } from '../session/session.store'
 import { notificationRow } from './notifications.store'
-import { pushTopic } from './tell'
+import { pushTopic } from './notify'
 import { pushOf } from './words'
 
 export interface Streaming {
@@ -73,9 +73,9 @@ export const pushStream = ({ feed, clock, basicAuth, findCaller }: Streaming): M
         }
         mine.add(end)
         // Told one after the other, in the order in which they were announced.
-        let telling = Promise.resolve()
-        const heard = (payload: unknown) => {
-          telling = telling
+        let notifying = Promise.resolve()
+        const received = (payload: unknown) => {
+          notifying = notifying
             .then(() => messageOf(db, userId, payload, language))
             .then((message) => message && write(`event: push\ndata: ${JSON.stringify(message)}\n\n`))
             .then(() => undefined)
@@ -88,7 +88,7 @@ export const pushStream = ({ feed, clock, basicAuth, findCaller }: Streaming): M
         const timer = setInterval(() => void look().catch(end), HEARTBEAT)
         stops.push(
           () => clearInterval(timer),
-          feed.on(pushTopic(userId), heard),
+          feed.on(pushTopic(userId), received),
           feed.on(sessionTopic(sessionId), end),
           feed.onEnd(end),
         )

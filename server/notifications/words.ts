@@ -41,7 +41,7 @@ const written = (
 const isText = (id: string): id is TextId => Object.hasOwn(texts.eng, id)
 
 /** A notification in somebody's language; `action` is its button's text, for events that have a button. */
-export const wordsOf = (event: EventType, facts: AnyFacts, language: WireLanguage) => {
+export const render = (event: EventType, facts: AnyFacts, language: WireLanguage) => {
   const values = written(facts, language)
   const action = `notifications.${event}.action`
   return {
@@ -53,6 +53,6 @@ export const wordsOf = (event: EventType, facts: AnyFacts, language: WireLanguag
 
 /** What pushes a notification to a device of this language. */
 export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLanguage): PushOnWire => {
-  const { title, text } = wordsOf(event, facts, language)
+  const { title, text } = render(event, facts, language)
   return pushOnWire({ title, body: text, eventType: event, details: { notificationId: id } })
 }

@@ -5,7 +5,7 @@ import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { tellOfAppointments } from '../notifications/appointment.news'
+import { notifyOfAppointments } from '../notifications/appointment.events'
 import { paymentAttempts } from './payment.tables'
 
 /** A patient's own booking with what its doctor and clinic are called. */
@@ -57,31 +57,32 @@ export interface Settlement {
 }
 
 /** Settles an attempt and its booking in one transaction, once; a nonce is good for one attempt. */
-export const settleAttempt = async (db: Database, told: Settlement, now: UnixSeconds): Promise<Settled> => {
+export const settleAttempt = async (db: Database, reported: Settlement, now: UnixSeconds): Promise<Settled> => {
   try {
-    return await db.transaction((tx) => settle(tx, told, now))
+    return await db.transaction((tx) => settle(tx, reported, now))
   } catch (error) {
     if (violatedConstraint(error) === 'payment_attempts_nonce_unique') return 'conflict'
     throw error
   }
 }
 
-const settle = async (tx: Database, told: Settlement, now: UnixSeconds): Promise<Settled> => {
+const settle = async (tx: Database, reported: Settlement, now: UnixSeconds): Promise<Settled> => {
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.reference, told.reference))
+    .where(eq(paymentAttempts.reference, reported.reference))
     .for('update')
-  if (attempt === undefined || attempt.bookingId !== told.bookingId || attempt.amount !== told.amount) return 'conflict'
-  const status = told.status === 'PAID' ? ('paid' as const) : ('failed' as const)
+  if (attempt === undefined || attempt.bookingId !== reported.bookingId || attempt.amount !== reported.amount)
+    return 'conflict'
+  const status = reported.status === 'PAID' ? ('paid' as const) : ('failed' as const)
   if (attempt.status !== 'created')
-    return attempt.nonce === told.nonce && attempt.status === status ? 'replayed' : 'conflict'
+    return attempt.nonce === reported.nonce && attempt.status === status ? 'replayed' : 'conflict'
   await tx
     .update(paymentAttempts)
-    .set({ status, settledAt: now, nonce: told.nonce })
-    .where(eq(paymentAttempts.reference, told.reference))
-  if (status === 'paid') await recordMoney(tx, told.bookingId, now)
-  else await tellOfAppointments(tx, 'payment.failed', [told.bookingId], now, told.reference)
+    .set({ status, settledAt: now, nonce: reported.nonce })
+    .where(eq(paymentAttempts.reference, reported.reference))
+  if (status === 'paid') await recordMoney(tx, reported.bookingId, now)
+  else await notifyOfAppointments(tx, 'payment.failed', [reported.bookingId], now, reported.reference)
   return 'settled'
 }
 
@@ -97,13 +98,13 @@ const recordMoney = async (tx: Database, bookingId: string, now: UnixSeconds): P
     })
     .where(and(unpaid, sql`${appointments.status} not in ('cancelled', 'rejected')`))
     .returning({ id: appointments.id })
-  if (kept.length > 0) return tellOfAppointments(tx, 'appointment.confirmed', [bookingId], now)
+  if (kept.length > 0) return notifyOfAppointments(tx, 'appointment.confirmed', [bookingId], now)
   const refunded = await tx
     .update(appointments)
     .set({ paymentStatus: 'REFUNDED' })
     .where(and(unpaid, inArray(appointments.status, ['cancelled', 'rejected'])))
     .returning({ id: appointments.id })
-  await tellOfAppointments(
+  await notifyOfAppointments(
     tx,
     'payment.refunded',
     refunded.map(({ id }) => id),

@@ -1,12 +1,12 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { releaseExpired } from '../booking/booking.store'
 import type { Database } from '../kit/handlers'
-import { tellOfAppointments } from '../notifications/appointment.news'
+import { notifyOfAppointments } from '../notifications/appointment.events'
 
 /** Cancels every unpaid online booking whose hold has passed; returns how many slots became free. */
 export const releaseUnpaid = (db: Database, now: UnixSeconds): Promise<number> =>
   db.transaction(async (tx) => {
     const released = (await releaseExpired(tx, now)).map(({ id }) => id)
-    await tellOfAppointments(tx, 'appointment.released', released, now)
+    await notifyOfAppointments(tx, 'appointment.released', released, now)
     return released.length
   })

@@ -2,10 +2,10 @@ import { accessMachine } from './app/access.machine'
 import { appMachine } from './app/app.machine'
 import { connectionMachine } from './app/connection.machine'
 import { installMachine } from './app/install.machine'
-import { companionsMachine } from './app/companions.machine'
+import { sessionFeaturesMachine } from './app/sessionFeatures.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { overlayMachine } from './app/overlay.machine'
-import { outsideMachine } from './app/outside.machine'
+import { platformMachine } from './app/platform.machine'
 import { releaseMachine } from './app/release.machine'
 import { stillMachine } from './app/still.machine'
 import { bookingMachine } from './booking/booking.machine'
@@ -48,7 +48,7 @@ export const registry = {
   booking: bookingMachine,
   checkout: checkoutMachine,
   connection: connectionMachine,
-  companions: companionsMachine,
+  sessionFeatures: sessionFeaturesMachine,
   contact: contactMachine,
   content: contentMachine,
   contentPage: contentPageMachine,
@@ -74,7 +74,7 @@ export const registry = {
   orders: ordersMachine,
   otp: otpMachine,
   overlay: overlayMachine,
-  outside: outsideMachine,
+  platform: platformMachine,
   partnerPage: partnerPageMachine,
   partners: partnersMachine,
   paying: payingMachine,

@@ -4,7 +4,7 @@ import { mayTry } from '../core/session/permissions.rules'
 import type { SessionPort } from '../core/session/session.ports'
 
 /** Milliseconds that calls wait for the list of a reloaded page; then the one it left with is good enough. */
-const PATIENCE = 4000
+const requestTimeoutMs = 4000
 
 /**
  * What the person may do. A page that was reloaded asks the server for the list anew, and calls that need a permission
@@ -15,7 +15,7 @@ export const personsAccess = (store: ReturnType<typeof sessionStore>, doubt: () 
   const renewed = new Promise<void>((resolve) => {
     renew = resolve
     if (store.permissions() === null) resolve()
-    else setTimeout(resolve, PATIENCE)
+    else setTimeout(resolve, requestTimeoutMs)
   })
   const access: Access = {
     mayTry: async (permission) => {

@@ -2,7 +2,7 @@ import { openPaymentPage } from '../adapters/browser/paymentPage'
 import { done, failed, type Outcome } from '../core/kit/outcome'
 import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
 import { checkoutMachine } from '../machines/booking/checkout.machine'
-import { fromPort, fromPress, quietly } from '../machines/kit/fromPort'
+import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { personFormMachine } from '../machines/members/personForm.machine'
 import { payingMachine } from '../machines/payment/paying.machine'
@@ -11,7 +11,7 @@ import type { Ports } from './ports'
 export const plugPaying = ({ payment }: Ports) =>
   payingMachine.provide({
     actors: {
-      requestPage: fromPress(payment.requestPage),
+      requestPage: userAction(payment.requestPage),
       openPage: fromPort(openPaymentPage(() => [location.origin])),
     },
   })
@@ -19,10 +19,10 @@ export const plugPaying = ({ payment }: Ports) =>
 const plugChooser = ({ members }: Ports) =>
   memberChooserMachine.provide({
     actors: {
-      loadMembers: fromPort(quietly(members.list, [])),
+      loadMembers: fromPort(withFallback(members.list, [])),
       person: personFormMachine.provide({
         actors: {
-          savePerson: fromPress(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
+          savePerson: userAction(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
             members.add(form, signal),
           ),
         },
@@ -35,7 +35,7 @@ const plugCheckout = (ports: Ports) =>
     actors: {
       loadChoices: fromPort(async ({ consultation }, signal) => {
         const [members, config] = await Promise.all([
-          quietly(ports.members.list, [])({}, signal),
+          withFallback(ports.members.list, [])({}, signal),
           ports.config.read({ key: 'paymentMethods' }, signal),
         ])
         if (!members.ok) return members
@@ -45,7 +45,7 @@ const plugCheckout = (ports: Ports) =>
         if (paymentMethods.length === 0) return failed('unreadable', '')
         return done({ members: members.value, paymentMethods })
       }),
-      book: fromPress(ports.booking.book),
+      book: userAction(ports.booking.book),
       paying: plugPaying(ports),
       chooser: plugChooser(ports),
     },
@@ -54,7 +54,7 @@ const plugCheckout = (ports: Ports) =>
 export const plugBooking = (ports: Ports) =>
   bookingMachine.provide({
     actors: {
-      loadSlots: fromPort(quietly(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal), NO_SLOTS)),
+      loadSlots: fromPort(withFallback(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal), NO_SLOTS)),
       checkout: plugCheckout(ports),
     },
   })

@@ -7,7 +7,7 @@ import { cityNamed } from '../core/location/cities'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { doctorProfileMachine, type DoctorProfileInput } from '../machines/doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine, type FindDoctorInput } from '../machines/doctors/findDoctor.machine'
-import { fromPort, quietly } from '../machines/kit/fromPort'
+import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { plugBooking } from './booking.wiring'
 import type { Ports } from './ports'
 
@@ -28,7 +28,7 @@ export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): Ope
       loadResumed: fromPort(async ({ id }, signal): Promise<Outcome<DoctorProfile | null>> =>
         id === null
           ? done(null)
-          : quietly<{ id: string; near: Coordinates }, DoctorProfile | null>(ports.doctors.profile, null)(
+          : withFallback<{ id: string; near: Coordinates }, DoctorProfile | null>(ports.doctors.profile, null)(
               { id, near: ports.store.coordinates() },
               signal,
             ),
@@ -60,7 +60,7 @@ export const openDoctorProfile = (ports: Ports, { place, login }: PageRequest): 
     actors: {
       loadProfile: fromPort(({ id }, signal) => ports.doctors.profile({ id, near: ports.store.coordinates() }, signal)),
       loadReviews: fromPort(ports.doctors.reviews),
-      loadVideoReviews: fromPort(quietly(ports.doctors.videoReviews, [])),
+      loadVideoReviews: fromPort(withFallback(ports.doctors.videoReviews, [])),
       booking: plugBooking(ports),
     },
   })

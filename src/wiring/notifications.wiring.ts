@@ -1,5 +1,5 @@
 import type { LoginResult } from '../core/session/session'
-import type { Companion } from '../machines/app/page'
+import type { SessionFeature } from '../machines/app/page'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort } from '../machines/kit/fromPort'
 import { notificationsMachine } from '../machines/notifications/notifications.machine'
@@ -23,7 +23,7 @@ const plugPush = ({ push }: Ports) =>
   })
 
 /** What accompanies a person over every page: their notifications, and for those who are known the pushes. */
-export const companionsOf = (ports: Ports, { role }: LoginResult): readonly Companion[] => [
+export const sessionFeaturesOf = (ports: Ports, { role }: LoginResult): readonly SessionFeature[] => [
   { id: 'notifications', logic: plugNotifications(ports), input: { role } },
   ...(role === 'GUEST' ? [] : [{ id: 'push', logic: plugPush(ports), input: { role } } as const]),
 ]

@@ -4,7 +4,7 @@ import { done } from '../core/kit/outcome'
 import { outcomeOfPath } from '../core/payment/payment.rules'
 import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { homeMachine, type HomeInput } from '../machines/home/home.machine'
-import { fromPort, quietly } from '../machines/kit/fromPort'
+import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { ordersMachine } from '../machines/orders/orders.machine'
 import { bannersMachine } from '../machines/marketing/banners.machine'
 import { paymentReturnMachine, type PaymentReturnInput } from '../machines/payment/paymentReturn.machine'
@@ -26,7 +26,7 @@ export const openHome = (ports: Ports, request: PageRequest): OpenedPage => {
       loadSpecialities: fromPort(ports.doctors.specialities),
       loadNext: fromPort(async ({ isGuest }, signal) => {
         if (isGuest) return done(null)
-        const home = await quietly(ports.home.read, { next: null })(
+        const home = await withFallback(ports.home.read, { next: null })(
           { userId: login?.userId ?? '', near: ports.store.location() },
           signal,
         )
@@ -43,7 +43,7 @@ export const openOrders = (ports: Ports, { login }: PageRequest): OpenedPage => 
   logic: ordersMachine.provide({
     actors: {
       loadPage: fromPort(async ({ limit, offset }, signal) =>
-        login?.role === 'PATIENT' ? quietly(ports.orders.list, [])({ limit, offset }, signal) : done([]),
+        login?.role === 'PATIENT' ? withFallback(ports.orders.list, [])({ limit, offset }, signal) : done([]),
       ),
     },
   }),

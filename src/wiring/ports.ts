@@ -1,6 +1,6 @@
 import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
-import { heardFetch } from '../adapters/http/heardFetch'
+import { observedFetch } from '../adapters/http/observedFetch'
 import { callHeaders, httpClient } from '../adapters/http/client'
 import { filesOverHttp } from '../adapters/http/files.http'
 import { doctorsOverHttp } from '../adapters/http/doctors.http'
@@ -31,7 +31,7 @@ export const openPorts = (
   const access = personsAccess(store, doubt)
   store.keepLanguage(language())
   const identity = () => store.identity(language())
-  const call = callEndpoint(httpClient(identity, clock.hear, heardFetch(fetch)), access)
+  const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(fetch)), access)
   const config = configOverHttp(call)
   return {
     store,

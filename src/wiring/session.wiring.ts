@@ -1,6 +1,6 @@
 import { done } from '../core/kit/outcome'
 import type { LoginResult, OtpAnswer, OtpRequest, OtpSent } from '../core/session/session'
-import { fromPort, fromPress } from '../machines/kit/fromPort'
+import { fromPort, userAction } from '../machines/kit/fromPort'
 import { personFormMachine } from '../machines/members/personForm.machine'
 import { loginMachine } from '../machines/session/login.machine'
 import { otpMachine } from '../machines/session/otp.machine'
@@ -42,7 +42,7 @@ export const plugLogin = (ports: PortsSoon) => {
 export const plugProfile = (ports: PortsSoon) =>
   personFormMachine.provide({
     actors: {
-      savePerson: fromPress(async ({ name, age, gender, key }, signal) => {
+      savePerson: userAction(async ({ name, age, gender, key }, signal) => {
         const saved = await (await ports()).members.saveProfile({ name, age, gender, key }, signal)
         return saved.ok ? done<{ id: string | null }>({ id: null }, saved.message) : saved
       }),

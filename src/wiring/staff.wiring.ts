@@ -5,7 +5,7 @@ import { searchCategories } from '../core/search/search.rules'
 import type { appMachine } from '../machines/app/app.machine'
 import type { OpenedPage } from '../machines/app/page'
 import { stillMachine } from '../machines/app/still.machine'
-import { fromPress } from '../machines/kit/fromPort'
+import { userAction } from '../machines/kit/fromPort'
 import { searchMachine, type Found, type SearchInput, type SearchQuery } from '../machines/search/search.machine'
 import { type PanelOpening, staffPanelsMachine } from '../machines/staff/staffPanels.machine'
 import { loadStaffPanel } from '../ui/staff/panels'
@@ -23,7 +23,7 @@ const openSearch: PanelOpener = (ports, app) => {
   }
   const logic = searchMachine.provide({
     actors: {
-      search: fromPress<SearchQuery, Found>(async ({ category, text }, signal) =>
+      search: userAction<SearchQuery, Found>(async ({ category, text }, signal) =>
         category === 'appointments' || category === 'clinicPatients'
           ? ports.schedule.search({ search: text }, signal)
           : done([]),
@@ -43,7 +43,7 @@ const openHelp: PanelOpener = (ports, app, now) => {
 const openers: Partial<Record<StaffPanel, PanelOpener>> = { help: openHelp, search: openSearch }
 
 /** What staff open over their pages; it is told who is here, and when the page below changes. */
-export const openDesk = (ports: PortsSoon, app: App, now: () => number): OpenedPage => {
+export const mountStaffPanels = (ports: PortsSoon, app: App, now: () => number): OpenedPage => {
   let { login, place } = app.getSnapshot().context
   const input = { login }
   app.subscribe(({ context }) => {

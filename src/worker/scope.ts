@@ -8,7 +8,7 @@ export interface Fetching extends Happening {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-export interface Told extends Happening {
+export interface InspectionMessage extends Happening {
   readonly data: unknown
 }
 
@@ -16,7 +16,7 @@ interface Happenings {
   readonly install: Happening
   readonly activate: Happening
   readonly fetch: Fetching
-  readonly message: Told
+  readonly message: InspectionMessage
 }
 
 /** As much of a service worker's world as this one uses: the page's types do not know it. */
@@ -28,6 +28,6 @@ export interface WorkerScope {
   readonly fetch: typeof fetch
   readonly addEventListener: <Name extends keyof Happenings>(
     name: Name,
-    hear: (event: Happenings[Name]) => void,
+    handle: (event: Happenings[Name]) => void,
   ) => void
 }

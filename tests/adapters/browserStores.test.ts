@@ -77,10 +77,10 @@ afterEach(() => open.splice(0).forEach((tabs) => tabs.close()))
 test('a tab hears who left in another, and does not hear itself', async () => {
   const [here, there] = [openTabs(), openTabs()]
   open.push(here, there)
-  const heardHere: string[] = []
-  here.onLeft((userId) => heardHere.push(userId))
-  const heard = new Promise<string>((resolve) => there.onLeft(resolve))
-  here.tellLeft('u1')
-  expect(await heard).toBe('u1')
-  expect(heardHere).toEqual([])
+  const receivedHere: string[] = []
+  here.onLeft((userId) => receivedHere.push(userId))
+  const received = new Promise<string>((resolve) => there.onLeft(resolve))
+  here.broadcastLeft('u1')
+  expect(await received).toBe('u1')
+  expect(receivedHere).toEqual([])
 })

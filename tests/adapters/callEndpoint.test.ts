@@ -119,11 +119,11 @@ describe('a call', () => {
       return json({ result: {}, statusCode: 200 })
     }) as unknown as typeof globalThis.fetch
     const identity = { token: 't', deviceId: 'dev', deviceToken: 'push', basicAuth: 'Basic x', language: 'eng' }
-    const heard: number[] = []
+    const received: number[] = []
     const call = callEndpoint(
       httpClient(
         () => identity,
-        (seconds) => heard.push(seconds),
+        (seconds) => received.push(seconds),
         fetch,
       ),
     )
@@ -165,42 +165,42 @@ describe('a call', () => {
 
 describe('a call that needs a permission', () => {
   const calling = (isAllowed: boolean, status = 200) => {
-    const told = { sent: 0, doubted: 0 }
+    const reported = { sent: 0, doubted: 0 }
     const call = callEndpoint(
       createFetch({
         fetch: async () => {
-          told.sent += 1
+          reported.sent += 1
           return json({ result: { bookingId: 'b', slotNo: 3 }, message: 'Words', statusCode: status }, status)
         },
       }),
       {
         mayTry: async (permission) => permission === null || isAllowed,
         doubt: () => {
-          told.doubted += 1
+          reported.doubted += 1
         },
       },
     )
-    return { call, told }
+    return { call, reported }
   }
   test('is not sent without it', async () => {
-    const { call, told } = calling(false)
+    const { call, reported } = calling(false)
     expect(await call(bookingApi.book, request, { signal, key: 'k' })).toEqual({
       ok: false,
       failure: { kind: 'forbidden', message: '' },
     })
-    expect(told).toEqual({ sent: 0, doubted: 0 })
+    expect(reported).toEqual({ sent: 0, doubted: 0 })
   })
   test('doubts the list when the server refuses what it allows', async () => {
-    const { call, told } = calling(true, 403)
+    const { call, reported } = calling(true, 403)
     expect(await call(bookingApi.book, request, { signal, key: 'k' })).toEqual({
       ok: false,
       failure: { kind: 'forbidden', message: 'Words' },
     })
-    expect(told).toEqual({ sent: 1, doubted: 1 })
+    expect(reported).toEqual({ sent: 1, doubted: 1 })
   })
   test('a refusal of a call that needs none doubts nothing', async () => {
-    const { call, told } = calling(false, 403)
+    const { call, reported } = calling(false, 403)
     await call(sessionApi.requestOtp, { countryCode: '+91', phoneNumber: '9876543210' }, { signal })
-    expect(told).toEqual({ sent: 1, doubted: 0 })
+    expect(reported).toEqual({ sent: 1, doubted: 0 })
   })
 })

@@ -6,7 +6,7 @@ import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import type { PushEvent } from '../../src/core/notifications/push.ports'
 
 const signal = new AbortController().signal
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+const received = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const project = { apiKey: 'k', projectId: 'p', appId: 'a', messagingSenderId: 'm', vapidKey: 'v' }
 
@@ -101,13 +101,13 @@ describe('Firebase Messaging', () => {
 
   test('hands messages on while somebody listens', async () => {
     const { sdk, asked, deliver } = fakeSdk()
-    const told: PushEvent[] = []
-    const stop = begin(browserWith('granted').browser, sdk).listen((event) => told.push(event))
-    await heard()
+    const reported: PushEvent[] = []
+    const stop = begin(browserWith('granted').browser, sdk).listen((event) => reported.push(event))
+    await received()
     deliver({ notification: { title: 'T', body: 'B' }, data: { event_type: 'chat.message' } })
     deliver('nothing')
     stop()
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'feed.opened' },
       { type: 'feed.message', message: expect.objectContaining({ title: 'T', eventType: 'chat.message' }) },
     ])
@@ -156,11 +156,11 @@ describe('The push port', () => {
     expect(await port.token({}, signal)).toEqual(done({ token: 'own-token', canAsk: false }))
     await port.token({}, signal)
     expect(reads).toEqual(['firebase'])
-    const told: PushEvent[] = []
-    port.listen({ token: 'own-token' }, (event) => told.push(event))
-    await heard()
-    await heard()
-    expect([streamed, told, asked]).toEqual([[PUSH_STREAM], [{ type: 'feed.ended' }], []])
+    const reported: PushEvent[] = []
+    port.listen({ token: 'own-token' }, (event) => reported.push(event))
+    await received()
+    await received()
+    expect([streamed, reported, asked]).toEqual([[PUSH_STREAM], [{ type: 'feed.ended' }], []])
     await port.forget()
   })
 
@@ -169,7 +169,7 @@ describe('The push port', () => {
     expect(await port.token({}, signal)).toEqual(done({ token: 'fcm-token', canAsk: false }))
     expect(kept).toEqual(['fcm-token'])
     port.listen({ token: 'fcm-token' }, () => undefined)
-    await heard()
+    await received()
     expect(streamed).toEqual([])
     await port.forget()
     expect(asked.at(-1)).toBe('deleted')
@@ -179,7 +179,7 @@ describe('The push port', () => {
     const { port, kept, streamed } = begin(project, 'denied')
     expect(await port.token({}, signal)).toEqual(done({ token: null, canAsk: false }))
     port.listen({ token: null }, () => undefined)
-    await heard()
+    await received()
     expect([kept, streamed]).toEqual([[], [PUSH_STREAM]])
   })
 })

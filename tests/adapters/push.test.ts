@@ -10,7 +10,7 @@ import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import type { PushEvent } from '../../src/core/notifications/push.ports'
 
 const signal = new AbortController().signal
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+const received = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('Server-sent events', () => {
   const text =
@@ -55,7 +55,7 @@ describe('The tabs of a browser', () => {
     expect(front?.isFront).toBe(true)
     expect(await takeSlot(locks, false)).toBeNull()
     hidden[0]?.release()
-    await heard()
+    await received()
     expect(held.size).toBe(2)
     expect((await takeSlot(locks, false))?.isFront).toBe(false)
   })
@@ -71,7 +71,7 @@ describe('The backend’s stream', () => {
 
   const push = 'event: push\ndata: {"notification":{"title":"T","body":"B"},"data":{"event_type":"tests.offer"}}\n\n'
   const begin = (status = 200, isHidden = () => false, locks = fakeLocks().locks) => {
-    const told: PushEvent[] = []
+    const reported: PushEvent[] = []
     const asked: Request[] = []
     let feed!: ReadableStreamDefaultController<Uint8Array>
     const stop = eventStream(
@@ -91,24 +91,24 @@ describe('The backend’s stream', () => {
           return new Response(status === 200 ? body : null, { status })
         },
       },
-      (event) => told.push(event),
+      (event) => reported.push(event),
     )
     const say = async (text: string) => {
       feed.enqueue(new TextEncoder().encode(text))
-      await heard()
-      await heard()
+      await received()
+      await received()
     }
-    return { told, asked, stop, say, close: () => feed.close() }
+    return { reported, asked, stop, say, close: () => feed.close() }
   }
 
   test('tells that it is open, what is pushed, and that it was lost', async () => {
-    const { told, asked, say, close } = begin()
-    await heard()
+    const { reported, asked, say, close } = begin()
+    await received()
     await say('event: opened\ndata: {}\n\n')
     await say(`: alive\n\n${push}event: push\ndata: not json\n\n`)
     close()
-    await heard()
-    expect(told).toEqual([
+    await received()
+    expect(reported).toEqual([
       { type: 'feed.opened' },
       { type: 'feed.message', message: expect.objectContaining({ title: 'T', body: 'B', eventType: 'tests.offer' }) },
       { type: 'feed.lost' },
@@ -123,48 +123,48 @@ describe('The backend’s stream', () => {
     [500, 'feed.lost'],
     [503, 'feed.lost'],
   ])('answered with %d is %s', async (status, type) => {
-    const { told } = begin(status)
-    await heard()
-    await heard()
-    expect(told).toEqual([{ type }])
+    const { reported } = begin(status)
+    await received()
+    await received()
+    expect(reported).toEqual([{ type }])
   })
 
   test('that is silent too long is lost', async () => {
-    const { told, say } = begin()
-    await heard()
+    const { reported, say } = begin()
+    await received()
     vi.advanceTimersByTime(SILENCE - 1)
     await say(': alive\n\n')
     vi.advanceTimersByTime(SILENCE - 1)
-    await heard()
-    expect(told).toEqual([])
+    await received()
+    expect(reported).toEqual([])
     vi.advanceTimersByTime(1)
-    await heard()
-    await heard()
-    expect(told).toEqual([{ type: 'feed.lost' }])
+    await received()
+    await received()
+    expect(reported).toEqual([{ type: 'feed.lost' }])
   })
 
   test('that was stopped tells nothing more and gives its place back', async () => {
     const { held, locks } = fakeLocks()
-    const { told, asked, stop } = begin(200, () => false, locks)
-    await heard()
+    const { reported, asked, stop } = begin(200, () => false, locks)
+    await received()
     expect(held.size).toBe(1)
     stop()
-    await heard()
-    await heard()
+    await received()
+    await received()
     expect(asked[0]!.signal.aborted).toBe(true)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     expect(held.size).toBe(0)
   })
 
   test('gives the front place up when its tab is no longer looked at', async () => {
     let hidden = false
-    const { told, say } = begin(200, () => hidden)
-    await heard()
+    const { reported, say } = begin(200, () => hidden)
+    await received()
     await say(': alive\n\n')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     hidden = true
     await say(': alive\n\n')
-    expect(told).toEqual([{ type: 'feed.lost' }])
+    expect(reported).toEqual([{ type: 'feed.lost' }])
   })
 })
 

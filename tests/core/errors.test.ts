@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { errorResult } from '../../src/core/kit/errorCatalogue'
-import { wordsOf } from '../../src/core/kit/errors.rules'
+import { failureText } from '../../src/core/kit/errors.rules'
 import { lacksCameraSupport, mediaFaultOf } from '../../src/core/kit/media.rules'
 import { type FailureKind, kindOfStatus } from '../../src/core/kit/outcome'
 import { faultOf } from '../../src/machines/kit/fault.view'
@@ -48,7 +48,7 @@ describe('a failed call is an error result', () => {
   })
 
   test('a call that throws reads Something went wrong; only a device without a network is called offline', () => {
-    expect(texts[`app.${wordsOf({ kind: 'network', message: '' }).id}`]).toBe('Something went wrong')
+    expect(texts[`app.${failureText({ kind: 'network', message: '' }).id}`]).toBe('Something went wrong')
     expect(faultOf({ kind: 'network', message: '' })).toEqual({ text: null, id: 'wrong' })
     expect(faultOf({ kind: 'offline', message: '' })).toEqual({ text: null, id: 'offline' })
   })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badAnswers } from '../kit/chaos/answers'
 import { canaries } from '../kit/chaos/canaries'
-import { type Case, HANGS_AFTER, play, type Stage, wordsOfCase } from '../kit/chaos/play'
+import { type Case, HANGS_AFTER, play, type Scene, wordsOfCase } from '../kit/chaos/play'
 import { screens } from '../kit/chaos/screens'
-import { openStage } from '../kit/chaos/stage'
+import { openScene } from '../kit/chaos/scene'
 
-let stage: Stage & { readonly close: () => Promise<void> }
+let scene: Scene & { readonly close: () => Promise<void> }
 
 beforeAll(async () => {
-  stage = await openStage()
+  scene = await openScene()
 })
 
 afterAll(async () => {
-  await stage.close()
+  await scene.close()
 })
 
 const quick = badAnswers.filter(({ isSlow, isGood }) => !isSlow && !isGood)
@@ -28,7 +28,7 @@ const timeout = 2 * HANGS_AFTER
 test.concurrent.each(cases.map((each) => [wordsOfCase(each), each] as const))(
   '%s',
   async (_, each) => {
-    expect(await play(stage, each)).toEqual([])
+    expect(await play(scene, each)).toEqual([])
   },
   timeout,
 )
@@ -36,6 +36,6 @@ test.concurrent.each(cases.map((each) => [wordsOfCase(each), each] as const))(
 const empty = badAnswers.find(({ name }) => name === 'an empty body')!
 
 test.each(canaries.map((each) => [each.screen.name, each] as const))('%s is caught', async (_, { screen, found }) => {
-  const faults = await play(stage, { screen, call: 'the call', answer: empty })
+  const faults = await play(scene, { screen, call: 'the call', answer: empty })
   expect(faults?.join('; ')).toMatch(found)
 })

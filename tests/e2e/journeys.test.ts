@@ -3,7 +3,7 @@ import type { DoctorCard } from '../../src/core/doctors/doctors'
 import { translations } from '../kit/catalogues'
 import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { keyboard, pointer } from '../kit/pages/hands'
+import { keyboard, pointer } from '../kit/pages/actions'
 import { inLanguage } from '../kit/pages/inLanguage'
 import { type Person, personAt } from '../kit/pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from '../kit/patients'
@@ -58,14 +58,14 @@ const comeAsNewcomer = async (I: Person, { name }: DoctorCard) => {
 }
 
 test.each([
-  { size: 'phone', hands: 'a finger' },
-  { size: 'tablet', hands: 'a finger' },
-  { size: 'desktop', hands: 'the keyboard alone' },
+  { size: 'phone', actions: 'a finger' },
+  { size: 'tablet', actions: 'a finger' },
+  { size: 'desktop', actions: 'the keyboard alone' },
 ] as const)('a guest on a $size finds a doctor, verifies and books with $hands; the slot is gone', async (way) => {
   const doctor = await nextDoctor(product.served)
   const page = await product.open(way.size)
-  const hands = way.hands === 'the keyboard alone' ? keyboard(page) : pointer
-  const I = personAt(page, way.size, hands)
+  const actions = way.actions === 'the keyboard alone' ? keyboard(page) : pointer
+  const I = personAt(page, way.size, actions)
   const { day, slot } = await comeAsNewcomer(I, doctor)
   await I.payWith('Pay later')
   await I.book()

@@ -4,7 +4,7 @@ import { faultsOf } from '../kit/axe'
 import { cutTexts } from '../kit/fit'
 import { beginWith, openTab, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { openPractice, type Practice, sightSizes, type Viewer } from '../kit/everyPage'
+import { openPractice, type Practice, expectationSizes, type Viewer } from '../kit/everyPage'
 import { openOverlay, type Overlay } from '../kit/everyOverlay'
 import { overlays, profileOf } from '../kit/overlays'
 import { personAt } from '../kit/pages/person'
@@ -102,13 +102,15 @@ const faultsAt = async ({ who, path, words }: Look, size: Size) => {
 }
 
 test.each(looks)('$name is accessible, fits and is quiet on phone, tablet and desktop', async (page) => {
-  const found = await Promise.all(sightSizes.map((size) => faultsAt(page, size)))
-  expect(found).toEqual(sightSizes.map((size) => ({ size, violations: [], overflow: 0, cut: [], complaints: [] })))
+  const found = await Promise.all(expectationSizes.map((size) => faultsAt(page, size)))
+  expect(found).toEqual(
+    expectationSizes.map((size) => ({ size, violations: [], overflow: 0, cut: [], complaints: [] })),
+  )
 })
 
 /** On one device each, in turn: the figures look at all of them, in every language. */
 const inTurn = overlays.map((shown, index): Overlay => {
-  const { sizes = sightSizes } = shown
+  const { sizes = expectationSizes } = shown
   return { shown, size: sizes[index % sizes.length]!, language: 'eng' }
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recoveries, type Recovery, type Tale, tell } from '../../tools/figures/lostAnswer'
+import { recoveries, type Recovery, type Tale, notify } from '../../tools/figures/lostAnswer'
 import { losses } from '../../tools/figures/tab'
 
 /** Every way of losing the answer, once for each recovery. */
@@ -9,24 +9,24 @@ const EACH = LOSSES.length
 let tales: readonly Tale[]
 
 beforeAll(async () => {
-  tales = await tell(EACH)
+  tales = await notify(EACH)
 })
 
-const told = (recovery: Recovery) => tales.filter((tale) => tale.recovery === recovery)
-const oneBookingClearlyTold = (recovery: Recovery): Tale[] =>
-  LOSSES.map((loss) => ({ recovery, loss, stored: 1, toldClearly: true, saidFailed: false, isInOrders: true }))
+const reported = (recovery: Recovery) => tales.filter((tale) => tale.recovery === recovery)
+const oneBookingClearlyReported = (recovery: Recovery): Tale[] =>
+  LOSSES.map((loss) => ({ recovery, loss, stored: 1, reportedClearly: true, reportFailed: false, isInOrders: true }))
 
 describe('A booking whose answer was lost', () => {
   test('is told as booked when the person presses Try again', () => {
-    expect(told('button')).toEqual(oneBookingClearlyTold('button'))
+    expect(reported('button')).toEqual(oneBookingClearlyReported('button'))
   })
 
   test('is told as booked when the person reloads the page', () => {
-    expect(told('reload')).toEqual(oneBookingClearlyTold('reload'))
+    expect(reported('reload')).toEqual(oneBookingClearlyReported('reload'))
   })
 
   test('shows as a taken slot to a second tab of the same person, who finds it among the orders', () => {
-    expect(told('second tab')).toEqual(oneBookingClearlyTold('second tab'))
+    expect(reported('second tab')).toEqual(oneBookingClearlyReported('second tab'))
   })
 
   test('is one booking, whichever way the person took', () => {

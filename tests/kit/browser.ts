@@ -13,7 +13,7 @@ export const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] })
 
 /** Milliseconds after which something that should be seen counts as missing. */
-const PATIENCE = 10_000
+const requestTimeoutMs = 10_000
 
 /** A browser session of its own on a device of this size, which was asked for its position before unless it is to be. */
 export const openTab = async (
@@ -29,7 +29,7 @@ export const openTab = async (
     reducedMotion: 'reduce',
     ...more,
   })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(requestTimeoutMs)
   // Functions sent to the page may have been given names by the compiler.
   await context.addInitScript('globalThis.__name ??= (each) => each')
   // A frame in which nothing may run has no storage.

@@ -62,7 +62,7 @@ const saysZero = (text: string): boolean =>
     (element) => element.type !== TYPE.plural || !('one' in element.options) || '=0' in element.options,
   )
 
-const wordsOf = (text: string): string =>
+const render = (text: string): string =>
   elementsOf(text)
     .map((element) => (element.type === TYPE.literal ? element.value : ''))
     .join('')
@@ -85,7 +85,7 @@ const faultOf = (language: Translation, english: string, text: string | undefine
   if (JSON.stringify(marksOf(text)) !== JSON.stringify(marksOf(english))) return 'takes other values'
   if (!saysZero(text)) return 'has no words for 0'
   if (otherDigits.test(text)) return 'has digits that are not Latin'
-  if (isSame || !/\p{Letter}/u.test(wordsOf(english))) return null
+  if (isSame || !/\p{Letter}/u.test(render(english))) return null
   if (text === english) return 'is still English'
   if (!scripts[language].test(text)) return 'is in no letters of its language'
   return strange[language].test(text) ? 'has letters of another language' : null

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
 import { beginWith, openTab, type Size } from './browser'
 import type { Translation } from './catalogues'
-import { type Practice, sightSizes } from './everyPage'
+import { type Practice, expectationSizes } from './everyPage'
 import { overlays, type Shown } from './overlays'
 import { inLanguage } from './pages/inLanguage'
 import { personAt } from './pages/person'
@@ -16,7 +16,7 @@ export interface Overlay {
 
 /** Everything that opens, on each device it opens on, in every language. */
 export const everyOverlay: readonly Overlay[] = overlays.flatMap((shown) =>
-  (shown.sizes ?? sightSizes).flatMap((size) => languageCodes.map((language) => ({ shown, size, language }))),
+  (shown.sizes ?? expectationSizes).flatMap((size) => languageCodes.map((language) => ({ shown, size, language }))),
 )
 
 export const wordsOfOverlay = ({ shown, size, language }: Overlay): string =>

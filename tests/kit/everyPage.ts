@@ -14,7 +14,7 @@ import type { Served } from './served'
 export type Viewer = 'nobody' | Role
 
 /** A page that is opened by whoever may see it, in a language. */
-export interface Sight {
+export interface Expectation {
   readonly route: RouteName
   readonly viewer: Viewer
   readonly language: Language
@@ -34,13 +34,14 @@ const viewers: readonly Viewer[] = ['nobody', 'GUEST', 'PATIENT', ...(Object.key
 const product = (Object.entries(routes) as [RouteName, Route][]).filter(([name]) => name !== 'devMachines')
 
 /** Every page × whoever may see it × every language. */
-export const everySight: readonly Sight[] = product.flatMap(([route, { roles }]) =>
+export const everyExpectation: readonly Expectation[] = product.flatMap(([route, { roles }]) =>
   viewers
     .filter((viewer) => roles === null || (viewer !== 'nobody' && roles.includes(viewer)))
     .flatMap((viewer) => languageCodes.map((language) => ({ route, viewer, language }))),
 )
 
-export const wordsOfSight = ({ route, viewer, language }: Sight): string => `${route} of ${viewer} in ${language}`
+export const titleOfExpectation = ({ route, viewer, language }: Expectation): string =>
+  `${route} of ${viewer} in ${language}`
 
 export interface Practice {
   /** Of everybody who looks, and of somebody whose number alone is known. */
@@ -83,17 +84,17 @@ const arrived = async (page: Page): Promise<boolean> => {
   return until(async () => (await busyThings(page)).length === 0, ARRIVES_WITHIN)
 }
 
-export const sightSizes = Object.keys(sizes) as readonly Size[]
+export const expectationSizes = Object.keys(sizes) as readonly Size[]
 
 /** What is wrong with a page on a phone, a tablet and a desktop: one tab that grows. */
 export const lookAt = async (
   browser: Browser,
   served: Served,
   practice: Practice,
-  sight: Sight,
+  expectation: Expectation,
   seen?: (page: Page, size: Size) => Promise<unknown>,
 ) => {
-  const { route, viewer, language } = sight
+  const { route, viewer, language } = expectation
   const faults: string[] = []
   const page = await openTab(browser, 'phone', served.url, { serviceWorkers: 'block' })
   try {
@@ -101,7 +102,7 @@ export const lookAt = async (
     await beginWith(page, { session: practice.sessions[viewer] })
     await page.goto(`${routes[route].path}${practice.params[route] ?? ''}`)
     await page.locator(`html[lang=${tagOf(language)}]`).waitFor({ state: 'attached' })
-    for (const size of sightSizes) {
+    for (const size of expectationSizes) {
       await page.setViewportSize(sizes[size])
       if (!(await arrived(page))) faults.push(`${size}: still spins`)
       const { violations, overflow, cut } = await faultsOf(page)

@@ -52,8 +52,8 @@ export const genuineCallback = async (
   more: Partial<Callback> = {},
 ): Promise<Callback> => {
   const { reference = '' } = await requestedFields(db, patient, bookingId)
-  const told = { reference, bookingId, amount: FEE, status: 'PAID' as const, nonce: 'nonce-1', at: NOW, ...more }
-  return signedCallback(await gatewaySecret(db), told)
+  const reported = { reference, bookingId, amount: FEE, status: 'PAID' as const, nonce: 'nonce-1', at: NOW, ...more }
+  return signedCallback(await gatewaySecret(db), reported)
 }
 
 /** Statuses of all bookings, and all attempts. */

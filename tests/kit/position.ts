@@ -9,13 +9,13 @@ export const HERE_NAMED = 'Koramangala, Bengaluru'
 export const holdPosition = async (page: Page) => {
   const answer = await question(page, 'mayTellPosition')
   await page.addInitScript(() => {
-    const { mayTellPosition } = window as unknown as { mayTellPosition: () => Promise<void> }
+    const { maySharePosition } = window as unknown as { maySharePosition: () => Promise<void> }
     const { geolocation } = navigator
     const ask = geolocation.getCurrentPosition.bind(geolocation)
-    geolocation.getCurrentPosition = (...asked) => void mayTellPosition().then(() => ask(...asked))
+    geolocation.getCurrentPosition = (...asked) => void maySharePosition().then(() => ask(...asked))
   })
   return {
-    tell: async () => {
+    notify: async () => {
       await page.context().grantPermissions(['geolocation'])
       await page.context().setGeolocation(HERE)
       await answer()

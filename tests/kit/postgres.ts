@@ -38,10 +38,10 @@ const freePort = async (): Promise<number> => {
 }
 
 const finished = async (child: ChildProcess, name: string): Promise<void> => {
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let emitted = ''
+  child.stderr?.on('data', (chunk: Buffer) => (emitted += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${said}`)
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${emitted}`)
 }
 
 /** A real PostgreSQL of its own for a test file, in a new data folder; the test fails when it cannot start. */
@@ -82,10 +82,10 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   }
 }
 
-const PATIENCE = 30_000
+const requestTimeoutMs = 30_000
 
 const answers = async (url: string, server: ChildProcess): Promise<void> => {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + requestTimeoutMs
   for (;;) {
     const client = new Client(url)
     try {

@@ -16,7 +16,7 @@ export const question = async (page: Page, name: string) => {
       }),
   )
   return async (answer = ''): Promise<void> => {
-    const tell = asked.shift() ?? (await new Promise<Answer>((resolve) => waiting.push(resolve)))
-    tell(answer)
+    const notify = asked.shift() ?? (await new Promise<Answer>((resolve) => waiting.push(resolve)))
+    notify(answer)
   }
 }

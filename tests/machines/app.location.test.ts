@@ -11,7 +11,7 @@ import { overlayMachine } from '../../src/machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest } from '../../src/machines/app/page'
 import { stillMachine } from '../../src/machines/app/still.machine'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import type { Said } from '../../src/machines/kit/said'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { locationPromptMachine } from '../../src/machines/location/locationPrompt.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
 
@@ -47,7 +47,7 @@ const begin = (start: Start = {}) => {
   const login = start.login ?? person('PATIENT')
   const opened: RouteName[] = []
   const overlays: Overlay['name'][] = []
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const refresh: SessionRefresh = {
     permissions: [],
     userId: 'u1',
@@ -84,8 +84,10 @@ const begin = (start: Start = {}) => {
       },
       inspect: (event) => {
         if (event.type !== '@xstate.actor') return
-        const { actorRef } = event as unknown as { actorRef: { on?: (type: '*', on: (each: Said) => void) => void } }
-        actorRef.on?.('*', (each) => said.push(each))
+        const { actorRef } = event as unknown as {
+          actorRef: { on?: (type: '*', on: (each: AppEvent) => void) => void }
+        }
+        actorRef.on?.('*', (each) => emitted.push(each))
       },
     },
   )
@@ -102,7 +104,7 @@ const begin = (start: Start = {}) => {
     await waitFor(overlay()!, ({ context }) => context.content !== null)
   }
   const answer = (type: 'allow' | 'skip') => overlay()?.getSnapshot().context.content?.send({ type })
-  return { app, go, opened, overlays, overlay, prompted, answer, said }
+  return { app, go, opened, overlays, overlay, prompted, answer, emitted }
 }
 
 describe('the position is asked for', () => {
@@ -139,11 +141,11 @@ describe('the position is asked for', () => {
   })
 
   test('and a prompt that does not arrive breaks nothing', async () => {
-    const { app, go, said } = begin({ isLost: true })
+    const { app, go, emitted } = begin({ isLost: true })
     await go('home')
     await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
     expect(app.getSnapshot().hasTag('broken')).toBe(false)
-    expect(said.filter(({ type }) => type === 'notice')).toEqual([
+    expect(emitted.filter(({ type }) => type === 'notice')).toEqual([
       { type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } },
     ])
   })

@@ -127,7 +127,7 @@ test('a doctor profile closes when its permission is found switched off', async 
 })
 
 test('what the staff open over their pages arrives as an actor beside the page', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const app = createActor(appMachine, {
     input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 },
   })
@@ -135,10 +135,10 @@ test('what the staff open over their pages arrives as an actor beside the page',
   app.send({
     type: 'part.opened',
     name: 'staffPanels',
-    part: { logic: fromCallback(({ receive }) => receive((e) => told.push(e))), input: {} },
+    part: { logic: fromCallback(({ receive }) => receive((e) => reported.push(e))), input: {} },
   })
   app.getSnapshot().context.parts['staffPanels']?.send({ type: 'open' })
-  expect(told).toEqual([{ type: 'open' }])
+  expect(reported).toEqual([{ type: 'open' }])
 })
 
 test('what is not theirs to do is said in one dialog until it is noted', () => {

@@ -5,7 +5,7 @@ import type { Location, Place, PlaceSuggestion } from '../../src/core/location/l
 import type { Position } from '../../src/core/location/location.ports'
 import type { PositionRefusal } from '../../src/core/location/location.rules'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import type { Said } from '../../src/machines/kit/said'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { hereMachine } from '../../src/machines/location/here.machine'
 import { type LocationInput, locationMachine } from '../../src/machines/location/location.machine'
 import { viewLocation } from '../../src/machines/location/location.view'
@@ -39,10 +39,13 @@ const hereIn = (world: World) =>
 const pick = (changes: Partial<World> = {}, input: LocationInput = { recents: [pune], near: at }) => {
   const world = { ...WELL, ...changes }
   const clock = new SimulatedClock()
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const asked: { input: string; near: unknown }[] = []
-  const hear = (event: { type: string; actorRef?: { on?: (type: '*', on: (said: Said) => void) => void } }) => {
-    if (event.type === '@xstate.actor') event.actorRef?.on?.('*', (each) => said.push(each))
+  const handle = (event: {
+    type: string
+    actorRef?: { on?: (type: '*', on: (emitted: AppEvent) => void) => void }
+  }) => {
+    if (event.type === '@xstate.actor') event.actorRef?.on?.('*', (each) => emitted.push(each))
   }
   const picker = createActor(
     locationMachine.provide({
@@ -55,7 +58,7 @@ const pick = (changes: Partial<World> = {}, input: LocationInput = { recents: [p
         here: hereIn(world),
       },
     }),
-    { input, clock, inspect: (event) => hear(event as never) },
+    { input, clock, inspect: (event) => handle(event as never) },
   )
   picker.start()
   const type = (text: string) => picker.send({ type: 'typed', text })
@@ -65,7 +68,7 @@ const pick = (changes: Partial<World> = {}, input: LocationInput = { recents: [p
     clock.increment(1000)
     await waitFor(picker, (snapshot) => !snapshot.hasTag('searching'))
   }
-  return { picker, clock, said, asked, type, until, find, view: () => viewLocation(picker.getSnapshot()) }
+  return { picker, clock, emitted, asked, type, until, find, view: () => viewLocation(picker.getSnapshot()) }
 }
 
 describe('searching a place', () => {
@@ -113,60 +116,60 @@ describe('searching a place', () => {
 
 describe('choosing', () => {
   test('a place found keeps its coordinates, offers it again, and goes to the doctors', async () => {
-    const { picker, find, until, said } = pick()
+    const { picker, find, until, emitted } = pick()
     await find('kora')
     picker.send({ type: 'place.chosen', id: 'a1' })
     await until('chosen')
-    expect(said).toEqual([
+    expect(emitted).toEqual([
       { type: 'location.kept', location: koramangala, recents: [koramangala, pune] },
       { type: 'go', to: '/find-doctor', state: { navItem: 1 } },
     ])
   })
 
   test('a place whose details fail says so and keeps the results', async () => {
-    const { picker, find, until, view, said } = pick({ details: failed('internal', 'Other words') })
+    const { picker, find, until, view, emitted } = pick({ details: failed('internal', 'Other words') })
     await find('kora')
     picker.send({ type: 'place.chosen', id: 'a1' })
     expect(view()).toMatchObject({ opening: 'a1', count: 1 })
     await until('found')
     expect(view()).toMatchObject({ fault: 'details', opening: null, places: [suggestion] })
-    expect(said).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test('one from before keeps it first among the recent', async () => {
-    const { picker, until, said } = pick({}, { recents: [koramangala, pune], near: null })
+    const { picker, until, emitted } = pick({}, { recents: [koramangala, pune], near: null })
     picker.send({ type: 'location.chosen', location: pune })
     await until('chosen')
-    expect(said[0]).toEqual({ type: 'location.kept', location: pune, recents: [pune, koramangala] })
+    expect(emitted[0]).toEqual({ type: 'location.kept', location: pune, recents: [pune, koramangala] })
   })
 })
 
 describe('the current location', () => {
   test('is kept with its address; it is not among the recent choices', async () => {
-    const { picker, until, said } = pick()
+    const { picker, until, emitted } = pick()
     picker.send({ type: 'here' })
     await until('chosen')
-    expect(said).toEqual([
+    expect(emitted).toEqual([
       { type: 'location.kept', location: koramangala },
       { type: 'go', to: '/find-doctor', state: { navItem: 1 } },
     ])
   })
 
   test.each(['denied', 'unavailable', 'timeout', 'other'] as const)('that is %s says so', async (reason) => {
-    const { picker, until, view, said } = pick({ position: denied(reason) })
+    const { picker, until, view, emitted } = pick({ position: denied(reason) })
     picker.send({ type: 'here' })
     expect(view().isLocating).toBe(true)
     await until('resting')
     expect(view()).toMatchObject({ fault: reason, isLocating: false })
-    expect(said).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test('is silent in a browser that knows none', async () => {
-    const { picker, until, view, said } = pick({ position: denied('unsupported') })
+    const { picker, until, view, emitted } = pick({ position: denied('unsupported') })
     picker.send({ type: 'here' })
     await until('resting')
     expect(view().fault).toBeNull()
-    expect(said).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test('that fails goes back to the places found, or to the search it interrupted', async () => {
@@ -194,11 +197,11 @@ describe('the current location', () => {
   ]
   test.each(faults)('without an address (%s) counts all the same, and "%s" is said', async (kind, words, id) => {
     for (const message of ['', words]) {
-      const { picker, until, said } = pick({ address: failed(kind, message) })
+      const { picker, until, emitted } = pick({ address: failed(kind, message) })
       picker.send({ type: 'here' })
       await until('chosen')
       const notice = message === '' ? { tone: 'bad', text: null, id } : { tone: 'bad', text: words, id: null }
-      expect(said).toEqual([
+      expect(emitted).toEqual([
         { type: 'notice', notice },
         { type: 'location.kept', location: { ...at, label: null } },
         { type: 'go', to: '/find-doctor', state: { navItem: 1 } },
@@ -209,7 +212,7 @@ describe('the current location', () => {
 
 describe('the prompt', () => {
   const ask = (changes: Partial<World> = {}) => {
-    const said: Said[] = []
+    const emitted: AppEvent[] = []
     let positions = 0
     const world = { ...WELL, ...changes }
     const here = hereIn(world).provide({
@@ -221,36 +224,41 @@ describe('the prompt', () => {
       },
     })
     const prompt = createActor(locationPromptMachine.provide({ actors: { here } }))
-    prompt.on('*', (each) => said.push(each))
+    prompt.on('*', (each) => emitted.push(each))
     prompt.start()
-    return { prompt, said, positions: () => positions, end: () => waitFor(prompt, ({ status }) => status === 'done') }
+    return {
+      prompt,
+      emitted,
+      positions: () => positions,
+      end: () => waitFor(prompt, ({ status }) => status === 'done'),
+    }
   }
 
   test('that is skipped asks the browser nothing', async () => {
-    const { prompt, said, positions, end } = ask()
+    const { prompt, emitted, positions, end } = ask()
     prompt.send({ type: 'skip' })
     expect((await end()).value).toBe('declined')
-    expect([said, positions()]).toEqual([[], 0])
+    expect([emitted, positions()]).toEqual([[], 0])
   })
 
   test('that is allowed keeps the position and goes nowhere', async () => {
-    const { prompt, said, end } = ask()
+    const { prompt, emitted, end } = ask()
     prompt.send({ type: 'allow' })
     expect((await end()).value).toBe('allowed')
-    expect(said).toEqual([{ type: 'location.kept', location: koramangala }])
+    expect(emitted).toEqual([{ type: 'location.kept', location: koramangala }])
   })
 
   test('that comes to nothing says why, and goes on', async () => {
-    const { prompt, said, end } = ask({ position: denied('denied') })
+    const { prompt, emitted, end } = ask({ position: denied('denied') })
     prompt.send({ type: 'allow' })
     expect((await end()).value).toBe('declined')
-    expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'location.denied' } }])
+    expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'location.denied' } }])
   })
 
   test('in a browser that knows no position goes on in silence', async () => {
-    const { prompt, said, end } = ask({ position: denied('unsupported') })
+    const { prompt, emitted, end } = ask({ position: denied('unsupported') })
     prompt.send({ type: 'allow' })
     expect((await end()).value).toBe('declined')
-    expect(said).toEqual([])
+    expect(emitted).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { done, failed } from '../../src/core/kit/outcome'
 import { noticesMachine } from '../../src/machines/app/notices.machine'
 import { viewNotices } from '../../src/machines/app/notices.view'
-import { newsOf, type Notice } from '../../src/machines/kit/said'
+import { noticeOf, type Notice } from '../../src/machines/kit/appEvent'
 
 const notices = () => {
   const clock = new SimulatedClock()
@@ -12,7 +12,7 @@ const notices = () => {
   return {
     clock,
     say,
-    tell: (text: string) => say({ tone: 'info', text, id: null }),
+    notify: (text: string) => say({ tone: 'info', text, id: null }),
     each: (type: 'pause' | 'resume' | 'dismiss', at: number) =>
       actor.send({ type, id: actor.getSnapshot().context.shown[at]?.id ?? '' }),
     words: () => viewNotices(actor.getSnapshot()).map(({ text, textId }) => text ?? textId),
@@ -21,16 +21,16 @@ const notices = () => {
 
 describe('toasts', () => {
   test('go after five seconds', () => {
-    const { clock, tell, words } = notices()
-    tell('Saved')
+    const { clock, notify, words } = notices()
+    notify('Saved')
     clock.increment(4999)
     expect(words()).toEqual(['Saved'])
     clock.increment(1)
     expect(words()).toEqual([])
   })
   test('stay while they are looked at', () => {
-    const { clock, tell, each, words } = notices()
-    tell('Saved')
+    const { clock, notify, each, words } = notices()
+    notify('Saved')
     clock.increment(4000)
     each('pause', 0)
     clock.increment(60_000)
@@ -40,8 +40,8 @@ describe('toasts', () => {
     expect(words()).toEqual([])
   })
   test('stand three at a time; the others wait for their turn and have their five seconds', () => {
-    const { clock, tell, each, words } = notices()
-    for (const text of ['one', 'two', 'three', 'four', 'five']) tell(text)
+    const { clock, notify, each, words } = notices()
+    for (const text of ['one', 'two', 'three', 'four', 'five']) notify(text)
     expect(words()).toEqual(['one', 'two', 'three'])
     each('dismiss', 1)
     expect(words()).toEqual(['one', 'three', 'four'])
@@ -51,22 +51,25 @@ describe('toasts', () => {
     expect(words()).toEqual([])
   })
   test('do not say the same twice at once, nor nothing', () => {
-    const { tell, say, words } = notices()
-    for (const text of ['one', 'two', 'three', 'four', 'four', 'one', '']) tell(text)
+    const { notify, say, words } = notices()
+    for (const text of ['one', 'two', 'three', 'four', 'four', 'one', '']) notify(text)
     say({ tone: 'bad', text: null, id: 'serverDown' })
     say({ tone: 'bad', text: null, id: 'serverDown' })
     expect(words()).toEqual(['one', 'two', 'three'])
-    tell('five')
+    notify('five')
     expect(words()).toHaveLength(3)
   })
 })
 
 test('a write is told in the words of the server, a failure without words in ours', () => {
-  expect(newsOf(done(1, 'Saved'))).toEqual({ type: 'notice', notice: { tone: 'good', text: 'Saved', id: null } })
-  expect(newsOf(failed('conflict', 'Taken'))).toEqual({
+  expect(noticeOf(done(1, 'Saved'))).toEqual({ type: 'notice', notice: { tone: 'good', text: 'Saved', id: null } })
+  expect(noticeOf(failed('conflict', 'Taken'))).toEqual({
     type: 'notice',
     notice: { tone: 'bad', text: 'Taken', id: null },
   })
-  expect(newsOf(failed('unreadable', ''))).toEqual({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } })
-  expect(newsOf(failed('forbidden', ''))).toEqual({ type: 'permission.denied' })
+  expect(noticeOf(failed('unreadable', ''))).toEqual({
+    type: 'notice',
+    notice: { tone: 'bad', text: null, id: 'wrong' },
+  })
+  expect(noticeOf(failed('forbidden', ''))).toEqual({ type: 'permission.denied' })
 })

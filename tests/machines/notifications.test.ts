@@ -6,7 +6,7 @@ import type { Role } from '../../src/core/session/permissions'
 import { noticesMachine } from '../../src/machines/app/notices.machine'
 import { viewNotices } from '../../src/machines/app/notices.view'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import type { Said } from '../../src/machines/kit/said'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { hasUnread } from '../../src/machines/notifications/bell.view'
 import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
 import { viewNotifications } from '../../src/machines/notifications/notifications.view'
@@ -35,7 +35,7 @@ interface Server {
 const begin = ({ list, mark }: Server, role: Role = 'PATIENT') => {
   const pages: number[] = []
   const marked: { ids: readonly string[]; key: string }[] = []
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const actor = createActor(
     notificationsMachine.provide({
       actors: {
@@ -51,7 +51,7 @@ const begin = ({ list, mark }: Server, role: Role = 'PATIENT') => {
     }),
     { input: { role } },
   )
-  actor.on('*', (event) => said.push(event))
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const quiet = async () => {
     await waitFor(actor, (snapshot) => {
@@ -60,7 +60,7 @@ const begin = ({ list, mark }: Server, role: Role = 'PATIENT') => {
     })
     return viewNotifications(actor.getSnapshot())
   }
-  return { actor, pages, marked, said, quiet, bell: () => hasUnread(actor.getSnapshot()) }
+  return { actor, pages, marked, emitted, quiet, bell: () => hasUnread(actor.getSnapshot()) }
 }
 
 describe('The bell', () => {
@@ -116,14 +116,14 @@ describe('Opening the panel', () => {
   })
 
   test('says so when they cannot be marked, and tries again with the same key when nobody knows how it ended', async () => {
-    const { actor, marked, said, quiet, bell } = begin({
+    const { actor, marked, emitted, quiet, bell } = begin({
       list: () => page(items(1, 2, 2)),
       mark: (call) => (call === 1 ? failed('network', '') : done({ isAllRead: true })),
     })
     await quiet()
     actor.send({ type: 'open' })
     await quiet()
-    expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }])
+    expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }])
     expect(bell()).toBe(true)
     actor.send({ type: 'close' })
     actor.send({ type: 'open' })
@@ -172,14 +172,14 @@ describe('The list', () => {
   })
 
   test('is replaced when it is refreshed, and kept when that fails', async () => {
-    const { actor, pages, said, quiet } = begin({
+    const { actor, pages, emitted, quiet } = begin({
       list: (_, call) =>
         call === 1 ? page(items(1, 10)) : call === 2 ? failed('internal', 'Not now') : page(items(50, 2), true),
     })
     await quiet()
     actor.send({ type: 'refresh' })
     expect((await quiet()).cards.length).toBe(10)
-    expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not now', id: null } }])
+    expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not now', id: null } }])
     actor.send({ type: 'refresh' })
     expect((await quiet()).cards.map(({ id }) => id)).toEqual(['n50', 'n51'])
     expect(pages).toEqual([1, 1, 1])
@@ -227,19 +227,19 @@ describe('Following a notification', () => {
   test('by its card or its button closes the panel and goes there', async () => {
     const card = await open('DOCTOR', { eventType: 'inPatient.admitted' })
     card.actor.send({ type: 'card.followed', id: 'n1' })
-    expect(card.said).toEqual([{ type: 'go', to: '/ip-dash', state: { navItem: 1 } }])
+    expect(card.emitted).toEqual([{ type: 'go', to: '/ip-dash', state: { navItem: 1 } }])
     expect((await card.quiet()).isOpen).toBe(false)
     const button = await open('PATIENT', { eventType: 'appointment.released' })
     button.actor.send({ type: 'action.followed', id: 'n1' })
-    expect(button.said).toEqual([{ type: 'go', to: '/find-doctor' }])
+    expect(button.emitted).toEqual([{ type: 'go', to: '/find-doctor' }])
   })
 
   test('of an event this client does not know leads nowhere, and its card offers nothing', async () => {
-    const { actor, said, quiet } = await open('PATIENT', { eventType: 'something.newer' })
+    const { actor, emitted, quiet } = await open('PATIENT', { eventType: 'something.newer' })
     actor.send({ type: 'card.followed', id: 'n1' })
     actor.send({ type: 'action.followed', id: 'n1' })
     actor.send({ type: 'card.followed', id: 'nothing' })
-    expect(said).toEqual([])
+    expect(emitted).toEqual([])
     expect(await quiet()).toMatchObject({ isOpen: true, cards: [{ canFollow: false, action: null, family: null }] })
   })
 
@@ -254,12 +254,12 @@ describe('Following a notification', () => {
 describe('A toast', () => {
   const begin = () => {
     const clock = new SimulatedClock()
-    const said: Said[] = []
+    const emitted: AppEvent[] = []
     const actor = createActor(noticesMachine, { clock })
-    actor.on('*', (event) => said.push(event))
+    actor.on('*', (event) => emitted.push(event))
     actor.start()
     const shown = () => viewNotices(actor.getSnapshot())
-    return { actor, clock, said, shown }
+    return { actor, clock, emitted, shown }
   }
   const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
 
@@ -278,11 +278,11 @@ describe('A toast', () => {
   })
 
   test('that is followed leads on and goes; one that leads nowhere stays', () => {
-    const { actor, said, shown } = begin()
+    const { actor, emitted, shown } = begin()
     actor.send({ type: 'say', notice: { tone: 'info', text: 'One', id: null } })
     actor.send({ type: 'say', notice: { tone: 'info', title: 'Title', text: 'Two', id: null, leadsTo } })
     for (const { id } of shown()) actor.send({ type: 'follow', id })
-    expect(said).toEqual([{ type: 'go', ...leadsTo }])
+    expect(emitted).toEqual([{ type: 'go', ...leadsTo }])
     expect(shown().map(({ text }) => text)).toEqual(['One'])
   })
 })

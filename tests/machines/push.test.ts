@@ -4,17 +4,17 @@ import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { TOKEN_RETRIES } from '../../src/core/notifications/push'
 import type { PushToken } from '../../src/core/notifications/push.ports'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { pushMachine, type PushSaid } from '../../src/machines/notifications/push.machine'
+import { pushMachine, type PushAppEvent } from '../../src/machines/notifications/push.machine'
 
 /** Promises that were kept have been heard. */
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+const received = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('A device’s pushes', () => {
   const beginPush = (token: (call: number) => Outcome<PushToken>, isGranted = true) => {
     const clock = new SimulatedClock()
     const calls: string[] = []
-    const said: PushSaid[] = []
-    let tell: (event: EventObject) => void = () => undefined
+    const emitted: PushAppEvent[] = []
+    let notify: (event: EventObject) => void = () => undefined
     const actor = createActor(
       pushMachine.provide({
         actors: {
@@ -32,7 +32,7 @@ describe('A device’s pushes', () => {
           }),
           feed: fromCallback<EventObject, { token: string | null }>(({ input, sendBack }) => {
             calls.push(`listen ${input.token}`)
-            tell = sendBack
+            notify = sendBack
             return () => calls.push('stop')
           }),
           wake: fromCallback(() => undefined),
@@ -40,9 +40,9 @@ describe('A device’s pushes', () => {
       }),
       { input: { role: 'PATIENT' }, clock },
     )
-    actor.on('*', (event) => said.push(event))
+    actor.on('*', (event) => emitted.push(event))
     actor.start()
-    return { actor, clock, calls, said, tell: (event: EventObject) => tell(event) }
+    return { actor, clock, calls, emitted, notify: (event: EventObject) => notify(event) }
   }
   const message = {
     title: 'New message',
@@ -55,65 +55,65 @@ describe('A device’s pushes', () => {
   }
 
   test('retry a token three times, a second apart, then listen without one and say nothing', async () => {
-    const { clock, calls, said } = beginPush(() => failed('network', ''))
-    await heard()
+    const { clock, calls, emitted } = beginPush(() => failed('network', ''))
+    await received()
     expect(calls).toEqual(['token'])
     for (let retry = 1; retry <= TOKEN_RETRIES; retry += 1) {
       clock.increment(999)
-      await heard()
+      await received()
       expect(calls.length).toBe(retry)
       clock.increment(1)
-      await heard()
+      await received()
       expect(calls.filter((call) => call === 'token').length).toBe(retry + 1)
     }
     clock.increment(10_000)
-    await heard()
+    await received()
     expect(calls).toEqual(['token', 'token', 'token', 'token', 'listen null'])
-    expect(said).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   test('register a token and listen with it, also when it could not be registered', async () => {
     const { calls } = beginPush(() => done({ token: 't', canAsk: false }))
-    await heard()
-    await heard()
+    await received()
+    await received()
     expect(calls).toEqual(['token', 'register t', 'listen t'])
   })
 
   test('are shown for a while and lead on; a call’s are passed on alone', async () => {
-    const { said, tell } = beginPush(() => done({ token: null, canAsk: false }))
-    await heard()
-    tell({ type: 'feed.message', message } as EventObject)
+    const { emitted, notify } = beginPush(() => done({ token: null, canAsk: false }))
+    await received()
+    notify({ type: 'feed.message', message } as EventObject)
     const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
     const notice = { tone: 'info', title: 'New message', text: 'Open the chat', id: null, leadsTo }
-    expect(said).toEqual([
+    expect(emitted).toEqual([
       { type: 'push.arrived', message },
       { type: 'notice', notice },
     ])
     const ring = { ...message, type: 'call' }
-    tell({ type: 'feed.message', message: ring } as EventObject)
-    expect(said.slice(2)).toEqual([{ type: 'push.arrived', message: ring }])
+    notify({ type: 'feed.message', message: ring } as EventObject)
+    expect(emitted.slice(2)).toEqual([{ type: 'push.arrived', message: ring }])
   })
 
   test('come back after a loss, ever later, and say that some may have been missed', async () => {
-    const { clock, calls, said, tell, actor } = beginPush(() => done({ token: null, canAsk: false }))
+    const { clock, calls, emitted, notify, actor } = beginPush(() => done({ token: null, canAsk: false }))
     const listened = () => calls.filter((call) => call.startsWith('listen')).length
-    await heard()
-    tell({ type: 'feed.opened' })
-    expect(said).toEqual([])
+    await received()
+    notify({ type: 'feed.opened' })
+    expect(emitted).toEqual([])
     for (const wait of [1000, 2000, 4000]) {
-      tell({ type: 'feed.lost' })
+      notify({ type: 'feed.lost' })
       const before = listened()
       clock.increment(wait - 1)
       expect(listened()).toBe(before)
       clock.increment(1)
       expect(listened()).toBe(before + 1)
     }
-    tell({ type: 'feed.opened' })
-    expect(said).toEqual([{ type: 'push.resumed' }])
-    tell({ type: 'feed.lost' })
+    notify({ type: 'feed.opened' })
+    expect(emitted).toEqual([{ type: 'push.resumed' }])
+    notify({ type: 'feed.lost' })
     actor.send({ type: 'woken' })
     expect(actor.getSnapshot().value).toEqual({ attending: { feeding: 'resuming' } })
-    tell({ type: 'feed.ended' })
+    notify({ type: 'feed.ended' })
     clock.increment(60_000)
     expect(actor.getSnapshot().value).toEqual({ attending: 'over' })
   })
@@ -122,12 +122,12 @@ describe('A device’s pushes', () => {
     const { actor, calls } = beginPush((call) =>
       done(call === 1 ? { token: null, canAsk: true } : { token: 't', canAsk: false }),
     )
-    await heard()
+    await received()
     expect(calls).toEqual(['token', 'listen null'])
     actor.send({ type: 'allow' })
-    await heard()
-    await heard()
-    await heard()
+    await received()
+    await received()
+    await received()
     expect(calls).toEqual(['token', 'listen null', 'stop', 'ask', 'token', 'register t', 'listen t'])
     expect(actor.getSnapshot().can({ type: 'allow' })).toBe(false)
   })

@@ -6,7 +6,7 @@ import type { LoginResult, SessionRefresh } from '../../src/core/session/session
 import type { SessionValues } from '../../src/core/session/sessionValues'
 import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { sessionMachine, type SessionSaid } from '../../src/machines/session/session.machine'
+import { sessionMachine, type SessionAppEvent } from '../../src/machines/session/session.machine'
 
 const person = (role: LoginResult['role']): LoginResult => ({
   role,
@@ -38,7 +38,7 @@ const begin = async (
     guest?: Outcome<LoginResult>
   } = {},
 ) => {
-  const said: SessionSaid[] = []
+  const emitted: SessionAppEvent[] = []
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -52,12 +52,12 @@ const begin = async (
     }),
     { input: { saved } },
   )
-  session.on('*', (event) => said.push(event))
+  session.on('*', (event) => emitted.push(event))
   session.start()
   session.send({ type: 'start' })
   await waitFor(session, (snapshot) => !snapshot.matches('refreshing'))
-  const heard = (type: SessionSaid['type']) => said.filter((each) => each.type === type)
-  return { session, said, heard }
+  const received = (type: SessionAppEvent['type']) => emitted.filter((each) => each.type === type)
+  return { session, emitted, received }
 }
 const settled = (session: Awaited<ReturnType<typeof begin>>['session']) =>
   waitFor(
@@ -66,27 +66,27 @@ const settled = (session: Awaited<ReturnType<typeof begin>>['session']) =>
   )
 
 test('nobody becomes a guest when a page needs someone', async () => {
-  const { session, heard } = await begin(NO_SESSION)
+  const { session, received } = await begin(NO_SESSION)
   session.send({ type: 'guest.needed' })
   await waitFor(session, (snapshot) => snapshot.matches('known'))
   expect(session.getSnapshot().context.login?.role).toBe('GUEST')
-  expect(heard('session.kept').at(-1)).toMatchObject({ values: { login: { token: 'token-GUEST' } } })
+  expect(received('session.kept').at(-1)).toMatchObject({ values: { login: { token: 'token-GUEST' } } })
 })
 
 test('a guest login that fails is only logged', async () => {
-  const { session, heard } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
+  const { session, received } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
   session.send({ type: 'guest.needed' })
   await waitFor(session, (snapshot) => snapshot.matches('stranded'))
-  expect(heard('logged')).toEqual([{ type: 'logged', failure: { kind: 'internal', message: 'Words' } }])
-  expect(heard('notice')).toEqual([])
+  expect(received('logged')).toEqual([{ type: 'logged', failure: { kind: 'internal', message: 'Words' } }])
+  expect(received('notice')).toEqual([])
 })
 
 test('a device the server does not let in is told nothing, for nobody pressed anything', async () => {
-  const { session, heard } = await begin(NO_SESSION, { token: failed('forbidden', '') })
+  const { session, received } = await begin(NO_SESSION, { token: failed('forbidden', '') })
   session.send({ type: 'guest.needed' })
   await waitFor(session, (snapshot) => snapshot.matches('stranded'))
-  expect(heard('logged')).toEqual([{ type: 'logged', failure: { kind: 'forbidden', message: '' } }])
-  expect(heard('permission.denied')).toEqual([])
+  expect(received('logged')).toEqual([{ type: 'logged', failure: { kind: 'forbidden', message: '' } }])
+  expect(received('permission.denied')).toEqual([])
 })
 
 test('a guest who verifies comes back to the slot, even after a reload', async () => {
@@ -95,30 +95,32 @@ test('a guest who verifies comes back to the slot, even after a reload', async (
     { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
   )
   first.session.send({ type: 'remember', intent, now: 1000 })
-  const kept = first.heard('session.kept').at(-1) as { values: SessionValues }
+  const kept = first.received('session.kept').at(-1) as { values: SessionValues }
   first.session.stop()
 
   const second = await begin(JSON.parse(JSON.stringify(kept.values)) as SessionValues, {
     refresh: done({ ...refresh, role: 'GUEST', userId: null }),
   })
   second.session.send({ type: 'verified', login: person('PATIENT'), at: '/mobile-otp-verify', now: 1100 })
-  expect(second.heard('go')).toEqual([{ type: 'go', to: '/doctor-profile', state: { doctorId: 'd1', resume: slot } }])
+  expect(second.received('go')).toEqual([
+    { type: 'go', to: '/doctor-profile', state: { doctorId: 'd1', resume: slot } },
+  ])
   expect(second.session.getSnapshot().context.remembered).toBeNull()
 })
 
 test('an intent that is too old is not gone back to', async () => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('GUEST'), remembered: { intent, expiresAt: 50 } },
     { refresh: done({ ...refresh, role: 'GUEST' }) },
   )
   session.send({ type: 'verified', login: person('PATIENT'), at: '/find-doctor', now: 51 })
-  expect(heard('go')).toEqual([{ type: 'go', to: '/find-doctor' }])
+  expect(received('go')).toEqual([{ type: 'go', to: '/find-doctor' }])
 })
 
 test('staff land in their own area whatever was remembered', async () => {
-  const { session, heard } = await begin({ login: null, remembered: { intent, expiresAt: 5000 } })
+  const { session, received } = await begin({ login: null, remembered: { intent, expiresAt: 5000 } })
   session.send({ type: 'verified', login: person('DOCTOR'), at: '/', now: 51 })
-  expect(heard('go')).toEqual([{ type: 'go', to: '/schedule' }])
+  expect(received('go')).toEqual([{ type: 'go', to: '/schedule' }])
 })
 
 const words = { type: 'notice', notice: { tone: 'bad', text: 'Words', id: null } }
@@ -129,30 +131,30 @@ test.each([
   ['forbidden', { state: 'known', role: 'PATIENT', go: [], notices: [] }],
   ['serverDown', { state: 'known', role: 'PATIENT', go: [{ type: 'go', to: '/server-error' }], notices: [] }],
 ] as const)('a refresh answered as %s ends as decided', async (kind, expected) => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('PATIENT'), remembered: null },
     { refresh: failed(kind, 'Words') },
   )
   await settled(session)
   const { value, context } = session.getSnapshot()
   const [state] = typeof value === 'string' ? [value] : Object.keys(value)
-  expect({ state, role: context.login?.role, go: heard('go'), notices: heard('notice') }).toEqual(expected)
+  expect({ state, role: context.login?.role, go: received('go'), notices: received('notice') }).toEqual(expected)
 })
 
 const permissions = [{ module: 'appointment', feature: 'create', permissionAccess: 1 }] as const
 
 test('a refresh brings the permissions as they are now', async () => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('PATIENT'), remembered: null },
     { refresh: done({ ...refresh, permissions }) },
   )
   expect(session.getSnapshot().context.login?.permissions).toEqual(permissions)
-  expect(heard('session.kept').at(-1)).toMatchObject({ values: { login: { permissions } } })
+  expect(received('session.kept').at(-1)).toMatchObject({ values: { login: { permissions } } })
 })
 
 test('an unforeseen refusal fetches the permissions again and says nothing', async () => {
   const ports: { refresh: Outcome<SessionRefresh> } = { refresh: done(refresh) }
-  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null }, ports)
+  const { session, received } = await begin({ login: person('PATIENT'), remembered: null }, ports)
   ports.refresh = done({ ...refresh, permissions })
   session.send({ type: 'permissions.doubted' })
   expect(session.getSnapshot().hasTag('settled')).toBe(true)
@@ -162,41 +164,41 @@ test('an unforeseen refusal fetches the permissions again and says nothing', asy
   session.send({ type: 'permissions.doubted' })
   await waitFor(session, (snapshot) => snapshot.matches({ known: 'resting' }))
   expect(session.getSnapshot().context.login?.permissions).toEqual(permissions)
-  expect([heard('notice'), heard('permission.denied')]).toEqual([[], []])
+  expect([received('notice'), received('permission.denied')]).toEqual([[], []])
 })
 
 test('a logout that is not theirs to do opens the dialog for it, and the person stays', async () => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('PATIENT'), remembered: null },
     { logout: failed('forbidden', 'Words') },
   )
   session.send({ type: 'logout' })
   await waitFor(session, (snapshot) => snapshot.matches('known'))
-  expect(heard('permission.denied')).toEqual([{ type: 'permission.denied' }])
-  expect([heard('notice'), heard('session.forgotten')]).toEqual([[], []])
+  expect(received('permission.denied')).toEqual([{ type: 'permission.denied' }])
+  expect([received('notice'), received('session.forgotten')]).toEqual([[], []])
 })
 
 test('logout forgets everything and goes to the landing page', async () => {
-  const { session, heard } = await begin({ login: person('PATIENT'), remembered: null })
+  const { session, received } = await begin({ login: person('PATIENT'), remembered: null })
   session.send({ type: 'logout' })
   await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
   expect(session.getSnapshot().context.login).toBeNull()
-  expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: 'user-PATIENT' }])
-  expect(heard('go')).toEqual([{ type: 'go', to: '/', atOnce: true }])
+  expect(received('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: 'user-PATIENT' }])
+  expect(received('go')).toEqual([{ type: 'go', to: '/', atOnce: true }])
 })
 
 test('an access token that is not known any more makes a guest', async () => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('PATIENT'), remembered: null },
     { token: failed('unauthenticated', ''), refresh: failed('internal', 'Later') },
   )
   await settled(session)
   expect(session.getSnapshot().context.login?.role).toBe('GUEST')
-  expect(heard('session.kept').at(-1)).toMatchObject({ values: { login: { token: 'token-GUEST' } } })
+  expect(received('session.kept').at(-1)).toMatchObject({ values: { login: { token: 'token-GUEST' } } })
 })
 
 test('who logs out in one tab is logged out in the others, and the server hears it whatever it says', async () => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('PATIENT'), remembered: null },
     { logout: failed('network', '') },
   )
@@ -206,50 +208,50 @@ test('who logs out in one tab is logged out in the others, and the server hears 
   expect(session.getSnapshot().hasTag('unseen')).toBe(true)
   await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
   expect(session.getSnapshot().context.login).toBeNull()
-  expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
-  expect(heard('go')).toEqual([{ type: 'go', to: '/', atOnce: true }])
-  expect(heard('notice')).toEqual([])
+  expect(received('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
+  expect(received('go')).toEqual([{ type: 'go', to: '/', atOnce: true }])
+  expect(received('notice')).toEqual([])
 })
 
 test('a guest who logs out tells no other tab', async () => {
   const guest = { ...person('GUEST'), userId: null }
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: guest, remembered: null },
     { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
   )
   session.send({ type: 'login' })
   await waitFor(session, (snapshot) => snapshot.matches('known') && !snapshot.context.wantsLogin)
-  expect(heard('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
+  expect(received('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
 })
 
 test('Skip that fails is only logged, and home shows without anyone', async () => {
-  const { session, heard } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
+  const { session, received } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
   session.send({ type: 'skip' })
   await waitFor(session, (snapshot) => snapshot.matches('stranded'))
-  expect(heard('logged')).toHaveLength(1)
-  expect(heard('notice')).toEqual([])
-  expect(heard('go')).toEqual([{ type: 'go', to: '/home' }])
+  expect(received('logged')).toHaveLength(1)
+  expect(received('notice')).toEqual([])
+  expect(received('go')).toEqual([{ type: 'go', to: '/home' }])
 })
 
 test('a logout that fails shows the server’s words and nobody is logged out', async () => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('PATIENT'), remembered: null },
     { logout: failed('internal', 'Not now') },
   )
   session.send({ type: 'logout' })
   await waitFor(session, (snapshot) => snapshot.matches('known'))
   expect(session.getSnapshot().context.login?.token).toBe('token-PATIENT')
-  expect(heard('notice')).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not now', id: null } }])
+  expect(received('notice')).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not now', id: null } }])
 })
 
 test('a guest who asks to log in ends the guest session, goes home and verifies', async () => {
-  const { session, heard } = await begin(
+  const { session, received } = await begin(
     { login: person('GUEST'), remembered: null },
     { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
   )
   session.send({ type: 'login' })
   await waitFor(session, (snapshot) => snapshot.matches('known') && !snapshot.context.wantsLogin)
-  expect(heard('session.forgotten').length).toBe(1)
-  expect(heard('go')).toEqual([{ type: 'go', to: '/home' }])
-  expect(heard('verification.opened').length).toBe(1)
+  expect(received('session.forgotten').length).toBe(1)
+  expect(received('go')).toEqual([{ type: 'go', to: '/home' }])
+  expect(received('verification.opened').length).toBe(1)
 })

@@ -6,7 +6,7 @@ import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import type { Language } from '../../src/core/language/languages'
 import type { Role } from '../../src/core/session/permissions'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import type { Said } from '../../src/machines/kit/said'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { languageMachine } from '../../src/machines/language/language.machine'
 import { loginMachine } from '../../src/machines/session/login.machine'
 import { viewLogin } from '../../src/machines/session/login.view'
@@ -16,11 +16,11 @@ import { settingsMachine } from '../../src/machines/settings/settings.machine'
 import { viewSettings } from '../../src/machines/settings/settings.view'
 
 const settingsOf = (role: Role | null, at: 'menu' | 'logout' = 'menu') => {
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const settings = createActor(settingsMachine, { input: { role, language: 'eng', at } })
-  settings.on('*', (event) => said.push(event))
+  settings.on('*', (event) => emitted.push(event))
   settings.start()
-  return { settings, said, view: () => viewSettings(settings.getSnapshot()) }
+  return { settings, emitted, view: () => viewSettings(settings.getSnapshot()) }
 }
 
 test.each([
@@ -36,62 +36,62 @@ test.each([
 })
 
 test('a language is asked for with the confirm button alone', () => {
-  const { settings, said, view } = settingsOf('PATIENT')
+  const { settings, emitted, view } = settingsOf('PATIENT')
   expect(view().canConfirmLanguage).toBe(false)
   settings.send({ type: 'language.chosen', language: 'guj' })
-  expect([said, view().canConfirmLanguage]).toEqual([[], true])
+  expect([emitted, view().canConfirmLanguage]).toEqual([[], true])
   settings.send({ type: 'language.confirmed' })
-  expect(said).toEqual([{ type: 'language.wanted', language: 'guj' }])
+  expect(emitted).toEqual([{ type: 'language.wanted', language: 'guj' }])
   expect(settings.getSnapshot().status).toBe('done')
 })
 
 test('declining to log out keeps everything; saying yes says so once', () => {
-  const { settings, said, view } = settingsOf('DOCTOR')
+  const { settings, emitted, view } = settingsOf('DOCTOR')
   settings.send({ type: 'logout' })
   expect(view().isLeaving).toBe(true)
   settings.send({ type: 'logout.declined' })
-  expect([said, view().isLeaving, settings.getSnapshot().status]).toEqual([[], false, 'active'])
+  expect([emitted, view().isLeaving, settings.getSnapshot().status]).toEqual([[], false, 'active'])
   settings.send({ type: 'logout' })
   settings.send({ type: 'logout.confirmed' })
-  expect(said).toEqual([{ type: 'logout.confirmed' }])
+  expect(emitted).toEqual([{ type: 'logout.confirmed' }])
 })
 
 test('a language that cannot be had leaves the one that is spoken, and says why', async () => {
   const answers: Record<string, Outcome<null>> = { hin: failed('offline', ''), ben: done(null) }
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const language = createActor(
     languageMachine.provide({
       actors: { speak: fromPort<Language, null>(async (wanted) => answers[wanted] ?? done(null)) },
     }),
   )
-  language.on('*', (event) => said.push(event))
+  language.on('*', (event) => emitted.push(event))
   language.start()
   language.send({ type: 'choose', language: 'hin' })
   await waitFor(language, (snapshot) => !snapshot.hasTag('busy'))
   expect(language.getSnapshot().context).toEqual({ language: 'eng', wanted: 'eng' })
-  expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'offline' } }])
+  expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'offline' } }])
   language.send({ type: 'choose', language: 'ben' })
   await waitFor(language, (snapshot) => !snapshot.hasTag('busy'))
   expect(language.getSnapshot().context.language).toBe('ben')
-  expect(said.at(-1)).toEqual({ type: 'language.kept', language: 'ben' })
+  expect(emitted.at(-1)).toEqual({ type: 'language.kept', language: 'ben' })
 })
 
 test('English that is chosen is kept too, though it was spoken already', () => {
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const language = createActor(languageMachine)
-  language.on('*', (event) => said.push(event))
+  language.on('*', (event) => emitted.push(event))
   language.start()
   language.send({ type: 'choose', language: 'eng' })
-  expect(said).toEqual([{ type: 'language.kept', language: 'eng' }])
+  expect(emitted).toEqual([{ type: 'language.kept', language: 'eng' }])
 })
 
 const overlayWith = (open: () => Promise<OpenedPage>) => {
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const overlay = createActor(overlayMachine.provide({ actors: { open: fromPromise<OpenedPage, Overlay>(open) } }), {
     input: { name: 'settings', at: 'menu' },
   })
-  overlay.on('*', (event) => said.push(event))
-  return { overlay: overlay.start(), said }
+  overlay.on('*', (event) => emitted.push(event))
+  return { overlay: overlay.start(), emitted }
 }
 const settingsPage: OpenedPage = {
   logic: settingsMachine,
@@ -106,15 +106,15 @@ test('an overlay closes with the end of what it shows', async () => {
 })
 
 test('an overlay that cannot be fetched says so and ends', async () => {
-  const { overlay, said } = overlayWith(() => Promise.reject(new Error('offline')))
+  const { overlay, emitted } = overlayWith(() => Promise.reject(new Error('offline')))
   await waitFor(overlay, ({ status }) => status === 'done')
-  expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }])
+  expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }])
 })
 
 test('onboarding goes on once a language is chosen, shows each picture, and ends at the number', () => {
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const onboarding = createActor(onboardingMachine, { input: { language: null } })
-  onboarding.on('*', (event) => said.push(event))
+  onboarding.on('*', (event) => emitted.push(event))
   onboarding.start()
   const view = () => viewOnboarding(onboarding.getSnapshot())
   onboarding.send({ type: 'continue' })
@@ -125,7 +125,7 @@ test('onboarding goes on once a language is chosen, shows each picture, and ends
   for (let press = 0; press < 3; press++) onboarding.send({ type: 'next' })
   expect(view()).toMatchObject({ slide: 3, isLast: true })
   onboarding.send({ type: 'next' })
-  expect(said).toEqual([
+  expect(emitted).toEqual([
     { type: 'language.wanted', language: 'ben' },
     { type: 'go', to: '/mobile-otp-verify' },
   ])

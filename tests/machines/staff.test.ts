@@ -3,8 +3,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type StaffPanel, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { stillMachine } from '../../src/machines/app/still.machine'
-import { fromPort, fromPress, quietly } from '../../src/machines/kit/fromPort'
-import type { Said } from '../../src/machines/kit/said'
+import { fromPort, userAction, withFallback } from '../../src/machines/kit/fromPort'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { type Found, searchMachine, type SearchQuery } from '../../src/machines/search/search.machine'
 import { viewSearch } from '../../src/machines/search/search.view'
 import type { OpenedPage } from '../../src/machines/app/page'
@@ -13,10 +13,10 @@ import { viewStaffPanels } from '../../src/machines/staff/staffPanels.view'
 import type { LoginResult } from '../../src/core/session/session'
 import { staffMember } from '../kit/paths/staff.models'
 
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+const received = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const begin = (login: LoginResult) => {
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const panels = createActor(
     staffPanelsMachine.provide({
       actors: {
@@ -25,40 +25,40 @@ const begin = (login: LoginResult) => {
     }),
     { input: { login } },
   )
-  panels.on('*', (each) => said.push(each))
+  panels.on('*', (each) => emitted.push(each))
   panels.start()
   const open = async (panel: StaffPanel) => {
     panels.send({ type: 'open', panel })
-    await heard()
+    await received()
   }
-  return { panels, said, open, panel: () => viewStaffPanels(panels.getSnapshot()).panel }
+  return { panels, emitted, open, panel: () => viewStaffPanels(panels.getSnapshot()).panel }
 }
 
 describe('panels of the staff', () => {
   test.each(staffPanelNames)('a doctor opens %s', async (name) => {
-    const { open, panel, said } = begin(staffMember('DOCTOR'))
+    const { open, panel, emitted } = begin(staffMember('DOCTOR'))
     await open(name)
-    expect([panel(), said]).toEqual([name, []])
+    expect([panel(), emitted]).toEqual([name, []])
   })
 
   const permitted = staffPanelNames.filter((name) => staffPanels[name].permission !== null)
   test.each(permitted)('%s without its permission is refused in the dialog, and nothing opens', async (name) => {
-    const { open, panel, said } = begin(staffMember('DOCTOR', [staffPanels[name].permission!]))
+    const { open, panel, emitted } = begin(staffMember('DOCTOR', [staffPanels[name].permission!]))
     await open(name)
-    expect([panel(), said]).toEqual([null, [{ type: 'permission.denied' }]])
+    expect([panel(), emitted]).toEqual([null, [{ type: 'permission.denied' }]])
   })
 
   test('a diagnostic centre has no appointment to make: nothing opens and nothing is said', async () => {
-    const { open, panel, said } = begin(staffMember('DIAGNOSTIC_CENTER'))
+    const { open, panel, emitted } = begin(staffMember('DIAGNOSTIC_CENTER'))
     await open('makeAppointment')
-    expect([panel(), said]).toEqual([null, []])
+    expect([panel(), emitted]).toEqual([null, []])
   })
 
   test('a permission that is switched off counts with the next press', async () => {
-    const { panels, open, said } = begin(staffMember('DOCTOR'))
+    const { panels, open, emitted } = begin(staffMember('DOCTOR'))
     panels.send({ type: 'person.changed', login: staffMember('DOCTOR', ['appointment.create']) })
     await open('makeAppointment')
-    expect(said).toEqual([{ type: 'permission.denied' }])
+    expect(emitted).toEqual([{ type: 'permission.denied' }])
   })
 
   test('a panel whose content is done closes, one whose content breaks says so and opens again', async () => {
@@ -67,7 +67,7 @@ describe('panels of the staff', () => {
     panels.send({ type: 'xstate.error.actor.content' })
     expect(viewStaffPanels(panels.getSnapshot())).toMatchObject({ panel: 'help', hasFailed: true, content: null })
     panels.send({ type: 'retry' })
-    await heard()
+    await received()
     expect(viewStaffPanels(panels.getSnapshot())).toMatchObject({ panel: 'help', hasFailed: false })
     panels.send({ type: 'xstate.done.actor.content' })
     expect(panel()).toBeNull()
@@ -107,7 +107,7 @@ const appointment = {
 const search = (answer: Outcome<Found> = done([appointment])) => {
   const clock = new SimulatedClock()
   const asked: SearchQuery[] = []
-  const said: Said[] = []
+  const emitted: AppEvent[] = []
   const actor = createActor(
     searchMachine.provide({
       actors: {
@@ -119,9 +119,9 @@ const search = (answer: Outcome<Found> = done([appointment])) => {
     }),
     { input: { categories: ['appointments', 'inPatients', 'team'], route: 'chats' }, clock },
   )
-  actor.on('*', (each) => said.push(each))
+  actor.on('*', (each) => emitted.push(each))
   actor.start()
-  return { actor, clock, asked, said, view: () => viewSearch(actor.getSnapshot()) }
+  return { actor, clock, asked, emitted, view: () => viewSearch(actor.getSnapshot()) }
 }
 
 describe('universal search', () => {
@@ -133,7 +133,7 @@ describe('universal search', () => {
     }
     expect(asked).toEqual([])
     clock.increment(1)
-    await heard()
+    await received()
     expect(asked).toEqual([{ category: 'appointments', text: 'asha' }])
     expect([view().count, view().found]).toEqual([1, [appointment]])
   })
@@ -145,7 +145,7 @@ describe('universal search', () => {
     expect(asked).toEqual([])
     actor.send({ type: 'text.typed', text: 'asha' })
     clock.increment(500)
-    await heard()
+    await received()
     actor.send({ type: 'text.typed', text: '' })
     expect([view().count, view().found, view().text]).toEqual([null, [], ''])
     clock.increment(5000)
@@ -153,66 +153,66 @@ describe('universal search', () => {
   })
 
   test('a category is a place too and searches at once what is already typed', async () => {
-    const { actor, clock, asked, said } = search()
+    const { actor, clock, asked, emitted } = search()
     actor.send({ type: 'text.typed', text: 'asha' })
     clock.increment(500)
-    await heard()
+    await received()
     actor.send({ type: 'category.chosen', category: 'inPatients' })
-    await heard()
+    await received()
     expect(asked.at(-1)).toEqual({ category: 'inPatients', text: 'asha' })
     actor.send({ type: 'category.chosen', category: 'team' })
-    expect(said).toEqual([{ type: 'go', to: '/ip-dash' }])
+    expect(emitted).toEqual([{ type: 'go', to: '/ip-dash' }])
   })
 
   test('a category that is not offered is not searched', () => {
-    const { actor, said, view } = search()
+    const { actor, emitted, view } = search()
     actor.send({ type: 'category.chosen', category: 'orders' })
-    expect([view().category, said]).toEqual(['appointments', []])
+    expect([view().category, emitted]).toEqual(['appointments', []])
   })
 
   test('a chosen appointment leads to its day', async () => {
-    const { actor, clock, said } = search()
+    const { actor, clock, emitted } = search()
     actor.send({ type: 'text.typed', text: 'asha' })
     clock.increment(500)
-    await heard()
+    await received()
     actor.send({ type: 'result.chosen', id: 'another' })
     actor.send({ type: 'result.chosen', id: 'a1' })
     expect(actor.getSnapshot().status).toBe('done')
-    expect(said).toEqual([{ type: 'go', to: '/schedule', state: { appointmentId: 'a1' } }])
+    expect(emitted).toEqual([{ type: 'go', to: '/schedule', state: { appointmentId: 'a1' } }])
   })
 
   test('what is not allowed has its own dialog and is not said again beside the box', async () => {
     const { actor, clock, view } = search(failed('forbidden', ''))
     actor.send({ type: 'text.typed', text: 'asha' })
     clock.increment(500)
-    await heard()
+    await received()
     expect([view().fault, view().found, view().count]).toEqual([null, [], null])
   })
 })
 
 describe('a call that is not theirs to make', () => {
   const denied = async (): Promise<Outcome<readonly string[]>> => failed('forbidden', 'Words')
-  const run = async (logic: ReturnType<typeof fromPress<object, readonly string[]>>) => {
-    const said: unknown[] = []
+  const run = async (logic: ReturnType<typeof userAction<object, readonly string[]>>) => {
+    const emitted: unknown[] = []
     const actor = createActor(logic, { input: {} })
-    actor.on('*', (each) => said.push(each))
+    actor.on('*', (each) => emitted.push(each))
     actor.start()
     const { output } = await waitFor(actor, ({ status }) => status === 'done')
-    return { output, said }
+    return { output, emitted }
   }
   test('opens the dialog when it was pressed', async () => {
-    expect(await run(fromPress(denied))).toEqual({
+    expect(await run(userAction(denied))).toEqual({
       output: failed('forbidden', 'Words'),
-      said: [{ type: 'permission.denied' }],
+      emitted: [{ type: 'permission.denied' }],
     })
   })
   test('is silent when it loads in the background', async () => {
-    expect(await run(fromPort(quietly(denied, [])))).toEqual({ output: done([]), said: [] })
+    expect(await run(fromPort(withFallback(denied, [])))).toEqual({ output: done([]), emitted: [] })
   })
   test('another failure is neither', async () => {
     const broken = async (): Promise<Outcome<readonly string[]>> => failed('internal', 'Words')
-    const expected = { output: failed('internal', 'Words'), said: [] }
-    expect(await run(fromPress(broken))).toEqual(expected)
-    expect(await run(fromPort(quietly(broken, [])))).toEqual(expected)
+    const expected = { output: failed('internal', 'Words'), emitted: [] }
+    expect(await run(userAction(broken))).toEqual(expected)
+    expect(await run(fromPort(withFallback(broken, [])))).toEqual(expected)
   })
 })

@@ -27,7 +27,7 @@ const next = (topic: string): Promise<unknown> =>
   })
 
 test('PostgreSQL carries what is announced, when its transaction is committed', async () => {
-  const heard = next('a')
+  const received = next('a')
   await opened.db
     .transaction(async (tx) => {
       await announce(tx, [{ topic: 'a', payload: 'undone' }])
@@ -35,7 +35,7 @@ test('PostgreSQL carries what is announced, when its transaction is committed', 
     })
     .catch(() => undefined)
   await opened.db.transaction((tx) => announce(tx, [{ topic: 'a', payload: { text: "it's ünïcode" } }]))
-  expect(await heard).toEqual({ text: "it's ünïcode" })
+  expect(await received).toEqual({ text: "it's ünïcode" })
 })
 
 test('a broken connection is told and replaced', async () => {
@@ -44,9 +44,9 @@ test('a broken connection is told and replaced', async () => {
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
   )
   await ended
-  const heard = next('again')
+  const received = next('again')
   // Announced until the new connection listens: nobody can know from here when that is.
   const timer = setInterval(() => void announce(opened.db, [{ topic: 'again', payload: 1 }]), 100)
-  expect(await heard).toBe(1)
+  expect(await received).toBe(1)
   clearInterval(timer)
 })

@@ -6,8 +6,8 @@ import { texts, type WireLanguage } from '../../server/kit/texts'
 import { factsOf } from '../../server/notifications/facts'
 import { notificationsHandlers } from '../../server/notifications/notifications.server'
 import { notifications, pushDevices } from '../../server/notifications/notifications.tables'
-import { type News, tell } from '../../server/notifications/tell'
-import { wordsOf } from '../../server/notifications/words'
+import { type NotificationEvent, notify } from '../../server/notifications/notify'
+import { render } from '../../server/notifications/words'
 import { openAttempt, settleAttempt } from '../../server/payment/payment.store'
 import { releaseUnpaid } from '../../server/payment/release'
 import { endSession, openSession } from '../../server/session/session.store'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 /** What everybody was told: who, of what, with which facts. */
-const told = async () =>
+const reported = async () =>
   (await opened.db.select().from(notifications).orderBy(asc(notifications.position))).map(
     ({ userId, event, facts }) => ({ userId, event, facts }),
   )
@@ -60,7 +60,7 @@ const mark = async (userId: string, ids: readonly string[]) => {
   if (!outcome.ok) throw new Error(outcome.failure.kind)
   return outcome.value
 }
-const news = (to: string, count: number): News[] =>
+const someEvents = (to: string, count: number): NotificationEvent[] =>
   Array.from({ length: count }, (_, index) => ({
     event: 'tests.offer',
     facts: { percent: index },
@@ -80,7 +80,7 @@ const settle = async (bookingId: string, status: 'PAID' | 'FAILED', now = NOW) =
 describe('Of an appointment', () => {
   test('that is paid later, the patient and those who work for the doctor are told', async () => {
     await book(opened.db, anil!)
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       { userId: anil!.userId, event: 'appointment.booked', facts: meeting },
       { userId: doctorUser, event: 'booking.received', facts: visit },
       { userId: juniorUser, event: 'booking.received', facts: visit },
@@ -89,10 +89,10 @@ describe('Of an appointment', () => {
 
   test('that is paid online, the doctor is told once it is paid', async () => {
     const bookingId = bookingOf(await book(opened.db, anil!, { paymentMethodId: ONLINE }))
-    expect(await told()).toEqual([{ userId: anil!.userId, event: 'appointment.held', facts: meeting }])
+    expect(await reported()).toEqual([{ userId: anil!.userId, event: 'appointment.held', facts: meeting }])
     await clear()
     await settle(bookingId, 'PAID')
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       { userId: anil!.userId, event: 'appointment.confirmed', facts: meeting },
       { userId: doctorUser, event: 'booking.received', facts: visit },
       { userId: juniorUser, event: 'booking.received', facts: visit },
@@ -105,7 +105,7 @@ describe('Of an appointment', () => {
     await settle(bookingId, 'FAILED')
     await settle(bookingId, 'FAILED')
     const failed = { userId: anil!.userId, event: 'payment.failed', facts: meeting }
-    expect(await told()).toEqual([failed, failed])
+    expect(await reported()).toEqual([failed, failed])
   })
 
   test('that was released unpaid, and of money that came after it, the patient is told once', async () => {
@@ -115,7 +115,7 @@ describe('Of an appointment', () => {
     expect(await releaseUnpaid(opened.db, late)).toBe(1)
     expect(await releaseUnpaid(opened.db, late)).toBe(0)
     await settle(bookingId, 'PAID', late)
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       { userId: anil!.userId, event: 'appointment.released', facts: meeting },
       { userId: anil!.userId, event: 'payment.refunded', facts: meeting },
     ])
@@ -125,7 +125,7 @@ describe('Of an appointment', () => {
     await book(opened.db, anil!, { paymentMethodId: ONLINE })
     await clear()
     await book(opened.db, bela!, {}, NOW + UNPAID_HOLD)
-    expect((await told()).slice(0, 2)).toEqual([
+    expect((await reported()).slice(0, 2)).toEqual([
       { userId: anil!.userId, event: 'appointment.released', facts: meeting },
       { userId: bela!.userId, event: 'appointment.booked', facts: meeting },
     ])
@@ -135,7 +135,7 @@ describe('Of an appointment', () => {
     await book(opened.db, anil!)
     await clear()
     expect(await book(opened.db, bela!)).toMatchObject({ kind: 'conflict' })
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
   })
 })
 
@@ -143,24 +143,24 @@ describe('Telling', () => {
   test('is undone with the transaction it happened in', async () => {
     await expect(
       opened.db.transaction(async (tx) => {
-        await tell(tx, news(anil!.userId, 2), NOW)
+        await notify(tx, someEvents(anil!.userId, 2), NOW)
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
-    expect(await told()).toEqual([])
+    expect(await reported()).toEqual([])
   })
 
   test('the same of the same record again tells nobody anything', async () => {
-    await tell(opened.db, news(anil!.userId, 1), NOW)
-    await tell(opened.db, news(anil!.userId, 2), NOW + 1)
-    expect((await told()).map(({ facts }) => facts)).toEqual([{ percent: 0 }, { percent: 1 }])
+    await notify(opened.db, someEvents(anil!.userId, 1), NOW)
+    await notify(opened.db, someEvents(anil!.userId, 2), NOW + 1)
+    expect((await reported()).map(({ facts }) => facts)).toEqual([{ percent: 0 }, { percent: 1 }])
   })
 })
 
 describe('The list of notifications', () => {
   test('comes in pages, the latest first, one’s own alone', async () => {
-    await tell(opened.db, news(anil!.userId, 25), NOW)
-    await tell(opened.db, news(bela!.userId, 1), NOW)
+    await notify(opened.db, someEvents(anil!.userId, 25), NOW)
+    await notify(opened.db, someEvents(bela!.userId, 1), NOW)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(anil!.userId, page)))
     expect(pages.map(({ items }) => items.length)).toEqual([10, 10, 5, 0])
     expect(pages.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(
@@ -170,7 +170,7 @@ describe('The list of notifications', () => {
   })
 
   test('tells each whole, in the caller’s language', async () => {
-    await tell(
+    await notify(
       opened.db,
       [
         {
@@ -227,14 +227,14 @@ describe('The list of notifications', () => {
     [-3, 1000],
     [Number.NaN, Number.POSITIVE_INFINITY],
   ])('of page %d and limit %d is a list all the same', async (page, limit) => {
-    await tell(opened.db, news(anil!.userId, 3), NOW)
+    await notify(opened.db, someEvents(anil!.userId, 3), NOW)
     expect((await list(anil!.userId, page, limit)).items.length).toBeGreaterThan(0)
   })
 })
 
 describe('Marking as read', () => {
   test('marks one’s own alone and says whether any is left', async () => {
-    await tell(opened.db, [...news(anil!.userId, 2), ...news(bela!.userId, 1)], NOW)
+    await notify(opened.db, [...someEvents(anil!.userId, 2), ...someEvents(bela!.userId, 1)], NOW)
     const [newest, oldest] = (await list(anil!.userId)).items.map(({ id }) => id)
     const [belas] = (await list(bela!.userId)).items.map(({ id }) => id)
     expect(await mark(anil!.userId, [newest!, belas!, 'nothing'])).toEqual({ isAllRead: false })
@@ -246,7 +246,7 @@ describe('Marking as read', () => {
   })
 
   test('nothing marks nothing', async () => {
-    await tell(opened.db, news(anil!.userId, 1), NOW)
+    await notify(opened.db, someEvents(anil!.userId, 1), NOW)
     expect(await mark(anil!.userId, [])).toEqual({ isAllRead: false })
   })
 })
@@ -285,15 +285,15 @@ describe('The words of notifications', () => {
   })
 
   test.each(eventTypes)('of %s have a button exactly when it leads somewhere', (event) => {
-    const { action } = wordsOf(event, {}, 'eng')
+    const { action } = render(event, {}, 'eng')
     expect(action !== null).toBe('action' in events[event])
     expect(actionTarget(event, 'PATIENT')).not.toBeNull()
   })
 
   test('write money and time as India does, with Latin digits in every script', () => {
     const facts = { amount: 1_23_456_50, doctor: 'Dr. Rao' }
-    expect(wordsOf('payment.failed', facts, 'eng').text).toContain('₹1,23,456.50')
-    expect(wordsOf('payment.failed', facts, 'ben').text).toMatch(/1,23,456\.50/)
-    expect(wordsOf('booking.received', { patient: 'A', when: TOMORROW }, 'hin').text).toMatch(/6 .*10:30/)
+    expect(render('payment.failed', facts, 'eng').text).toContain('₹1,23,456.50')
+    expect(render('payment.failed', facts, 'ben').text).toMatch(/1,23,456\.50/)
+    expect(render('booking.received', { patient: 'A', when: TOMORROW }, 'hin').text).toMatch(/6 .*10:30/)
   })
 })

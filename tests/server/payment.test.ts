@@ -70,9 +70,9 @@ describe('A payment callback', () => {
   })
 
   test('signed with another secret, or malformed, changes nothing', async () => {
-    const { signature: _, ...told } = await genuine()
-    expect(await receive(signedCallback('another secret', told))).toBe(403)
-    expect(await receive({ ...told })).toBe(400)
+    const { signature: _, ...reported } = await genuine()
+    expect(await receive(signedCallback('another secret', reported))).toBe(403)
+    expect(await receive({ ...reported })).toBe(400)
     expect(await receive(null)).toBe(400)
     expect(await stored()).toEqual(UNTOUCHED)
   })
@@ -87,8 +87,8 @@ describe('A payment callback', () => {
 
   test('that contradicts the one before is refused: the first stands', async () => {
     const failed = await genuine({ status: 'FAILED' })
-    const { signature: _, ...told } = failed
-    const paid = signedCallback(await gatewaySecret(opened.db), { ...told, status: 'PAID' })
+    const { signature: _, ...reported } = failed
+    const paid = signedCallback(await gatewaySecret(opened.db), { ...reported, status: 'PAID' })
     expect(await receive(failed)).toBe(200)
     expect(await receive(paid)).toBe(409)
     expect(await stored()).toEqual(FAILED)

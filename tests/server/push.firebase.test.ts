@@ -11,7 +11,7 @@ import { type Feed, openFeed } from '../../server/kit/feed'
 import { newLogger } from '../../server/kit/logging'
 import { deliverPushes } from '../../server/notifications/deliver'
 import { firebaseSender, type PushSender, type Sending, type ServiceAccount } from '../../server/notifications/firebase'
-import { tell } from '../../server/notifications/tell'
+import { notify } from '../../server/notifications/notify'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { users } from '../../server/session/session.tables'
 import { pushOnWire, type PushOnWire } from '../../src/core/notifications/push.api'
@@ -154,8 +154,8 @@ describe('What people are told', () => {
     return token
   }
   const offer = (about: string, to: string = patient.id) =>
-    tell(practice.db, [{ event: 'tests.offer', facts: { percent: 20 }, to: [to], about }], NOW)
-  const heard = (pushes: number) => vi.waitFor(() => expect(sent).toHaveLength(pushes), { timeout: 10_000 })
+    notify(practice.db, [{ event: 'tests.offer', facts: { percent: 20 }, to: [to], about }], NOW)
+  const received = (pushes: number) => vi.waitFor(() => expect(sent).toHaveLength(pushes), { timeout: 10_000 })
 
   test('is sent to each of their devices, in its language, and to nobody else’s', async () => {
     await registered(patient.phoneNumber, 'phone', 'hin')
@@ -163,7 +163,7 @@ describe('What people are told', () => {
     await registered(doctor.phoneNumber, 'doctor')
     deliver(sendsAs())
     await offer('one')
-    await heard(2)
+    await received(2)
     const titles = Object.fromEntries(sent.map(({ token, push }) => [token, push.notification?.title]))
     expect(titles).toEqual({ laptop: 'Flat 20% off on tests', phone: 'जाँच पर सीधे 20% की छूट' })
   })
@@ -173,7 +173,7 @@ describe('What people are told', () => {
     const first = deliver(sendsAs())
     const second = deliver(sendsAs())
     await offer('one')
-    await heard(1)
+    await received(1)
     await Promise.all([first(), second()])
     expect(sent).toHaveLength(1)
   })
@@ -186,13 +186,13 @@ describe('What people are told', () => {
     await practice.db.update(users).set({ isBlocked: true }).where(eq(users.id, doctor.id))
     deliver(sendsAs())
     const undone = practice.db.transaction(async (tx) => {
-      await tell(tx, [{ event: 'assessment.due', facts: {}, to: [patient.id], about: 'undone' }], NOW)
+      await notify(tx, [{ event: 'assessment.due', facts: {}, to: [patient.id], about: 'undone' }], NOW)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     await offer('two', doctor.id)
     await offer('three')
-    await heard(1)
+    await received(1)
     expect(sent.map((each) => each.token)).toEqual(['laptop'])
     await practice.call('session.logout', {}, { token: laptop })
   })
@@ -201,7 +201,7 @@ describe('What people are told', () => {
     await registered(patient.phoneNumber, 'phone')
     const stop = deliver(sendsAs('busy', new Error('offline'), 'sent'), [0, 0, 0])
     await offer('one')
-    await heard(3)
+    await received(3)
     await stop()
     expect(sent).toHaveLength(3)
   })
@@ -210,9 +210,9 @@ describe('What people are told', () => {
     await registered(patient.phoneNumber, 'phone')
     deliver(sendsAs('busy', new Error('offline'), 'refused'), [0])
     await offer('one')
-    await heard(2)
+    await received(2)
     await offer('two')
-    await heard(3)
+    await received(3)
     expect(new Set(sent.map(({ push }) => push.data?.['notificationId'])).size).toBe(2)
   })
 
@@ -220,12 +220,12 @@ describe('What people are told', () => {
     await registered(patient.phoneNumber, 'phone')
     const stop = deliver(sendsAs('gone'))
     await offer('one')
-    await heard(1)
+    await received(1)
     await stop()
     deliver(sendsAs())
     await registered(patient.phoneNumber, 'laptop')
     await offer('two')
-    await heard(2)
+    await received(2)
     expect(sent.map(({ token }) => token)).toEqual(['phone', 'laptop'])
   })
 
@@ -233,7 +233,7 @@ describe('What people are told', () => {
     await registered(patient.phoneNumber, 'phone')
     const stop = deliver(sendsAs('busy', 'busy'), [60_000])
     await offer('one')
-    await heard(1)
+    await received(1)
     await stop()
     expect(sent).toHaveLength(2)
   })

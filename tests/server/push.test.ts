@@ -5,7 +5,7 @@ import { firebaseOf } from '../../server/config/firebase'
 import { announce, openFeed } from '../../server/kit/feed'
 import { startServer } from '../../server/main'
 import { HEARTBEAT } from '../../server/notifications/stream'
-import { pushTopic, tell } from '../../server/notifications/tell'
+import { pushTopic, notify } from '../../server/notifications/notify'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { SESSION_LIFETIME } from '../../server/session/session.store'
 import { users } from '../../server/session/session.tables'
@@ -29,7 +29,7 @@ const headersOf = (token: string | null, language = 'eng'): Record<string, strin
 })
 
 /** A stream as a client hears it: its events one after the other; null when it has ended. */
-const heard = (response: Response) => {
+const received = (response: Response) => {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const next = async (): Promise<string | null> => {
@@ -50,12 +50,12 @@ const heard = (response: Response) => {
 const openStream = async (token: string, language = 'eng') => {
   const response = await practice.get(PUSH_STREAM, headersOf(token, language))
   expect(response.status).toBe(200)
-  const stream = heard(response)
+  const stream = received(response)
   expect(await stream.next()).toBe('event: opened\ndata: {}')
   return stream
 }
 const offer = (about: string, to: string = patient.id) =>
-  tell(practice.db, [{ event: 'tests.offer', facts: { percent: 20 }, to: [to], about }], NOW)
+  notify(practice.db, [{ event: 'tests.offer', facts: { percent: 20 }, to: [to], about }], NOW)
 const messageOf = (event: string | null): unknown => JSON.parse(event!.replace(/^event: push\ndata: /, ''))
 
 describe('The stream of pushes', () => {
@@ -87,7 +87,7 @@ describe('The stream of pushes', () => {
   test('says nothing of what was undone', async () => {
     const stream = await openStream(await practice.logIn(patient.phoneNumber))
     const undone = practice.db.transaction(async (tx) => {
-      await tell(tx, [{ event: 'assessment.due', facts: {}, to: [patient.id], about: 'undone' }], NOW)
+      await notify(tx, [{ event: 'assessment.due', facts: {}, to: [patient.id], about: 'undone' }], NOW)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -165,7 +165,7 @@ describe('A server that stops', () => {
     const { token } = await ask('/user-service/v1/user/verify-otp', { otp_code: code, token: sent['OtpId'] })
     const response = await fetch(`${server.url}${PUSH_STREAM}`, { headers: headersOf(token!) })
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    const stream = heard(response)
+    const stream = received(response)
     expect(await stream.next()).toBe('event: opened\ndata: {}')
     const from = performance.now()
     await server.close()
@@ -176,26 +176,26 @@ describe('A server that stops', () => {
 
 describe('The feed', () => {
   const fakeListen = () => {
-    const hearers: { heard: (text: string) => void; lost: () => void }[] = []
-    const listen = async (_: string, hearer: (typeof hearers)[number]) => {
-      hearers.push(hearer)
+    const listeners: { received: (text: string) => void; lost: () => void }[] = []
+    const listen = async (_: string, listener: (typeof listeners)[number]) => {
+      listeners.push(listener)
       return async () => undefined
     }
-    return { hearers, listen }
+    return { listeners, listen }
   }
 
   test('tells topics apart, and that something may have been missed', async () => {
-    const { hearers, listen } = fakeListen()
+    const { listeners, listen } = fakeListen()
     const feed = await openFeed({ listen })
     const got: unknown[] = []
     const stop = feed.on('a', (payload) => got.push(payload))
     feed.on('b', (payload) => got.push(payload))
     feed.onEnd(() => got.push('ended'))
-    hearers[0]!.heard(JSON.stringify({ topic: 'a', payload: 1 }))
+    listeners[0]!.received(JSON.stringify({ topic: 'a', payload: 1 }))
     stop()
-    hearers[0]!.heard(JSON.stringify({ topic: 'a', payload: 2 }))
-    hearers[0]!.heard(JSON.stringify({ topic: 'b', payload: 3 }))
-    hearers[0]!.lost()
+    listeners[0]!.received(JSON.stringify({ topic: 'a', payload: 2 }))
+    listeners[0]!.received(JSON.stringify({ topic: 'b', payload: 3 }))
+    listeners[0]!.lost()
     expect(got).toEqual([1, 3, 'ended'])
   })
 })

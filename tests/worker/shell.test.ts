@@ -37,19 +37,19 @@ const world = (version: string, stored = new Map<string, Map<string, string>>())
     match: async (request: RequestInfo | URL) =>
       [...stored.values()].map((entries) => found(entries, request)).find((each) => each !== undefined),
   }
-  const hearers = new Map<string, (event: never) => void>()
+  const listeners = new Map<string, (event: never) => void>()
   const scope = {
     caches,
     fetch,
     location: { origin: ORIGIN },
     clients: { claim: async () => undefined },
     skipWaiting: async () => undefined,
-    addEventListener: (name: string, hear: (event: never) => void) => hearers.set(name, hear),
+    addEventListener: (name: string, handle: (event: never) => void) => listeners.set(name, handle),
   }
   keepShell(scope as unknown as WorkerScope, { version, paths: ['/assets/first-1.js'] })
   const happen = async (name: string, more: object = {}) => {
     const works: Promise<unknown>[] = []
-    hearers.get(name)?.({ ...more, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
+    listeners.get(name)?.({ ...more, waitUntil: (work: Promise<unknown>) => works.push(work) } as never)
     await Promise.all(works)
   }
   const get = (path: string, init: { mode?: string; method?: string } = {}): Promise<Response> | null => {
@@ -61,7 +61,7 @@ const world = (version: string, stored = new Map<string, Map<string, string>>())
       method: { value: request.method },
       mode: { value: request.mode },
     })
-    hearers.get('fetch')?.({
+    listeners.get('fetch')?.({
       request: asRequest,
       respondWith: (answer: Promise<Response>) => {
         answered = answer

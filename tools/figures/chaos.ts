@@ -1,7 +1,7 @@
 import { answerCases, fieldCases } from '../../tests/kit/chaos/cases'
-import { type Case, play, type Stage, wordsOfCase } from '../../tests/kit/chaos/play'
-import { openStage } from '../../tests/kit/chaos/stage'
-import { eachOf, exactly, type Figure, told } from './figure'
+import { type Case, play, type Scene, wordsOfCase } from '../../tests/kit/chaos/play'
+import { openScene } from '../../tests/kit/chaos/scene'
+import { eachOf, exactly, type Figure, reported } from './figure'
 
 /** Tabs at once: answers that never come cost time, the others work. */
 const WAITING = 5
@@ -12,9 +12,9 @@ interface Played {
   readonly faults: readonly string[]
 }
 
-const playAll = async (stage: Stage, cases: readonly Case[], atOnce: number): Promise<Played> => {
+const playAll = async (scene: Scene, cases: readonly Case[], atOnce: number): Promise<Played> => {
   const results = await eachOf(cases, atOnce, async (each) => {
-    const faults = await play(stage, each)
+    const faults = await play(scene, each)
     if (faults && faults.length > 0) console.log(`  ${wordsOfCase(each)}: ${faults.join('; ')}`)
     return faults && faults.map((fault) => `${wordsOfCase(each)} ${fault}`)
   })
@@ -28,13 +28,13 @@ const chosen = (cases: readonly Case[]): readonly Case[] =>
 
 /** Every client call of every screen, answered badly in every way, in a browser. */
 export const chaos = async (): Promise<Figure> => {
-  const stage = await openStage()
+  const scene = await openScene()
   try {
     const slow = chosen(answerCases).filter(({ answer }) => answer.isSlow)
     const quick = chosen(answerCases).filter(({ answer }) => !answer.isSlow)
-    const waiting = await playAll(stage, slow, WAITING)
-    const answered = await playAll(stage, quick, WORKING)
-    const fields = await playAll(stage, chosen(fieldCases), WORKING)
+    const waiting = await playAll(scene, slow, WAITING)
+    const answered = await playAll(scene, quick, WORKING)
+    const fields = await playAll(scene, chosen(fieldCases), WORKING)
     const screens = new Set(answerCases.map(({ screen }) => screen.name)).size
     const calls = new Set(answerCases.map(({ screen, call }) => `${screen.name} ${call}`)).size
     const answers = new Set(answerCases.map(({ answer }) => answer.name)).size
@@ -43,7 +43,7 @@ export const chaos = async (): Promise<Figure> => {
       isPartial: only !== undefined,
       title: 'every client call of every screen × a bad answer, in a browser',
       measures: [
-        told('screens and the calls they make', 'all that are built', `${screens} screens, ${calls} calls`),
+        reported('screens and the calls they make', 'all that are built', `${screens} screens, ${calls} calls`),
         exactly(
           'blank, spinning over 20 s, nonsense shown, typed input lost, no way on',
           `${answered.cases + waiting.cases} cases (${calls} calls × ${answers} answers)`,
@@ -54,6 +54,6 @@ export const chaos = async (): Promise<Figure> => {
       ],
     }
   } finally {
-    await stage.close()
+    await scene.close()
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { faultsOf } from '../../tests/kit/axe'
 import { startBrowser } from '../../tests/kit/browser'
-import { everySight, lookAt, openPractice, sightSizes, wordsOfSight } from '../../tests/kit/everyPage'
+import { everyExpectation, lookAt, openPractice, expectationSizes, titleOfExpectation } from '../../tests/kit/everyPage'
 import { everyOverlay, openOverlay, wordsOfOverlay } from '../../tests/kit/everyOverlay'
 import { serve } from '../../tests/kit/served'
 import { eachOf, exactly, type Figure } from './figure'
@@ -12,8 +12,8 @@ const AT_ONCE = 3
 
 /** Looks at those alone whose words match. */
 const only = process.env['SIGHTS']
-const chosen = <A>(all: readonly A[], wordsOf: (one: A) => string): readonly A[] =>
-  all.filter((one) => only === undefined || new RegExp(only).test(wordsOf(one)))
+const chosen = <A>(all: readonly A[], render: (one: A) => string): readonly A[] =>
+  all.filter((one) => only === undefined || new RegExp(only).test(render(one)))
 
 /** Folder that keeps a picture of every look, for people to look at. */
 const pictures = process.env['PICTURES']
@@ -21,7 +21,7 @@ const keep = async (page: Page, words: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${words.replaceAll(/\W+/g, '-')}.png`) })
 }
 
-const sights = chosen(everySight, wordsOfSight)
+const expectations = chosen(everyExpectation, titleOfExpectation)
 const opened = chosen(everyOverlay, wordsOfOverlay)
 
 const faultsIn = (words: string, look: () => Promise<readonly string[]>): Promise<readonly string[]> =>
@@ -38,10 +38,10 @@ export const everyPage = async (): Promise<Figure> => {
   const browser = await startBrowser()
   try {
     const practice = await openPractice(served)
-    const onPages = await eachOf(sights, AT_ONCE, (sight) => {
-      const words = wordsOfSight(sight)
+    const onPages = await eachOf(expectations, AT_ONCE, (expectation) => {
+      const words = titleOfExpectation(expectation)
       return faultsIn(words, () =>
-        lookAt(browser, served, practice, sight, (page, size) => keep(page, `${words} ${size}`)),
+        lookAt(browser, served, practice, expectation, (page, size) => keep(page, `${words} ${size}`)),
       )
     })
     const onOverlays = await eachOf(opened, AT_ONCE, (overlay) => {
@@ -55,7 +55,8 @@ export const everyPage = async (): Promise<Figure> => {
         return [...violations, ...wider, ...cut.map((each) => `too small for its text: ${each}`)]
       })
     })
-    const count = (of: keyof (typeof sights)[number]) => new Set(sights.map((sight) => sight[of])).size
+    const count = (of: keyof (typeof expectations)[number]) =>
+      new Set(expectations.map((expectation) => expectation[of])).size
     return {
       number: 11,
       isPartial: only !== undefined,
@@ -63,7 +64,7 @@ export const everyPage = async (): Promise<Figure> => {
       measures: [
         exactly(
           'pages: violations, overflows, cut texts, endless spinners',
-          `${sights.length * sightSizes.length} looks: ${count('route')} pages as ${count('viewer')} kinds of people may see them × ${count('language')} languages × ${sightSizes.length} widths`,
+          `${expectations.length * expectationSizes.length} looks: ${count('route')} pages as ${count('viewer')} kinds of people may see them × ${count('language')} languages × ${expectationSizes.length} widths`,
           onPages.flat().length,
           0,
         ),

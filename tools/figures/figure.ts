@@ -51,7 +51,7 @@ export const atLeast = (what: string, samples: string, value: number, target: nu
 })
 
 /** A number that is told and promises nothing. */
-export const told = (what: string, samples: string, value: string): Measure => ({
+export const reported = (what: string, samples: string, value: string): Measure => ({
   what,
   samples,
   value,

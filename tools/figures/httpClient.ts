@@ -1,7 +1,7 @@
 import { BASIC_AUTH } from '../../server/backend'
 
 /** Milliseconds after which a request counts as hanging. */
-export const PATIENCE = 60_000
+export const requestTimeoutMs = 60_000
 
 export interface Answer {
   /** Null when none came. */
@@ -33,7 +33,7 @@ export const httpClient = (url: string) => {
           ...(method !== 'GET' ? { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json' } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       })
       const { message = '', result = null } = (await response.json()) as { message?: string; result?: unknown }
       return { status: response.status, message, result }

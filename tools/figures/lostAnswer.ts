@@ -18,9 +18,9 @@ export interface Tale {
   /** Bookings stored for this person. */
   readonly stored: number
   /** The person was told of the booking, or, in a second tab, that the slot is taken. */
-  readonly toldClearly: boolean
+  readonly reportedClearly: boolean
   /** A failure was shown for the booking that exists. */
-  readonly saidFailed: boolean
+  readonly reportFailed: boolean
   readonly isInOrders: boolean
 }
 
@@ -34,7 +34,7 @@ const WAIT = 61
 
 /** The answer of a committed booking is lost; the person presses the button, reloads, or tries in a second tab. */
 export const lostAnswer = async (): Promise<Figure> => {
-  const tales = await tell(PER_RECOVERY, ROOMY)
+  const tales = await notify(PER_RECOVERY, ROOMY)
   const samples = `${tales.length} bookings, ${Object.keys(losses).length} ways of losing the answer`
   const stored = tales.reduce((sum, tale) => sum + tale.stored, 0)
   return {
@@ -48,12 +48,17 @@ export const lostAnswer = async (): Promise<Figure> => {
         tales.filter((tale) => tale.stored !== 1).length,
         0,
       ),
-      exactly('bookings reported as failed', samples, tales.filter(({ saidFailed }) => saidFailed).length, 0),
+      exactly('bookings reported as failed', samples, tales.filter(({ reportFailed }) => reportFailed).length, 0),
       ...failedAfter(tales),
       ...recoveries.map((recovery) => {
-        const told = tales.filter((tale) => tale.recovery === recovery)
-        const right = told.filter(({ toldClearly, isInOrders }) => toldClearly && isInOrders)
-        return exactly(`told clearly, and listed: ${recovery}`, `${told.length} bookings`, right.length, told.length)
+        const reported = tales.filter((tale) => tale.recovery === recovery)
+        const right = reported.filter(({ reportedClearly, isInOrders }) => reportedClearly && isInOrders)
+        return exactly(
+          `told clearly, and listed: ${recovery}`,
+          `${reported.length} bookings`,
+          right.length,
+          reported.length,
+        )
       }),
     ],
   }
@@ -63,12 +68,12 @@ export const lostAnswer = async (): Promise<Figure> => {
 const failedAfter = (tales: readonly Tale[]): Measure[] =>
   Object.keys(losses).flatMap((loss) => {
     const after = tales.filter((tale) => tale.loss === loss)
-    const failed = after.filter(({ saidFailed }) => saidFailed).length
+    const failed = after.filter(({ reportFailed }) => reportFailed).length
     return failed === 0 ? [] : [exactly(`of them when ${loss}`, `${after.length} bookings`, failed, 0)]
   })
 
 /** So many lost answers for each way on, each of a person of their own with a slot of their own. */
-export const tell = async (each: number, size?: SeedSize): Promise<Tale[]> => {
+export const notify = async (each: number, size?: SeedSize): Promise<Tale[]> => {
   const backend = await startBackend(size === undefined ? {} : { size })
   try {
     const people = count(each * recoveries.length).map((index) => String(7_200_000_000 + index))
@@ -118,8 +123,8 @@ const live = async (backend: TestBackend, wish: Wish, recovery: Recovery, loss: 
   const orders = await last.ports.orders.list({ limit: ORDER_PAGE, offset: 0 }, new AbortController().signal)
   return {
     stored: await storedFor(backend, wish),
-    toldClearly: wasUnsettled && last.toldClearly,
-    saidFailed: !wasUnsettled || shown.some(({ tone, text }) => tone === 'bad' && !taken.includes(text)),
+    reportedClearly: wasUnsettled && last.reportedClearly,
+    reportFailed: !wasUnsettled || shown.some(({ tone, text }) => tone === 'bad' && !taken.includes(text)),
     isInOrders: orders.ok && orders.value.length === 1 && orders.value[0]!.doctorId === doctorId,
   }
 }
@@ -135,7 +140,7 @@ interface Scene {
 }
 
 interface Ending extends Pick<Tab, 'ports' | 'notices'> {
-  readonly toldClearly: boolean
+  readonly reportedClearly: boolean
 }
 
 const isBooked = (tab: Tab, page: Scene['page']): boolean =>
@@ -146,9 +151,9 @@ const isBooked = (tab: Tab, page: Scene['page']): boolean =>
 const recover: Readonly<Record<Recovery, (scene: Scene) => Promise<Ending>>> = {
   button: async ({ tab, page }) => {
     await page.press('retry')
-    const toldClearly = isBooked(tab, page)
+    const reportedClearly = isBooked(tab, page)
     page.close()
-    return { ...tab, toldClearly }
+    return { ...tab, reportedClearly }
   },
   reload: async ({ backend, wish, page, storage }) => {
     page.close()
@@ -156,18 +161,18 @@ const recover: Readonly<Record<Recovery, (scene: Scene) => Promise<Ending>>> = {
     const again = tab.open(wish.doctorId)
     await again.arrived()
     await again.settled()
-    const toldClearly = isBooked(tab, again)
+    const reportedClearly = isBooked(tab, again)
     again.close()
-    return { ...tab, toldClearly }
+    return { ...tab, reportedClearly }
   },
   'second tab': async ({ page, second, elsewhere }) => {
     page.close()
     await elsewhere!.press('book')
     await elsewhere!.arrived()
     const { notices } = second!
-    const toldClearly = notices.length === 1 && notices[0]!.tone === 'bad' && taken.includes(notices[0]!.text)
+    const reportedClearly = notices.length === 1 && notices[0]!.tone === 'bad' && taken.includes(notices[0]!.text)
     elsewhere!.close()
-    return { ...second!, toldClearly }
+    return { ...second!, reportedClearly }
   },
 }
 

@@ -4,8 +4,8 @@ import { slotOf } from '../../server/booking/slot'
 import { openDatabase } from '../../server/kit/database'
 import { say } from '../../server/kit/texts'
 import { LATER } from '../../src/core/payment/payment'
-import { type Answer, httpClient, type HttpClient, logInAll, PATIENCE } from './httpClient'
-import { atLeast, count, eachOf, exactly, type Figure, quantile, told } from './figure'
+import { type Answer, httpClient, type HttpClient, logInAll, requestTimeoutMs } from './httpClient'
+import { atLeast, count, eachOf, exactly, type Figure, quantile, reported } from './figure'
 import { type OwnServer, startOwnServer } from './ownServer'
 
 const PATIENTS = 200
@@ -146,13 +146,17 @@ const figureOf = ({ answers, peak, rounds, stored }: Outcome): Figure => {
         0,
       ),
       exactly(
-        `requests without an answer in ${PATIENCE / 1000} s`,
+        `requests without an answer in ${requestTimeoutMs / 1000} s`,
         samples,
         having(({ status }) => status === null),
         0,
       ),
       atLeast('peak number of requests in flight', samples, peak, CROWD),
-      told('until the last of 200 is answered, median', `${SLOTS} slots`, `${Math.round(quantile(rounds, 0.5))} ms`),
+      reported(
+        'until the last of 200 is answered, median',
+        `${SLOTS} slots`,
+        `${Math.round(quantile(rounds, 0.5))} ms`,
+      ),
     ],
   }
 }

@@ -28,7 +28,7 @@ export const startOwnServer = async (clientDir?: string): Promise<OwnServer> => 
   const stop = () => ended(child)
   const forget = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    return { url: await told(child), dataDir, stop, forget }
+    return { url: await reported(child), dataDir, stop, forget }
   } catch (error) {
     await stop()
     forget()
@@ -36,7 +36,7 @@ export const startOwnServer = async (clientDir?: string): Promise<OwnServer> => 
   }
 }
 
-const told = (child: ChildProcess): Promise<string> =>
+const reported = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('The server did not start in time')), STARTS_WITHIN)
     child.once('error', reject)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { browserArguments, ensureBrowser } from '../browser'
 import { CLIENT_DIR } from './bundle'
-import { atMost, count, type Figure, quantile, told } from './figure'
+import { atMost, count, type Figure, quantile, reported } from './figure'
 import { startOwnServer } from './ownServer'
 import { newPhone, type Phone } from './phone'
 
@@ -105,7 +105,11 @@ const figureOf = (landings: readonly Load[], bares: readonly Load[], taps: reado
         TAP,
         ' ms',
       ),
-      told('from a tap on the main button to the next frame, most', `${taps.length} taps`, `${Math.max(...taps)} ms`),
+      reported(
+        'from a tap on the main button to the next frame, most',
+        `${taps.length} taps`,
+        `${Math.max(...taps)} ms`,
+      ),
     ],
   }
 }

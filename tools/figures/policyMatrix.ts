@@ -7,7 +7,7 @@ import { exactly, type Figure } from './figure'
 export const policyMatrix = async (): Promise<Figure> => {
   const found = await tryPolicy()
   const caught = await caughtCanaries()
-  for (const each of [...found.differences, ...found.unlike]) console.log(told(each))
+  for (const each of [...found.differences, ...found.unlike]) console.log(reported(each))
   for (const each of [...found.unruled, ...found.untried]) console.log(`not ruled or not tried: ${each}`)
   const people = `${found.rows} rows × ${personNames.length + 1} principals`
   const calls = `${found.tried} answers of ${people}`
@@ -35,7 +35,7 @@ export const policyMatrix = async (): Promise<Figure> => {
   }
 }
 
-const told = ({ row, who, about, expected, actual }: Difference): string =>
+const reported = ({ row, who, about, expected, actual }: Difference): string =>
   `${row} by ${who}, ${about}: ${expected} expected, ${actual} came`
 
 const caughtCanaries = async (): Promise<number> => {

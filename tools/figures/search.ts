@@ -10,7 +10,7 @@ import { seedDemonstration } from '../../server/seed/seed'
 import { requestOf } from '../../tests/kit/backend'
 import { DISTANCES, EXPERIENCES, LANGUAGES, SORTS } from '../../src/core/doctors/doctors.rules'
 import { cities } from '../../src/core/location/cities'
-import { atMost, count, type Figure, quantile, told } from './figure'
+import { atMost, count, type Figure, quantile, reported } from './figure'
 
 const DOCTORS = 20_000
 const DAYS = 7
@@ -60,10 +60,10 @@ const figureOf = (asked: readonly { milliseconds: number; found: number; query: 
     number: null,
     title: `find-doctor among ${DOCTORS} doctors`,
     measures: [
-      told('p50', samples, at(0.5)),
+      reported('p50', samples, at(0.5)),
       atMost('p95', samples, quantile(times, 0.95), TARGET, ' ms', 1),
-      told(`slowest: ${JSON.stringify(slowest.query)}`, samples, `${slowest.milliseconds.toFixed(1)} ms`),
-      told('queries that found somebody', samples, String(asked.filter(({ found }) => found > 0).length)),
+      reported(`slowest: ${JSON.stringify(slowest.query)}`, samples, `${slowest.milliseconds.toFixed(1)} ms`),
+      reported('queries that found somebody', samples, String(asked.filter(({ found }) => found > 0).length)),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { bookingApi } from '../../src/core/booking/booking.api'
 import { LATER } from '../../src/core/payment/payment'
 import type { BookingInput } from '../../src/machines/booking/booking.machine'
 import { serverClock } from '../../src/adapters/browser/clock'
-import type { Notice, Said } from '../../src/machines/kit/said'
+import type { Notice, AppEvent } from '../../src/machines/kit/appEvent'
 import { plugBooking } from '../../src/wiring/booking.wiring'
 import { openPorts, type Ports } from '../../src/wiring/ports'
 
@@ -96,15 +96,17 @@ export const openTab = (backend: TestBackend, token: string, storage = newStorag
 
 /** Does with what the machines say what the app does with it. */
 const listener = (ports: Ports, notices: Notice[]) => {
-  const hear = (said: Said): void => {
-    if (said.type === 'attempt.kept') ports.store.writeAttempt(said.attempt)
-    if (said.type === 'attempt.dropped') ports.store.writeAttempt(null)
-    if (said.type === 'notice') notices.push(said.notice)
+  const handle = (emitted: AppEvent): void => {
+    if (emitted.type === 'attempt.kept') ports.store.writeAttempt(emitted.attempt)
+    if (emitted.type === 'attempt.dropped') ports.store.writeAttempt(null)
+    if (emitted.type === 'notice') notices.push(emitted.notice)
   }
   return (inspection: InspectionEvent): void => {
     if (inspection.type !== '@xstate.actor') return
-    const { actorRef } = inspection as unknown as { actorRef: { on?: (type: '*', on: (said: Said) => void) => void } }
-    actorRef.on?.('*', hear)
+    const { actorRef } = inspection as unknown as {
+      actorRef: { on?: (type: '*', on: (emitted: AppEvent) => void) => void }
+    }
+    actorRef.on?.('*', handle)
   }
 }
 

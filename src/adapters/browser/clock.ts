@@ -2,7 +2,7 @@
 export const serverClock = () => {
   let ahead = 0
   return {
-    hear: (serverSeconds: number) => {
+    handle: (serverSeconds: number) => {
       ahead = serverSeconds - Math.floor(Date.now() / 1000)
     },
     /** Unix seconds. */

@@ -15,12 +15,12 @@ const here = (): Address => ({
 
 /** Listens to the address: now, and at every push, replace and step back. Returns its stop. */
 export const onAddress = (on: (address: Address) => void): (() => void) => {
-  const tell = () => on(here())
+  const notify = () => on(here())
   // wouter makes the history announce its pushes and replaces as events of these names
   const events = ['popstate', 'pushState', 'replaceState'] as const
-  for (const event of events) addEventListener(event, tell)
-  tell()
-  return () => events.forEach((event) => removeEventListener(event, tell))
+  for (const event of events) addEventListener(event, notify)
+  notify()
+  return () => events.forEach((event) => removeEventListener(event, notify))
 }
 
 /** Goes to an address of the app; going where one already is, without anything new to tell, does nothing. */

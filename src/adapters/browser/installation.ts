@@ -26,13 +26,13 @@ export const installation = (storage: Storage) => {
         on('byHand')
         return () => undefined
       }
-      const hear = (event: Event) => {
+      const handle = (event: Event) => {
         event.preventDefault()
         question = event as InstallQuestion
         on('asked')
       }
-      addEventListener('beforeinstallprompt', hear)
-      return () => removeEventListener('beforeinstallprompt', hear)
+      addEventListener('beforeinstallprompt', handle)
+      return () => removeEventListener('beforeinstallprompt', handle)
     },
     ask: async (): Promise<void> => {
       await question?.prompt()

@@ -30,10 +30,10 @@ export const languageStore = (storage: () => Storage = () => localStorage) => {
 
 /** Tells a language that was chosen in another tab. Returns its stop. */
 export const onLanguage = (on: (language: Language) => void): (() => void) => {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const handle = ({ key, newValue }: StorageEvent) => {
     const language = key === LANGUAGE_KEY ? languageNamed(newValue) : null
     if (language) on(language)
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', handle)
+  return () => removeEventListener('storage', handle)
 }

@@ -4,7 +4,7 @@ const CHANNEL = 'session'
 export const openTabs = () => {
   const channel = new BroadcastChannel(CHANNEL)
   return {
-    tellLeft: (userId: string): void => channel.postMessage({ left: userId }),
+    broadcastLeft: (userId: string): void => channel.postMessage({ left: userId }),
     onLeft: (on: (userId: string) => void): void => {
       channel.addEventListener('message', ({ data }: MessageEvent<{ readonly left?: unknown }>) => {
         if (typeof data.left === 'string') on(data.left)

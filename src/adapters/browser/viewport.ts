@@ -5,9 +5,9 @@ export const currentWidth = (): Width => widthOf(innerWidth)
 /** Tells the width class whenever it changes. Returns its stop. */
 export const onWidth = (on: (width: Width) => void): (() => void) => {
   const queries = [TABLET_FROM, DESKTOP_FROM].map((pixels) => matchMedia(`(min-width: ${pixels}px)`))
-  const tell = () => on(currentWidth())
-  for (const query of queries) query.addEventListener('change', tell)
-  return () => queries.forEach((query) => query.removeEventListener('change', tell))
+  const notify = () => on(currentWidth())
+  for (const query of queries) query.addEventListener('change', notify)
+  return () => queries.forEach((query) => query.removeEventListener('change', notify))
 }
 
 /** The person asked their device for less motion. */

@@ -6,7 +6,7 @@ import { done, type Failure, type FailureKind, failed, kindOfStatus, type Outcom
 import type { Permission } from '../../core/session/permissions'
 
 /** Milliseconds after which a call counts as unanswered; a file has as long as it takes on a slow line beside that. */
-const PATIENCE = 12_000
+const requestTimeoutMs = 12_000
 /** Bytes a slow line carries in a millisecond. */
 const SLOW_LINE = 100
 
@@ -97,7 +97,10 @@ export const callEndpoint =
             ? { body: row.multipart ? formOf(rest) : rest }
             : {}),
         ...(row.mutates ? { headers: { 'idempotency-key': options.key ?? crypto.randomUUID() } } : {}),
-        signal: AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE + Math.ceil(sizeOf(rest) / SLOW_LINE))]),
+        signal: AbortSignal.any([
+          options.signal,
+          AbortSignal.timeout(requestTimeoutMs + Math.ceil(sizeOf(rest) / SLOW_LINE)),
+        ]),
         ignoreResponseError: true,
         responseType: 'text',
         retry: 0,

@@ -28,7 +28,7 @@ export const callHeaders = (identity: CallIdentity): Readonly<Record<string, str
 /** The one HTTP client: common headers on every call, and the server's time out of every answer. */
 export const httpClient = (
   identity: () => CallIdentity,
-  hearTime: (unixSeconds: number) => void,
+  onServerTime: (unixSeconds: number) => void,
   fetch = globalThis.fetch,
 ) =>
   createFetch({
@@ -39,7 +39,7 @@ export const httpClient = (
       },
       onResponse: ({ response }) => {
         const at = Date.parse(response.headers.get('date') ?? '')
-        if (!Number.isNaN(at)) hearTime(Math.floor(at / 1000))
+        if (!Number.isNaN(at)) onServerTime(Math.floor(at / 1000))
       },
     },
   })

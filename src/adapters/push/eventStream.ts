@@ -28,7 +28,7 @@ export const eventStream = (
   on: (event: PushEvent) => void,
 ): (() => void) => {
   const stopped = new AbortController()
-  const tell = (event: PushEvent) => {
+  const notify = (event: PushEvent) => {
     if (!stopped.signal.aborted) on(event)
   }
 
@@ -50,8 +50,8 @@ export const eventStream = (
         silence = setTimeout(leave, SILENCE)
         for (const { event, data } of take(value)) {
           const message = event === 'push' ? readPush(jsonOf(data)) : null
-          if (event === 'opened') tell({ type: 'feed.opened' })
-          if (message !== null) tell({ type: 'feed.message', message })
+          if (event === 'opened') notify({ type: 'feed.opened' })
+          if (message !== null) notify({ type: 'feed.message', message })
         }
         if (isFront && isHidden()) return { type: 'feed.lost' }
       }
@@ -72,6 +72,6 @@ export const eventStream = (
   }
   void run()
     .catch((): PushEvent => ({ type: 'feed.lost' }))
-    .then(tell)
+    .then(notify)
   return () => stopped.abort()
 }

@@ -20,7 +20,7 @@ export interface Route {
 
 const patients: readonly Role[] = ['PATIENT', 'GUEST']
 /** The home of everyone without an area of their own, so that the guard never loops. */
-const homeless: readonly Role[] = ['PATIENT', 'GUEST', 'ADMIN']
+const withoutDashboard: readonly Role[] = ['PATIENT', 'GUEST', 'ADMIN']
 const doctors: readonly Role[] = ['DOCTOR', 'JR_DOCTOR']
 const providers: readonly Role[] = ['PHARMACY', 'DIAGNOSTIC_CENTER']
 const never: readonly Width[] = []
@@ -46,7 +46,7 @@ export const routes = {
   landing: route('/', null, 'patient'),
   getStarted: route('/get-started', null, 'bare', always),
   verifyMobile: route('/mobile-otp-verify', null, 'bare', always),
-  home: route('/home', homeless, 'patient'),
+  home: route('/home', withoutDashboard, 'patient'),
   findDoctor: route('/find-doctor', patients, 'patient'),
   medicines: route('/medicines', patients, 'patient'),
   testReports: route('/test-reports', patients, 'patient'),

@@ -1,4 +1,4 @@
-import { type ErrorText, wordsOf } from './errors.rules'
+import { type ErrorText, failureText } from './errors.rules'
 import { type Failure, type FailureKind, statusOf } from './outcome'
 
 /** Where a failure is told: beside the field it is about, in a toast, in a dialog, or as a page of its own. */
@@ -37,7 +37,7 @@ const statuses: Partial<Record<FailureKind, number>> = statusOf
 
 /** `errorResult({kind: 'network', message: ''})` counts as 500 and reads `Something went wrong` in a toast. */
 export const errorResult = (failure: Failure): ErrorResult => {
-  const { text, id } = wordsOf(failure)
+  const { text, id } = failureText(failure)
   const { kind } = failure
   return { statusCode: statuses[kind] ?? statusOf.internal, message: text, errorText: id, place: places[kind] }
 }

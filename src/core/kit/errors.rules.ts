@@ -12,5 +12,8 @@ const texts: Partial<Record<FailureKind, ErrorText>> = {
 }
 
 /** What is said of a failure: the server's words, else which of ours. */
-export const wordsOf = ({ kind, message }: Failure): { readonly text: string | null; readonly id: ErrorText | null } =>
+export const failureText = ({
+  kind,
+  message,
+}: Failure): { readonly text: string | null; readonly id: ErrorText | null } =>
   message === '' ? { text: null, id: texts[kind] ?? 'wrong' } : { text: message, id: null }

@@ -5,7 +5,7 @@ import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
 import type { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
-import type { Notice } from '../kit/said'
+import type { Notice } from '../kit/appEvent'
 import type { OpenedPage, Overlay, Place } from './page'
 
 export interface AppContext {
@@ -41,7 +41,7 @@ export type AppChildren = {
   overlay: 'overlay'
   language: 'language'
   access: 'access'
-  companions: 'companions'
+  sessionFeatures: 'sessionFeatures'
 }
 
 export interface AppInput {
@@ -58,7 +58,7 @@ export type AppEvents =
   | { type: 'reconsider' }
   | { type: 'verification.required'; intent: Intent; now: number }
   | { type: 'verification.opened' }
-  | { type: 'notice.said'; notice: Notice }
+  | { type: 'notice.raised'; notice: Notice }
   | { type: 'overlay.opened'; overlay: Overlay }
   | { type: 'location.changed'; location: Location | null }
   | { type: 'permission.denied' | 'permissions.doubted' }

@@ -31,13 +31,13 @@ export const appMachine = appSetup.createMachine({
     { id: 'notices', src: 'notices', systemId: 'notices' },
     { id: 'language', src: 'language', systemId: 'language' },
     { id: 'access', src: 'access' },
-    { id: 'companions', src: 'companions', systemId: 'companions' },
+    { id: 'sessionFeatures', src: 'sessionFeatures', systemId: 'sessionFeatures' },
   ],
   on: {
     start: { actions: ['recallLocation', sendTo('session', { type: 'start' })] },
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
-    'notice.said': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
+    'notice.raised': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
     'permission.denied': { actions: sendTo('access', { type: 'permission.denied' }) },
     'permissions.doubted': { actions: sendTo('session', { type: 'permissions.doubted' }) },
     'part.opened': {
@@ -111,7 +111,7 @@ export const appMachine = appSetup.createMachine({
           on: {
             'place.changed': [
               { guard: { type: 'isVerification', params: ({ event }) => event.place } },
-              { target: 'idle', actions: ['abandon', 'tellPage'] },
+              { target: 'idle', actions: ['abandon', 'notifyPage'] },
             ],
           },
           invoke: {
@@ -141,9 +141,9 @@ export const appMachine = appSetup.createMachine({
               {
                 guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'blocked' as const }) },
                 target: 'leavingVerification',
-                actions: ['abandon', 'tellPage', { type: 'tellBlocked', params: ({ event }) => event.output }],
+                actions: ['abandon', 'notifyPage', { type: 'showBlocked', params: ({ event }) => event.output }],
               },
-              { target: 'leavingVerification', actions: ['abandon', 'tellPage'] },
+              { target: 'leavingVerification', actions: ['abandon', 'notifyPage'] },
             ],
           },
         },

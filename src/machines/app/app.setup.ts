@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, sendTo, setup, stopChild } f
 import type { Width } from '../../core/app/routes'
 import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
-import { go, type Said } from '../kit/said'
+import { go, type AppEvent } from '../kit/appEvent'
 import { personFormMachine, type PersonOutput } from '../members/personForm.machine'
 import { loginMachine, type LoginOutput } from '../session/login.machine'
 import { sessionMachine } from '../session/session.machine'
@@ -21,7 +21,7 @@ import {
   redirect,
   wantedPage,
 } from './app.context'
-import { companionsMachine } from './companions.machine'
+import { sessionFeaturesMachine } from './sessionFeatures.machine'
 import { noticesMachine } from './notices.machine'
 import { overlayMachine } from './overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './page'
@@ -31,7 +31,7 @@ export const appSetup = setup({
   types: {
     context: {} as AppContext,
     input: {} as AppInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as AppEvents,
     children: {} as AppChildren,
     tags: {} as 'opening' | 'broken' | 'verifying' | 'completing',
@@ -43,7 +43,7 @@ export const appSetup = setup({
     notices: noticesMachine,
     language: languageMachine,
     access: accessMachine,
-    companions: companionsMachine,
+    sessionFeatures: sessionFeaturesMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
     overlay: overlayMachine,
   },
@@ -71,7 +71,7 @@ export const appSetup = setup({
     keepWidth: assign((_, width: Width) => ({ width })),
     keepSession: assign((_, session: Pick<AppContext, 'login' | 'isSettled' | 'awaitsGuest'>) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
-    leaveForbidden: emit(({ context }): Said => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
+    leaveForbidden: emit(({ context }): AppEvent => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
     markOpened: assign(({ context }) => ({ opened: wantedPage(context) })),
     closePage: stopChild(({ context }) => context.page?.ref ?? 'none'),
     showPage: assign(({ context, spawn }, { logic, input }: OpenedPage) =>
@@ -97,13 +97,13 @@ export const appSetup = setup({
       now,
     })),
     abandon: sendTo('session', { type: 'verification.abandoned' }),
-    tellPage: ({ context }) => context.page?.ref.send({ type: 'verification.abandoned' }),
+    notifyPage: ({ context }) => context.page?.ref.send({ type: 'verification.abandoned' }),
     /** On desktop a number is verified over the page. */
     goToVerification: enqueueActions(({ context, enqueue }) => {
       if (context.width !== 'desktop') enqueue.emit(go('/mobile-otp-verify'))
     }),
     goHome: emit({ type: 'go', to: '/home' }),
-    tellBlocked: emit((_, output: LoginOutput): Said => ({
+    showBlocked: emit((_, output: LoginOutput): AppEvent => ({
       type: 'notice',
       notice: { tone: 'bad', text: output.kind === 'blocked' ? output.message : null, id: null },
     })),

@@ -1,5 +1,5 @@
 import { emit, fromCallback, setup } from 'xstate'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 
 export type ConnectionEvent =
   | { readonly type: 'went.offline' }
@@ -16,23 +16,23 @@ export interface ConnectionRestored {
 export const connectionMachine = setup({
   types: {
     events: {} as ConnectionEvent,
-    emitted: {} as Said | ConnectionRestored,
+    emitted: {} as AppEvent | ConnectionRestored,
     tags: {} as 'offline' | 'back',
   },
   actors: { feed: fromCallback<ConnectionEvent>(() => undefined) },
   actions: {
-    tellRestored: emit({ type: 'connection.restored' }),
-    tellServerDown: emit({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
+    notifyRestored: emit({ type: 'connection.restored' }),
+    notifyServerDown: emit({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
   },
-  delays: { told: 4000 },
+  delays: { reported: 4000 },
 }).createMachine({
   id: 'connection',
   invoke: { id: 'feed', src: 'feed' },
   initial: 'online',
-  on: { 'went.offline': '.offline', 'server.down': { actions: 'tellServerDown' } },
+  on: { 'went.offline': '.offline', 'server.down': { actions: 'notifyServerDown' } },
   states: {
     online: {},
     offline: { tags: 'offline', on: { 'came.online': 'back' } },
-    back: { tags: 'back', entry: 'tellRestored', after: { told: 'online' } },
+    back: { tags: 'back', entry: 'notifyRestored', after: { reported: 'online' } },
   },
 })

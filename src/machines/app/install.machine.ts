@@ -30,7 +30,7 @@ export const installMachine = setup({
   guards: { wasSeen: ({ context }) => context.wasSeen, asks: ({ context }) => context.way === 'asked' },
   actions: {
     keepWay: assign((_, way: InstallWay) => ({ way })),
-    tellSeen: emit({ type: 'install.seen' }),
+    notifySeen: emit({ type: 'install.seen' }),
   },
   delays: { settledIn: 30_000 },
 }).createMachine({
@@ -50,7 +50,7 @@ export const installMachine = setup({
     offered: { after: { settledIn: 'suggesting' } },
     suggesting: {
       tags: 'suggested',
-      entry: 'tellSeen',
+      entry: 'notifySeen',
       on: { dismiss: 'over', install: [{ guard: 'asks', target: 'asking' }, { target: 'over' }] },
     },
     asking: { invoke: { id: 'asking', src: 'ask', onDone: 'over', onError: 'over' } },

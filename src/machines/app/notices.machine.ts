@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate'
-import { go, type Notice, type Said } from '../kit/said'
+import { go, type Notice, type AppEvent } from '../kit/appEvent'
 
 /** One toast: it goes after 5 seconds, waits while it is looked at, and can be dismissed. */
 export const noticeMachine = setup({
@@ -38,12 +38,12 @@ export const noticesMachine = setup({
       | { type: `xstate.done.actor.${string}`; actorId: string }
       | { type: 'pause' | 'resume' | 'dismiss'; id: string }
       | { type: 'follow'; id: string },
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
   },
   actors: { notice: noticeMachine },
   guards: {
     leadsOn: ({ context }, id: string) => leadOf(context.shown, id) !== undefined,
-    isNews: ({ context: { shown, waiting } }, notice: Notice) =>
+    isNew: ({ context: { shown, waiting } }, notice: Notice) =>
       notice.text !== '' &&
       [...shown.map((each) => each.notice), ...waiting].every((each) => noticeKey(each) !== noticeKey(notice)),
   },
@@ -68,7 +68,7 @@ export const noticesMachine = setup({
   context: { shown: [], waiting: [], count: 0 },
   on: {
     say: {
-      guard: { type: 'isNews', params: ({ event }) => event.notice },
+      guard: { type: 'isNew', params: ({ event }) => event.notice },
       actions: [{ type: 'queue', params: ({ event }) => event.notice }, 'showNext'],
     },
     pause: { actions: { type: 'pass', params: ({ event }) => event } },

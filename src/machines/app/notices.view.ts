@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ErrorText } from '../../core/kit/errors.rules'
-import type { Notice } from '../kit/said'
+import type { Notice } from '../kit/appEvent'
 import type { noticesMachine } from './notices.machine'
 
 type LocationText = Extract<Notice['id'], `location.${string}`>

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 import type { OpenedPage, Overlay } from './page'
 
 /** What can open over any page: it arrives when it is opened, and the page stays whatever becomes of it. */
@@ -7,7 +7,7 @@ export const overlayMachine = setup({
   types: {
     context: {} as { readonly overlay: Overlay; readonly content: AnyActorRef | null },
     input: {} as Overlay,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
   },
   actors: {
     open: fromPromise<OpenedPage, Overlay>(() => Promise.reject(new Error('overlay.open is not plugged in'))),

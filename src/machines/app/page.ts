@@ -26,7 +26,7 @@ export type Overlay =
   | { readonly name: 'locationPrompt' }
   | { readonly name: 'settings'; readonly at: 'menu' | 'logout' }
 /** Logic that accompanies a person over every page, and goes when they do. */
-export interface Companion extends OpenedPage {
+export interface SessionFeature extends OpenedPage {
   readonly id: 'notifications' | 'push'
 }
 

@@ -6,7 +6,7 @@ import { type CheckoutDraft, EMPTY_DRAFT } from '../../core/booking/checkout'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
 
 export interface BookingInput {
@@ -61,7 +61,7 @@ export const bookingMachine = setup({
   types: {
     context: {} as Context,
     input: {} as BookingInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'consultation.chosen'; consultation: ConsultationType }
       | { type: 'date.chosen'; date: CalendarDay }

@@ -11,7 +11,7 @@ import { type ChooserOutput, memberChooserMachine } from '../members/memberChoos
 import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
-import { go, newsOf, type Said } from '../kit/said'
+import { go, noticeOf, type AppEvent } from '../kit/appEvent'
 
 export interface CheckoutInput {
   readonly choice: SlotChoice
@@ -55,7 +55,7 @@ export const checkoutMachine = setup({
     context: {} as Context,
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'payment.chosen'; id: number }
       | { type: 'member.changing' }
@@ -128,7 +128,7 @@ export const checkoutMachine = setup({
     forgetAttempt: emit({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
+    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
     leave: assign((_, left: CheckoutOutput['kind']) => ({ left })),
     goHome: emit(go('/home')),
@@ -213,7 +213,7 @@ export const checkoutMachine = setup({
             actions: [
               'forgetAttempt',
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
               { type: 'leave', params: 'slotTaken' },
             ],
           },
@@ -223,7 +223,7 @@ export const checkoutMachine = setup({
             actions: [
               'forgetAttempt',
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
               { type: 'leave', params: 'feeChanged' },
             ],
           },
@@ -234,7 +234,7 @@ export const checkoutMachine = setup({
               'endAttempt',
               'forgetAttempt',
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
             ],
           },
           {
@@ -247,7 +247,7 @@ export const checkoutMachine = setup({
             actions: [
               'forgetAttempt',
               { type: 'keepBooked', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
             ],
           },
         ],

@@ -5,7 +5,7 @@ import type { DoctorProfile, Review, VideoReview } from '../../core/doctors/doct
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import { unplugged } from '../kit/fromPort'
-import { go, type Said } from '../kit/said'
+import { go, type AppEvent } from '../kit/appEvent'
 
 export interface DoctorProfileInput {
   readonly doctorId: string
@@ -29,7 +29,7 @@ export const doctorProfileMachine = setup({
   types: {
     context: {} as Context,
     input: {} as DoctorProfileInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
     children: {} as { booking: 'booking' },
     tags: {} as 'loading' | 'failed' | 'reviewsFailed',
@@ -55,7 +55,7 @@ export const doctorProfileMachine = setup({
       outcome.ok ? { videoReviews: outcome.value } : {},
     ),
     leave: emit(go('/home')),
-    tellBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
+    notifyBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'doctorProfile',
@@ -81,7 +81,7 @@ export const doctorProfileMachine = setup({
       }),
     },
   ],
-  on: { 'verification.abandoned': { actions: 'tellBooking' } },
+  on: { 'verification.abandoned': { actions: 'notifyBooking' } },
   type: 'parallel',
   states: {
     profile: {

@@ -8,7 +8,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import { unplugged } from '../kit/fromPort'
 import { listMachine } from '../kit/list.machine'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 
 export const doctorListMachine = listMachine<DoctorCard, DoctorQuery>({
   id: 'doctorList',
@@ -48,7 +48,7 @@ export const findDoctorMachine = setup({
   types: {
     context: {} as Context,
     input: {} as FindDoctorInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | ({ type: 'doctor.picked' } & Picked)
       | { type: 'tab.chosen'; tab: FindDoctorTab }
@@ -87,7 +87,7 @@ export const findDoctorMachine = setup({
       attempt: null,
     })),
     unpick: assign({ picked: null, resume: null, attempt: null }),
-    tellBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
+    notifyBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'findDoctor',
@@ -163,7 +163,7 @@ export const findDoctorMachine = setup({
           },
           on: {
             'booking.closed': { target: 'browsing', actions: 'unpick' },
-            'verification.abandoned': { actions: 'tellBooking' },
+            'verification.abandoned': { actions: 'notifyBooking' },
           },
         },
       },

@@ -3,7 +3,7 @@ import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { unplugged } from '../kit/fromPort'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 import { bannersMachine } from '../marketing/banners.machine'
 import { enquiryMachine, type EnquiryInput } from '../support/enquiry.machine'
 
@@ -28,7 +28,7 @@ export const homeMachine = setup({
       readonly nextFailure: Failure | null
     },
     input: {} as HomeInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
     children: {} as { banners: 'banners'; reachOut: 'reachOut' },
     tags: {} as 'loading' | 'failed' | 'nextFailed',
@@ -44,7 +44,7 @@ export const homeMachine = setup({
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    tellReachOut: ({ self }) => self.getSnapshot().children.reachOut?.send({ type: 'verification.abandoned' }),
+    notifyReachOut: ({ self }) => self.getSnapshot().children.reachOut?.send({ type: 'verification.abandoned' }),
     keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) =>
       outcome.ok ? { next: outcome.value, nextFailure: null } : { nextFailure: outcome.failure },
     ),
@@ -56,7 +56,7 @@ export const homeMachine = setup({
     { id: 'banners', src: 'banners', input: ({ context }) => ({ type: 'home', isStill: context.isStill }) },
     { id: 'reachOut', src: 'reachOut', input: ({ context }) => context.reachOut },
   ],
-  on: { 'verification.abandoned': { actions: 'tellReachOut' } },
+  on: { 'verification.abandoned': { actions: 'notifyReachOut' } },
   type: 'parallel',
   states: {
     specialities: {

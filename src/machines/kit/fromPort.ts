@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { done, type Outcome } from '../../core/kit/outcome'
 import type { Cancellation } from '../../core/kit/port'
-import type { Said } from './said'
+import type { AppEvent } from './appEvent'
 
 /** A port call as actor logic. Expected failures are output; only defects reach `onError`. */
 export const fromPort = <Input, A>(
@@ -9,7 +9,7 @@ export const fromPort = <Input, A>(
 ): PromiseActorLogic<Outcome<A>, Input> => fromPromise(({ input, signal }) => call(input, signal))
 
 /** The same for what a person pressed: when it is not theirs to do, they are told so in the dialog for it. */
-export const fromPress = <Input, A>(
+export const userAction = <Input, A>(
   call: (input: Input, signal: Cancellation) => Promise<Outcome<A>>,
 ): PromiseActorLogic<Outcome<A>, Input> =>
   fromPromise(async ({ input, signal, emit }) => {
@@ -22,14 +22,14 @@ export const fromPress = <Input, A>(
  * A call for something that is loaded in the background: where it is not allowed, there is `instead` and nothing is
  * said. `quietly(ports.booking.slots, NO_SLOTS)`
  */
-export const quietly =
+export const withFallback =
   <Input, A>(call: (input: Input, signal: Cancellation) => Promise<Outcome<A>>, instead: A) =>
   async (input: Input, signal: Cancellation): Promise<Outcome<A>> => {
     const outcome = await call(input, signal)
     return isForbidden(outcome) ? done(instead) : outcome
   }
 
-const DENIED: Said = { type: 'permission.denied' }
+const DENIED: AppEvent = { type: 'permission.denied' }
 const isForbidden = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'forbidden'
 
 /** The stand-in a machine ships with; real logic arrives through `.provide`. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from './fromPort'
-import type { LanguageChanged } from './said'
+import type { LanguageChanged } from './appEvent'
 
 /** One thing that is fetched once, and again in another language or when that failed. */
 export const resourceMachine = <Input extends object, Value>(settings: {

@@ -2,13 +2,13 @@ import { assign, emit, setup } from 'xstate'
 import type { Outcome } from '../../core/kit/outcome'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
 import { unplugged } from '../kit/fromPort'
-import { badNews, type Said } from '../kit/said'
+import { failureNotice, type AppEvent } from '../kit/appEvent'
 
 /** The language the client speaks; another one is spoken once its texts and letters are here. */
 export const languageMachine = setup({
   types: {
     context: {} as { readonly language: Language; readonly wanted: Language },
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'choose'; language: Language },
     tags: {} as 'busy',
   },
@@ -22,8 +22,8 @@ export const languageMachine = setup({
     keepWanted: assign(({ context }) => ({ language: context.wanted })),
     wantSpoken: assign(({ context }) => ({ wanted: context.language })),
     save: emit(({ context }) => ({ type: 'language.kept' as const, language: context.language })),
-    tellFailure: emit((_, outcome: Outcome<unknown>) =>
-      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    showFailure: emit((_, outcome: Outcome<unknown>) =>
+      failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
   },
 }).createMachine({
@@ -52,7 +52,7 @@ export const languageMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'speaking',
-            actions: ['wantSpoken', { type: 'tellFailure', params: ({ event }) => event.output }],
+            actions: ['wantSpoken', { type: 'showFailure', params: ({ event }) => event.output }],
           },
           { target: 'speaking', actions: ['keepWanted', 'save'] },
         ],

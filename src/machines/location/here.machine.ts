@@ -5,7 +5,7 @@ import type { Location, Place } from '../../core/location/location'
 import type { Position } from '../../core/location/location.ports'
 import { geocodingFaultOf, locationOf, type PositionRefusal } from '../../core/location/location.rules'
 import { unplugged } from '../kit/fromPort'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 
 /** Where the person is, or why nobody knows. */
 export interface HereOutput {
@@ -18,7 +18,7 @@ export const hereMachine = setup({
   types: {
     context: {} as HereOutput,
     output: {} as HereOutput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     children: {} as { position: 'findPosition'; address: 'findAddress' },
   },
   actors: {
@@ -35,7 +35,7 @@ export const hereMachine = setup({
       position.ok ? { location: { ...position.value, label: null } } : {},
     ),
     keepAddress: assign((_, outcome: Outcome<Place>) => (outcome.ok ? { location: locationOf(outcome.value) } : {})),
-    tellFault: emit((_, outcome: Outcome<unknown>): Said => {
+    notifyFault: emit((_, outcome: Outcome<unknown>): AppEvent => {
       const failure = outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure
       return failure.message === ''
         ? { type: 'notice', notice: { tone: 'bad', text: null, id: `location.${geocodingFaultOf(failure)}` } }
@@ -74,7 +74,7 @@ export const hereMachine = setup({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'found',
-            actions: { type: 'tellFault', params: ({ event }) => event.output },
+            actions: { type: 'notifyFault', params: ({ event }) => event.output },
           },
           { target: 'found', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
         ],

@@ -10,7 +10,7 @@ import {
   withRecent,
 } from '../../core/location/location.rules'
 import { unplugged } from '../kit/fromPort'
-import { go, type Said } from '../kit/said'
+import { go, type AppEvent } from '../kit/appEvent'
 import { hereMachine, type HereOutput } from './here.machine'
 
 export interface LocationInput {
@@ -33,7 +33,7 @@ export const locationMachine = setup({
   types: {
     context: {} as Context,
     input: {} as LocationInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'typed'; text: string }
       | { type: 'place.chosen'; id: string }
@@ -72,17 +72,17 @@ export const locationMachine = setup({
     sayNoDetails: assign({ fault: 'details' as const }),
     // A browser that cannot tell any position is only logged.
     sayNoPosition: assign((_, { refusal }: HereOutput) => ({ fault: refusal === 'unsupported' ? null : refusal })),
-    tellPlace: enqueueActions(({ enqueue, context: { recents } }, outcome: Outcome<Place>) => {
+    notifyPlace: enqueueActions(({ enqueue, context: { recents } }, outcome: Outcome<Place>) => {
       if (!outcome.ok) return
       const location = locationOf(outcome.value)
       enqueue.emit({ type: 'location.kept', location, recents: withRecent(recents, location) })
     }),
-    tellRecent: emit(({ context }, location: Location): Said => ({
+    notifyRecent: emit(({ context }, location: Location): AppEvent => ({
       type: 'location.kept',
       location,
       recents: withRecent(context.recents, location),
     })),
-    tellHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
+    notifyHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
       if (location) enqueue.emit({ type: 'location.kept', location })
     }),
     goToDoctors: emit(go('/find-doctor', { navItem: 1 })),
@@ -102,7 +102,7 @@ export const locationMachine = setup({
     ],
     'location.chosen': {
       target: '.chosen',
-      actions: { type: 'tellRecent', params: ({ event }) => event.location },
+      actions: { type: 'notifyRecent', params: ({ event }) => event.location },
     },
     here: '.locating',
     close: '.closed',
@@ -140,7 +140,7 @@ export const locationMachine = setup({
         input: ({ context }) => ({ id: context.picked }),
         onDone: [
           { guard: { type: 'refused', params: ({ event }) => event.output }, target: 'found', actions: 'sayNoDetails' },
-          { target: 'chosen', actions: { type: 'tellPlace', params: ({ event }) => event.output } },
+          { target: 'chosen', actions: { type: 'notifyPlace', params: ({ event }) => event.output } },
         ],
       },
     },
@@ -154,7 +154,7 @@ export const locationMachine = setup({
           {
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'chosen',
-            actions: { type: 'tellHere', params: ({ event }) => event.output },
+            actions: { type: 'notifyHere', params: ({ event }) => event.output },
           },
           { target: 'returning', actions: { type: 'sayNoPosition', params: ({ event }) => event.output } },
         ],

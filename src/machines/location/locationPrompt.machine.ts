@@ -1,11 +1,11 @@
 import { emit, enqueueActions, setup } from 'xstate'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 import { hereMachine, type HereOutput } from './here.machine'
 
 /** Asking once whether the person's position may be used. Whatever comes of it, they go on. */
 export const locationPromptMachine = setup({
   types: {
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'allow' } | { type: 'skip' },
     children: {} as { here: 'here' },
     tags: {} as 'locating',
@@ -16,10 +16,10 @@ export const locationPromptMachine = setup({
     isSilent: (_, { refusal }: HereOutput) => refusal === null || refusal === 'unsupported',
   },
   actions: {
-    tellHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
+    notifyHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
       if (location) enqueue.emit({ type: 'location.kept', location })
     }),
-    tellRefusal: emit((_, { refusal }: HereOutput): Said => ({
+    showRefusal: emit((_, { refusal }: HereOutput): AppEvent => ({
       type: 'notice',
       notice: {
         tone: 'bad',
@@ -43,10 +43,10 @@ export const locationPromptMachine = setup({
           {
             guard: { type: 'isKnown', params: ({ event }) => event.output },
             target: 'allowed',
-            actions: { type: 'tellHere', params: ({ event }) => event.output },
+            actions: { type: 'notifyHere', params: ({ event }) => event.output },
           },
           { guard: { type: 'isSilent', params: ({ event }) => event.output }, target: 'declined' },
-          { target: 'declined', actions: { type: 'tellRefusal', params: ({ event }) => event.output } },
+          { target: 'declined', actions: { type: 'showRefusal', params: ({ event }) => event.output } },
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/kit/outcome'
 import type { Banner, BannerType } from '../../core/marketing/marketing'
 import { BANNER_TIME } from '../../core/marketing/marketing.rules'
 import { unplugged } from '../kit/fromPort'
-import type { LanguageChanged } from '../kit/said'
+import type { LanguageChanged } from '../kit/appEvent'
 
 interface BannersInput {
   readonly type: BannerType

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { ContentPage } from '../../core/marketing/marketing'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from '../support/enquiry.machine'
 import { contentMachine, partnersMachine } from './content.machine'
 
@@ -16,13 +16,13 @@ export const contentPageMachine = setup({
   types: {
     context: {} as PageInput,
     input: {} as PageInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'verification.abandoned' },
     children: {} as { content: 'content'; enquiry: 'enquiry' },
   },
   actors: { content: contentMachine, enquiry: enquiryMachine },
   actions: {
-    tellForm: ({ self }) => self.getSnapshot().children.enquiry?.send({ type: 'verification.abandoned' }),
+    notifyForm: ({ self }) => self.getSnapshot().children.enquiry?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'contentPage',
@@ -31,7 +31,7 @@ export const contentPageMachine = setup({
     { id: 'content', src: 'content', input: ({ context }) => ({ page: context.page }) },
     { id: 'enquiry', src: 'enquiry', input: ({ context }) => context.enquiry },
   ],
-  on: { 'verification.abandoned': { actions: 'tellForm' } },
+  on: { 'verification.abandoned': { actions: 'notifyForm' } },
 })
 
 /** Who works with us already, and the form of those who would like to. */
@@ -39,13 +39,13 @@ export const partnerPageMachine = setup({
   types: {
     context: {} as { readonly enquiry: EnquiryInput },
     input: {} as { readonly enquiry: EnquiryInput },
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'verification.abandoned' },
     children: {} as { partners: 'partners'; enquiry: 'enquiry' },
   },
   actors: { partners: partnersMachine, enquiry: enquiryMachine },
   actions: {
-    tellForm: ({ self }) => self.getSnapshot().children.enquiry?.send({ type: 'verification.abandoned' }),
+    notifyForm: ({ self }) => self.getSnapshot().children.enquiry?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'partnerPage',
@@ -54,5 +54,5 @@ export const partnerPageMachine = setup({
     { id: 'partners', src: 'partners', input: {} },
     { id: 'enquiry', src: 'enquiry', input: ({ context }) => context.enquiry },
   ],
-  on: { 'verification.abandoned': { actions: 'tellForm' } },
+  on: { 'verification.abandoned': { actions: 'notifyForm' } },
 })

@@ -4,7 +4,7 @@ import type { Gender, MemberForm } from '../../core/members/members'
 import { ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { newsOf, type Said } from '../kit/said'
+import { noticeOf, type AppEvent } from '../kit/appEvent'
 
 /** The form as it is typed; `age` holds digits. */
 export interface PersonDraft {
@@ -37,7 +37,7 @@ export const personFormMachine = setup({
     },
     input: {} as { readonly draft: PersonDraft },
     output: {} as PersonOutput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'changed'; change: Partial<PersonDraft> } | { type: 'save' } | { type: 'dismiss' },
     tags: {} as 'busy',
   },
@@ -65,7 +65,7 @@ export const personFormMachine = setup({
     keepSaved: assign(({ context }, outcome: Outcome<{ id: string | null }>) =>
       outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
     ),
-    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
+    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 }).createMachine({
   id: 'personForm',
@@ -105,14 +105,14 @@ export const personFormMachine = setup({
             target: 'editing',
             actions: [
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'saved',
             actions: [
               { type: 'keepSaved', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
             ],
           },
         ],

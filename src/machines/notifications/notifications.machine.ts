@@ -6,7 +6,7 @@ import { joins, NOTIFICATION_PAGE, unreadIds, withPage } from '../../core/notifi
 import type { Role } from '../../core/session/permissions'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { badNews, go, type LanguageChanged, type Said } from '../kit/said'
+import { failureNotice, go, type LanguageChanged, type AppEvent } from '../kit/appEvent'
 
 interface Context {
   readonly role: Role | null
@@ -21,7 +21,7 @@ interface Context {
   /** Ids the server knows to be read since they were loaded. */
   readonly marked: readonly string[]
   /** Something came that is not in the list yet. */
-  readonly hasNews: boolean
+  readonly hasUnread: boolean
   readonly attempt: Attempt | null
   readonly failure: Failure | null
 }
@@ -38,14 +38,14 @@ const asFirst = ({ items, isAllRead }: NotificationPage) => ({
   marked: [],
   failure: null,
 })
-const leadTo = (target: Target | null): Said => go(target?.to ?? '/home', target?.state)
+const leadTo = (target: Target | null): AppEvent => go(target?.to ?? '/home', target?.state)
 
 /** What a person was told: the list, the panel it shows in, and what of it was read. Guests are asked for when they look. */
 export const notificationsMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly role: Role | null },
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'open' | 'close' | 'more' | 'refresh' | 'retry' }
       /** Something new was pushed, or may have been while nobody listened. */
@@ -62,7 +62,7 @@ export const notificationsMachine = setup({
     isGuest: ({ context }) => context.role === 'GUEST',
     isEmpty: ({ context }) => context.items.length === 0,
     hasMore: ({ context }) => context.hasMore,
-    hasNews: ({ context }) => context.hasNews,
+    hasUnread: ({ context }) => context.hasUnread,
     seesUnread: ({ context }) => context.isOpen && unreadIds(context.items).some((id) => !context.marked.includes(id)),
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
     leadsOn: ({ context }, { id, at }: { id: string; at: typeof tapTarget }) => targetOf(context, id, at) !== null,
@@ -87,11 +87,11 @@ export const notificationsMachine = setup({
         : asFirst(value)
     }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    tellFailure: emit((_, outcome: Outcome<unknown>) =>
-      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    showFailure: emit((_, outcome: Outcome<unknown>) =>
+      failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
-    noteNews: assign({ hasNews: true }),
-    forgetNews: assign({ hasNews: false }),
+    noteEvents: assign({ hasUnread: true }),
+    forgetEvents: assign({ hasUnread: false }),
     beginMarking: assign(({ context }) => ({ attempt: attemptAt(unreadIds(context.items), context.attempt) })),
     keepMarked: assign(({ context }, outcome: Outcome<{ isAllRead: boolean }>) =>
       outcome.ok ? { marked: sentIn(context.attempt), isAllRead: outcome.value.isAllRead, attempt: null } : {},
@@ -118,7 +118,7 @@ export const notificationsMachine = setup({
     hasMore: true,
     isAllRead: true,
     marked: [],
-    hasNews: false,
+    hasUnread: false,
     attempt: null,
     failure: null,
   }),
@@ -126,13 +126,13 @@ export const notificationsMachine = setup({
   states: {
     list: {
       initial: 'deciding',
-      on: { arrived: { actions: 'noteNews' } },
+      on: { arrived: { actions: 'noteEvents' } },
       states: {
         deciding: { always: [{ guard: 'isGuest', target: 'unasked' }, { target: 'loading' }] },
         unasked: { on: { open: 'loading' } },
         loading: {
           tags: 'loading',
-          entry: 'forgetNews',
+          entry: 'forgetEvents',
           invoke: {
             id: 'firstPage',
             src: 'loadPage',
@@ -150,7 +150,7 @@ export const notificationsMachine = setup({
         failed: { tags: 'failed', on: { retry: 'loading', refresh: 'loading', arrived: 'loading' } },
         sorting: {
           always: [
-            { guard: 'hasNews', target: 'catchingUp' },
+            { guard: 'hasUnread', target: 'catchingUp' },
             { guard: 'isEmpty', target: 'empty' },
             { target: 'listed' },
           ],
@@ -187,7 +187,7 @@ export const notificationsMachine = setup({
         },
         refreshing: {
           tags: 'refreshing',
-          entry: 'forgetNews',
+          entry: 'forgetEvents',
           invoke: {
             id: 'freshPage',
             src: 'loadPage',
@@ -196,7 +196,7 @@ export const notificationsMachine = setup({
               {
                 guard: { type: 'refused', params: ({ event }) => event.output },
                 target: 'sorting',
-                actions: { type: 'tellFailure', params: ({ event }) => event.output },
+                actions: { type: 'showFailure', params: ({ event }) => event.output },
               },
               { target: 'sorting', actions: { type: 'keepFirst', params: ({ event }) => event.output } },
             ],
@@ -204,7 +204,7 @@ export const notificationsMachine = setup({
         },
         /** What is new joins the list at its head, wherever in it the person is. */
         catchingUp: {
-          entry: 'forgetNews',
+          entry: 'forgetEvents',
           on: { refresh: 'refreshing' },
           invoke: {
             id: 'news',
@@ -257,7 +257,7 @@ export const notificationsMachine = setup({
                 target: 'unmarked',
                 actions: [
                   { type: 'keepAttempt', params: ({ event }) => event.output },
-                  { type: 'tellFailure', params: ({ event }) => event.output },
+                  { type: 'showFailure', params: ({ event }) => event.output },
                 ],
               },
               { target: 'resting', actions: { type: 'keepMarked', params: ({ event }) => event.output } },

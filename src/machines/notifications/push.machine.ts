@@ -12,11 +12,11 @@ import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
 import { attemptKey } from '../kit/attempt'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 import type { Role } from '../../core/session/permissions'
 
-export type PushSaid =
-  | Said
+export type PushAppEvent =
+  | AppEvent
   | { readonly type: 'push.arrived'; readonly message: PushMessage }
   /** The feed was lost for a while: what came meanwhile has to be asked for. */
   | { readonly type: 'push.resumed' }
@@ -26,7 +26,7 @@ export const pushMachine = setup({
   types: {
     context: {} as PushToken & { readonly role: Role | null; readonly tries: number; readonly losses: number },
     input: {} as { readonly role: Role | null },
-    emitted: {} as PushSaid,
+    emitted: {} as PushAppEvent,
     events: {} as PushEvent | { type: 'woken' } | { type: 'allow' },
     tags: {} as 'asking',
   },
@@ -52,8 +52,8 @@ export const pushMachine = setup({
     forgetLosses: assign({ losses: 0 }),
     askNoMore: assign({ canAsk: false }),
     startOver: assign({ tries: 0 }),
-    tellResumed: emit({ type: 'push.resumed' }),
-    show: emit(({ context }, message: PushMessage): Said => {
+    notifyResumed: emit({ type: 'push.resumed' }),
+    show: emit(({ context }, message: PushMessage): AppEvent => {
       const lead = pushTarget(message, context.role)
       return {
         type: 'notice',
@@ -66,7 +66,7 @@ export const pushMachine = setup({
         },
       }
     }),
-    tellArrived: emit((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
+    notifyArrived: emit((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
   },
   delays: { tokenWait: TOKEN_WAIT, backoff: ({ context }) => waitAfter(context.losses) },
 }).createMachine({
@@ -116,11 +116,11 @@ export const pushMachine = setup({
             'feed.message': [
               {
                 guard: { type: 'isForACall', params: ({ event }) => event.message },
-                actions: { type: 'tellArrived', params: ({ event }) => event.message },
+                actions: { type: 'notifyArrived', params: ({ event }) => event.message },
               },
               {
                 actions: [
-                  { type: 'tellArrived', params: ({ event }) => event.message },
+                  { type: 'notifyArrived', params: ({ event }) => event.message },
                   { type: 'show', params: ({ event }) => event.message },
                 ],
               },
@@ -131,7 +131,7 @@ export const pushMachine = setup({
           initial: 'connecting',
           states: {
             connecting: { on: { 'feed.opened': 'listening' } },
-            resuming: { on: { 'feed.opened': { target: 'listening', actions: ['forgetLosses', 'tellResumed'] } } },
+            resuming: { on: { 'feed.opened': { target: 'listening', actions: ['forgetLosses', 'notifyResumed'] } } },
             listening: {},
           },
         },

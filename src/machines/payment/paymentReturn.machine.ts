@@ -3,7 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { BookingDetail } from '../../core/payment/payment'
 import { settlementOf, type Settlement } from '../../core/payment/payment.rules'
 import { unplugged } from '../kit/fromPort'
-import { go, type Said } from '../kit/said'
+import { go, type AppEvent } from '../kit/appEvent'
 import { payingMachine } from './paying.machine'
 
 export interface PaymentReturnInput {
@@ -28,7 +28,7 @@ export const paymentReturnMachine = setup({
   types: {
     context: {} as Context,
     input: {} as PaymentReturnInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'payment.retry' } | { type: 'retry' } | { type: 'close' },
     children: {} as { paying: 'paying' },
     tags: {} as 'loading' | 'confirming' | 'failed' | 'paying' | 'confirmed',

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } from '../../core/search/search.rules'
 import { unplugged } from '../kit/fromPort'
-import { go, type Said } from '../kit/said'
+import { go, type AppEvent } from '../kit/appEvent'
 
 export interface SearchInput {
   readonly categories: readonly SearchCategory[]
@@ -36,7 +36,7 @@ export const searchMachine = setup({
   types: {
     context: {} as Context,
     input: {} as SearchInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'text.typed'; text: string }
       | { type: 'category.chosen'; category: SearchCategory }

@@ -2,12 +2,12 @@ import type { Intent } from '../../core/session/intent'
 import { resumePath } from '../../core/session/intent.rules'
 import type { LoginResult } from '../../core/session/session'
 import { landingAfterLogin } from '../../core/session/session.rules'
-import { go, type Said } from '../kit/said'
+import { go, type AppEvent } from '../kit/appEvent'
 
 const doors: readonly string[] = ['/', '/get-started', '/mobile-otp-verify']
 
 /** Where a person goes on after the login: their own area, what they were about to do, or where they are. */
-export const afterLogin = (login: LoginResult, at: string, intent: Intent | null): Said => {
+export const afterLogin = (login: LoginResult, at: string, intent: Intent | null): AppEvent => {
   const landing = landingAfterLogin(login)
   if (landing) return go(landing)
   if (intent?._tag === 'BookSlot')

@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../core/kit/phone'
 import type { LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { newsOf, type Said } from '../kit/said'
+import { noticeOf, type AppEvent } from '../kit/appEvent'
 import { otpMachine, type OtpOutput } from './otp.machine'
 
 export type LoginOutput =
@@ -31,7 +31,7 @@ export const loginMachine = setup({
   types: {
     context: {} as Context,
     output: {} as LoginOutput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'country.chosen'; code: string }
       | { type: 'number.typed'; phoneNumber: string }
@@ -80,7 +80,7 @@ export const loginMachine = setup({
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
     keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null } : { output })),
-    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
+    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepSkip: assign({ output: { kind: 'skipped' as const } }),
   },
 }).createMachine({
@@ -138,14 +138,14 @@ export const loginMachine = setup({
             target: 'enteringNumber',
             actions: [
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'confirmingCode',
             actions: [
               { type: 'keepSent', params: ({ event }) => event.output },
-              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'notify', params: ({ event }) => event.output },
             ],
           },
         ],

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Language } from '../../core/language/languages'
-import { go, type Said } from '../kit/said'
+import { go, type AppEvent } from '../kit/appEvent'
 
 /** The pictures of the tutorial, in their order. */
 export const slides = ['find', 'slot', 'meet', 'keep'] as const
@@ -14,7 +14,7 @@ export const onboardingMachine = setup({
   types: {
     context: {} as { readonly language: Language | null; readonly slide: number; readonly touched: boolean },
     input: {} as { readonly language: Language | null },
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'language.chosen'; language: Language }
       | { type: 'continue' }

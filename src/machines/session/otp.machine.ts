@@ -6,7 +6,7 @@ import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/sessio
 import { countdownMachine } from '../kit/countdown.machine'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { newsOf, type Said } from '../kit/said'
+import { noticeOf, type AppEvent } from '../kit/appEvent'
 
 export interface OtpInput {
   readonly countryCode: string
@@ -36,7 +36,7 @@ export const otpMachine = setup({
     context: {} as Context,
     input: {} as OtpInput,
     output: {} as OtpOutput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'code.typed'; code: string }
       | { type: 'verify' }
@@ -71,7 +71,7 @@ export const otpMachine = setup({
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
       outcome.ok ? { otpId: outcome.value.otpId, code: '', touched: false, failure: null } : {},
     ),
-    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
+    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
     ),
@@ -125,14 +125,14 @@ export const otpMachine = setup({
                     target: 'entering',
                     actions: [
                       { type: 'keepFailure', params: ({ event }) => event.output },
-                      { type: 'tell', params: ({ event }) => event.output },
+                      { type: 'notify', params: ({ event }) => event.output },
                     ],
                   },
                   {
                     target: '#otp.verified',
                     actions: [
                       { type: 'keepLogin', params: ({ event }) => event.output },
-                      { type: 'tell', params: ({ event }) => event.output },
+                      { type: 'notify', params: ({ event }) => event.output },
                     ],
                   },
                 ],
@@ -174,7 +174,7 @@ export const otpMachine = setup({
                     target: 'waiting',
                     actions: [
                       { type: 'keepWait', params: ({ event }) => event.output },
-                      { type: 'tell', params: ({ event }) => event.output },
+                      { type: 'notify', params: ({ event }) => event.output },
                     ],
                   },
                   {
@@ -182,7 +182,7 @@ export const otpMachine = setup({
                     actions: [
                       { type: 'keepSent', params: ({ event }) => event.output },
                       { type: 'keepWait', params: ({ event }) => event.output },
-                      { type: 'tell', params: ({ event }) => event.output },
+                      { type: 'notify', params: ({ event }) => event.output },
                     ],
                   },
                 ],

@@ -1,6 +1,6 @@
 import { sessionSetup } from './session.setup'
 
-export type { SessionSaid } from './session.said'
+export type { SessionAppEvent } from './session.events'
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -51,7 +51,7 @@ export const sessionMachine = sessionSetup.createMachine({
             {
               guard: { type: 'isBlocked', params: ({ event }) => event.output },
               target: 'anonymous',
-              actions: ['forgetAll', 'save', { type: 'tell', params: ({ event }) => event.output }, 'goHome'],
+              actions: ['forgetAll', 'save', { type: 'notify', params: ({ event }) => event.output }, 'goHome'],
             },
             {
               guard: { type: 'isDown', params: ({ event }) => event.output },
@@ -62,7 +62,7 @@ export const sessionMachine = sessionSetup.createMachine({
             {
               guard: { type: 'refused', params: ({ event }) => event.output },
               target: 'known',
-              actions: { type: 'tell', params: ({ event }) => event.output },
+              actions: { type: 'notify', params: ({ event }) => event.output },
             },
             {
               target: 'known',
@@ -90,7 +90,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           {
             target: 'stranded',
-            actions: { type: 'tell', params: ({ event }) => event.output },
+            actions: { type: 'notify', params: ({ event }) => event.output },
           },
         ],
       },
@@ -193,9 +193,9 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
             target: 'known',
-            actions: ['wantNothing', { type: 'tell', params: ({ event }) => event.output }],
+            actions: ['wantNothing', { type: 'notify', params: ({ event }) => event.output }],
           },
-          { target: 'left', actions: { type: 'tell', params: ({ event }) => event.output } },
+          { target: 'left', actions: { type: 'notify', params: ({ event }) => event.output } },
         ],
       },
     },
@@ -206,7 +206,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'following',
         src: 'logout',
         input: {},
-        onDone: { target: 'anonymous', actions: ['forgetAll', 'forgetQuietly', 'goToLanding'] },
+        onDone: { target: 'anonymous', actions: ['forgetAll', 'forgetSilently', 'goToLanding'] },
       },
     },
     left: {

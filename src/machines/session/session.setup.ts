@@ -7,11 +7,11 @@ import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { go, newsOf } from '../kit/said'
+import { go, noticeOf } from '../kit/appEvent'
 import { afterLogin } from './afterLogin'
-import type { SessionSaid } from './session.said'
+import type { SessionAppEvent } from './session.events'
 
-export type { SessionSaid } from './session.said'
+export type { SessionAppEvent } from './session.events'
 
 type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
 
@@ -23,7 +23,7 @@ export const sessionSetup = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly saved: SessionValues },
-    emitted: {} as SessionSaid,
+    emitted: {} as SessionAppEvent,
     events: {} as
       | { type: 'start' }
       | { type: 'guest.needed' }
@@ -87,9 +87,9 @@ export const sessionSetup = setup({
       type: 'session.forgotten' as const,
       userId: context.login?.userId ?? null,
     })),
-    forgetQuietly: emit({ type: 'session.forgotten', userId: null }),
+    forgetSilently: emit({ type: 'session.forgotten', userId: null }),
     openVerification: emit({ type: 'verification.opened' }),
-    tell: emit((_, outcome: Outcome<unknown>) => newsOf(outcome)),
+    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     logFailure: emit((_, outcome: Outcome<unknown>) => ({
       type: 'logged' as const,
       failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Language } from '../../core/language/languages'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 
 export interface SettingsInput {
   readonly role: Role | null
@@ -16,7 +16,7 @@ export const settingsMachine = setup({
   types: {
     context: {} as SettingsInput & { readonly chosen: Language },
     input: {} as SettingsInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'language.chosen'; language: Language }
       | { type: 'language.confirmed' }

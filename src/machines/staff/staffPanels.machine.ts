@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup, stopChild, type AnyActorRef } from 'x
 import { hasPanel, mayOpen, type StaffPanel } from '../../core/app/staffPanels'
 import type { LoginResult } from '../../core/session/session'
 import type { OpenedPage } from '../app/page'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 
 /** What a panel's content starts from. */
 export interface PanelOpening {
@@ -24,7 +24,7 @@ export const staffPanelsMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly login: LoginResult | null },
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'open'; panel: StaffPanel }
       | { type: 'close' }

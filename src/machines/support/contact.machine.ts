@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type WaysToWrite, waysToWrite } from '../../core/support/enquiry.rules'
-import type { Said } from '../kit/said'
+import type { AppEvent } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
 interface ContactContext {
@@ -15,14 +15,14 @@ export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
     input: {} as ContactContext,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as { type: 'form.chosen'; form: WaysToWrite } | { type: 'verification.abandoned' },
     children: {} as { contact: 'enquiry'; secondOpinion: 'enquiry'; support: 'enquiry' },
   },
   actors: { enquiry: enquiryMachine },
   actions: {
     choose: assign((_, form: WaysToWrite) => ({ form })),
-    tellForms: ({ self }) => {
+    notifyForms: ({ self }) => {
       const { children } = self.getSnapshot()
       for (const form of waysToWrite) children[form]?.send({ type: 'verification.abandoned' })
     },
@@ -37,6 +37,6 @@ export const contactMachine = setup({
   ],
   on: {
     'form.chosen': { actions: { type: 'choose', params: ({ event }) => event.form } },
-    'verification.abandoned': { actions: 'tellForms' },
+    'verification.abandoned': { actions: 'notifyForms' },
   },
 })

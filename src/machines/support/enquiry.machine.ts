@@ -19,7 +19,7 @@ import {
 import type { SentEnquiry } from '../../core/support/support.ports'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { badNews, goodNews, type Said } from '../kit/said'
+import { failureNotice, successNotice, type AppEvent } from '../kit/appEvent'
 
 export interface EnquiryInput {
   readonly kind: EnquiryKind
@@ -55,7 +55,7 @@ export const enquiryMachine = setup({
   types: {
     context: {} as Context,
     input: {} as EnquiryInput,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'changed'; field: EnquiryField; text: string }
       | { type: 'country.chosen'; code: string }
@@ -126,15 +126,15 @@ export const enquiryMachine = setup({
       intent: { _tag: 'OpenPage' as const, path },
     })),
     forgetWriter: assign({ writer: null }),
-    tellUpload: emit((_, outcome: Outcome<unknown>) =>
-      badNews(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
+    notifyUpload: emit((_, outcome: Outcome<unknown>) =>
+      failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
-    tellFailure: emit((_, outcome: Outcome<unknown>): Said =>
+    showFailure: emit((_, outcome: Outcome<unknown>): AppEvent =>
       !outcome.ok && outcome.failure.kind === 'forbidden'
-        ? badNews(outcome.failure)
+        ? failureNotice(outcome.failure)
         : { type: 'notice', notice: { tone: 'bad', text: null, id: 'notSent' } },
     ),
-    tellSent: emit((_, outcome: Outcome<Receipt>) => goodNews(outcome.ok ? (outcome.message ?? '') : '')),
+    notifySent: emit((_, outcome: Outcome<Receipt>) => successNotice(outcome.ok ? (outcome.message ?? '') : '')),
   },
 }).createMachine({
   id: 'enquiry',
@@ -193,7 +193,7 @@ export const enquiryMachine = setup({
               {
                 guard: { type: 'refused', params: ({ event }) => event.output },
                 target: 'editing',
-                actions: { type: 'tellUpload', params: ({ event }) => event.output },
+                actions: { type: 'notifyUpload', params: ({ event }) => event.output },
               },
               { target: 'editing', actions: { type: 'attach', params: ({ event }) => event.output } },
             ],
@@ -221,14 +221,14 @@ export const enquiryMachine = setup({
             target: 'open',
             actions: [
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'tellFailure', params: ({ event }) => event.output },
+              { type: 'showFailure', params: ({ event }) => event.output },
             ],
           },
           {
             target: 'sent',
             actions: [
               { type: 'keepReceipt', params: ({ event }) => event.output },
-              { type: 'tellSent', params: ({ event }) => event.output },
+              { type: 'notifySent', params: ({ event }) => event.output },
               'dropDraft',
             ],
           },

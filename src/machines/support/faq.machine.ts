@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Faq, FaqTag } from '../../core/support/faq'
 import { unplugged } from '../kit/fromPort'
-import type { LanguageChanged, Said } from '../kit/said'
+import type { LanguageChanged, AppEvent } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
 interface Context {
@@ -19,7 +19,7 @@ export const faqMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'tag' | 'isStaff' | 'enquiry'>,
-    emitted: {} as Said,
+    emitted: {} as AppEvent,
     events: {} as
       | { type: 'tag.chosen'; tag: string }
       | { type: 'retry' }
@@ -52,14 +52,14 @@ export const faqMachine = setup({
     keepQuestions: assign((_, outcome: Outcome<readonly Faq[]>) =>
       outcome.ok ? { questions: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    tellForm: ({ self }) => self.getSnapshot().children.enquiry?.send({ type: 'verification.abandoned' }),
+    notifyForm: ({ self }) => self.getSnapshot().children.enquiry?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'faq',
   context: ({ input }) => ({ ...input, tags: [], questions: [], failure: null }),
   invoke: { id: 'enquiry', src: 'enquiry', input: ({ context }) => context.enquiry },
   on: {
-    'verification.abandoned': { actions: 'tellForm' },
+    'verification.abandoned': { actions: 'notifyForm' },
     'language.changed': { target: '.arriving', reenter: true },
     'tag.chosen': {
       guard: { type: 'isOther', params: ({ event }) => event.tag },

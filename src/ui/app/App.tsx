@@ -52,8 +52,11 @@ export const App = ({ app, now, open }: AppValue) => {
       snapshot.context.place?.route !== 'verifyMobile' &&
       snapshot.context.width === 'desktop',
   )
-  const companions = useSelector(app, (snapshot) => snapshot.children.companions)
-  const isAccompanied = useSelector(companions, (snapshot) => snapshot?.context.refs.notifications !== undefined)
+  const sessionFeatures = useSelector(app, (snapshot) => snapshot.children.sessionFeatures)
+  const hasSessionFeatures = useSelector(
+    sessionFeatures,
+    (snapshot) => snapshot?.context.refs.notifications !== undefined,
+  )
   const isStarted = useSelector(app, (snapshot) => snapshot.context.isSettled)
   const hasOverlay = useSelector(app, (snapshot) => snapshot.children.overlay !== undefined)
   const access = useSelector(app, (snapshot) => snapshot.children.access)
@@ -82,7 +85,7 @@ export const App = ({ app, now, open }: AppValue) => {
               <Part>{isStarted && <Notices />}</Part>
             </Suspense>
             <Suspense>
-              <Part>{isAccompanied && <Notifications />}</Part>
+              <Part>{hasSessionFeatures && <Notifications />}</Part>
             </Suspense>
           </div>
         </Router>

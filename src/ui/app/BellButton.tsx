@@ -4,7 +4,7 @@ import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { hasUnread } from '../../machines/notifications/bell.view'
 import { useText } from '../intl/useText'
-import { useCompanion } from './useCompanion'
+import { useSessionFeature } from './useSessionFeature'
 
 const dot = css({
   position: 'absolute',
@@ -20,7 +20,7 @@ const dot = css({
 /** Opens what the person was told; shows whether some of it is new. */
 export const BellButton = () => {
   const say = useText()
-  const notifications = useCompanion('notifications')
+  const notifications = useSessionFeature('notifications')
   const isUnread = useSelector(notifications, hasUnread)
   return (
     <button

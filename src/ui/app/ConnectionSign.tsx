@@ -30,15 +30,15 @@ const looks = { offline: css({ background: 'ink' }), back: css({ background: 'go
 const icons = { offline: WifiOff, back: Wifi }
 
 /** Says that the network is gone, and for a moment that it is back. */
-export const ConnectionSign = ({ said }: { readonly said: 'offline' | 'back' | null }) => {
+export const ConnectionSign = ({ emitted }: { readonly emitted: 'offline' | 'back' | null }) => {
   const say = useText()
-  const Icon = said && icons[said]
+  const Icon = emitted && icons[emitted]
   return (
     <div role="status" className={place}>
-      {said && Icon && (
-        <p className={cx(sign, looks[said])}>
+      {emitted && Icon && (
+        <p className={cx(sign, looks[emitted])}>
           <Icon size={20} aria-hidden />
-          {say(`errors.connection.${said}`)}
+          {say(`errors.connection.${emitted}`)}
         </p>
       )}
     </div>

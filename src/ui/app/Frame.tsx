@@ -8,12 +8,12 @@ import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
 import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
-import { painted } from './painted'
+import { prerendered } from './prerendered'
 import { MobileBar } from './MobileBar'
 import { onDemand } from './onDemand'
 import { useDocument } from './useDocument'
 
-const Footer = painted(async () => (await import('./Footer')).Footer)
+const Footer = prerendered(async () => (await import('./Footer')).Footer)
 const StaffBar = onDemand(async () => {
   const [{ StaffBar }] = await Promise.all([import('./StaffBar'), loadTexts(['staff'])])
   return StaffBar

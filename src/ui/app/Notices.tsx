@@ -5,7 +5,7 @@ import { viewNotices } from '../../machines/app/notices.view'
 import { useText } from '../intl/useText'
 import { Toaster } from '../kit/Toaster'
 import { useApp } from './AppContext'
-import { Outside } from './Outside'
+import { Platform } from './Platform'
 
 const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachine> }) => {
   const say = useText()
@@ -17,15 +17,15 @@ const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachi
     canFollow,
     text: text ?? say(textId),
   }))
-  const tellAll = (type: 'pause' | 'resume') => shown.forEach(({ id }) => notices.send({ type, id }))
+  const notifyAll = (type: 'pause' | 'resume') => shown.forEach(({ id }) => notices.send({ type, id }))
   return (
     <Toaster
       toasts={toasts}
       dismissLabel={say('app.dismiss')}
       onFollow={(id) => notices.send({ type: 'follow', id })}
       onDismiss={(id) => notices.send({ type: 'dismiss', id })}
-      onPause={() => tellAll('pause')}
-      onResume={() => tellAll('resume')}
+      onPause={() => notifyAll('pause')}
+      onResume={() => notifyAll('resume')}
     />
   )
 }
@@ -37,7 +37,7 @@ export const Notices = () => {
   return (
     <>
       {notices && <Bound notices={notices} />}
-      <Outside />
+      <Platform />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { namesTaken } from '../../machines/kit/transitions'
 export const CHANNEL = 'machines'
 
 /** What an inspected tab tells: state values and event names, never what people typed or who they are. */
-export type Told =
+export type InspectionMessage =
   | {
       readonly type: 'moved'
       readonly actor: string
@@ -26,7 +26,7 @@ export type Told =
 
 /** What a watching tab asks. */
 export type Asked =
-  | { readonly type: 'tell' }
+  | { readonly type: 'notify' }
   | { readonly type: 'send'; readonly actor: string; readonly event: string }
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -42,7 +42,7 @@ const nextEvents = (snapshot: AnyMachineSnapshot): readonly string[] =>
 export const startInspector = (): ((event: InspectionEvent) => void) => {
   const channel = new BroadcastChannel(CHANNEL)
   const actors = new Map<string, AnyActorRef>()
-  const say = (told: Told) => channel.postMessage(told)
+  const say = (inspection: InspectionMessage) => channel.postMessage(inspection)
   const sayWhere = (actor: AnyActorRef) => {
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachine(snapshot)) return
@@ -56,7 +56,7 @@ export const startInspector = (): ((event: InspectionEvent) => void) => {
     })
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-    if (data.type === 'tell') for (const actor of actors.values()) sayWhere(actor)
+    if (data.type === 'notify') for (const actor of actors.values()) sayWhere(actor)
     if (data.type === 'send') actors.get(data.actor)?.send({ type: data.event })
   })
   return (event) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Asked, CHANNEL, type Told } from './inspector'
+import { type Asked, CHANNEL, type InspectionMessage } from './inspector'
 
 export interface LiveActor {
   readonly actor: string
@@ -11,14 +11,20 @@ export interface LiveActor {
 
 const LOG_LENGTH = 30
 
-const hear = (actors: readonly LiveActor[], told: Told): readonly LiveActor[] => {
-  if (told.type === 'stopped') return actors.filter(({ actor }) => actor !== told.actor)
-  const known = actors.find(({ actor }) => actor === told.actor)
-  const before: LiveActor = known ?? { actor: told.actor, machine: told.machine, value: null, next: [], log: [] }
+const handle = (actors: readonly LiveActor[], inspection: InspectionMessage): readonly LiveActor[] => {
+  if (inspection.type === 'stopped') return actors.filter(({ actor }) => actor !== inspection.actor)
+  const known = actors.find(({ actor }) => actor === inspection.actor)
+  const before: LiveActor = known ?? {
+    actor: inspection.actor,
+    machine: inspection.machine,
+    value: null,
+    next: [],
+    log: [],
+  }
   const after: LiveActor =
-    told.type === 'moved'
-      ? { ...before, value: told.value, next: told.next }
-      : { ...before, log: [told.event, ...before.log].slice(0, LOG_LENGTH) }
+    inspection.type === 'moved'
+      ? { ...before, value: inspection.value, next: inspection.next }
+      : { ...before, log: [inspection.event, ...before.log].slice(0, LOG_LENGTH) }
   return known ? actors.map((each) => (each === known ? after : each)) : [...actors, after]
 }
 
@@ -28,8 +34,10 @@ export const useInspected = () => {
   const channel = useRef<BroadcastChannel | null>(null)
   useEffect(() => {
     const opened = new BroadcastChannel(CHANNEL)
-    opened.addEventListener('message', ({ data }: MessageEvent<Told>) => setActors((before) => hear(before, data)))
-    opened.postMessage({ type: 'tell' } satisfies Asked)
+    opened.addEventListener('message', ({ data }: MessageEvent<InspectionMessage>) =>
+      setActors((before) => handle(before, data)),
+    )
+    opened.postMessage({ type: 'notify' } satisfies Asked)
     channel.current = opened
     return () => opened.close()
   }, [])

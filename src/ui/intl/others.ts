@@ -5,7 +5,7 @@ import './others.css'
 type Other = Exclude<Language, 'eng'>
 
 /** Milliseconds that a language waits for its letters at most. */
-const PATIENCE = 1000
+const requestTimeoutMs = 1000
 
 const scripts: Readonly<Record<Other, { readonly family: string; readonly sample: string }>> = {
   hin: { family: 'Poppins', sample: 'हिन्दी' },
@@ -24,5 +24,5 @@ export const files: Readonly<Record<Other, TextFiles>> = {
 export const letters = async (language: Other): Promise<void> => {
   const { family, sample } = scripts[language]
   const arriving = ['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 1em "${family}"`, sample))
-  await Promise.race([Promise.allSettled(arriving), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([Promise.allSettled(arriving), new Promise((resolve) => setTimeout(resolve, requestTimeoutMs))])
 }

@@ -67,7 +67,7 @@ const arrived = new Map<string, Texts>([
   ['eng marketing', marketingTexts as unknown as Texts],
 ])
 const rooms = new Set<TextRoom>(['app', 'marketing'])
-const hearers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 const textsIn = (language: Language): readonly Texts[] =>
   [...rooms].flatMap((room) => {
@@ -83,9 +83,9 @@ const spokenNow = (language: Language): Spoken => ({
 let spoken = spokenNow(DEFAULT_LANGUAGE)
 let turn = 0
 
-const tell = (language: Language) => {
+const notify = (language: Language) => {
   spoken = spokenNow(language)
-  for (const hear of hearers) hear()
+  for (const handle of listeners) handle()
 }
 
 const fetchRoom = async (language: Language, room: TextRoom): Promise<void> => {
@@ -100,9 +100,9 @@ const fetchRoom = async (language: Language, room: TextRoom): Promise<void> => {
 /** The language of now and its texts, for `IntlProvider`. */
 export const currentTexts = (): Spoken => spoken
 
-export const onTexts = (hear: () => void): (() => void) => {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+export const onTexts = (handle: () => void): (() => void) => {
+  listeners.add(handle)
+  return () => listeners.delete(handle)
 }
 
 /** Fetches the texts of rooms; those that are here already are not fetched again. */
@@ -111,7 +111,7 @@ export const loadTexts = async (more: readonly TextRoom[]): Promise<void> => {
   const lacking = more.filter((room) => !arrived.has(`${language} ${room}`))
   for (const room of lacking) rooms.add(room)
   await Promise.all(lacking.map((room) => fetchRoom(language, room)))
-  if (lacking.length > 0) tell(spoken.language)
+  if (lacking.length > 0) notify(spoken.language)
 }
 
 /** Speaks another language everywhere at once, when all of it has arrived. The latest choice wins. */
@@ -123,5 +123,5 @@ export const speak = async (language: Language): Promise<void> => {
     known = rooms.size
     await Promise.all([...rooms].map((room) => fetchRoom(language, room)))
   }
-  if (mine === turn) tell(language)
+  if (mine === turn) notify(language)
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../kit/Skeleton'
 import { BannerArt } from './BannerArt'
 
 const height = css({ height: '[13rem]' })
-const stage = css({ position: 'relative', overflow: 'hidden', borderRadius: '20', height: '[13rem]' })
+const base = css({ position: 'relative', overflow: 'hidden', borderRadius: '20', height: '[13rem]' })
 const banner = css({
   position: 'absolute',
   inset: '0',
@@ -100,7 +100,7 @@ export const Banners = ({ actor }: { readonly actor: ActorRefFrom<typeof banners
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody is inside
     <section
-      className={stage}
+      className={base}
       aria-label={say('site.banners.label')}
       onMouseEnter={pause}
       onMouseLeave={resume}

@@ -1,10 +1,10 @@
 import { css } from 'styled-system/css'
-import { painted } from '../app/painted'
+import { prerendered } from '../app/prerendered'
 import { useText } from '../intl/useText'
 import { Hero } from './Hero'
 import * as look from './landing.look'
 
-const LandingStory = painted(async () => (await import('./LandingStory')).LandingStory)
+const LandingStory = prerendered(async () => (await import('./LandingStory')).LandingStory)
 
 /** Below what anyone sees first: laid out when it comes near. */
 const below = css({

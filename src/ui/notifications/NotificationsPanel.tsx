@@ -7,7 +7,7 @@ import { brand, phoneLink } from '../../core/app/brand'
 import { isNearEnd } from '../../core/notifications/notifications.rules'
 import type { NotificationsActor } from '../../machines/notifications/bell.view'
 import { viewNotifications } from '../../machines/notifications/notifications.view'
-import { useCompanion } from '../app/useCompanion'
+import { useSessionFeature } from '../app/useSessionFeature'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
@@ -44,33 +44,33 @@ const texts = (): Promise<void> => (arriving ??= loadTexts(['notifications']))
 
 /** What the person was told, over the page: a dialog on desktop, the whole screen on phones and tablets. */
 export const NotificationsPanel = () => {
-  const notifications = useCompanion('notifications')
+  const notifications = useSessionFeature('notifications')
   return notifications ? <Panel actor={notifications} /> : null
 }
 
 const Panel = ({ actor }: { readonly actor: NotificationsActor }) => {
   use(texts())
   const say = useText()
-  const push = useCompanion('push')
+  const push = useSessionFeature('push')
   const view = useSelector(actor, viewNotifications)
   const body = useRef<HTMLDivElement>(null)
   const refresh = useCallback(() => actor.send({ type: 'refresh' }), [actor])
   const loadMore = useCallback(() => {
     if (body.current && isNearEnd(body.current)) actor.send({ type: 'more' })
   }, [actor])
-  const { distance, isFar, hear } = usePull(refresh)
+  const { distance, isFar, handle } = usePull(refresh)
   const bind: RefCallback<HTMLDivElement> = useCallback(
     (element) => {
       body.current = element
       element?.addEventListener('scroll', loadMore, { passive: true })
-      const forget = hear(element)
+      const forget = handle(element)
       return () => {
         body.current = null
         element?.removeEventListener('scroll', loadMore)
         if (typeof forget === 'function') forget()
       }
     },
-    [hear, loadMore],
+    [handle, loadMore],
   )
   // A page that does not fill the panel cannot be scrolled: the next one is asked for at once.
   useEffect(loadMore, [loadMore, view.isOpen, view.cards.length])

@@ -4,7 +4,7 @@ import { PULL_TO_REFRESH, pulled } from '../../core/notifications/notifications.
 /** Pulling a list down by touch: how far it is pulled, in pixels, and what hears the finger. */
 export const usePull = (onRefresh: () => void) => {
   const [distance, setDistance] = useState(0)
-  const hear: RefCallback<HTMLElement> = useCallback(
+  const handle: RefCallback<HTMLElement> = useCallback(
     (element) => {
       if (element === null) return
       let from: number | null = null
@@ -39,5 +39,5 @@ export const usePull = (onRefresh: () => void) => {
     },
     [onRefresh],
   )
-  return { distance, isFar: distance >= PULL_TO_REFRESH, hear }
+  return { distance, isFar: distance >= PULL_TO_REFRESH, handle }
 }

@@ -40,7 +40,7 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
   const view = viewOtp(useSelector(otp, (snapshot) => snapshot))
   const { failure, wait } = view
   const fault = view.fault && say(`session.code.${view.fault}`)
-  const said = failure && (failure.text ?? say('session.code.failed'))
+  const emitted = failure && (failure.text ?? say('session.code.failed'))
   const later = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
   return (
     <form
@@ -56,7 +56,7 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
       <PinField
         label={say('session.code.label')}
         value={view.code}
-        error={said ? said + later : (fault ?? undefined)}
+        error={emitted ? emitted + later : (fault ?? undefined)}
         boxName={(place, count) => say('session.code.digit', { place, count })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all this step asks for
         autoFocus

@@ -24,7 +24,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
   const view = viewLogin(useSelector(login, (snapshot) => snapshot))
   const { digits, failure } = view
   const fault = view.fault && say(`session.number.${view.fault}`, { digits })
-  const said = failure && (failure.text ?? say(`app.${failure.id}`))
+  const emitted = failure && (failure.text ?? say(`app.${failure.id}`))
   const wait = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the field
@@ -58,7 +58,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
           autoComplete="tel-national"
           value={view.phoneNumber}
           readOnly={view.isBusy}
-          error={said ? said + wait : (fault ?? undefined)}
+          error={emitted ? emitted + wait : (fault ?? undefined)}
           onChange={(phoneNumber) => login.send({ type: 'number.typed', phoneNumber })}
           onBlur={() => login.send({ type: 'number.left' })}
         />

@@ -10,7 +10,7 @@ export const SPINS_FOR = 20_000
 const CALLS_WITHIN = 25_000
 const LOOKS_EVERY = 100
 
-export interface Stage {
+export interface Scene {
   readonly browser: Browser
   readonly proxy: Proxy
   readonly practice: Practice
@@ -29,12 +29,12 @@ export const wordsOfCase = ({ screen, call, answer }: Case): string => `${screen
 export const busyThings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
-    const said = [...document.querySelectorAll('[aria-busy=true], .skeleton, [class*=skeleton]')]
+    const emitted = [...document.querySelectorAll('[aria-busy=true], .skeleton, [class*=skeleton]')]
     const turning = document
       .getAnimations()
       .filter((each) => each instanceof CSSAnimation && each.effect?.getTiming().iterations === Infinity)
       .map((each) => (each.effect as KeyframeEffect).target)
-    return [...said, ...turning]
+    return [...emitted, ...turning]
       .filter((element): element is Element => element !== null && isShown(element))
       .map((element) => element.outerHTML.slice(0, 120))
   })
@@ -96,13 +96,13 @@ const hasControl = async (page: Page): Promise<boolean> =>
 const denial = (page: Page) => page.getByRole('alertdialog', { name: 'permission access' })
 
 /** What the person must be told: the server's words, or that this is not theirs to do. */
-const newsOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
+const noticeOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
   const { mutates } = call.row.endpoint
   if (/with 403/.test(answer.name)) return mutates && !call.isQuiet ? denial(page) : null
   // Whether a write that was answered with a server's error was carried out is not known: that is said instead.
   const isOpen = mutates && /with 5\d\d/.test(answer.name)
-  const isUnsaid = call.isQuiet || isOpen || /with 401/.test(answer.name)
-  return answer.words === undefined || isUnsaid ? null : page.getByText(answer.words).first()
+  const isSilent = call.isQuiet || isOpen || /with 401/.test(answer.name)
+  return answer.words === undefined || isSilent ? null : page.getByText(answer.words).first()
 }
 
 /** Judges a page on which a call went wrong: what a person could complain about. */
@@ -114,8 +114,8 @@ const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: re
     )
   const faults: string[] = []
   const left = () => Math.max(1000, from + SPINS_FOR - Date.now())
-  const news = newsOf(page, call, answer)
-  if (news && !(await until(() => news.isVisible(), 4000))) faults.push('does not say what became of it')
+  const events = noticeOf(page, call, answer)
+  if (events && !(await until(() => events.isVisible(), 4000))) faults.push('does not say what became of it')
   if (!(await until(async () => (await busyThings(page)).length === 0, left())))
     faults.push(`still spins after ${SPINS_FOR / 1000} s: ${(await busyThings(page))[0]}`)
   if (await isBlank(page)) faults.push('is blank')
@@ -124,13 +124,13 @@ const judge = async (page: Page, call: SpoiltCall, answer: BadAnswer, before: re
   // What was not pressed is denied in silence.
   const isDenied = /with 403/.test(answer.name)
   if (isDenied && (await denial(page).isVisible())) {
-    if (news === null && !call.provoke) faults.push('denies what nobody pressed')
+    if (events === null && !call.provoke) faults.push('denies what nobody pressed')
     await denial(page).getByRole('button', { name: 'Okay' }).click()
   }
   const isEnded = answer.isGood || call.endedBy?.test(answer.name)
   if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
   const leadsOn = () =>
-    isEnded || (isDenied && news === null) ? hasControl(page) : isThere(page, call, /with 401/.test(answer.name))
+    isEnded || (isDenied && events === null) ? hasControl(page) : isThere(page, call, /with 401/.test(answer.name))
   if (!(await until(leadsOn, 3000))) faults.push('offers no way on')
   return faults
 }
@@ -171,11 +171,11 @@ let marks = 0
 export const HANGS_AFTER = 60_000
 
 /** Plays one case in a tab of its own. Returns what is wrong with the screen; null where nothing could be spoilt. */
-export const play = (stage: Stage, each: Case): Promise<readonly string[] | null> =>
-  Promise.race([playOut(stage, each), sleep(HANGS_AFTER).then(() => ['hangs'])])
+export const play = (scene: Scene, each: Case): Promise<readonly string[] | null> =>
+  Promise.race([playOut(scene, each), sleep(HANGS_AFTER).then(() => ['hangs'])])
 
-const playOut = async (stage: Stage, { screen, call: name, answer }: Case): Promise<readonly string[] | null> => {
-  const { browser, proxy, practice } = stage
+const playOut = async (scene: Scene, { screen, call: name, answer }: Case): Promise<readonly string[] | null> => {
+  const { browser, proxy, practice } = scene
   const call = screen.calls[name]!
   const mark = `m${(marks += 1)}`
   const page = await openTab(browser, screen.size, proxy.url, {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { Hands } from './hands'
+import type { Actions } from './actions'
 
 /** The steps before the first login: the language, then what can be done here in pictures. */
-export const beginning = (page: Page, { press }: Hands) => {
+export const beginning = (page: Page, { press }: Actions) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const pictures = page.getByRole('button', { name: /^Picture/ })
   const shown = pictures.and(page.locator('[aria-current]'))

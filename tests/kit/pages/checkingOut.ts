@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { Hands } from './hands'
+import type { Actions } from './actions'
 
 /** The ticket: for whom, how to pay, book; then the booking or the payment. */
-export const checkingOut = (page: Page, { press, choose }: Hands) => {
+export const checkingOut = (page: Page, { press, choose }: Actions) => {
   const book = page.getByRole('button', { name: 'Book Now' })
   const booked = page.getByRole('dialog', { name: 'Appointment booked' })
   const failed = page.getByRole('alertdialog', { name: 'Payment Failed' })

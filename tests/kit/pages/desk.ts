@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
-import type { Hands } from './hands'
+import type { Actions } from './actions'
 import { ownMenu } from './writing'
 
 /** What those who work here open over their pages. */
-export const desk = (page: Page, size: Size, { press, type }: Hands) => {
+export const desk = (page: Page, size: Size, { press, type }: Actions) => {
   const banner = page.getByRole('banner')
   const panel = page.getByRole('dialog')
   const searchBox = panel.getByRole('searchbox', { name: 'Search' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
-import type { Hands } from './hands'
+import type { Actions } from './actions'
 
 /** Finding a doctor, their profile, and the panel in which a slot is picked. */
-export const finding = (page: Page, size: Size, { press, choose, type }: Hands) => {
+export const finding = (page: Page, size: Size, { press, choose, type }: Actions) => {
   const opener = page.getByRole('button', { name: 'Book appointment' })
   const dates = page.getByRole('radiogroup', { name: 'Choose a date' })
   const free = page.getByRole('radio', { name: /available$/ })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { Hands } from './hands'
+import type { Actions } from './actions'
 
 /** Saying where doctors are looked for: the prompt, the picker, and what the bar says afterwards. */
-export const locating = (page: Page, { press, type }: Hands) => {
+export const locating = (page: Page, { press, type }: Actions) => {
   const picker = page.getByRole('dialog', { name: 'Change Location' })
   const prompt = page.getByRole('dialog', { name: 'See doctors near you' })
   const search = picker.getByPlaceholder('Search for city, Area, Pincode', { exact: true })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { Hands } from './hands'
+import type { Actions } from './actions'
 
 /** Toasts. */
-export const noticing = (page: Page, { press }: Hands) => {
+export const noticing = (page: Page, { press }: Actions) => {
   const toast = (words: string) => page.locator('output > div').filter({ hasText: words })
   return {
     seeToast: (words: string) => toast(words).waitFor(),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
-import { OFFER } from '../news'
-import type { Hands } from './hands'
+import { OFFER } from '../notificationEvents'
+import type { Actions } from './actions'
 
 /** How far a finger pulls, in pixels. */
 const PULL = 300
 
 /** What a person was told: the bell's panel, and what they do in it. */
-export const notified = (page: Page, size: Size, { press }: Hands) => {
+export const notified = (page: Page, size: Size, { press }: Actions) => {
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   const cards = panel.getByRole('listitem')
   const empty = panel.getByText('Opps ! No Notifications yet')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { type Hands, pointer } from './hands'
+import { type Actions, pointer } from './actions'
 
 /** On the way to the payment page, in front of it, and back from it. */
-export const paying = (page: Page, { press }: Hands = pointer) => {
+export const paying = (page: Page, { press }: Actions = pointer) => {
   const failed = page.getByRole('alertdialog', { name: 'Payment Failed' })
   const retrying = failed.getByRole('button', { name: 'Processing...', disabled: true })
   const onItsWay = page.getByRole('heading', { name: 'Processing…' })

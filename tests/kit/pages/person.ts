@@ -4,7 +4,7 @@ import { beginning } from './beginning'
 import { checkingOut } from './checkingOut'
 import { desk } from './desk'
 import { finding } from './finding'
-import { type Hands, pointer } from './hands'
+import { type Actions, pointer } from './actions'
 import { locating } from './locating'
 import { notified } from './notified'
 import { noticing } from './noticing'
@@ -15,19 +15,19 @@ import { verification } from './verification'
 import { ownMenu, writing } from './writing'
 
 /** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
-export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
+export const personAt = (page: Page, size: Size, actions: Actions = pointer) => {
   const banner = page.getByRole('banner')
   return {
-    ...beginning(page, hands),
-    ...verification(page, hands),
-    ...desk(page, size, hands),
-    ...finding(page, size, hands),
-    ...checkingOut(page, hands),
-    ...locating(page, hands),
-    ...notified(page, size, hands),
-    ...noticing(page, hands),
-    ...speaking(page, hands),
-    ...paying(page, hands),
+    ...beginning(page, actions),
+    ...verification(page, actions),
+    ...desk(page, size, actions),
+    ...finding(page, size, actions),
+    ...checkingOut(page, actions),
+    ...locating(page, actions),
+    ...notified(page, size, actions),
+    ...noticing(page, actions),
+    ...speaking(page, actions),
+    ...paying(page, actions),
     ...reading(page),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
@@ -38,15 +38,15 @@ export const personAt = (page: Page, size: Size, hands: Hands = pointer) => {
       return (await booked.isVisible()) ? 'booked' : 'taken'
     },
     reload: () => page.reload(),
-    askToSeeOrders: () => hands.press(page.getByRole('button', { name: 'Login to see your orders' })),
-    openMenu: () => hands.press(ownMenu(page)),
+    askToSeeOrders: () => actions.press(page.getByRole('button', { name: 'Login to see your orders' })),
+    openMenu: () => actions.press(ownMenu(page)),
     /** Asks to log out and says yes. */
     logOut: async () => {
-      await hands.press(page.getByRole('button', { name: 'Logout' }))
-      await hands.press(page.getByRole('button', { name: 'Yes, log out' }))
+      await actions.press(page.getByRole('button', { name: 'Logout' }))
+      await actions.press(page.getByRole('button', { name: 'Yes, log out' }))
     },
     openNotifications: () =>
-      hands.press(banner.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })),
+      actions.press(banner.getByRole('button', { name: /^Notifications/ }).filter({ visible: true })),
     seeNobodyHere: () =>
       banner
         .getByText(/^Login/)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { type Hands, pointer } from './hands'
+import { type Actions, pointer } from './actions'
 
 /** Choosing a language and what else the settings hold. */
-export const speaking = (page: Page, hands: Hands = pointer) => {
+export const speaking = (page: Page, actions: Actions = pointer) => {
   const banner = page.getByRole('banner')
   const dialog = page.getByRole('dialog')
   const languageMenu = (spoken: string) => banner.locator('summary').filter({ visible: true, hasText: spoken })
@@ -10,7 +10,7 @@ export const speaking = (page: Page, hands: Hands = pointer) => {
   const leaving = page.getByRole('alertdialog', { name: 'Logout' })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const opener = page.getByRole('button', { name: 'Settings and preferences' }).filter({ visible: true })
-  const pressSettings = () => hands.press(opener)
+  const pressSettings = () => actions.press(opener)
   return {
     pressSettings,
     /** The button says that it heard, the page does not follow yet. */
@@ -21,34 +21,34 @@ export const speaking = (page: Page, hands: Hands = pointer) => {
       await dialog.waitFor()
     },
     seeSettings: () => settings.waitFor(),
-    closeSettings: () => hands.press(settings.getByRole('button', { name: 'Close' })),
+    closeSettings: () => actions.press(settings.getByRole('button', { name: 'Close' })),
     seeSettingsGone: async () => {
       await settings.waitFor({ state: 'detached' })
       await leaving.waitFor({ state: 'detached' })
     },
     seePicked: (language: string) =>
       settings.getByRole('radio', { name: language, checked: true }).waitFor({ state: 'attached' }),
-    askForHelp: () => hands.press(settings.getByRole('button', { name: 'Help & Support' })),
-    askForLogin: () => hands.press(settings.getByRole('button', { name: 'Login/Register' })),
+    askForHelp: () => actions.press(settings.getByRole('button', { name: 'Help & Support' })),
+    askForLogin: () => actions.press(settings.getByRole('button', { name: 'Login/Register' })),
     pickLanguage: (name: string) => dialog.getByText(name, { exact: true }).click(),
-    confirmLanguage: () => hands.press(button('Confirm')),
+    confirmLanguage: () => actions.press(button('Confirm')),
     askToLogOut: async () => {
-      await hands.press(button('Logout'))
+      await actions.press(button('Logout'))
       await page.getByRole('alertdialog').waitFor()
     },
     seeLogoutQuestion: () => leaving.waitFor(),
-    confirmLogout: () => hands.press(leaving.getByRole('button', { name: 'Yes, log out' })),
-    stayLoggedIn: () => hands.press(leaving.getByRole('button', { name: 'Stay logged in' })),
-    openLanguageMenu: (spoken = 'English') => hands.press(languageMenu(spoken)),
+    confirmLogout: () => actions.press(leaving.getByRole('button', { name: 'Yes, log out' })),
+    stayLoggedIn: () => actions.press(leaving.getByRole('button', { name: 'Stay logged in' })),
+    openLanguageMenu: (spoken = 'English') => actions.press(languageMenu(spoken)),
     languagesOffered: async () => {
       const list = languageMenu('English').locator('..').locator('li')
       await list.first().waitFor()
       return list.allInnerTexts()
     },
-    takeLanguage: (name: string) => hands.press(banner.getByRole('button', { name, exact: true })),
+    takeLanguage: (name: string) => actions.press(banner.getByRole('button', { name, exact: true })),
     seeSpoken: (name: string) => languageMenu(name).waitFor(),
-    hear: (tag: string) => page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag),
+    handle: (tag: string) => page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag),
     pickFirstLanguage: (name: string) => page.getByText(name, { exact: true }).click(),
-    goOnInOnboarding: (words: string) => hands.press(button(words)),
+    goOnInOnboarding: (words: string) => actions.press(button(words)),
   }
 }

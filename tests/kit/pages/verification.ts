@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import type { Hands } from './hands'
+import type { Actions } from './actions'
 
 /** Verifying a mobile number, in the dialog and on the page. */
-export const verification = (page: Page, { enter, press, choose, type }: Hands) => {
+export const verification = (page: Page, { enter, press, choose, type }: Actions) => {
   const number = page.getByLabel('Mobile number')
   const request = page.getByRole('button', { name: 'Get OTP' })
   const verify = page.getByRole('button', { name: 'Verify' })

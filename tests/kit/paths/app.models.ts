@@ -1,5 +1,5 @@
 import { noticeMachine, noticesMachine } from '../../../src/machines/app/notices.machine'
-import type { Notice } from '../../../src/machines/kit/said'
+import type { Notice } from '../../../src/machines/kit/appEvent'
 import type { PathModel } from './model'
 import { ends } from './outcomes'
 

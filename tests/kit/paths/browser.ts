@@ -4,16 +4,16 @@ import { openTab, type Size } from '../browser'
 import { type Person, personAt } from '../pages/person'
 import type { Served } from '../served'
 import type { Path, PathModel } from './model'
-import { listen, type Listener } from './told'
+import { listen, type Listener } from './inspection'
 
 /** Where a path is played: a tab of the built app on the served practice. */
-export interface Stage {
+export interface BaseScene {
   readonly page: Page
   readonly size: Size
   /** Somebody else where another language is read. */
   I: Person
   readonly served: Served
-  readonly told: Listener
+  readonly inspection: Listener
   readonly path: Path
 }
 
@@ -27,7 +27,7 @@ export type After = void | 'gone' | 'passed'
 export const byItself = async (): Promise<void> => undefined
 
 /** Everything a browser needs to play a model; a start, an event or a place without a player does not compile. */
-export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Place extends string> {
+export interface BrowserPlayer<Model extends PathModel, Scene extends BaseScene, Place extends string> {
   readonly model: Model
   /** The screen a path needs; the others take turns. */
   readonly sizeFor: (path: Path) => Size | null
@@ -36,7 +36,7 @@ export interface BrowserPlayer<Model extends PathModel, Scene extends Stage, Pla
   /** What the browser is like, where it is not as usual. */
   readonly tab?: BrowserContextOptions
   /** Sets the scene and comes to where the machine begins. */
-  readonly arrive: Readonly<Record<keyof Model['inputs'], (stage: Stage) => Promise<Scene>>>
+  readonly arrive: Readonly<Record<keyof Model['inputs'], (base: BaseScene) => Promise<Scene>>>
   /** By start, where several actors of the machine live at once: what the parent calls the one that is followed. */
   readonly called?: Readonly<Partial<Record<keyof Model['inputs'], string>>>
   readonly act: Readonly<Record<keyof Model['events'], (scene: Scene, output: unknown) => Promise<After>>>
@@ -58,7 +58,7 @@ const isFinal = ({ machine }: PathModel, value: StateValue): boolean =>
   machine.root.states[placeOf(value)]?.type === 'final'
 
 /** Plays a path in Chromium and returns the transitions taken; throws at the first step that ends elsewhere. */
-const playPath = async <Model extends PathModel, Scene extends Stage, Place extends string>(
+const playPath = async <Model extends PathModel, Scene extends BaseScene, Place extends string>(
   { model, called, arrive, act, see }: BrowserPlayer<Model, Scene, Place>,
   path: Path,
   page: Page,
@@ -67,30 +67,30 @@ const playPath = async <Model extends PathModel, Scene extends Stage, Place exte
 ): Promise<readonly string[]> => {
   const defects: string[] = []
   page.on('pageerror', (error) => defects.push(error.message))
-  const told = await listen(page)
-  const stage: Stage = { page, size, I: personAt(page, size), served, told, path }
+  const inspection = await listen(page)
+  const base: BaseScene = { page, size, I: personAt(page, size), served, inspection, path }
   const start = path.start as keyof Model['inputs']
   const who = called?.[start] === undefined ? model.name : `${model.name}#${called[start]}`
-  const scene = await arrive[start](stage)
-  let from = told.mark()
+  const scene = await arrive[start](base)
+  let from = inspection.mark()
   for (const { words, event, value } of path.steps) {
     const where = value as StateValue
     try {
       const after = await act[words as keyof Model['events']](scene, event['output'])
-      const next = await told.took(who, event.type, from)
-      if (isFinal(model, where)) await told.ended(who, from)
-      else await told.reached(who, where, from)
+      const next = await inspection.took(who, event.type, from)
+      if (isFinal(model, where)) await inspection.ended(who, from)
+      else await inspection.reached(who, where, from)
       if (after === undefined) await see[placeOf(where) as Place](scene, where)
-      from = after === 'passed' ? next : told.mark()
+      from = after === 'passed' ? next : inspection.mark()
     } catch (error) {
       throw new Error(`${model.name}, ${path.start}, at "${words}" → ${JSON.stringify(value)}`, { cause: error })
     }
   }
   if (defects.length > 0) throw new Error(`the page threw: ${defects.join('; ')}`)
-  return told.taken(who)
+  return inspection.taken(who)
 }
 
-export const playable = <Model extends PathModel, Scene extends Stage, Place extends string>(
+export const playable = <Model extends PathModel, Scene extends BaseScene, Place extends string>(
   player: BrowserPlayer<Model, Scene, Place>,
 ): Playable => ({
   model: player.model,

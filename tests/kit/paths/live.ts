@@ -3,7 +3,7 @@ import { namesTaken, transitionsOf } from '../../../src/machines/kit/transitions
 import { type Path, type PathModel, pathsOf } from './model'
 
 /** Lets promises that are already decided be heard. */
-const heard = () => new Promise<void>((resolve) => setImmediate(resolve))
+const received = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Every invoked actor of the machine behind a gate that opens when the path says how the call ends. */
 const gated = (machine: AnyStateMachine) => {
@@ -53,7 +53,7 @@ export const playLive = async (model: PathModel, path: Path): Promise<Played> =>
     if (event.type.startsWith(DONE)) {
       // The content of a panel is no actor of the machine's own: what becomes of it is told as an event.
       if (!open(event.type.slice(DONE.length), event['output'])) actor.send(event)
-      await heard()
+      await received()
     } else if (delay) clock.increment(model.delays?.[delay] ?? Number.NaN)
     else actor.send(event)
     const actual: unknown = actor.getSnapshot().value

@@ -6,7 +6,7 @@ import type { PathModel } from './model'
 import { answered, ends, refused } from './outcomes'
 
 /** `told(3, 1)`: three notifications from the first on, all unread; those of a place in the list are always the same. */
-const told = (from: number, count: number, status: Notification['status'] = 'UNREAD') =>
+const inspection = (from: number, count: number, status: Notification['status'] = 'UNREAD') =>
   Array.from({ length: count }, (_, index) => ({
     id: `n${from + index}`,
     title: `Notification ${from + index}`,
@@ -28,20 +28,20 @@ export const notificationsModel = {
   events: {
     'Press the bell': { type: 'open' },
     'Close the panel': { type: 'close' },
-    'A full first page arrives, some of it unread': ends('firstPage', page(told(1, 10), false)),
+    'A full first page arrives, some of it unread': ends('firstPage', page(inspection(1, 10), false)),
     'The list arrives empty': ends('firstPage', nothing),
     'The network is lost while the list is loaded': ends('firstPage', lost),
     'Press Try again': { type: 'retry' },
     'Pull the list down': { type: 'refresh' },
-    'The fresh list arrives': ends('freshPage', page(told(1, 10, 'READ'), true)),
+    'The fresh list arrives': ends('freshPage', page(inspection(1, 10, 'READ'), true)),
     'The fresh list arrives empty': ends('freshPage', nothing),
     'The network is lost while the list is refreshed': ends('freshPage', lost),
     'Scroll near the end': { type: 'more' },
-    'The last page arrives': ends('nextPage', page(told(11, 5), false)),
+    'The last page arrives': ends('nextPage', page(inspection(11, 5), false)),
     'The network is lost while more is loaded': ends('nextPage', lost),
     'Another language is chosen': { type: 'language.changed' },
     'Something new is pushed': { type: 'arrived' },
-    'The new one arrives': ends('news', page(told(0, 10), false)),
+    'The new one arrives': ends('news', page(inspection(0, 10), false)),
     'The network is lost while the new one is loaded': ends('news', lost),
     'The server knows that they are read': ends('marking', answered({ isAllRead: true })),
     'The server cannot mark them as read': ends('marking', refused('internal', 'Something went wrong')),
@@ -53,7 +53,7 @@ export const notificationsModel = {
     context.items[0]?.id ?? null,
     context.hasMore,
     context.isAllRead,
-    context.hasNews,
+    context.hasUnread,
     context.marked.length,
     context.items.filter(({ status }: Notification) => status === 'UNREAD').length,
   ],
@@ -68,11 +68,11 @@ export const notificationsModel = {
       case 'xstate.done.actor.freshPage':
         return context.marked.length > 0 || !isFull(event)
       case 'language.changed':
-        return isQuiet && panel === 'closed' && !context.hasNews
+        return isQuiet && panel === 'closed' && !context.hasUnread
       case 'arrived':
         return (
           context.role !== 'GUEST' &&
-          !context.hasNews &&
+          !context.hasUnread &&
           panel === 'closed' &&
           reading === 'resting' &&
           context.items[0]?.id !== 'n0'

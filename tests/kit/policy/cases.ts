@@ -33,10 +33,10 @@ const slotSeekers: readonly PersonName[] = [
 ]
 /** Those whose role is given the feature when the account is made. */
 const lookingAround: readonly PersonName[] = ['guest', ...patients, 'treatingDoctor', 'otherDoctor', 'juniorDoctor']
-const dayRunners: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor', 'pharmacy', 'clinicDesk']
+const clinicStaff: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor', 'pharmacy', 'clinicDesk']
 
 /** Those who have notifications. */
-const told: readonly PersonName[] = [...lookingAround, 'pharmacy', 'clinicDesk', 'diagnosticCentre']
+const reported: readonly PersonName[] = [...lookingAround, 'pharmacy', 'clinicDesk', 'diagnosticCentre']
 const known: readonly PersonName[] = personNames.filter((name) => name !== 'guest')
 /** Those who write to support, and add files to what they write. */
 const writers: readonly PersonName[] = known.filter((name) => name !== 'admin')
@@ -149,7 +149,7 @@ export const cases: Partial<Record<RowName, Case>> = {
     shows: holds(({ patientName }) => patientName),
   },
   'schedule.search': {
-    may: dayRunners,
+    may: clinicStaff,
     input: ({ patientName }) => ({ search: patientName }),
     reaches: ['treatingDoctor', 'juniorDoctor'],
     shows: holds(({ bookingId }) => bookingId),
@@ -163,9 +163,9 @@ export const cases: Partial<Record<RowName, Case>> = {
       return { id: result[0]?.id }
     },
   },
-  'notifications.list': { may: told, input: () => ({ page: 1, limit: 10 }) },
-  'notifications.markRead': { may: told, input: () => ({ notificationIds: [NOWHERE] }) },
-  'notifications.registerDevice': { may: told, input: () => ({ device_token: 'a token' }) },
+  'notifications.list': { may: reported, input: () => ({ page: 1, limit: 10 }) },
+  'notifications.markRead': { may: reported, input: () => ({ notificationIds: [NOWHERE] }) },
+  'notifications.registerDevice': { may: reported, input: () => ({ device_token: 'a token' }) },
   'files.upload': { may: writers, input: () => ({ kind: 'support', file: PICTURE }) },
   'home.read': {
     may: patients,

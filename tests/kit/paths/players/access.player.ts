@@ -1,12 +1,12 @@
 import type { StateValueFrom } from 'xstate'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { accessModel } from '../staff.models'
-import { openDesk } from './desk'
+import { mountStaffPanels } from './desk'
 
-export const accessPlayer: BrowserPlayer<typeof accessModel, Stage, StateValueFrom<typeof accessModel.machine>> = {
+export const accessPlayer: BrowserPlayer<typeof accessModel, BaseScene, StateValueFrom<typeof accessModel.machine>> = {
   model: accessModel,
   sizeFor: () => null,
-  arrive: { 'Something can be pressed': (stage) => openDesk(stage) },
+  arrive: { 'Something can be pressed': (base) => mountStaffPanels(base) },
   act: {
     'Press what is not yours to do': ({ I }) => I.openFromMenu('Reviews'),
     'Press Okay': ({ I }) => I.noteDenied(),

@@ -2,12 +2,12 @@ import type { StateValueFrom } from 'xstate'
 import { marketingApi } from '../../../../src/core/marketing/marketing.api'
 import { BANNER_TIME } from '../../../../src/core/marketing/marketing.rules'
 import type { Outcome } from '../../../../src/core/kit/outcome'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { bannersModel } from '../support.models'
 import { sizeToSpeak, speakHindi } from './anotherLanguage'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<'banners'>
 }
 type Value = StateValueFrom<typeof bannersModel.machine>
@@ -15,13 +15,13 @@ type Place = 'running' | Extract<Value, string>
 
 const arriving =
   (reducedMotion: 'reduce' | 'no-preference') =>
-  async (stage: Stage): Promise<Scene> => {
-    const { page } = stage
+  async (base: BaseScene): Promise<Scene> => {
+    const { page } = base
     const gate = await gateOn(page, { banners: { endpoint: marketingApi.banners, query: { type: 'home' } } })
     await page.emulateMedia({ reducedMotion })
     await page.clock.install()
     await page.goto('/home?inspect=1')
-    return { ...stage, gate }
+    return { ...base, gate }
   }
 
 /** However long one waits, the same one is there. */
@@ -48,8 +48,8 @@ export const bannersPlayer: BrowserPlayer<typeof bannersModel, Scene, Place> = {
       await I.seeBannerGone(number)
     },
     'Point at the banner': ({ I }) => I.pointAtBanner(),
-    'Leave the banner or press Play': async ({ I, told }) =>
-      (await told.oneOf('banners', ['running', 'stopped'])) === 'running' ? I.pointElsewhere() : I.playBanners(),
+    'Leave the banner or press Play': async ({ I, inspection }) =>
+      (await inspection.oneOf('banners', ['running', 'stopped'])) === 'running' ? I.pointElsewhere() : I.playBanners(),
     'Press Stop': ({ I }) => I.stopBanners(),
     'Another language is chosen': speakHindi,
     'Press the second dot': async ({ I }) => {

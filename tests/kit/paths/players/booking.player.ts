@@ -21,18 +21,18 @@ type Place = Exclude<StateValueFrom<typeof bookingModel.machine>, Passed>
 const endSlots = async ({ gate }: Scene, output: unknown) => void (await gate.end('slots', output as Outcome<unknown>))
 
 const arriving =
-  <From extends Visit>(open: (stage: Parameters<typeof openAsGuest>[0]) => Promise<From>) =>
-  async (stage: Parameters<typeof openAsGuest>[0]): Promise<Scene> => {
-    const gate = await gateOn(stage.page, rows)
-    const visit = await open(stage)
+  <From extends Visit>(open: (base: Parameters<typeof openAsGuest>[0]) => Promise<From>) =>
+  async (base: Parameters<typeof openAsGuest>[0]): Promise<Scene> => {
+    const gate = await gateOn(base.page, rows)
+    const visit = await open(base)
     await visit.I.openPanel()
     return { ...visit, gate, slotId: '' }
   }
 
 /** Books at the checkout, where that is not under way already, and has it refused. */
 const bookingRefused = async (scene: Scene, kind: FailureKind, message: string) => {
-  const { I, told, gate } = scene
-  if ((await told.oneOf('checkout', ['reviewing', 'placing'])) === 'reviewing') {
+  const { I, inspection, gate } = scene
+  if ((await inspection.oneOf('checkout', ['reviewing', 'placing'])) === 'reviewing') {
     await I.payWith('Pay later')
     await I.book()
   }
@@ -61,7 +61,7 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
     'Press Next': ({ I }) => I.goOn(),
     'Give up verifying': ({ I }) => I.closeLogin(),
     'Go back from the checkout': async (scene) => {
-      if ((await scene.told.oneOf('checkout', ['reviewing', 'placing'])) === 'placing')
+      if ((await scene.inspection.oneOf('checkout', ['reviewing', 'placing'])) === 'placing')
         await scene.gate.end('book', failed('blocked', 'This number is blocked'))
       await scene.I.backToSlots()
     },

@@ -5,7 +5,7 @@ import { failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { membersApi } from '../../../../src/core/members/members.api'
 import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { checkoutModel } from '../booking.models'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { openResumed, openWithAttempt, type PatientVisit } from './doctorPage'
 
@@ -23,13 +23,13 @@ interface Scene extends PatientVisit {
 type Place = Exclude<Extract<StateValueFrom<typeof checkoutModel.machine>, string>, 'arriving'>
 
 const arriving =
-  (open: (stage: Stage) => Promise<PatientVisit>) =>
-  async (stage: Stage): Promise<Scene> => {
-    const gate = await gateOn(stage.page, rows)
-    const visit = await open(stage)
+  (open: (base: BaseScene) => Promise<PatientVisit>) =>
+  async (base: BaseScene): Promise<Scene> => {
+    const gate = await gateOn(base.page, rows)
+    const visit = await open(base)
     await visit.I.seeCheckout()
     // New slots stay on their way, so that a checkout that was left does not open again at once.
-    await gateOn(stage.page, { slots: { endpoint: bookingApi.slots } })
+    await gateOn(base.page, { slots: { endpoint: bookingApi.slots } })
     return { ...visit, gate }
   }
 
@@ -51,8 +51,8 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
     'Members and payment methods arrive': endChoices,
     'The session has ended': endChoices,
     'Members and payment methods cannot be loaded': endChoices,
-    'Press Try again': async ({ I, told }) =>
-      (await told.oneOf('checkout', ['unprepared', 'unsettled'])) === 'unprepared' ? I.retry() : I.tryAgain(),
+    'Press Try again': async ({ I, inspection }) =>
+      (await inspection.oneOf('checkout', ['unprepared', 'unsettled'])) === 'unprepared' ? I.retry() : I.tryAgain(),
     'Choose to pay later': async ({ I }) => {
       await I.payWith('Pay later')
       await I.seePayingWith('Pay later')
@@ -83,8 +83,8 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
       return 'gone'
     },
     'Two seconds pass': ({ I }) => I.seeBookedDialog(),
-    'Leave for the home page or my orders': async ({ I, told }) => {
-      if ((await told.oneOf('checkout', ['unsettled', 'booked'])) === 'unsettled') {
+    'Leave for the home page or my orders': async ({ I, inspection }) => {
+      if ((await inspection.oneOf('checkout', ['unsettled', 'booked'])) === 'unsettled') {
         await I.seeMyOrders()
         await I.seeOrders()
       } else await I.goHome()

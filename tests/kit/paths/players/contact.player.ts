@@ -1,9 +1,9 @@
 import type { WaysToWrite } from '../../../../src/core/support/enquiry.rules'
 import { newNumber } from '../../patients'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { contactModel } from '../support.models'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   form: WaysToWrite
 }
 
@@ -31,10 +31,10 @@ export const contactPlayer: BrowserPlayer<typeof contactModel, Scene, ''> = {
   // On small screens verifying is a page of its own.
   sizeFor: (path) => (hasStep(path, 'Give up verifying') ? 'desktop' : null),
   arrive: {
-    'Open Contact us': async (stage) => {
-      await stage.page.goto('/contact-us?inspect=1')
-      await stage.I.seeForm('General')
-      return { ...stage, form: 'contact' }
+    'Open Contact us': async (base) => {
+      await base.page.goto('/contact-us?inspect=1')
+      await base.I.seeForm('General')
+      return { ...base, form: 'contact' }
     },
   },
   act: {

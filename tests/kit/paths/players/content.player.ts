@@ -1,12 +1,12 @@
 import type { StateValueFrom } from 'xstate'
 import { marketingApi } from '../../../../src/core/marketing/marketing.api'
 import type { Outcome } from '../../../../src/core/kit/outcome'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { contentModel } from '../support.models'
 import { sizeToSpeak, speakHindi } from './anotherLanguage'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<'page'>
 }
 
@@ -16,11 +16,11 @@ export const contentPlayer: BrowserPlayer<typeof contentModel, Scene, StateValue
   model: contentModel,
   sizeFor: sizeToSpeak,
   arrive: {
-    'Open About us': async (stage) => {
-      const gate = await gateOn(stage.page, { page: { endpoint: marketingApi.content } })
-      await stage.page.goto('/about-us?inspect=1')
-      await stage.I.seePageArriving()
-      return { ...stage, gate }
+    'Open About us': async (base) => {
+      const gate = await gateOn(base.page, { page: { endpoint: marketingApi.content } })
+      await base.page.goto('/about-us?inspect=1')
+      await base.I.seePageArriving()
+      return { ...base, gate }
     },
   },
   act: {

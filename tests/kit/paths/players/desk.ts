@@ -2,20 +2,20 @@ import { demonstrationAccounts } from '../../../../server/seed/accounts'
 import { beginWith } from '../../browser'
 import { entriesOf, type Session } from '../../patients'
 import { personAt } from '../../pages/person'
-import type { Stage } from '../browser'
+import type { BaseScene } from '../browser'
 import { demonstrationSession, endSession, openAs } from './people'
 
-export interface AtDesk extends Stage {
+export interface AtDesk extends BaseScene {
   readonly doctor: Session
 }
 
 /** The schedule of a doctor who may not see reviews, or another page of theirs. */
-export const openDesk = async (stage: Stage, path = '/schedule'): Promise<AtDesk> => {
-  await stage.served.forbid(demonstrationAccounts.doctor.id, 'doctorReview.view')
-  const doctor = await demonstrationSession(stage.served, 'doctor')
-  await openAs(stage, doctor, path)
-  await stage.told.reached('staffPanels', 'closed', 0)
-  return { ...stage, doctor }
+export const mountStaffPanels = async (base: BaseScene, path = '/schedule'): Promise<AtDesk> => {
+  await base.served.forbid(demonstrationAccounts.doctor.id, 'doctorReview.view')
+  const doctor = await demonstrationSession(base.served, 'doctor')
+  await openAs(base, doctor, path)
+  await base.inspection.reached('staffPanels', 'closed', 0)
+  return { ...base, doctor }
 }
 
 /** The doctor logs out in another tab of the same browser. */

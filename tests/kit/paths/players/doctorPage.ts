@@ -1,9 +1,9 @@
 import type { BookingAttempt } from '../../../../src/core/booking/attempt'
 import { beginWith } from '../../browser'
 import { entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient, type Pick, requestFor } from '../../patients'
-import type { Stage } from '../browser'
+import type { BaseScene } from '../browser'
 
-export interface Visit extends Stage {
+export interface Visit extends BaseScene {
   readonly doctorId: string
 }
 
@@ -14,17 +14,17 @@ export interface PatientVisit extends Visit {
 
 const addressOf = (doctorId: string) => `/doctor-profile?inspect=1&doctorId=${doctorId}`
 
-export const openAsGuest = async (stage: Stage): Promise<Visit> => {
-  const { id: doctorId } = await nextDoctor(stage.served)
-  await stage.page.goto(addressOf(doctorId))
-  return { ...stage, doctorId }
+export const openAsGuest = async (base: BaseScene): Promise<Visit> => {
+  const { id: doctorId } = await nextDoctor(base.served)
+  await base.page.goto(addressOf(doctorId))
+  return { ...base, doctorId }
 }
 
 /** Everything a patient's tab can begin with, and what is free to book. */
-const visitOf = async (stage: Stage): Promise<PatientVisit> => {
-  const { id: doctorId } = await nextDoctor(stage.served)
-  const patient = await newPatient(stage.served)
-  return { ...stage, doctorId, patient, pick: await freeSlotOf(patient, doctorId) }
+const visitOf = async (base: BaseScene): Promise<PatientVisit> => {
+  const { id: doctorId } = await nextDoctor(base.served)
+  const patient = await newPatient(base.served)
+  return { ...base, doctorId, patient, pick: await freeSlotOf(patient, doctorId) }
 }
 
 const openWith = async (visit: PatientVisit, state: object | null): Promise<PatientVisit> => {
@@ -33,17 +33,17 @@ const openWith = async (visit: PatientVisit, state: object | null): Promise<Pati
   return visit
 }
 
-export const openAsPatient = async (stage: Stage): Promise<PatientVisit> => openWith(await visitOf(stage), null)
+export const openAsPatient = async (base: BaseScene): Promise<PatientVisit> => openWith(await visitOf(base), null)
 
 /** As the address and its state are after a guest verified. */
-export const openResumed = async (stage: Stage): Promise<PatientVisit> => {
-  const visit = await visitOf(stage)
+export const openResumed = async (base: BaseScene): Promise<PatientVisit> => {
+  const visit = await visitOf(base)
   return openWith(visit, { doctorId: visit.doctorId, resume: visit.pick.choice })
 }
 
 /** As a tab is that was reloaded before the booking it had sent was answered. */
-export const openWithAttempt = async (stage: Stage): Promise<PatientVisit> => {
-  const visit = await visitOf(stage)
+export const openWithAttempt = async (base: BaseScene): Promise<PatientVisit> => {
+  const visit = await visitOf(base)
   const { patient, pick } = visit
   const attempt: BookingAttempt = { request: requestFor(patient, pick), key: crypto.randomUUID(), slot: pick.slot }
   patient.ports.store.writeAttempt(attempt)

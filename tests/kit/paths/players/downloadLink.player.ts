@@ -2,11 +2,11 @@ import type { StateValueFrom } from 'xstate'
 import { marketingApi } from '../../../../src/core/marketing/marketing.api'
 import type { Outcome } from '../../../../src/core/kit/outcome'
 import { newNumber } from '../../patients'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { downloadLinkModel } from '../support.models'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<'sending'>
 }
 type Place = StateValueFrom<typeof downloadLinkModel.machine>
@@ -17,11 +17,11 @@ export const downloadLinkPlayer: BrowserPlayer<typeof downloadLinkModel, Scene, 
   model: downloadLinkModel,
   sizeFor: () => null,
   arrive: {
-    'Touch the field of the download link': async (stage) => {
-      const gate = await gateOn(stage.page, { sending: { endpoint: marketingApi.downloadLink } })
-      await stage.page.goto('/?inspect=1')
-      await stage.I.touchLink()
-      return { ...stage, gate }
+    'Touch the field of the download link': async (base) => {
+      const gate = await gateOn(base.page, { sending: { endpoint: marketingApi.downloadLink } })
+      await base.page.goto('/?inspect=1')
+      await base.I.touchLink()
+      return { ...base, gate }
     },
   },
   act: {

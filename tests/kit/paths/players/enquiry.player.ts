@@ -7,7 +7,7 @@ import { supportApi } from '../../../../src/core/support/support.api'
 import { beginWith } from '../../browser'
 import { entriesOf, logIn, newNumber, newPatient, type Session } from '../../patients'
 import type { Served } from '../../served'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { enquiryModel } from '../support.models'
 
@@ -18,7 +18,7 @@ const rows = {
   ticket: { endpoint: supportApi.ticket },
 }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   /** The words on the button that sends, and the call it makes. */
   readonly send: string
@@ -31,7 +31,7 @@ type Value = StateValueFrom<typeof enquiryModel.machine>
 type Place = 'open' | Exclude<Extract<Value, string>, 'deciding'>
 
 const arrive = async (
-  stage: Stage,
+  base: BaseScene,
   {
     address,
     send,
@@ -43,14 +43,14 @@ const arrive = async (
     readonly sends?: Scene['sends']
   },
 ): Promise<Scene> => {
-  const gate = await gateOn(stage.page, rows)
-  if (session) await beginWith(stage.page, { session: entriesOf(session.storage) })
-  await stage.page.goto(address)
-  return { ...stage, gate, send, sends, isFaulty: false }
+  const gate = await gateOn(base.page, rows)
+  if (session) await beginWith(base.page, { session: entriesOf(session.storage) })
+  await base.page.goto(address)
+  return { ...base, gate, send, sends, isFaulty: false }
 }
 
 const support = { address: '/contact-us?form=support&inspect=1', send: 'Send to support' }
-const describeTrouble = ({ I }: Stage) => I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
+const describeTrouble = ({ I }: BaseScene) => I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
 
 /** A patient who pressed Reach out as a guest and has verified since. */
 const backVerified = async (served: Served): Promise<Session> => {
@@ -86,28 +86,28 @@ export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
     'Fill in the support form as a patient, but for the type of inquiry': 'support',
   },
   arrive: {
-    'Fill in the support form as a guest, but for the type of inquiry': async (stage) => {
-      const scene = await arrive(stage, support)
+    'Fill in the support form as a guest, but for the type of inquiry': async (base) => {
+      const scene = await arrive(base, support)
       await scene.I.fillIn('Full name', 'Asha Patel')
       await scene.I.fillIn('Mobile number', newNumber())
       await describeTrouble(scene)
       return scene
     },
-    'Fill in the support form as a patient, but for the type of inquiry': async (stage) => {
-      const scene = await arrive(stage, { ...support, session: await newPatient(stage.served) })
+    'Fill in the support form as a patient, but for the type of inquiry': async (base) => {
+      const scene = await arrive(base, { ...support, session: await newPatient(base.served) })
       await describeTrouble(scene)
       return scene
     },
-    'Open the form for the confused as a patient': async (stage) =>
-      arrive(stage, { address: '/faq?inspect=1', send: 'Request a call', session: await newPatient(stage.served) }),
-    'Come back verified after pressing Reach out': async (stage) =>
-      arrive(stage, { address: '/home?inspect=1', send: 'Reach out', session: await backVerified(stage.served) }),
-    'Open Help & Support as a doctor': async (stage) => {
-      const scene = await arrive(stage, {
+    'Open the form for the confused as a patient': async (base) =>
+      arrive(base, { address: '/faq?inspect=1', send: 'Request a call', session: await newPatient(base.served) }),
+    'Come back verified after pressing Reach out': async (base) =>
+      arrive(base, { address: '/home?inspect=1', send: 'Reach out', session: await backVerified(base.served) }),
+    'Open Help & Support as a doctor': async (base) => {
+      const scene = await arrive(base, {
         address: '/schedule?inspect=1',
         send: 'Request Call Back',
         sends: 'ticket',
-        session: await doctorOf(stage.served),
+        session: await doctorOf(base.served),
       })
       await scene.I.openHelp()
       await scene.I.fillIn('Problem', 'Slots')

@@ -4,12 +4,12 @@ import type { FaqTag } from '../../../../src/core/support/faq'
 import { supportApi } from '../../../../src/core/support/support.api'
 import { newGuest, newNumber } from '../../patients'
 import type { Served } from '../../served'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { type Gate, gateOn, type Row } from '../gate'
 import { faqModel } from '../support.models'
 import { sizeToSpeak, speakHindi } from './anotherLanguage'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<'tags' | 'first' | 'second'>
   readonly second: FaqTag
   /** The tag whose questions are asked for: a call for another one is given up. */
@@ -32,17 +32,17 @@ export const faqPlayer: BrowserPlayer<typeof faqModel, Scene, StateValueFrom<typ
   // Small screens do not have the form, and verifying there is a page of its own.
   sizeFor: (path) => (hasStep(path, 'Give up verifying') ? 'desktop' : sizeToSpeak(path)),
   arrive: {
-    'Open the questions and answers': async (stage) => {
-      const [first, second] = await tagsOf(stage.served)
+    'Open the questions and answers': async (base) => {
+      const [first, second] = await tagsOf(base.served)
       if (!first || !second) throw new Error('The practice has fewer than two tags')
-      const gate = await gateOn(stage.page, {
+      const gate = await gateOn(base.page, {
         tags: { endpoint: supportApi.faqTags },
         first: questionsOf(first),
         second: questionsOf(second),
       })
-      await stage.page.goto('/faq?inspect=1')
-      await stage.I.seeQuestionsArriving()
-      return { ...stage, gate, second, chosen: 'first' }
+      await base.page.goto('/faq?inspect=1')
+      await base.I.seeQuestionsArriving()
+      return { ...base, gate, second, chosen: 'first' }
     },
   },
   act: {

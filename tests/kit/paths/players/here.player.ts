@@ -2,13 +2,13 @@ import type { StateValueFrom } from 'xstate'
 import type { Outcome } from '../../../../src/core/kit/outcome'
 import { locationApi } from '../../../../src/core/location/location.api'
 import { HERE_NAMED, type HeldPosition, holdPosition } from '../../position'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { hereModel } from '../location.models'
 
 const rows = { address: { endpoint: locationApi.reverse } }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   readonly position: HeldPosition
 }
@@ -22,19 +22,19 @@ export const herePlayer: BrowserPlayer<typeof hereModel, Scene, Place> = {
   model: hereModel,
   sizeFor: () => null,
   arrive: {
-    'Ask where the person is': async (stage) => {
-      const { page, I } = stage
+    'Ask where the person is': async (base) => {
+      const { page, I } = base
       const position = await holdPosition(page)
       const gate = await gateOn(page, rows)
       await page.goto('/home?inspect=1')
       await I.openPicker()
       await I.takeCurrentLocation()
       await I.seeLocating()
-      return { ...stage, gate, position }
+      return { ...base, gate, position }
     },
   },
   act: {
-    'The browser tells the position': ({ position }) => position.tell(),
+    'The browser tells the position': ({ position }) => position.notify(),
     'The browser may not tell the position': ({ position }) => position.deny(),
     'The position has an address': async (scene, output) => {
       await endAddress(scene, output)

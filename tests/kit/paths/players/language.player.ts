@@ -1,10 +1,10 @@
 import type { StateValueFrom } from 'xstate'
 import { type Language, languages, tagOf } from '../../../../src/core/language/languages'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
 import { languageModel } from '../settings.models'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly parts: Parts
   spoken: Language
   wanted: Language
@@ -17,7 +17,7 @@ const choosing = (language: Language) => async (scene: Scene) => {
 }
 
 const seeSpoken = async ({ I, spoken }: Scene) => {
-  await I.hear(tagOf(spoken))
+  await I.handle(tagOf(spoken))
   await I.seeSpoken(languages[spoken].name)
 }
 
@@ -31,11 +31,11 @@ export const languagePlayer: BrowserPlayer<
   sizeFor: () => 'desktop',
   tab: WITHOUT_WORKER,
   arrive: {
-    'Open the app in English': async (stage) => {
-      const parts = await partsOn(stage.page, 'others')
-      await stage.page.goto('/?inspect=1')
-      await stage.told.reached('session', 'anonymous', 0)
-      return { ...stage, parts, spoken: 'eng', wanted: 'eng' }
+    'Open the app in English': async (base) => {
+      const parts = await partsOn(base.page, 'others')
+      await base.page.goto('/?inspect=1')
+      await base.inspection.reached('session', 'anonymous', 0)
+      return { ...base, parts, spoken: 'eng', wanted: 'eng' }
     },
   },
   act: {

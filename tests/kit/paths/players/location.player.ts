@@ -4,7 +4,7 @@ import { locationApi } from '../../../../src/core/location/location.api'
 import { LOCATION_DEBOUNCE } from '../../../../src/core/location/location.rules'
 import { beginWith, holdTime } from '../../browser'
 import { type HeldPosition, holdPosition, withoutPosition } from '../../position'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { locationModel } from '../location.models'
 
@@ -15,7 +15,7 @@ const rows = {
   place: { endpoint: locationApi.details },
 }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   /** Null in a browser that cannot tell it. */
   readonly position: HeldPosition | null
@@ -40,8 +40,8 @@ export const locationPlayer: BrowserPlayer<typeof locationModel, Scene, Place> =
   model: locationModel,
   sizeFor: () => null,
   arrive: {
-    'Open the location picker': async (stage) => {
-      const { page, I, path } = stage
+    'Open the location picker': async (base) => {
+      const { page, I, path } = base
       const isUnknown = hasStep(path, 'The browser knows no position')
       if (isUnknown) await withoutPosition(page)
       const position = isUnknown ? null : await holdPosition(page)
@@ -52,7 +52,7 @@ export const locationPlayer: BrowserPlayer<typeof locationModel, Scene, Place> =
       await I.openPicker()
       await I.seeCities()
       await holdTime(page)
-      return { ...stage, gate, position }
+      return { ...base, gate, position }
     },
   },
   act: {
@@ -74,7 +74,7 @@ export const locationPlayer: BrowserPlayer<typeof locationModel, Scene, Place> =
       return position === null ? 'passed' : undefined
     },
     'The position is found': async ({ position, gate }) => {
-      await position?.tell()
+      await position?.notify()
       await gate.end('address', done(null))
     },
     'The position may not be used': async ({ position, I }) => {

@@ -1,9 +1,9 @@
 import type { StateValueFrom } from 'xstate'
 import { HERE_NAMED, type HeldPosition, holdPosition, withoutPosition } from '../../position'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { locationPromptModel } from '../location.models'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   /** Null in a browser that cannot tell it. */
   readonly position: HeldPosition | null
 }
@@ -14,15 +14,15 @@ export const locationPromptPlayer: BrowserPlayer<typeof locationPromptModel, Sce
   model: locationPromptModel,
   sizeFor: () => null,
   arrive: {
-    'Come to the home page for the first time in a session': async (stage) => {
-      const { page, I, path } = stage
+    'Come to the home page for the first time in a session': async (base) => {
+      const { page, I, path } = base
       const isUnknown = hasStep(path, 'The browser knows no position')
       if (isUnknown) await withoutPosition(page)
       const position = isUnknown ? null : await holdPosition(page)
       await page.addInitScript(() => sessionStorage.removeItem('locationAsked'))
       await page.goto('/home?inspect=1')
       await I.seePrompt()
-      return { ...stage, position }
+      return { ...base, position }
     },
   },
   act: {
@@ -31,7 +31,7 @@ export const locationPromptPlayer: BrowserPlayer<typeof locationPromptModel, Sce
       return position === null ? 'passed' : undefined
     },
     'Press Skip': ({ I }) => I.skipLocation(),
-    'The position is found': async ({ position }) => position?.tell(),
+    'The position is found': async ({ position }) => position?.notify(),
     'The position may not be used': async ({ position, I }) => {
       await position?.deny()
       await I.see('Please enable location permissions in your browser settings to continue')

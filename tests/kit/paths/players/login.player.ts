@@ -3,7 +3,7 @@ import { configApi } from '../../../../src/core/app/config.api'
 import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { sessionApi } from '../../../../src/core/session/session.api'
 import { newNumber } from '../../patients'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { loginModel } from '../session.models'
 
@@ -13,7 +13,7 @@ const rows = {
   verifying: { endpoint: sessionApi.verifyOtp },
 }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   phoneNumber: string
 }
@@ -40,16 +40,16 @@ export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom
   model: loginModel,
   sizeFor: (path) => (hasStep(path, 'Press Skip') ? 'phone' : hasStep(path, 'Close the login') ? 'desktop' : null),
   arrive: {
-    'Open the login': async (stage) => {
-      const { page, size, I, told } = stage
+    'Open the login': async (base) => {
+      const { page, size, I, inspection } = base
       const gate = await gateOn(page, rows)
       if (size === 'desktop') {
         await page.goto('/?inspect=1')
-        await told.reached('session', 'anonymous', 0)
+        await inspection.reached('session', 'anonymous', 0)
         await I.openLogin()
       } else await page.goto('/mobile-otp-verify?inspect=1')
       await I.seeNumberStep()
-      return { ...stage, gate, phoneNumber: '' }
+      return { ...base, gate, phoneNumber: '' }
     },
   },
   act: {

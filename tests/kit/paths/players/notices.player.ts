@@ -1,32 +1,32 @@
 import { bookSlot, freeSlotOf, newPatient, nextDoctor, type Patient, type Pick } from '../../patients'
 import { noticeModel, noticesModel } from '../app.models'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { openAs } from './people'
 import { stopTime } from './time'
 
 const TOAST = 'Appointment booked'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly patient: Patient
   readonly pick: Pick
   hasToast: boolean
 }
 
 /** A patient who is told of what happens elsewhere, and for whom time stands still. */
-const arriveAsPatient = async (stage: Stage): Promise<Scene> => {
-  const { page, served, told } = stage
+const arriveAsPatient = async (base: BaseScene): Promise<Scene> => {
+  const { page, served, inspection } = base
   await page.clock.install()
   const patient = await newPatient(served)
   const { id: doctorId } = await nextDoctor(served)
-  await openAs(stage, patient, '/about-us')
-  await told.reached('push', { attending: { feeding: 'listening' } }, 0)
+  await openAs(base, patient, '/about-us')
+  await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
   await stopTime(page)
-  return { ...stage, patient, pick: await freeSlotOf(patient, doctorId), hasToast: false }
+  return { ...base, patient, pick: await freeSlotOf(patient, doctorId), hasToast: false }
 }
 
 const book = async (scene: Scene) => {
   await bookSlot(scene.patient, scene.pick)
-  await scene.told.reached('notice', 'showing', 0)
+  await scene.inspection.reached('notice', 'showing', 0)
   scene.hasToast = true
 }
 
@@ -50,8 +50,8 @@ export const noticePlayer: BrowserPlayer<typeof noticeModel, Scene, 'showing' | 
   // Nothing can be looked at with a finger alone.
   sizeFor: (path) => (hasStep(path, 'Look at it') ? 'desktop' : null),
   arrive: {
-    'A toast shows': async (stage) => {
-      const scene = await arriveAsPatient(stage)
+    'A toast shows': async (base) => {
+      const scene = await arriveAsPatient(base)
       await book(scene)
       return scene
     },

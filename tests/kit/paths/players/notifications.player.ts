@@ -2,9 +2,9 @@ import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import { notificationsApi } from '../../../../src/core/notifications/notifications.api'
 import { beginWith } from '../../browser'
-import { OFFER, offer } from '../../news'
+import { OFFER, offer } from '../../notificationEvents'
 import { entriesOf, newPatient, type Patient } from '../../patients'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import type { Path } from '../model'
 import { notificationsModel } from '../notifications.models'
@@ -16,7 +16,7 @@ const rows = {
   marking: { endpoint: notificationsApi.markRead },
 }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   /** Null where a guest is here. */
   readonly patient: Patient | null
@@ -62,23 +62,23 @@ export const notificationsPlayer: BrowserPlayer<typeof notificationsModel, Scene
   sizeFor: sizeToSpeak,
   canPlay: (path) => !comesAlong(path),
   arrive: {
-    'A patient is here': async (stage) => {
-      const { page, served, told } = stage
+    'A patient is here': async (base) => {
+      const { page, served, inspection } = base
       const patient = await newPatient(served)
       // With the welcome they make a page of ten and one of five.
       await offer(served, patient, 14)
       const gate = await gateOn(page, rows)
       await beginWith(page, { session: entriesOf(patient.storage) })
       await page.goto('/home?inspect=1')
-      await told.reached('push', { attending: { feeding: 'listening' } }, 0)
-      return { ...stage, gate, patient }
+      await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
+      return { ...base, gate, patient }
     },
-    'A guest is here': async (stage) => {
-      const { page, told } = stage
+    'A guest is here': async (base) => {
+      const { page, inspection } = base
       const gate = await gateOn(page, rows)
       await page.goto('/home?inspect=1')
-      await told.reached('notifications', { list: 'unasked', panel: 'closed', reading: 'resting' }, 0)
-      return { ...stage, gate, patient: null }
+      await inspection.reached('notifications', { list: 'unasked', panel: 'closed', reading: 'resting' }, 0)
+      return { ...base, gate, patient: null }
     },
   },
   act: {

@@ -1,10 +1,10 @@
 import type { StateValueFrom } from 'xstate'
 import { inLanguage } from '../../pages/inLanguage'
 import { type Person, personAt } from '../../pages/person'
-import { type BrowserPlayer, hasStep, type Stage } from '../browser'
+import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { onboardingModel } from '../session.models'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   /** Speaks the language that was chosen. */
   I: Person
   hasLanguage: boolean
@@ -19,17 +19,17 @@ export const onboardingPlayer: BrowserPlayer<
   // On a desktop there is no way past the pictures but through them.
   sizeFor: (path) => (hasStep(path, 'Press Skip') ? 'phone' : null),
   arrive: {
-    'Open the app for the first time': async (stage) => {
-      await stage.page.goto('/get-started?inspect=1')
-      await stage.told.reached('session', 'anonymous', 0)
-      await stage.I.seeLanguageStep()
-      return { ...stage, hasLanguage: false }
+    'Open the app for the first time': async (base) => {
+      await base.page.goto('/get-started?inspect=1')
+      await base.inspection.reached('session', 'anonymous', 0)
+      await base.I.seeLanguageStep()
+      return { ...base, hasLanguage: false }
     },
   },
   act: {
     'Choose Hindi': async (scene) => {
       await scene.I.pickFirstLanguage('हिन्दी')
-      await scene.I.hear('hi')
+      await scene.I.handle('hi')
       scene.I = personAt(inLanguage(scene.page, 'hi'), scene.size)
       scene.hasLanguage = true
     },

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../src/core/kit/outcome'
 import { sessionApi } from '../../../../src/core/session/session.api'
 import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
 import { newNumber } from '../../patients'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { otpModel } from '../session.models'
 
@@ -12,7 +12,7 @@ const rows = {
   resending: { endpoint: sessionApi.requestOtp },
 }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   readonly phoneNumber: string
 }
@@ -26,7 +26,7 @@ const ends =
     void (await gate.end(name, output as Outcome<unknown>))
 
 /** Lets seconds pass for the page and for the server. */
-const pass = async ({ page, served }: Stage, seconds: number) => {
+const pass = async ({ page, served }: BaseScene, seconds: number) => {
   served.pass(seconds)
   await page.clock.runFor(seconds * 1000)
 }
@@ -48,20 +48,20 @@ export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, str
   model: otpModel,
   sizeFor: () => null,
   arrive: {
-    'A code was sent': async (stage) => {
-      const { page, size, I, told } = stage
+    'A code was sent': async (base) => {
+      const { page, size, I, inspection } = base
       const phoneNumber = newNumber()
       await page.clock.install()
       if (size === 'desktop') {
         await page.goto('/?inspect=1')
-        await told.reached('session', 'anonymous', 0)
+        await inspection.reached('session', 'anonymous', 0)
         await I.openLogin()
       } else await page.goto('/mobile-otp-verify?inspect=1')
       await I.typeNumber(phoneNumber)
       await I.requestCode()
       await I.seeCodeStep()
-      await pass(stage, OTP_RESEND_WAIT - LEFT)
-      return { ...stage, phoneNumber, gate: await gateOn(page, rows) }
+      await pass(base, OTP_RESEND_WAIT - LEFT)
+      return { ...base, phoneNumber, gate: await gateOn(page, rows) }
     },
   },
   act: {

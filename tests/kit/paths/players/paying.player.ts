@@ -40,9 +40,9 @@ export const payingPlayer: BrowserPlayer<typeof payingModel, Scene, Place> = {
   model: payingModel,
   sizeFor: () => null,
   arrive: {
-    'A booking waits to be paid': async (stage) => {
-      const gate = await gateOn(stage.page, rows)
-      const visit = await openResumed(stage)
+    'A booking waits to be paid': async (base) => {
+      const gate = await gateOn(base.page, rows)
+      const visit = await openResumed(base)
       await visit.I.seeCheckout()
       await visit.I.payWith('Pay online')
       await visit.I.book()
@@ -58,13 +58,13 @@ export const payingPlayer: BrowserPlayer<typeof payingModel, Scene, Place> = {
     'It leads to the gateway': byItself,
     'Its words are shown': byItself,
     'It is not followed': byItself,
-    'Press Retry Payment': async ({ I, told }) => {
-      const place = await told.oneOf('paying', ['failed', 'showingPage'])
+    'Press Retry Payment': async ({ I, inspection }) => {
+      const place = await inspection.oneOf('paying', ['failed', 'showingPage'])
       await I.retryPayment()
       await (place === 'failed' ? I.seePaymentRetried() : I.seePaymentOnItsWay())
     },
-    'Press Close': async ({ I, told }) =>
-      (await told.oneOf('paying', ['failed', 'showingPage'])) === 'failed'
+    'Press Close': async ({ I, inspection }) =>
+      (await inspection.oneOf('paying', ['failed', 'showingPage'])) === 'failed'
         ? I.closePaymentFailed()
         : I.closeShownPage(),
   },

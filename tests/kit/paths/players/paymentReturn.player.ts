@@ -16,12 +16,12 @@ import {
   takeSlot,
 } from '../../patients'
 import { paymentReturnModel } from '../booking.models'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 
 const rows = { detail: { endpoint: paymentApi.bookingDetail }, page: { endpoint: paymentApi.requestPage } }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   readonly patient: Patient
   readonly bookingId: string
@@ -34,8 +34,8 @@ type Place = 'confirmed' | Exclude<Extract<Value, string>, 'deciding'>
 /** As the gateway sends a person back whose booking it was to be paid for. */
 const returning =
   (outcome: 'success' | 'failure') =>
-  async (stage: Stage): Promise<Scene> => {
-    const { page, served } = stage
+  async (base: BaseScene): Promise<Scene> => {
+    const { page, served } = base
     const [patient, { id: doctorId }] = [await newPatient(served), await nextDoctor(served)]
     const pick = await freeSlotOf(patient, doctorId)
     const { bookingId } = await bookSlot(patient, pick, ONLINE)
@@ -43,7 +43,7 @@ const returning =
     await beginWith(page, { session: entriesOf(patient.storage) })
     await page.clock.install()
     await page.goto(`/appointment/${outcome}?inspect=1&bookingId=${bookingId}`)
-    return { ...stage, gate, patient, bookingId, pick }
+    return { ...base, gate, patient, bookingId, pick }
   }
 
 const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('detail', output as Outcome<unknown>))
@@ -78,8 +78,8 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
     'Two seconds pass after success': pass,
     'Press Retry': ({ I }) => I.retry(),
     'Press Retry Payment': ({ I }) => I.retryPayment(),
-    'Press Close': async ({ I, told }) => {
-      const place = await told.oneOf('paymentReturn', [
+    'Press Close': async ({ I, inspection }) => {
+      const place = await inspection.oneOf('paymentReturn', [
         'loading',
         'confirming',
         'confirmed',

@@ -3,7 +3,7 @@ import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
 import { beginWith } from '../../browser'
 import { entriesOf, logIn, type Session } from '../../patients'
 import type { Served } from '../../served'
-import type { Stage } from '../browser'
+import type { BaseScene } from '../browser'
 
 type Account = keyof typeof demonstrationAccounts
 
@@ -29,7 +29,7 @@ export const endSession = (served: Served, account: Account): void => {
 }
 
 /** Opens a page as whoever has this session, inspected. */
-export const openAs = async ({ page }: Stage, { storage }: Session, path: string): Promise<void> => {
+export const openAs = async ({ page }: BaseScene, { storage }: Session, path: string): Promise<void> => {
   await beginWith(page, { session: entriesOf(storage) })
   await page.goto(`${path}?inspect=1`)
 }

@@ -5,10 +5,10 @@ import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { notificationsApi } from '../../../../src/core/notifications/notifications.api'
 import { PUSH_STREAM } from '../../../../src/core/notifications/push.api'
 import { beginWith, holdTime } from '../../browser'
-import { offer, OFFER, ring } from '../../news'
+import { offer, OFFER, ring } from '../../notificationEvents'
 import { entriesOf, newPatient, type Patient } from '../../patients'
 import { type HeldPermission, holdPermission } from '../../permission'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import type { Step } from '../model'
 import { pushModel } from '../notifications.models'
@@ -21,7 +21,7 @@ const rows = {
 
 const PROJECT = { apiKey: 'key', projectId: 'practice', appId: 'app', messagingSenderId: '1', vapidKey: 'vapid' }
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
   readonly patient: Patient
   readonly permission: HeldPermission
@@ -57,19 +57,19 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
     return asked < 0 || !steps.slice(asked).some(isAnswered)
   },
   arrive: {
-    'A patient is logged in': async (stage) => {
-      const { page, served, told, I } = stage
+    'A patient is logged in': async (base) => {
+      const { page, served, inspection, I } = base
       const patient = await newPatient(served)
       const permission = await holdPermission(page)
       const gate = await gateOn(page, rows)
       await beginWith(page, { session: entriesOf(patient.storage) })
       await page.clock.install()
       await page.goto('/home?inspect=1')
-      await told.reached('push', 'makingToken', 0)
+      await inspection.reached('push', 'makingToken', 0)
       await I.openNotifications()
       await I.seeNotifications()
       await holdTime(page)
-      return { ...stage, gate, patient, permission, hasProject: false, isOffered: false }
+      return { ...base, gate, patient, permission, hasProject: false, isOffered: false }
     },
   },
   act: {

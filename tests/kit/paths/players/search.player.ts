@@ -7,7 +7,7 @@ import type { Served } from '../../served'
 import type { BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { searchModel } from '../staff.models'
-import { type AtDesk, openDesk } from './desk'
+import { type AtDesk, mountStaffPanels } from './desk'
 import { stopTime } from './time'
 
 const rows = { searching: { endpoint: scheduleApi.search } }
@@ -35,14 +35,14 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
   model: searchModel,
   sizeFor: () => null,
   arrive: {
-    'Open the search on the schedule': async (stage) => {
-      const { page, I, served, told } = stage
+    'Open the search on the schedule': async (base) => {
+      const { page, I, served, inspection } = base
       await page.clock.install()
       const gate = await gateOn(page, rows)
-      const desk = await openDesk(stage)
+      const desk = await mountStaffPanels(base)
       await bookAsAsha(served, desk.doctor)
       await I.openSearch()
-      await told.reached('search', 'empty', 0)
+      await inspection.reached('search', 'empty', 0)
       await I.seeSearchEmpty()
       return { ...desk, gate }
     },

@@ -2,51 +2,51 @@ import type { StateValueFrom } from 'xstate'
 import { newGuest, newPatient } from '../../patients'
 import { inLanguage } from '../../pages/inLanguage'
 import { type Person, personAt } from '../../pages/person'
-import type { BrowserPlayer, Stage } from '../browser'
+import type { BrowserPlayer, BaseScene } from '../browser'
 import { settingsModel } from '../settings.models'
 import { demonstrationSession, openAs } from './people'
 
-interface Scene extends Stage {
+interface Scene extends BaseScene {
   /** Speaks the language that was chosen. */
   I: Person
 }
 
 type Place = Exclude<StateValueFrom<typeof settingsModel.machine>, 'deciding'>
 
-const seeOpened = async (stage: Stage): Promise<Stage> => {
-  await stage.told.reached('settings', 'choosing', 0)
-  await stage.I.seeSettings()
-  return stage
+const seeOpened = async (base: BaseScene): Promise<BaseScene> => {
+  await base.inspection.reached('settings', 'choosing', 0)
+  await base.I.seeSettings()
+  return base
 }
 
 export const settingsPlayer: BrowserPlayer<typeof settingsModel, Scene, Place> = {
   model: settingsModel,
   sizeFor: () => null,
   arrive: {
-    'Open the settings as a patient': async (stage) => {
-      await openAs(stage, await newPatient(stage.served), '/order-list')
-      await stage.I.openMenu()
-      await stage.I.openSettings()
-      return seeOpened(stage)
+    'Open the settings as a patient': async (base) => {
+      await openAs(base, await newPatient(base.served), '/order-list')
+      await base.I.openMenu()
+      await base.I.openSettings()
+      return seeOpened(base)
     },
-    'Open the settings as a guest': async (stage) => {
-      await openAs(stage, await newGuest(stage.served), '/home')
-      await stage.I.openSettings()
-      return seeOpened(stage)
+    'Open the settings as a guest': async (base) => {
+      await openAs(base, await newGuest(base.served), '/home')
+      await base.I.openSettings()
+      return seeOpened(base)
     },
-    'Open the settings as a doctor': async (stage) => {
-      await openAs(stage, await demonstrationSession(stage.served, 'doctor'), '/schedule')
-      await stage.I.openMenu()
-      await stage.I.press('Settings')
-      return seeOpened(stage)
+    'Open the settings as a doctor': async (base) => {
+      await openAs(base, await demonstrationSession(base.served, 'doctor'), '/schedule')
+      await base.I.openMenu()
+      await base.I.press('Settings')
+      return seeOpened(base)
     },
     // The menu of the public pages; that of the staff's own has a question of its own.
-    'Press Logout in the menu as a pharmacy': async (stage) => {
-      await openAs(stage, await demonstrationSession(stage.served, 'pharmacy'), '/about-us')
-      await stage.I.openMenu()
-      await stage.I.askToLogOut()
-      await stage.told.reached('settings', 'confirmingLogout', 0)
-      return stage
+    'Press Logout in the menu as a pharmacy': async (base) => {
+      await openAs(base, await demonstrationSession(base.served, 'pharmacy'), '/about-us')
+      await base.I.openMenu()
+      await base.I.askToLogOut()
+      await base.inspection.reached('settings', 'confirmingLogout', 0)
+      return base
     },
   },
   act: {
@@ -60,7 +60,7 @@ export const settingsPlayer: BrowserPlayer<typeof settingsModel, Scene, Place> =
     },
     'Press Confirm': async (scene) => {
       await scene.I.confirmLanguage()
-      await scene.I.hear('gu')
+      await scene.I.handle('gu')
       scene.I = personAt(inLanguage(scene.page, 'gu'), scene.size)
     },
     'Press Help & Support': async ({ I }) => {

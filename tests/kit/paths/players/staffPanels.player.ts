@@ -6,7 +6,7 @@ import type { BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
 import { staffPanelsModel } from '../staff.models'
-import { type AtDesk, logOutElsewhere, openDesk } from './desk'
+import { type AtDesk, logOutElsewhere, mountStaffPanels } from './desk'
 
 const rows = { list: { endpoint: notificationsApi.list } }
 
@@ -33,13 +33,13 @@ export const staffPanelsPlayer: BrowserPlayer<
   sizeFor: () => null,
   tab: WITHOUT_WORKER,
   arrive: {
-    'A doctor who may not see reviews is at work': async (stage) => {
-      const gate = await gateOn(stage.page, rows)
-      const parts = await partsOn(stage.page, 'SearchPanel', 'HelpPanel')
-      const desk = await openDesk(stage, '/chats')
-      await stage.told.reached('session', { known: 'resting' }, 0)
-      await stage.I.goToPage('Schedule')
-      await stage.I.at('/schedule')
+    'A doctor who may not see reviews is at work': async (base) => {
+      const gate = await gateOn(base.page, rows)
+      const parts = await partsOn(base.page, 'SearchPanel', 'HelpPanel')
+      const desk = await mountStaffPanels(base, '/chats')
+      await base.inspection.reached('session', { known: 'resting' }, 0)
+      await base.I.goToPage('Schedule')
+      await base.I.at('/schedule')
       return { ...desk, gate, parts, panel: 'Search' }
     },
   },

@@ -4,12 +4,12 @@ import { installation } from '../adapters/browser/installation'
 import { findNewerRelease, onLooked, onPartMissing } from '../adapters/browser/release'
 import { registerServiceWorker } from '../adapters/browser/serviceWorker'
 import { keepTyped, restoreTyped } from '../adapters/browser/typed'
-import { onStatus } from '../adapters/http/heardFetch'
+import { onStatus } from '../adapters/http/observedFetch'
 import { statusOf } from '../core/kit/outcome'
 import type { appMachine } from '../machines/app/app.machine'
 import { type ConnectionEvent, connectionMachine } from '../machines/app/connection.machine'
 import { type InstallEvent, installMachine } from '../machines/app/install.machine'
-import { outsideMachine } from '../machines/app/outside.machine'
+import { platformMachine } from '../machines/app/platform.machine'
 import { type ReleaseEvent, releaseMachine } from '../machines/app/release.machine'
 
 /** The version a page was reloaded for on its own: that happens once. */
@@ -118,12 +118,12 @@ const watchToken = (app: App, now: () => number): void => {
 }
 
 /** What the world around the app does to it, from the first paint on. */
-export const openOutside = (app: App, now: () => number): void => {
+export const openPlatform = (app: App, now: () => number): void => {
   const home = installation(sessionStorage)
-  const logic = outsideMachine.provide({
+  const logic = platformMachine.provide({
     actors: { connection: plugConnection(), release: plugRelease(), install: plugInstall(home) },
   })
-  app.send({ type: 'part.opened', name: 'outside', part: { logic, input: { wasInstallSeen: home.wasSeen() } } })
+  app.send({ type: 'part.opened', name: 'platform', part: { logic, input: { wasInstallSeen: home.wasSeen() } } })
   const { connection, release, install } = app.system.getAll() as Joined
   connection.on('connection.restored', () => retryFailed(app))
   install.on('install.seen', home.keepSeen)

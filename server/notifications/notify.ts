@@ -9,7 +9,7 @@ import type { FactsOf } from './facts'
 import { notifications } from './notifications.tables'
 
 /** Something that happened, as it concerns some people. */
-export type News = {
+export type NotificationEvent = {
   [E in EventType]: {
     readonly event: E
     readonly facts: FactsOf<E>
@@ -28,8 +28,10 @@ export const PUSH_TOPICS = 'push:'
 export const pushTopic = (userId: string): string => `${PUSH_TOPICS}${userId}`
 
 /** Tells people what happened, in the transaction in which it happened: undone with it, pushed once it is certain. */
-export const tell = async (db: Database, news: readonly News[], now: UnixSeconds): Promise<void> => {
-  const rows = news.flatMap(({ to, ...told }) => to.map((userId) => ({ id: newId(), userId, ...told, createdAt: now })))
+export const notify = async (db: Database, events: readonly NotificationEvent[], now: UnixSeconds): Promise<void> => {
+  const rows = events.flatMap(({ to, ...reported }) =>
+    to.map((userId) => ({ id: newId(), userId, ...reported, createdAt: now })),
+  )
   if (rows.length === 0) return
   const written = await db
     .insert(notifications)

@@ -8,7 +8,7 @@ import { entriesOf, newPatient } from '../kit/patients'
 const product = inBrowser()
 
 /** Opens a painted page whose script is on its way until it is let go. */
-const openPainted = async (page: Page, path: string): Promise<() => void> => {
+const openPrerendered = async (page: Page, path: string): Promise<() => void> => {
   const letGo = await hold(page, '**/assets/first-*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
@@ -18,7 +18,7 @@ const openPainted = async (page: Page, path: string): Promise<() => void> => {
 test('what is pressed before the page is alive is opened once it is', async () => {
   const page = await product.open('phone')
   const I = personAt(page, 'phone')
-  const letGo = await openPainted(page, '/')
+  const letGo = await openPrerendered(page, '/')
   await I.pressSettings()
   await I.seeSettingsPressed()
   letGo()
@@ -29,7 +29,7 @@ test('what is pressed before the page is alive is opened once it is', async () =
 test('of two buttons pressed before the page is alive the last counts', async () => {
   const page = await product.open('desktop')
   const I = personAt(page, 'desktop')
-  const letGo = await openPainted(page, '/terms-conditions')
+  const letGo = await openPrerendered(page, '/terms-conditions')
   await I.openPicker()
   await I.pressSettings()
   letGo()
@@ -42,7 +42,7 @@ test('what was pressed early is not pressed again for who has pressed something 
   const I = personAt(page, 'desktop')
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   const letGoFooter = await hold(page, '**/assets/Footer-*.js')
-  const letGo = await openPainted(page, '/terms-conditions')
+  const letGo = await openPrerendered(page, '/terms-conditions')
   await I.openPicker()
   letGo()
   await page.waitForFunction(() => document.getElementById('root')?.onclick === null)
@@ -59,7 +59,7 @@ test('what was pressed early is not pressed again for who has pressed something 
 test('a painted page is never seen in English by who chose another language', async () => {
   const page = await product.open('phone')
   const titled = (name: string) => page.getByRole('heading', { level: 1, name })
-  const letGo = await openPainted(page, '/terms-conditions')
+  const letGo = await openPrerendered(page, '/terms-conditions')
   await titled('Terms & conditions').waitFor()
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.reload({ waitUntil: 'commit' })

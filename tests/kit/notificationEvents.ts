@@ -1,6 +1,6 @@
 import { systemClock } from '../../server/kit/clock'
 import { announce } from '../../server/kit/feed'
-import { pushTopic, tell } from '../../server/notifications/tell'
+import { pushTopic, notify } from '../../server/notifications/notify'
 import type { Session } from './patients'
 import type { Served } from './served'
 
@@ -12,7 +12,7 @@ let offers = 0
 
 /** The practice offers somebody so many things; a page they have open hears of each. */
 export const offer = ({ db }: Served, { login }: Session, count: number): Promise<void> =>
-  tell(
+  notify(
     db,
     Array.from({ length: count }, () => ({
       event: 'tests.offer' as const,

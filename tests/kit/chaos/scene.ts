@@ -1,11 +1,11 @@
 import { startBrowser } from '../browser'
 import { entriesOf, newGuest, nextDoctor } from '../patients'
 import { serve } from '../served'
-import type { Stage } from './play'
+import type { Scene } from './play'
 import { startProxy } from './proxy'
 
 /** The whole product behind a proxy that can answer badly, and a browser in front of it. */
-export const openStage = async (): Promise<Stage & { readonly close: () => Promise<void> }> => {
+export const openScene = async (): Promise<Scene & { readonly close: () => Promise<void> }> => {
   const served = await serve()
   const proxy = await startProxy(served.url)
   const browser = await startBrowser()

@@ -1,5 +1,5 @@
 import type { BookingAttempt } from '../../core/booking/attempt'
-import { type ErrorText, wordsOf } from '../../core/kit/errors.rules'
+import { type ErrorText, failureText } from '../../core/kit/errors.rules'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Language } from '../../core/language/languages'
 import type { Location } from '../../core/location/location'
@@ -20,7 +20,7 @@ export interface Notice {
 }
 
 /** What any machine may say to the world outside it; wiring hears it at every depth. */
-export type Said =
+export type AppEvent =
   | {
       readonly type: 'go'
       readonly to: string
@@ -47,16 +47,16 @@ export interface LanguageChanged {
   readonly type: 'language.changed'
 }
 
-export const go = (to: string, state?: object): Said => (state ? { type: 'go', to, state } : { type: 'go', to })
+export const go = (to: string, state?: object): AppEvent => (state ? { type: 'go', to, state } : { type: 'go', to })
 
-export const goodNews = (text: string): Said => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
+export const successNotice = (text: string): AppEvent => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
 
 /** The server's words for a failure, else those of the error catalogue; what is not allowed has its own dialog. */
-export const badNews = (failure: Failure): Said =>
+export const failureNotice = (failure: Failure): AppEvent =>
   failure.kind === 'forbidden'
     ? { type: 'permission.denied' }
-    : { type: 'notice', notice: { tone: 'bad', ...wordsOf(failure) } }
+    : { type: 'notice', notice: { tone: 'bad', ...failureText(failure) } }
 
 /** How a write ended, in the server's words; one that says nothing of its success is not told. */
-export const newsOf = (outcome: Outcome<unknown>): Said =>
-  outcome.ok ? goodNews(outcome.message ?? '') : badNews(outcome.failure)
+export const noticeOf = (outcome: Outcome<unknown>): AppEvent =>
+  outcome.ok ? successNotice(outcome.message ?? '') : failureNotice(outcome.failure)

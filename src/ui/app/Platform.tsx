@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { connectionMachine } from '../../machines/app/connection.machine'
 import type { installMachine } from '../../machines/app/install.machine'
-import { viewConnection, viewInstall, viewRelease } from '../../machines/app/outside.view'
+import { viewConnection, viewInstall, viewRelease } from '../../machines/app/platform.view'
 import type { releaseMachine } from '../../machines/app/release.machine'
 import { useApp } from './AppContext'
 import { ConnectionSign } from './ConnectionSign'
@@ -22,12 +22,12 @@ const useJoined = <Name extends keyof Joining>(name: Name): Joining[Name] | unde
 }
 
 /** What is said of the network, of a newer version and of the home screen. */
-export const Outside = () => {
+export const Platform = () => {
   const { app } = useApp()
   const connection = useJoined('connection')
   const release = useJoined('release')
   const install = useJoined('install')
-  const said = useSelector(connection, viewConnection)
+  const emitted = useSelector(connection, viewConnection)
   const { isWaiting, isBusy } = useSelector(release, viewRelease, shallowEqual)
   const way = useSelector(install, viewInstall)
   const isAtHome = useSelector(
@@ -36,7 +36,7 @@ export const Outside = () => {
   )
   return (
     <>
-      <ConnectionSign said={said} />
+      <ConnectionSign emitted={emitted} />
       {isWaiting && (
         <ReleaseCard
           isBusy={isBusy}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** How a person works a page. */
-export interface Hands {
+export interface Actions {
   /** Puts the focus there. */
   readonly enter: (target: Locator) => Promise<void>
   readonly press: (target: Locator) => Promise<void>
@@ -11,7 +11,7 @@ export interface Hands {
 }
 
 /** With a finger or a mouse: what is pressed is the label, where the control itself is hidden. */
-export const pointer: Hands = {
+export const pointer: Actions = {
   enter: (target) => target.click(),
   press: (target) => target.click(),
   choose: (target) => target.locator('xpath=ancestor-or-self::*[self::label or self::button][1]').click(),
@@ -26,7 +26,7 @@ const holdsFocus = (element: Element): boolean => element.contains(document.acti
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
 
 /** With the keyboard alone: Tab to what is wanted, arrows inside a group. */
-export const keyboard = (page: Page): Hands => {
+export const keyboard = (page: Page): Actions => {
   /** Inside a group the focus moves, and what it chose is shown, with the next frame: nobody is quicker than that. */
   const hitInside = async (key: string) => {
     await page.keyboard.press(key)

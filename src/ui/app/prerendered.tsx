@@ -8,13 +8,13 @@ const all: (() => Arriving<unknown>)[] = []
 const waking = new Set<Promise<void>>()
 
 /** All that is painted on this page is alive, or could not be fetched. */
-export const paintedAlive = async (): Promise<void> => {
+export const hydrated = async (): Promise<void> => {
   // A part that comes alive may have parts of its own.
   while (waking.size > 0) await Promise.all(waking)
 }
 
 /** For a painted page: everything that comes later is there when the page is written. */
-export const paintedReady = async (): Promise<void> => {
+export const prerenderReady = async (): Promise<void> => {
   // React reads a settled promise at once when it says that it is.
   for (const arrive of all) void Object.assign(arrive(), { status: 'fulfilled', value: await arrive() })
 }
@@ -23,7 +23,7 @@ export const paintedReady = async (): Promise<void> => {
  * A part below what anyone sees first: its code comes after the page's. What was painted of it is shown all the while;
  * it must not be given anything new before it is alive, hence `memo`.
  */
-export const painted = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const prerendered = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let arriving: Promise<ComponentType<Props>> | undefined
   let settle = () => {}
   const arrive = (): Promise<ComponentType<Props>> => {

@@ -4,10 +4,10 @@ import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
-import { type News, staffOf, tell } from './tell'
+import { type NotificationEvent, staffOf, notify } from './notify'
 
 /** What can happen to an appointment or its payment. */
-export type AppointmentEvent = Extract<News['event'], `appointment.${string}` | `payment.${string}`>
+export type AppointmentEvent = Extract<NotificationEvent['event'], `appointment.${string}` | `payment.${string}`>
 
 /** What those who work for the doctor are told of it. */
 const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'booking.cancelled'>> = {
@@ -20,7 +20,7 @@ const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'bookin
  * Tells patients, and where it concerns them the doctor's people, what happened to appointments. What can happen to one
  * appointment several times (a payment that fails) names each time in `occasion`.
  */
-export const tellOfAppointments = async (
+export const notifyOfAppointments = async (
   db: Database,
   event: AppointmentEvent,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export const tellOfAppointments = async (
     .where(inArray(appointments.id, [...ids]))
   const staffEvent = staffEvents[event]
   const staff = staffEvent && (await staffOf(db, [...new Set(rows.map(({ appointment }) => appointment.doctorId))]))
-  const news = rows.flatMap(({ appointment, doctor, patient }): News[] => {
+  const events = rows.flatMap(({ appointment, doctor, patient }): NotificationEvent[] => {
     const { id, patientId, doctorId, startsAt: when, finalAmount: amount } = appointment
     const about = occasion === '' ? id : `${id} ${occasion}`
     const facts = { doctor, when, amount }
@@ -47,5 +47,5 @@ export const tellOfAppointments = async (
         : []),
     ]
   })
-  await tell(db, news, now)
+  await notify(db, events, now)
 }

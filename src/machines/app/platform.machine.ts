@@ -4,7 +4,7 @@ import { installMachine } from './install.machine'
 import { releaseMachine } from './release.machine'
 
 /** What the world around the app does to it: the network, the deployed version, the device's home screen. */
-export const outsideMachine = setup({
+export const platformMachine = setup({
   types: {
     context: {} as { readonly wasInstallSeen: boolean },
     input: {} as { readonly wasInstallSeen: boolean },
@@ -12,7 +12,7 @@ export const outsideMachine = setup({
   },
   actors: { connection: connectionMachine, release: releaseMachine, install: installMachine },
 }).createMachine({
-  id: 'outside',
+  id: 'platform',
   context: ({ input }) => input,
   invoke: [
     { id: 'connection', src: 'connection', systemId: 'connection' },

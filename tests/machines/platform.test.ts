@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { connectionMachine } from '../../src/machines/app/connection.machine'
 import { installMachine } from '../../src/machines/app/install.machine'
-import { viewConnection, viewInstall, viewRelease } from '../../src/machines/app/outside.view'
+import { viewConnection, viewInstall, viewRelease } from '../../src/machines/app/platform.view'
 import { releaseMachine } from '../../src/machines/app/release.machine'
 
 describe('the connection', () => {
   const connected = () => {
     const clock = new SimulatedClock()
     const actor = createActor(connectionMachine, { clock })
-    const said: unknown[] = []
-    actor.on('*', (each) => said.push(each))
+    const emitted: unknown[] = []
+    actor.on('*', (each) => emitted.push(each))
     actor.start()
-    return { actor, clock, said, view: () => viewConnection(actor.getSnapshot()) }
+    return { actor, clock, emitted, view: () => viewConnection(actor.getSnapshot()) }
   }
 
   test('is told while it is gone, and for a moment when it is back', () => {
-    const { actor, clock, view, said } = connected()
+    const { actor, clock, view, emitted } = connected()
     expect(view()).toBeNull()
     actor.send({ type: 'went.offline' })
     clock.increment(60_000)
@@ -25,7 +25,7 @@ describe('the connection', () => {
     expect(view()).toBe('back')
     clock.increment(4000)
     expect(view()).toBeNull()
-    expect(said).toEqual([{ type: 'connection.restored' }])
+    expect(emitted).toEqual([{ type: 'connection.restored' }])
   })
   test('that goes again at once is gone', () => {
     const { actor, view } = connected()
@@ -35,9 +35,9 @@ describe('the connection', () => {
     expect(view()).toBe('offline')
   })
   test('a server that is down is told in a toast', () => {
-    const { actor, said } = connected()
+    const { actor, emitted } = connected()
     actor.send({ type: 'server.down' })
-    expect(said).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }])
+    expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }])
   })
 })
 
@@ -107,24 +107,24 @@ describe('the home screen', () => {
       }),
       { input: { wasSeen }, clock },
     )
-    const said: unknown[] = []
-    actor.on('*', (each) => said.push(each))
+    const emitted: unknown[] = []
+    actor.on('*', (each) => emitted.push(each))
     actor.start()
-    return { actor, clock, said, asked, view: () => viewInstall(actor.getSnapshot()) }
+    return { actor, clock, emitted, asked, view: () => viewInstall(actor.getSnapshot()) }
   }
 
   test('is suggested once the person has settled in, and that is remembered', () => {
-    const { clock, view, said } = suggested(false, 'asked')
+    const { clock, view, emitted } = suggested(false, 'asked')
     clock.increment(29_999)
     expect(view()).toBeNull()
     clock.increment(1)
     expect(view()).toBe('asked')
-    expect(said).toEqual([{ type: 'install.seen' }])
+    expect(emitted).toEqual([{ type: 'install.seen' }])
   })
   test('is not suggested twice in a session', () => {
-    const { clock, view, said } = suggested(true, 'asked')
+    const { clock, view, emitted } = suggested(true, 'asked')
     clock.increment(100_000)
-    expect([view(), said]).toEqual([null, []])
+    expect([view(), emitted]).toEqual([null, []])
   })
   test('the browser asks where it can', async () => {
     const { actor, clock, asked } = suggested(false, 'asked')

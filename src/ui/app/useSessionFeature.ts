@@ -4,15 +4,17 @@ import type { notificationsMachine } from '../../machines/notifications/notifica
 import type { pushMachine } from '../../machines/notifications/push.machine'
 import { useApp } from './AppContext'
 
-interface Companions {
+interface SessionFeatures {
   readonly notifications: ActorRefFrom<typeof notificationsMachine>
   readonly push: ActorRefFrom<typeof pushMachine>
 }
 
 /** What accompanies the person over every page, once it has arrived. */
-export const useCompanion = <Name extends keyof Companions>(name: Name): Companions[Name] | undefined => {
+export const useSessionFeature = <Name extends keyof SessionFeatures>(
+  name: Name,
+): SessionFeatures[Name] | undefined => {
   const { app } = useApp()
-  const companions = useSelector(app, (snapshot) => snapshot.children.companions)
+  const sessionFeatures = useSelector(app, (snapshot) => snapshot.children.sessionFeatures)
   // The wiring starts each under the name of its own machine.
-  return useSelector(companions, (snapshot) => snapshot?.context.refs[name])
+  return useSelector(sessionFeatures, (snapshot) => snapshot?.context.refs[name])
 }

@@ -44,10 +44,10 @@ export const deliverPushes = ({ db, feed, clock, log, send, waits = WAITS }: Del
   }
 
   const deliver = async (id: string): Promise<void> => {
-    const reported = await claimPush(db, id, clock.now())
-    if (reported === undefined) return
-    for (const { token, language } of await devicesOf(db, reported.userId, clock.now())) {
-      const outcome = await persist(token, pushOf(reported, language))
+    const event = await claimPush(db, id, clock.now())
+    if (event === undefined) return
+    for (const { token, language } of await devicesOf(db, event.userId, clock.now())) {
+      const outcome = await persist(token, pushOf(event, language))
       if (outcome === 'gone') await forgetDevice(db, token)
       else if (outcome !== 'sent') log.error({ notification: id, outcome }, 'push not sent')
     }

@@ -29,8 +29,8 @@ export const pushTopic = (userId: string): string => `${PUSH_TOPICS}${userId}`
 
 /** Tells people what happened, in the transaction in which it happened: undone with it, pushed once it is certain. */
 export const notify = async (db: Database, events: readonly NotificationEvent[], now: UnixSeconds): Promise<void> => {
-  const rows = events.flatMap(({ to, ...reported }) =>
-    to.map((userId) => ({ id: newId(), userId, ...reported, createdAt: now })),
+  const rows = events.flatMap(({ to, ...event }) =>
+    to.map((userId) => ({ id: newId(), userId, ...event, createdAt: now })),
   )
   if (rows.length === 0) return
   const written = await db

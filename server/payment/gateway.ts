@@ -41,8 +41,8 @@ const choose = async (context: GatewayContext, status: Callback['status']): Prom
   if (found.refused !== null) return found.refused
   const { db, now } = context.env
   const { reference, bookingId, amount } = found.attempt
-  const reported = { reference, bookingId, amount, status, nonce: newId(), at: now }
-  const answer = await receiveCallback(db, signedCallback(await gatewaySecret(db), reported), now)
+  const settlement = { reference, bookingId, amount, status, nonce: newId(), at: now }
+  const answer = await receiveCallback(db, signedCallback(await gatewaySecret(db), settlement), now)
   // A second press finds the attempt settled: the screen follows what happened first.
   const settled = answer === 200 ? status === 'PAID' : (await attemptRow(db, reference))?.attempt.status === 'paid'
   return away(context, settled, bookingId)

@@ -57,32 +57,32 @@ export interface Settlement {
 }
 
 /** Settles an attempt and its booking in one transaction, once; a nonce is good for one attempt. */
-export const settleAttempt = async (db: Database, reported: Settlement, now: UnixSeconds): Promise<Settled> => {
+export const settleAttempt = async (db: Database, settlement: Settlement, now: UnixSeconds): Promise<Settled> => {
   try {
-    return await db.transaction((tx) => settle(tx, reported, now))
+    return await db.transaction((tx) => settle(tx, settlement, now))
   } catch (error) {
     if (violatedConstraint(error) === 'payment_attempts_nonce_unique') return 'conflict'
     throw error
   }
 }
 
-const settle = async (tx: Database, reported: Settlement, now: UnixSeconds): Promise<Settled> => {
+const settle = async (tx: Database, settlement: Settlement, now: UnixSeconds): Promise<Settled> => {
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.reference, reported.reference))
+    .where(eq(paymentAttempts.reference, settlement.reference))
     .for('update')
-  if (attempt === undefined || attempt.bookingId !== reported.bookingId || attempt.amount !== reported.amount)
+  if (attempt === undefined || attempt.bookingId !== settlement.bookingId || attempt.amount !== settlement.amount)
     return 'conflict'
-  const status = reported.status === 'PAID' ? ('paid' as const) : ('failed' as const)
+  const status = settlement.status === 'PAID' ? ('paid' as const) : ('failed' as const)
   if (attempt.status !== 'created')
-    return attempt.nonce === reported.nonce && attempt.status === status ? 'replayed' : 'conflict'
+    return attempt.nonce === settlement.nonce && attempt.status === status ? 'replayed' : 'conflict'
   await tx
     .update(paymentAttempts)
-    .set({ status, settledAt: now, nonce: reported.nonce })
-    .where(eq(paymentAttempts.reference, reported.reference))
-  if (status === 'paid') await recordMoney(tx, reported.bookingId, now)
-  else await notifyOfAppointments(tx, 'payment.failed', [reported.bookingId], now, reported.reference)
+    .set({ status, settledAt: now, nonce: settlement.nonce })
+    .where(eq(paymentAttempts.reference, settlement.reference))
+  if (status === 'paid') await recordMoney(tx, settlement.bookingId, now)
+  else await notifyOfAppointments(tx, 'payment.failed', [settlement.bookingId], now, settlement.reference)
   return 'settled'
 }
 

@@ -11,7 +11,7 @@ type Row = typeof notifications.$inferInsert
 type Appointment = typeof appointments.$inferInsert
 
 /** What somebody was told, so many seconds ago. */
-interface InspectionMessage extends Pick<NotificationEvent, 'event' | 'facts' | 'coverImage'> {
+interface SeededNotification extends Pick<NotificationEvent, 'event' | 'facts' | 'coverImage'> {
   readonly ago: number
   readonly about?: string
 }
@@ -21,7 +21,7 @@ const UNREAD = 2 * DAY
 /** Bookings a doctor still sees among what is new. */
 const BOOKINGS = 9
 
-const offers: readonly InspectionMessage[] = [
+const offers: readonly SeededNotification[] = [
   {
     event: 'tests.offer',
     facts: { percent: 20 },
@@ -45,12 +45,12 @@ const offers: readonly InspectionMessage[] = [
   { event: 'signup.welcome', facts: {}, ago: 60 * DAY },
 ]
 
-const ward = (patient: string): readonly InspectionMessage[] => [
+const ward = (patient: string): readonly SeededNotification[] => [
   { event: 'inPatient.admitted', facts: { patient, hospital: 'Sanjeevani Hospital' }, ago: 7 * HOUR },
   { event: 'hospitalLink.added', facts: { hospital: 'Sanjeevani Hospital' }, ago: 12 * DAY },
 ]
 
-const orders = (patients: readonly string[]): readonly InspectionMessage[] =>
+const orders = (patients: readonly string[]): readonly SeededNotification[] =>
   patients.map((patient, index) => ({ event: 'order.received', facts: { patient }, ago: (index * 14 + 2) * HOUR }))
 
 /** What the demonstration's people were told lately, their appointments among it. */
@@ -67,7 +67,7 @@ export const notificationsOf = (
     demonstrationAccounts
   const own = diary
     .filter(({ patientId, createdAt }) => patientId === patient.id && createdAt < now)
-    .map(({ id, status, doctorId, startsAt, createdAt }): InspectionMessage => {
+    .map(({ id, status, doctorId, startsAt, createdAt }): SeededNotification => {
       const event = status === 'cancelled' ? 'appointment.cancelled' : 'appointment.booked'
       const facts = { doctor: doctorNames.get(doctorId) ?? '', when: startsAt }
       return { event, facts, about: id, ago: now - createdAt }
@@ -77,13 +77,13 @@ export const notificationsOf = (
     .filter(({ doctorId, status, createdAt }) => doctorId === staffed && status === 'upcoming' && createdAt < now)
     .toSorted((one, other) => other.createdAt - one.createdAt)
     .slice(0, BOOKINGS)
-    .map(({ id, memberId, startsAt, createdAt }): InspectionMessage => {
+    .map(({ id, memberId, startsAt, createdAt }): SeededNotification => {
       const facts = { patient: names.get(memberId) ?? '', when: startsAt }
       return { event: 'booking.received', facts, about: id, ago: now - createdAt }
     })
   const people = [...names.values()].filter((name) => name !== '')
-  const review: InspectionMessage = { event: 'review.received', facts: { stars: 5 }, ago: 26 * HOUR }
-  const reported: readonly (readonly [userId: string, reported: readonly InspectionMessage[]])[] = [
+  const review: SeededNotification = { event: 'review.received', facts: { stars: 5 }, ago: 26 * HOUR }
+  const seeded: readonly (readonly [userId: string, events: readonly SeededNotification[]])[] = [
     [patient.id, [...own, ...offers]],
     [doctor.id, [...received, ...ward(people[4] ?? ''), review]],
     [juniorDoctor.id, [...received, ...ward(people[4] ?? '')]],
@@ -92,13 +92,18 @@ export const notificationsOf = (
     [clinicPatientDesk.id, orders(people.slice(8, 10))],
     [withoutProfile.id, [{ event: 'signup.welcome', facts: {}, ago: HOUR }]],
   ]
-  return reported
+  return seeded
     .flatMap(([userId, all]) => all.map((each) => rowOf(roll, userId, each, now)))
     .toSorted((one, other) => one.createdAt - other.createdAt)
 }
 
-const rowOf = (roll: Dice, userId: string, { ago, about, ...reported }: InspectionMessage, now: UnixSeconds): Row => {
+const rowOf = (
+  roll: Dice,
+  userId: string,
+  { ago, about, ...notification }: SeededNotification,
+  now: UnixSeconds,
+): Row => {
   const id = roll.uuid()
   const createdAt = now - ago
-  return { id, userId, ...reported, about: about ?? id, createdAt, readAt: ago < UNREAD ? null : createdAt + HOUR }
+  return { id, userId, ...notification, about: about ?? id, createdAt, readAt: ago < UNREAD ? null : createdAt + HOUR }
 }

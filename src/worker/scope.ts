@@ -8,7 +8,7 @@ export interface Fetching extends Happening {
   readonly respondWith: (answer: Promise<Response>) => void
 }
 
-export interface InspectionMessage extends Happening {
+export interface MessageEvent extends Happening {
   readonly data: unknown
 }
 
@@ -16,7 +16,7 @@ interface Happenings {
   readonly install: Happening
   readonly activate: Happening
   readonly fetch: Fetching
-  readonly message: InspectionMessage
+  readonly message: MessageEvent
 }
 
 /** As much of a service worker's world as this one uses: the page's types do not know it. */

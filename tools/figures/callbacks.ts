@@ -18,13 +18,13 @@ const ALTERED = 500
 const REPLAYS = 100
 const BY_HAND = 20
 
-type InspectionMessage = Omit<Callback, 'signature'>
+type UnsignedCallback = Omit<Callback, 'signature'>
 
 interface Bill {
   readonly token: string
   readonly bookingId: string
   /** What the gateway would tell of this booking, were it paid. */
-  readonly reported: InspectionMessage
+  readonly callback: UnsignedCallback
 }
 
 /** Callbacks the gateway never sent, and a success page nobody was sent to. */
@@ -38,7 +38,7 @@ export const callbacks = async (): Promise<Figure> => {
     const altered = await eachOf(count(ALTERED), 8, (index) => deliver(backend, alteration(bill, other, index, secret)))
     const confirmed = await eachOf(count(BY_HAND), 1, () => openSuccessPage(backend, bill))
     const after = await versions(backend)
-    const genuine = signedCallback(secret, bill.reported)
+    const genuine = signedCallback(secret, bill.callback)
     const first = await deliver(backend, genuine)
     const settled = await versions(backend)
     const replays = await Promise.all(count(REPLAYS).map(() => deliver(backend, genuine)))
@@ -105,7 +105,7 @@ const openBill = async (backend: TestBackend, phoneNumber: string, doctor: numbe
   const page = await ports.payment.requestPage({ bookingId, key: crypto.randomUUID() }, signal)
   if (!page.ok) throw new Error(page.failure.message)
   const { reference = '' } = fieldsOf(page.value.markup)
-  const reported = {
+  const callback = {
     reference,
     bookingId,
     amount: slot.fee,
@@ -113,7 +113,7 @@ const openBill = async (backend: TestBackend, phoneNumber: string, doctor: numbe
     nonce: crypto.randomUUID(),
     at: backend.clock.now(),
   }
-  return { token, bookingId, reported }
+  return { token, bookingId, callback }
 }
 
 const deliver = async (backend: TestBackend, body: unknown): Promise<number> => {
@@ -122,40 +122,40 @@ const deliver = async (backend: TestBackend, body: unknown): Promise<number> => 
 }
 
 /** Right in everything but its signature, which whoever does not know the secret must make up. */
-const forgery = ({ reported }: Bill, index: number, secret: string): unknown => {
-  const parts = Object.values(reported)
+const forgery = ({ callback }: Bill, index: number, secret: string): unknown => {
+  const parts = Object.values(callback)
   const signatures = [
     '',
     crypto.randomUUID(),
     signed(crypto.randomUUID(), 'callback', parts),
     signed('', 'callback', parts),
     // The gateway's own pages hand out signatures of the same secret for other purposes.
-    signed(secret, 'checkout', [reported.reference]),
-    signed(secret, 'choice', [reported.reference]),
+    signed(secret, 'checkout', [callback.reference]),
+    signed(secret, 'choice', [callback.reference]),
     signed(secret, 'choice', parts),
-    signed(secret, 'callback', [reported.reference]),
+    signed(secret, 'callback', [callback.reference]),
     null,
     undefined,
   ]
-  return { ...reported, nonce: crypto.randomUUID(), signature: signatures[index % signatures.length] }
+  return { ...callback, nonce: crypto.randomUUID(), signature: signatures[index % signatures.length] }
 }
 
 /** A genuine callback with one field changed on the way. */
 const alteration = (bill: Bill, other: Bill, index: number, secret: string): unknown => {
-  const genuine = signedCallback(secret, bill.reported)
+  const genuine = signedCallback(secret, bill.callback)
   const changes: readonly Record<string, unknown>[] = [
-    { reference: other.reported.reference },
+    { reference: other.callback.reference },
     { reference: crypto.randomUUID() },
     { bookingId: other.bookingId },
     { bookingId: crypto.randomUUID() },
-    { amount: bill.reported.amount - index - 1 },
-    { amount: String(bill.reported.amount) },
+    { amount: bill.callback.amount - index - 1 },
+    { amount: String(bill.callback.amount) },
     { nonce: crypto.randomUUID() },
-    { at: bill.reported.at + index + 1 },
+    { at: bill.callback.at + index + 1 },
     { signature: flipped(genuine.signature, index) },
     { signature: genuine.signature.slice(0, -1) },
   ]
-  const failed = signedCallback(secret, { ...bill.reported, status: 'FAILED' })
+  const failed = signedCallback(secret, { ...bill.callback, status: 'FAILED' })
   const all = [...changes.map((change) => ({ ...genuine, ...change })), { ...failed, status: 'PAID' }]
   return all[index % all.length]
 }

@@ -2,7 +2,7 @@ import { fromCallback, type CallbackActorLogic, type EventObject, type NonReduci
 
 /** A subscription as actor logic: what it tells becomes events of the machine that invokes it, until it is stopped. */
 export const fromFeed = <Input extends NonReducibleUnknown>(
-  subscribe: (input: Input, on: (reported: EventObject) => void) => () => void,
+  subscribe: (input: Input, on: (event: EventObject) => void) => () => void,
 ): CallbackActorLogic<EventObject, Input> =>
   fromCallback<EventObject, Input>(({ input, sendBack }) => subscribe(input, sendBack))
 

@@ -124,7 +124,7 @@ export const LocationPicker = ({ actor }: { readonly actor: LocationActor }) => 
   const view = useSelector(actor, viewLocation)
   const search = useRef<HTMLInputElement>(null)
   const counted = view.count === null ? '' : say('location.count', { count: view.count })
-  const reported = view.isLocating ? say('location.locating') : view.isSearching ? say('location.searching') : counted
+  const progress = view.isLocating ? say('location.locating') : view.isSearching ? say('location.searching') : counted
   return (
     <Modal
       open
@@ -158,7 +158,7 @@ export const LocationPicker = ({ actor }: { readonly actor: LocationActor }) => 
             <span>{say(`location.${view.fault}`)}</span>
           </p>
         )}
-        <output className={status}>{reported}</output>
+        <output className={status}>{progress}</output>
         <div className={places}>
           {view.isKnownShown ? <Known view={view} actor={actor} /> : <Found view={view} actor={actor} />}
         </div>

@@ -1,8 +1,8 @@
-import { type Actor, type AnyActor, createActor, fromPromise, type InspectionEvent } from 'xstate'
-import { goTo, onAddress, type Address } from './adapters/browser/history'
+import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { onAddress, type Address } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { onLanguage } from './adapters/browser/languageStore'
-import { openTabs, type Tabs } from './adapters/browser/tabs'
+import { openTabs } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
 import { isStaff, routeOf, type RouteName } from './core/app/routes'
@@ -12,18 +12,16 @@ import { appMachine } from './machines/app/app.machine'
 import { overlayMachine } from './machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
 import { fromPort } from './machines/kit/fromPort'
+import { worldLogic } from './machines/kit/world'
 import { languageMachine } from './machines/language/language.machine'
-import type { PushAppEvent } from './machines/notifications/push.machine'
-import type { SessionAppEvent } from './machines/session/session.machine'
-import { afterPaint } from './ui/app/navigation'
 import type { PartName } from './ui/app/AppContext'
 import { fetchView, loadView } from './ui/app/pages'
 import { speak } from './ui/intl/texts'
 import { language } from './wiring/language'
 import type { Ports, PortsSoon } from './wiring/ports'
-import { localeSubscribers } from './wiring/readers'
 import { sourceOf } from './wiring/sources'
 import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
+import { worldHandlers } from './wiring/world'
 
 /** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
 const warm = (route: RouteName): void => {
@@ -58,84 +56,6 @@ const plugLanguage = languageMachine.provide({
     }),
   },
 })
-
-/** What the wiring plugged and opened, for those who are told. */
-interface World {
-  readonly ports: PortsSoon
-  readonly now: () => number
-  readonly app: () => Actor<typeof appMachine>
-  readonly tabs: Tabs
-}
-
-/** Everything machines say to the world ends here, at whatever depth it was said. */
-const listener = ({ ports, now, app, tabs }: World) => {
-  const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
-  let spoken = language.wire()
-  const readers = localeSubscribers()
-  const handle = (emitted: SessionAppEvent | PushAppEvent): void => {
-    switch (emitted.type) {
-      case 'go':
-        return emitted.atOnce ? goTo(emitted.to, emitted) : afterPaint(() => goTo(emitted.to, emitted))
-      case 'notice':
-        return app().send({ type: 'notice.raised', notice: emitted.notice })
-      case 'verification.required':
-        return app().send({ type: 'verification.required', intent: emitted.intent, now: now() })
-      case 'verification.opened':
-        // after a 'go' that was said before it: leaving for another page would abandon it
-        return afterPaint(() => app().send({ type: 'verification.opened' }))
-      case 'permission.denied':
-        return app().send({ type: 'permission.denied' })
-      case 'language.wanted':
-        return app().getSnapshot().children.language?.send({ type: 'choose', language: emitted.language })
-      case 'language.kept':
-        language.keep(emitted.language)
-        if (emitted.language !== spoken) readers.notify()
-        spoken = emitted.language
-        return store(({ keepLanguage }) => keepLanguage(emitted.language))
-      case 'login.wanted':
-        return app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' })
-      case 'help.wanted':
-        return app().getSnapshot().context.parts['staffPanels']?.send({ type: 'open', panel: 'help' })
-      case 'logout.confirmed':
-        return app().send({ type: 'logout' })
-      case 'attempt.kept':
-        return store(({ writeAttempt }) => writeAttempt(emitted.attempt))
-      case 'attempt.dropped':
-        return store(({ writeAttempt }) => writeAttempt(null))
-      case 'draft.kept':
-        return store(({ writeDraft }) => writeDraft(emitted.kind, emitted.draft, now()))
-      case 'session.kept':
-        return store(({ write }) => write(emitted.values))
-      case 'session.forgotten':
-        void ports().then(({ push }) => push.forget())
-        if (emitted.userId !== null) tabs.broadcastLeft(emitted.userId)
-        app().send({ type: 'location.changed', location: null })
-        return store(({ forget }) => forget())
-      case 'push.arrived':
-      case 'push.resumed':
-        return app()
-          .getSnapshot()
-          .children.sessionFeatures?.getSnapshot()
-          .context.refs.notifications?.send({ type: 'arrived' })
-      case 'location.kept':
-        app().send({ type: 'location.changed', location: emitted.location })
-        return store(({ keepLocation, keepRecentLocations }) => {
-          keepLocation(emitted.location)
-          if (emitted.recents) keepRecentLocations(emitted.recents)
-        })
-      case 'logged':
-        return console.warn('guest login failed', emitted.failure.kind)
-    }
-  }
-  return (inspection: InspectionEvent) => {
-    if (inspection.type !== '@xstate.actor') return
-    const { actorRef } = inspection as unknown as {
-      actorRef: AnyActor & { on?: (type: '*', on: (emitted: never) => void) => void }
-    }
-    actorRef.on?.('*', handle)
-    readers.note(actorRef)
-  }
-}
 
 /** What staff open over any page is fetched once they are here. */
 const loadStaffPanels = (ports: PortsSoon, app: Actor<typeof appMachine>, now: () => number): void => {
@@ -185,10 +105,10 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const isNew = sessionStorage.length === 0
   const store = isNew ? null : (await ports()).store
   const tabs = openTabs()
-  const handle = listener({ ports, now: clock.now, app: () => app, tabs })
   const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
+        world: worldLogic(worldHandlers({ ports, now: clock.now, app: () => app, tabs })),
         session: plugSession(ports),
         login: plugLogin(ports),
         profile: plugProfile(ports),
@@ -220,10 +140,7 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         now: clock.now(),
         location: { at: store?.location() ?? null, isAsked: store?.isLocationAsked() ?? false },
       },
-      inspect: (event) => {
-        handle(event)
-        inspect?.(event)
-      },
+      ...(inspect && { inspect }),
     },
   )
   loadStaffPanels(ports, app, clock.now)

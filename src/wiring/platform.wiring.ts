@@ -1,4 +1,4 @@
-import { type Actor, type ActorRefFrom, type AnyActorRef, fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import { onConnection } from '../adapters/browser/connection'
 import { installation } from '../adapters/browser/installation'
 import { findNewerRelease, onLooked, onPartMissing } from '../adapters/browser/release'
@@ -6,11 +6,12 @@ import { registerServiceWorker } from '../adapters/browser/serviceWorker'
 import { keepTyped, restoreTyped } from '../adapters/browser/typed'
 import { onStatus } from '../adapters/http/observedFetch'
 import { statusOf } from '../core/kit/outcome'
-import type { appMachine } from '../machines/app/app.machine'
 import { type ConnectionEvent, connectionMachine } from '../machines/app/connection.machine'
 import { type InstallEvent, installMachine } from '../machines/app/install.machine'
+import { broadcast } from '../machines/kit/broadcast'
 import { platformMachine } from '../machines/app/platform.machine'
 import { type ReleaseEvent, releaseMachine } from '../machines/app/release.machine'
+import type { App } from './ports'
 
 /** The version a page was reloaded for on its own: that happens once. */
 const RELOADED_FOR = 'reloadedFor'
@@ -56,25 +57,6 @@ const plugInstall = ({ onOffered, ask }: ReturnType<typeof installation>) =>
     },
   })
 
-/** Whoever failed and can try again does: machines take `retry` only where trying again is safe. */
-const retryFailed = (ref: AnyActorRef): void => {
-  const snapshot = ref.getSnapshot() as {
-    readonly children?: Readonly<Record<string, AnyActorRef>>
-    readonly can?: (event: { type: string }) => boolean
-  }
-  for (const child of Object.values(snapshot.children ?? {})) retryFailed(child)
-  if (snapshot.can?.({ type: 'retry' })) ref.send({ type: 'retry' })
-}
-
-type App = Actor<typeof appMachine>
-
-/** Who joined the app's system. */
-interface Joined {
-  readonly connection: ActorRefFrom<typeof connectionMachine>
-  readonly release: ActorRefFrom<typeof releaseMachine>
-  readonly install: ActorRefFrom<typeof installMachine>
-}
-
 /** Milliseconds in which a page may ask for verification itself, with more to remember than where it is. */
 const ASKS_WITHIN = 500
 /** Milliseconds in which a token that is refused again is not asked for again. */
@@ -113,7 +95,7 @@ const watchToken = (app: App, now: () => number): void => {
   app.subscribe(({ context: { login } }) => {
     if (login === null || login.token === known) return
     known = login.token
-    retryFailed(app)
+    broadcast(app, { type: 'retry' })
   })
 }
 
@@ -124,9 +106,7 @@ export const openPlatform = (app: App, now: () => number): void => {
     actors: { connection: plugConnection(), release: plugRelease(), install: plugInstall(home) },
   })
   app.send({ type: 'part.opened', name: 'platform', part: { logic, input: { wasInstallSeen: home.wasSeen() } } })
-  const { connection, release, install } = app.system.getAll() as Joined
-  connection.on('connection.restored', () => retryFailed(app))
-  install.on('install.seen', home.keepSeen)
+  const release = app.system.get('release') as ActorRefFrom<typeof releaseMachine>
   // A page that cannot be opened because its version is gone comes with the new one.
   release.subscribe((snapshot) => {
     const { newer } = snapshot.context

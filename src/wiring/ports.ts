@@ -1,3 +1,4 @@
+import type { Actor } from 'xstate'
 import { callEndpoint } from '../adapters/http/callEndpoint'
 import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
 import { observedFetch } from '../adapters/http/observedFetch'
@@ -18,6 +19,7 @@ import { scheduleOverHttp } from '../adapters/http/schedule.http'
 import { DEFAULT_LANGUAGE, type Language } from '../core/language/languages'
 import { personsAccess } from './access'
 import { onWake } from '../adapters/browser/wake'
+import type { appMachine } from '../machines/app/app.machine'
 
 /** The outside world behind its ports, for one browser session. `doubt` hears of refusals that the list did not foresee. */
 export const openPorts = (
@@ -64,6 +66,9 @@ export const openPorts = (
     support: supportOverHttp(call),
   }
 }
+
+/** The root actor. */
+export type App = Actor<typeof appMachine>
 
 export type Ports = ReturnType<typeof openPorts>
 

@@ -10,6 +10,7 @@ import { viewFrame } from '../../src/machines/app/frame.view'
 import { overlayMachine } from '../../src/machines/app/overlay.machine'
 import type { OpenedPage, Overlay, PageRequest } from '../../src/machines/app/page'
 import { stillMachine } from '../../src/machines/app/still.machine'
+import { worldLogic } from '../../src/machines/kit/world'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { locationPromptMachine } from '../../src/machines/location/locationPrompt.machine'
@@ -57,6 +58,7 @@ const begin = (start: Start = {}) => {
   const app = createActor(
     appMachine.provide({
       actors: {
+        world: worldLogic((event) => emitted.push(event)),
         session: sessionMachine.provide({
           actors: { refreshPage: fromPort(async () => done(refresh)), accessToken: fromPort(async () => done({})) },
         }),
@@ -81,13 +83,6 @@ const begin = (start: Start = {}) => {
         width: 'phone',
         now: 0,
         location: { at: start.at ?? null, isAsked: start.isAsked ?? false },
-      },
-      inspect: (event) => {
-        if (event.type !== '@xstate.actor') return
-        const { actorRef } = event as unknown as {
-          actorRef: { on?: (type: '*', on: (each: AppEvent) => void) => void }
-        }
-        actorRef.on?.('*', (each) => emitted.push(each))
       },
     },
   )

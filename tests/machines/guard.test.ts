@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { redirectOf, type RouteName, routeNames, routeOf, routes } from '../../src/core/app/routes'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { defaultPermissions, permissionList, Role } from '../../src/core/session/permissions'
@@ -7,6 +7,7 @@ import type { LoginResult, SessionRefresh } from '../../src/core/session/session
 import { appMachine } from '../../src/machines/app/app.machine'
 import type { OpenedPage, PageRequest } from '../../src/machines/app/page'
 import { stillMachine } from '../../src/machines/app/still.machine'
+import { worldLogic } from '../../src/machines/kit/world'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { loginMachine } from '../../src/machines/session/login.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
@@ -48,9 +49,14 @@ const visit = async (
 ) => {
   const went: string[] = []
   const refreshPage = (): Outcome<SessionRefresh> => (fresh ? done(fresh) : failed('unauthenticated', ''))
-  const app = createActor(
+  const app: Actor<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
+        world: worldLogic((event) => {
+          if (event.type !== 'go') return
+          went.push(event.to)
+          if (went.length <= LOOP) app.send({ type: 'place.changed', place: place(routeOf(event.to)), now: 0 })
+        }),
         session: sessionMachine.provide({
           actors: {
             refreshPage: fromPort(async () => refreshPage()),
@@ -67,10 +73,6 @@ const visit = async (
     }),
     { input: { saved: { login: saved, remembered: null }, width: 'desktop', now: 0 } },
   )
-  app.on('go', ({ to }) => {
-    went.push(to)
-    if (went.length <= LOOP) app.send({ type: 'place.changed', place: place(routeOf(to)), now: 0 })
-  })
   app.start()
   const open = (at: RouteName) => app.send({ type: 'place.changed', place: place(at), now: 0 })
   if (isWarm) open('landing')

@@ -10,6 +10,7 @@ import { hereMachine } from '../../src/machines/location/here.machine'
 import { type LocationInput, locationMachine } from '../../src/machines/location/location.machine'
 import { viewLocation } from '../../src/machines/location/location.view'
 import { locationPromptMachine } from '../../src/machines/location/locationPrompt.machine'
+import { worldOf } from '../kit/world'
 
 const at = { latitude: 12.9261, longitude: 77.6221 }
 const suggestion = { id: 'a1', name: 'Koramangala', detail: 'Bengaluru, Karnataka, 560034' }
@@ -41,12 +42,6 @@ const pick = (changes: Partial<World> = {}, input: LocationInput = { recents: [p
   const clock = new SimulatedClock()
   const emitted: AppEvent[] = []
   const asked: { input: string; near: unknown }[] = []
-  const handle = (event: {
-    type: string
-    actorRef?: { on?: (type: '*', on: (emitted: AppEvent) => void) => void }
-  }) => {
-    if (event.type === '@xstate.actor') event.actorRef?.on?.('*', (each) => emitted.push(each))
-  }
   const picker = createActor(
     locationMachine.provide({
       actors: {
@@ -58,8 +53,9 @@ const pick = (changes: Partial<World> = {}, input: LocationInput = { recents: [p
         here: hereIn(world),
       },
     }),
-    { input, clock, inspect: (event) => handle(event as never) },
+    { input, clock },
   )
+  worldOf(picker, (event) => emitted.push(event))
   picker.start()
   const type = (text: string) => picker.send({ type: 'typed', text })
   const until = (state: string) => waitFor(picker, (snapshot) => snapshot.value === state)
@@ -224,7 +220,7 @@ describe('the prompt', () => {
       },
     })
     const prompt = createActor(locationPromptMachine.provide({ actors: { here } }))
-    prompt.on('*', (each) => emitted.push(each))
+    worldOf(prompt, (each) => emitted.push(each))
     prompt.start()
     return {
       prompt,

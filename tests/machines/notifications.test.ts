@@ -10,6 +10,7 @@ import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { hasUnread } from '../../src/machines/notifications/bell.view'
 import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
 import { viewNotifications } from '../../src/machines/notifications/notifications.view'
+import { worldOf } from '../kit/world'
 
 const item = (id: number, status: Notification['status'] = 'READ', more: Partial<Notification> = {}): Notification => ({
   id: `n${id}`,
@@ -51,7 +52,7 @@ const begin = ({ list, mark }: Server, role: Role = 'PATIENT') => {
     }),
     { input: { role } },
   )
-  actor.on('*', (event) => emitted.push(event))
+  worldOf(actor, (event) => emitted.push(event))
   actor.start()
   const quiet = async () => {
     await waitFor(actor, (snapshot) => {
@@ -256,7 +257,7 @@ describe('A toast', () => {
     const clock = new SimulatedClock()
     const emitted: AppEvent[] = []
     const actor = createActor(noticesMachine, { clock })
-    actor.on('*', (event) => emitted.push(event))
+    worldOf(actor, (event) => emitted.push(event))
     actor.start()
     const shown = () => viewNotices(actor.getSnapshot())
     return { actor, clock, emitted, shown }

@@ -4,13 +4,14 @@ import { connectionMachine } from '../../src/machines/app/connection.machine'
 import { installMachine } from '../../src/machines/app/install.machine'
 import { viewConnection, viewInstall, viewRelease } from '../../src/machines/app/platform.view'
 import { releaseMachine } from '../../src/machines/app/release.machine'
+import { worldOf } from '../kit/world'
 
 describe('the connection', () => {
   const connected = () => {
     const clock = new SimulatedClock()
     const actor = createActor(connectionMachine, { clock })
     const emitted: unknown[] = []
-    actor.on('*', (each) => emitted.push(each))
+    worldOf(actor, (each) => emitted.push(each))
     actor.start()
     return { actor, clock, emitted, view: () => viewConnection(actor.getSnapshot()) }
   }
@@ -108,7 +109,7 @@ describe('the home screen', () => {
       { input: { wasSeen }, clock },
     )
     const emitted: unknown[] = []
-    actor.on('*', (each) => emitted.push(each))
+    worldOf(actor, (each) => emitted.push(each))
     actor.start()
     return { actor, clock, emitted, asked, view: () => viewInstall(actor.getSnapshot()) }
   }

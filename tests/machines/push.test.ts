@@ -4,7 +4,9 @@ import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { TOKEN_RETRIES } from '../../src/core/notifications/push'
 import type { PushToken } from '../../src/core/notifications/push.ports'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { pushMachine, type PushAppEvent } from '../../src/machines/notifications/push.machine'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
+import { pushMachine } from '../../src/machines/notifications/push.machine'
+import { worldOf } from '../kit/world'
 
 /** Promises that were kept have been heard. */
 const received = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -13,7 +15,7 @@ describe('A device’s pushes', () => {
   const beginPush = (token: (call: number) => Outcome<PushToken>, isGranted = true) => {
     const clock = new SimulatedClock()
     const calls: string[] = []
-    const emitted: PushAppEvent[] = []
+    const emitted: AppEvent[] = []
     let notify: (event: EventObject) => void = () => undefined
     const actor = createActor(
       pushMachine.provide({
@@ -40,7 +42,7 @@ describe('A device’s pushes', () => {
       }),
       { input: { role: 'PATIENT' }, clock },
     )
-    actor.on('*', (event) => emitted.push(event))
+    worldOf(actor, (event) => emitted.push(event))
     actor.start()
     return { actor, clock, calls, emitted, notify: (event: EventObject) => notify(event) }
   }

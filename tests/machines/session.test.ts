@@ -6,7 +6,9 @@ import type { LoginResult, SessionRefresh } from '../../src/core/session/session
 import type { SessionValues } from '../../src/core/session/sessionValues'
 import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { sessionMachine, type SessionAppEvent } from '../../src/machines/session/session.machine'
+import { sessionMachine } from '../../src/machines/session/session.machine'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
+import { worldOf } from '../kit/world'
 
 const person = (role: LoginResult['role']): LoginResult => ({
   role,
@@ -38,7 +40,7 @@ const begin = async (
     guest?: Outcome<LoginResult>
   } = {},
 ) => {
-  const emitted: SessionAppEvent[] = []
+  const emitted: AppEvent[] = []
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -52,11 +54,11 @@ const begin = async (
     }),
     { input: { saved } },
   )
-  session.on('*', (event) => emitted.push(event))
+  worldOf(session, (event) => emitted.push(event))
   session.start()
   session.send({ type: 'start' })
   await waitFor(session, (snapshot) => !snapshot.matches('refreshing'))
-  const received = (type: SessionAppEvent['type']) => emitted.filter((each) => each.type === type)
+  const received = (type: AppEvent['type']) => emitted.filter((each) => each.type === type)
   return { session, emitted, received }
 }
 const settled = (session: Awaited<ReturnType<typeof begin>>['session']) =>

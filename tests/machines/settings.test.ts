@@ -14,11 +14,12 @@ import { onboardingMachine } from '../../src/machines/session/onboarding.machine
 import { viewOnboarding } from '../../src/machines/session/onboarding.view'
 import { settingsMachine } from '../../src/machines/settings/settings.machine'
 import { viewSettings } from '../../src/machines/settings/settings.view'
+import { worldOf } from '../kit/world'
 
 const settingsOf = (role: Role | null, at: 'menu' | 'logout' = 'menu') => {
   const emitted: AppEvent[] = []
   const settings = createActor(settingsMachine, { input: { role, language: 'eng', at } })
-  settings.on('*', (event) => emitted.push(event))
+  worldOf(settings, (event) => emitted.push(event))
   settings.start()
   return { settings, emitted, view: () => viewSettings(settings.getSnapshot()) }
 }
@@ -64,7 +65,7 @@ test('a language that cannot be had leaves the one that is spoken, and says why'
       actors: { speak: fromPort<Language, null>(async (wanted) => answers[wanted] ?? done(null)) },
     }),
   )
-  language.on('*', (event) => emitted.push(event))
+  worldOf(language, (event) => emitted.push(event))
   language.start()
   language.send({ type: 'choose', language: 'hin' })
   await waitFor(language, (snapshot) => !snapshot.hasTag('busy'))
@@ -79,7 +80,7 @@ test('a language that cannot be had leaves the one that is spoken, and says why'
 test('English that is chosen is kept too, though it was spoken already', () => {
   const emitted: AppEvent[] = []
   const language = createActor(languageMachine)
-  language.on('*', (event) => emitted.push(event))
+  worldOf(language, (event) => emitted.push(event))
   language.start()
   language.send({ type: 'choose', language: 'eng' })
   expect(emitted).toEqual([{ type: 'language.kept', language: 'eng' }])
@@ -90,7 +91,7 @@ const overlayWith = (open: () => Promise<OpenedPage>) => {
   const overlay = createActor(overlayMachine.provide({ actors: { open: fromPromise<OpenedPage, Overlay>(open) } }), {
     input: { name: 'settings', at: 'menu' },
   })
-  overlay.on('*', (event) => emitted.push(event))
+  worldOf(overlay, (event) => emitted.push(event))
   return { overlay: overlay.start(), emitted }
 }
 const settingsPage: OpenedPage = {
@@ -114,7 +115,7 @@ test('an overlay that cannot be fetched says so and ends', async () => {
 test('onboarding goes on once a language is chosen, shows each picture, and ends at the number', () => {
   const emitted: AppEvent[] = []
   const onboarding = createActor(onboardingMachine, { input: { language: null } })
-  onboarding.on('*', (event) => emitted.push(event))
+  worldOf(onboarding, (event) => emitted.push(event))
   onboarding.start()
   const view = () => viewOnboarding(onboarding.getSnapshot())
   onboarding.send({ type: 'continue' })

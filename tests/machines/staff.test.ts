@@ -12,6 +12,7 @@ import { type PanelOpening, staffPanelsMachine } from '../../src/machines/staff/
 import { viewStaffPanels } from '../../src/machines/staff/staffPanels.view'
 import type { LoginResult } from '../../src/core/session/session'
 import { staffMember } from '../kit/paths/staff.models'
+import { worldOf } from '../kit/world'
 
 const received = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -25,7 +26,7 @@ const begin = (login: LoginResult) => {
     }),
     { input: { login } },
   )
-  panels.on('*', (each) => emitted.push(each))
+  worldOf(panels, (each) => emitted.push(each))
   panels.start()
   const open = async (panel: StaffPanel) => {
     panels.send({ type: 'open', panel })
@@ -119,7 +120,7 @@ const search = (answer: Outcome<Found> = done([appointment])) => {
     }),
     { input: { categories: ['appointments', 'inPatients', 'team'], route: 'chats' }, clock },
   )
-  actor.on('*', (each) => emitted.push(each))
+  worldOf(actor, (each) => emitted.push(each))
   actor.start()
   return { actor, clock, asked, emitted, view: () => viewSearch(actor.getSnapshot()) }
 }
@@ -195,7 +196,7 @@ describe('a call that is not theirs to make', () => {
   const run = async (logic: ReturnType<typeof userAction<object, readonly string[]>>) => {
     const emitted: unknown[] = []
     const actor = createActor(logic, { input: {} })
-    actor.on('*', (each) => emitted.push(each))
+    worldOf(actor, (each) => emitted.push(each))
     actor.start()
     const { output } = await waitFor(actor, ({ status }) => status === 'done')
     return { output, emitted }

@@ -13,12 +13,14 @@ const isApple = (): boolean =>
 /** The session value that says it was suggested already. */
 const SEEN = 'hasSeenPwaPopup'
 
+/** Remembers for this session that it was suggested. */
+export const keepInstallSeen = (storage: Storage): void => storage.setItem(SEEN, 'true')
+
 /** How the app gets on the home screen here: the browser asks when it is told to, or the person does it by hand. */
 export const installation = (storage: Storage) => {
   let question: InstallQuestion | null = null
   return {
     wasSeen: (): boolean => storage.getItem(SEEN) !== null,
-    keepSeen: (): void => storage.setItem(SEEN, 'true'),
     /** Tells when the app can be put on the home screen. Returns its stop. */
     onOffered: (on: (way: 'asked' | 'byHand') => void): (() => void) => {
       if (isInstalled()) return () => undefined

@@ -34,6 +34,7 @@ export interface AppContext {
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, which XState asks for
 export type AppChildren = {
+  world: 'world'
   session: 'session'
   login: 'login'
   profile: 'profile'

@@ -1,4 +1,5 @@
 import { and, not, raise, sendTo, stateIn } from 'xstate'
+import { WORLD } from '../kit/world'
 import { EMPTY_PERSON } from '../members/personForm.machine'
 import { contextOf } from './app.context'
 import { appSetup } from './app.setup'
@@ -9,6 +10,7 @@ export const appMachine = appSetup.createMachine({
   context: ({ input }) => contextOf(input),
   type: 'parallel',
   invoke: [
+    { id: 'world', src: 'world', systemId: WORLD },
     {
       id: 'session',
       src: 'session',

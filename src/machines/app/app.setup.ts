@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, sendTo, setup, stopChild } from 'xstate'
+import { assign, fromPromise, sendTo, setup, stopChild } from 'xstate'
 import type { Width } from '../../core/app/routes'
 import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
@@ -25,13 +25,13 @@ import { sessionFeaturesMachine } from './sessionFeatures.machine'
 import { noticesMachine } from './notices.machine'
 import { overlayMachine } from './overlay.machine'
 import type { OpenedPage, Overlay, PageRequest, Place } from './page'
+import { toWorld, worldLogic } from '../kit/world'
 
 /** What the root may be told, who lives in it, and what it does. */
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
     input: {} as AppInput,
-    emitted: {} as AppEvent,
     events: {} as AppEvents,
     children: {} as AppChildren,
     tags: {} as 'opening' | 'broken' | 'verifying' | 'completing',
@@ -43,6 +43,7 @@ export const appSetup = setup({
     notices: noticesMachine,
     language: languageMachine,
     access: accessMachine,
+    world: worldLogic(() => undefined),
     sessionFeatures: sessionFeaturesMachine,
     openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
     overlay: overlayMachine,
@@ -71,7 +72,11 @@ export const appSetup = setup({
     keepWidth: assign((_, width: Width) => ({ width })),
     keepSession: assign((_, session: Pick<AppContext, 'login' | 'isSettled' | 'awaitsGuest'>) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
-    leaveForbidden: emit(({ context }): AppEvent => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
+    leaveForbidden: toWorld(({ context }): AppEvent => ({
+      type: 'go',
+      to: redirect(context) ?? '/home',
+      replace: true,
+    })),
     markOpened: assign(({ context }) => ({ opened: wantedPage(context) })),
     closePage: stopChild(({ context }) => context.page?.ref ?? 'none'),
     showPage: assign(({ context, spawn }, { logic, input }: OpenedPage) =>
@@ -99,11 +104,9 @@ export const appSetup = setup({
     abandon: sendTo('session', { type: 'verification.abandoned' }),
     notifyPage: ({ context }) => context.page?.ref.send({ type: 'verification.abandoned' }),
     /** On desktop a number is verified over the page. */
-    goToVerification: enqueueActions(({ context, enqueue }) => {
-      if (context.width !== 'desktop') enqueue.emit(go('/mobile-otp-verify'))
-    }),
-    goHome: emit({ type: 'go', to: '/home' }),
-    showBlocked: emit((_, output: LoginOutput): AppEvent => ({
+    goToVerification: toWorld(({ context }) => (context.width === 'desktop' ? null : go('/mobile-otp-verify'))),
+    goHome: toWorld({ type: 'go', to: '/home' }),
+    showBlocked: toWorld((_, output: LoginOutput): AppEvent => ({
       type: 'notice',
       notice: { tone: 'bad', text: output.kind === 'blocked' ? output.message : null, id: null },
     })),

@@ -1,5 +1,12 @@
-import { emit, fromCallback, setup } from 'xstate'
-import type { AppEvent } from '../kit/appEvent'
+import { fromCallback, setup } from 'xstate'
+import { toWorld } from '../kit/world'
+
+declare module '../kit/appEvent' {
+  interface WorldEvents {
+    /** The server can be reached again: what failed for want of a connection can be tried again. */
+    readonly 'connection.restored': unknown
+  }
+}
 
 export type ConnectionEvent =
   | { readonly type: 'went.offline' }
@@ -7,22 +14,16 @@ export type ConnectionEvent =
   /** A proxy answered in the server's place that it is down. */
   | { readonly type: 'server.down' }
 
-/** What failed for want of a connection can be tried again. */
-export interface ConnectionRestored {
-  readonly type: 'connection.restored'
-}
-
 /** Whether anybody can be reached: the device's network, and the server behind it. */
 export const connectionMachine = setup({
   types: {
     events: {} as ConnectionEvent,
-    emitted: {} as AppEvent | ConnectionRestored,
     tags: {} as 'offline' | 'back',
   },
   actors: { feed: fromCallback<ConnectionEvent>(() => undefined) },
   actions: {
-    notifyRestored: emit({ type: 'connection.restored' }),
-    notifyServerDown: emit({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
+    notifyRestored: toWorld({ type: 'connection.restored' }),
+    notifyServerDown: toWorld({ type: 'notice', notice: { tone: 'bad', text: null, id: 'serverDown' } }),
   },
   delays: { reported: 4000 },
 }).createMachine({

@@ -1,4 +1,12 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { toWorld } from '../kit/world'
+
+declare module '../kit/appEvent' {
+  interface WorldEvents {
+    /** The suggestion to install was shown once in this browser session. */
+    readonly 'install.seen': unknown
+  }
+}
 
 /** How this device takes the app: the browser asks, the person does it by hand, or not at all. */
 export type InstallWay = 'asked' | 'byHand'
@@ -8,18 +16,12 @@ export interface InstallEvent {
   readonly way: InstallWay
 }
 
-/** The suggestion was shown once in this browser session. */
-export interface InstallSeen {
-  readonly type: 'install.seen'
-}
-
 /** Suggests to put the app on the home screen: once a session, and never at the start of it. */
 export const installMachine = setup({
   types: {
     context: {} as { readonly wasSeen: boolean; readonly way: InstallWay | null },
     input: {} as { readonly wasSeen: boolean },
     events: {} as InstallEvent | { type: 'install' } | { type: 'dismiss' },
-    emitted: {} as InstallSeen,
     tags: {} as 'suggested',
   },
   actors: {
@@ -30,7 +32,7 @@ export const installMachine = setup({
   guards: { wasSeen: ({ context }) => context.wasSeen, asks: ({ context }) => context.way === 'asked' },
   actions: {
     keepWay: assign((_, way: InstallWay) => ({ way })),
-    notifySeen: emit({ type: 'install.seen' }),
+    notifySeen: toWorld({ type: 'install.seen' }),
   },
   delays: { settledIn: 30_000 },
 }).createMachine({

@@ -1,5 +1,6 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate'
-import { go, type Notice, type AppEvent } from '../kit/appEvent'
+import { assign, setup, type ActorRefFrom } from 'xstate'
+import { go, type Notice } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 /** One toast: it goes after 5 seconds, waits while it is looked at, and can be dismissed. */
 export const noticeMachine = setup({
@@ -38,7 +39,6 @@ export const noticesMachine = setup({
       | { type: `xstate.done.actor.${string}`; actorId: string }
       | { type: 'pause' | 'resume' | 'dismiss'; id: string }
       | { type: 'follow'; id: string },
-    emitted: {} as AppEvent,
   },
   actors: { notice: noticeMachine },
   guards: {
@@ -56,7 +56,7 @@ export const noticesMachine = setup({
       return { count: count + 1, waiting: others, shown: [...shown, { id, notice, ref: spawn('notice', { id }) }] }
     }),
     remove: assign(({ context }, id: string) => ({ shown: context.shown.filter((each) => each.id !== id) })),
-    follow: emit(({ context }, id: string) => {
+    follow: toWorld(({ context }, id: string) => {
       const lead = leadOf(context.shown, id)
       return go(lead?.to ?? '/home', lead?.state)
     }),

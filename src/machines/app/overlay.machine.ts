@@ -1,13 +1,12 @@
-import { assign, emit, fromPromise, setup, type AnyActorRef } from 'xstate'
-import type { AppEvent } from '../kit/appEvent'
+import { assign, fromPromise, setup, type AnyActorRef } from 'xstate'
 import type { OpenedPage, Overlay } from './page'
+import { toWorld } from '../kit/world'
 
 /** What can open over any page: it arrives when it is opened, and the page stays whatever becomes of it. */
 export const overlayMachine = setup({
   types: {
     context: {} as { readonly overlay: Overlay; readonly content: AnyActorRef | null },
     input: {} as Overlay,
-    emitted: {} as AppEvent,
   },
   actors: {
     open: fromPromise<OpenedPage, Overlay>(() => Promise.reject(new Error('overlay.open is not plugged in'))),
@@ -16,7 +15,7 @@ export const overlayMachine = setup({
     show: assign({
       content: ({ spawn }, { logic, input }: OpenedPage) => spawn(logic, { input }),
     }),
-    sayWrong: emit({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }),
+    sayWrong: toWorld({ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }),
   },
 }).createMachine({
   id: 'overlay',

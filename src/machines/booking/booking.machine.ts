@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { ConsultationType, SlotCalendar, SlotChoice } from '../../core/booking/booking'
 import { findFreeSlot, firstFreeDay, openConsultations } from '../../core/booking/booking.rules'
@@ -6,8 +6,8 @@ import { type CheckoutDraft, EMPTY_DRAFT } from '../../core/booking/checkout'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
-import type { AppEvent } from '../kit/appEvent'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
+import { toWorld } from '../kit/world'
 
 export interface BookingInput {
   readonly doctorId: string
@@ -61,7 +61,6 @@ export const bookingMachine = setup({
   types: {
     context: {} as Context,
     input: {} as BookingInput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'consultation.chosen'; consultation: ConsultationType }
       | { type: 'date.chosen'; date: CalendarDay }
@@ -108,7 +107,7 @@ export const bookingMachine = setup({
       resume: null,
       wasTaken: kind === 'slotTaken',
     })),
-    askToVerify: emit(({ context }) => ({
+    askToVerify: toWorld(({ context }) => ({
       type: 'verification.required' as const,
       intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from },
     })),

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { BookedAppointment, BookingRequest, Slot, SlotChoice } from '../../core/booking/booking'
 import type { CheckoutChoices, CheckoutDraft } from '../../core/booking/checkout'
@@ -11,7 +11,8 @@ import { type ChooserOutput, memberChooserMachine } from '../members/memberChoos
 import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
-import { go, noticeOf, type AppEvent } from '../kit/appEvent'
+import { go, noticeOf } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 export interface CheckoutInput {
   readonly choice: SlotChoice
@@ -55,7 +56,6 @@ export const checkoutMachine = setup({
     context: {} as Context,
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'payment.chosen'; id: number }
       | { type: 'member.changing' }
@@ -120,19 +120,19 @@ export const checkoutMachine = setup({
         },
       },
     })),
-    rememberAttempt: emit(({ context }) =>
+    rememberAttempt: toWorld(({ context }) =>
       context.attempt
         ? { type: 'attempt.kept' as const, attempt: context.attempt }
         : { type: 'attempt.dropped' as const },
     ),
-    forgetAttempt: emit({ type: 'attempt.dropped' }),
+    forgetAttempt: toWorld({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
     leave: assign((_, left: CheckoutOutput['kind']) => ({ left })),
-    goHome: emit(go('/home')),
-    goToOrders: emit(go('/order-list')),
+    goHome: toWorld(go('/home')),
+    goToOrders: toWorld(go('/order-list')),
   },
   delays: { successHighlight: 2000 },
 }).createMachine({

@@ -1,11 +1,12 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
 import type { DoctorProfile, Review, VideoReview } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import { unplugged } from '../kit/fromPort'
-import { go, type AppEvent } from '../kit/appEvent'
+import { go } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 export interface DoctorProfileInput {
   readonly doctorId: string
@@ -29,7 +30,6 @@ export const doctorProfileMachine = setup({
   types: {
     context: {} as Context,
     input: {} as DoctorProfileInput,
-    emitted: {} as AppEvent,
     events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
     children: {} as { booking: 'booking' },
     tags: {} as 'loading' | 'failed' | 'reviewsFailed',
@@ -54,7 +54,7 @@ export const doctorProfileMachine = setup({
     keepVideoReviews: assign((_, outcome: Outcome<readonly VideoReview[]>) =>
       outcome.ok ? { videoReviews: outcome.value } : {},
     ),
-    leave: emit(go('/home')),
+    leave: toWorld(go('/home')),
     notifyBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({

@@ -8,7 +8,6 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import { unplugged } from '../kit/fromPort'
 import { listMachine } from '../kit/list.machine'
-import type { AppEvent } from '../kit/appEvent'
 
 export const doctorListMachine = listMachine<DoctorCard, DoctorQuery>({
   id: 'doctorList',
@@ -48,7 +47,6 @@ export const findDoctorMachine = setup({
   types: {
     context: {} as Context,
     input: {} as FindDoctorInput,
-    emitted: {} as AppEvent,
     events: {} as
       | ({ type: 'doctor.picked' } & Picked)
       | { type: 'tab.chosen'; tab: FindDoctorTab }

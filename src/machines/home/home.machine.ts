@@ -3,7 +3,6 @@ import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { unplugged } from '../kit/fromPort'
-import type { AppEvent } from '../kit/appEvent'
 import { bannersMachine } from '../marketing/banners.machine'
 import { enquiryMachine, type EnquiryInput } from '../support/enquiry.machine'
 
@@ -28,7 +27,6 @@ export const homeMachine = setup({
       readonly nextFailure: Failure | null
     },
     input: {} as HomeInput,
-    emitted: {} as AppEvent,
     events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
     children: {} as { banners: 'banners'; reachOut: 'reachOut' },
     tags: {} as 'loading' | 'failed' | 'nextFailed',

@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { done, type Outcome } from '../../core/kit/outcome'
 import type { Cancellation } from '../../core/kit/port'
-import type { AppEvent } from './appEvent'
+import { sendToWorld } from './world'
 
 /** A port call as actor logic. Expected failures are output; only defects reach `onError`. */
 export const fromPort = <Input, A>(
@@ -12,9 +12,9 @@ export const fromPort = <Input, A>(
 export const userAction = <Input, A>(
   call: (input: Input, signal: Cancellation) => Promise<Outcome<A>>,
 ): PromiseActorLogic<Outcome<A>, Input> =>
-  fromPromise(async ({ input, signal, emit }) => {
+  fromPromise(async ({ input, signal, system }) => {
     const outcome = await call(input, signal)
-    if (isForbidden(outcome)) emit(DENIED)
+    if (isForbidden(outcome)) sendToWorld(system, { type: 'permission.denied' })
     return outcome
   })
 
@@ -29,7 +29,6 @@ export const withFallback =
     return isForbidden(outcome) ? done(instead) : outcome
   }
 
-const DENIED: AppEvent = { type: 'permission.denied' }
 const isForbidden = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'forbidden'
 
 /** The stand-in a machine ships with; real logic arrives through `.provide`. */

@@ -1,14 +1,14 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Outcome } from '../../core/kit/outcome'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
 import { unplugged } from '../kit/fromPort'
-import { failureNotice, type AppEvent } from '../kit/appEvent'
+import { failureNotice } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 /** The language the client speaks; another one is spoken once its texts and letters are here. */
 export const languageMachine = setup({
   types: {
     context: {} as { readonly language: Language; readonly wanted: Language },
-    emitted: {} as AppEvent,
     events: {} as { type: 'choose'; language: Language },
     tags: {} as 'busy',
   },
@@ -21,8 +21,8 @@ export const languageMachine = setup({
     want: assign((_, language: Language) => ({ wanted: language })),
     keepWanted: assign(({ context }) => ({ language: context.wanted })),
     wantSpoken: assign(({ context }) => ({ wanted: context.language })),
-    save: emit(({ context }) => ({ type: 'language.kept' as const, language: context.language })),
-    showFailure: emit((_, outcome: Outcome<unknown>) =>
+    save: toWorld(({ context }) => ({ type: 'language.kept' as const, language: context.language })),
+    showFailure: toWorld((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
   },

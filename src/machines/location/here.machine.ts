@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import type { Coordinates } from '../../core/kit/coordinates'
 import type { Outcome } from '../../core/kit/outcome'
 import type { Location, Place } from '../../core/location/location'
@@ -6,6 +6,7 @@ import type { Position } from '../../core/location/location.ports'
 import { geocodingFaultOf, locationOf, type PositionRefusal } from '../../core/location/location.rules'
 import { unplugged } from '../kit/fromPort'
 import type { AppEvent } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 /** Where the person is, or why nobody knows. */
 export interface HereOutput {
@@ -18,7 +19,6 @@ export const hereMachine = setup({
   types: {
     context: {} as HereOutput,
     output: {} as HereOutput,
-    emitted: {} as AppEvent,
     children: {} as { position: 'findPosition'; address: 'findAddress' },
   },
   actors: {
@@ -35,7 +35,7 @@ export const hereMachine = setup({
       position.ok ? { location: { ...position.value, label: null } } : {},
     ),
     keepAddress: assign((_, outcome: Outcome<Place>) => (outcome.ok ? { location: locationOf(outcome.value) } : {})),
-    notifyFault: emit((_, outcome: Outcome<unknown>): AppEvent => {
+    notifyFault: toWorld((_, outcome: Outcome<unknown>): AppEvent => {
       const failure = outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure
       return failure.message === ''
         ? { type: 'notice', notice: { tone: 'bad', text: null, id: `location.${geocodingFaultOf(failure)}` } }

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Coordinates } from '../../core/kit/coordinates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Location, Place, PlaceSuggestion } from '../../core/location/location'
@@ -12,6 +12,7 @@ import {
 import { unplugged } from '../kit/fromPort'
 import { go, type AppEvent } from '../kit/appEvent'
 import { hereMachine, type HereOutput } from './here.machine'
+import { toWorld } from '../kit/world'
 
 export interface LocationInput {
   readonly recents: readonly Location[]
@@ -33,7 +34,6 @@ export const locationMachine = setup({
   types: {
     context: {} as Context,
     input: {} as LocationInput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'typed'; text: string }
       | { type: 'place.chosen'; id: string }
@@ -72,20 +72,18 @@ export const locationMachine = setup({
     sayNoDetails: assign({ fault: 'details' as const }),
     // A browser that cannot tell any position is only logged.
     sayNoPosition: assign((_, { refusal }: HereOutput) => ({ fault: refusal === 'unsupported' ? null : refusal })),
-    notifyPlace: enqueueActions(({ enqueue, context: { recents } }, outcome: Outcome<Place>) => {
-      if (!outcome.ok) return
+    notifyPlace: toWorld(({ context: { recents } }, outcome: Outcome<Place>) => {
+      if (!outcome.ok) return null
       const location = locationOf(outcome.value)
-      enqueue.emit({ type: 'location.kept', location, recents: withRecent(recents, location) })
+      return { type: 'location.kept', location, recents: withRecent(recents, location) }
     }),
-    notifyRecent: emit(({ context }, location: Location): AppEvent => ({
+    notifyRecent: toWorld(({ context }, location: Location): AppEvent => ({
       type: 'location.kept',
       location,
       recents: withRecent(context.recents, location),
     })),
-    notifyHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
-      if (location) enqueue.emit({ type: 'location.kept', location })
-    }),
-    goToDoctors: emit(go('/find-doctor', { navItem: 1 })),
+    notifyHere: toWorld((_, { location }: HereOutput) => (location ? { type: 'location.kept', location } : null)),
+    goToDoctors: toWorld(go('/find-doctor', { navItem: 1 })),
   },
 }).createMachine({
   id: 'location',

@@ -1,11 +1,11 @@
-import { emit, enqueueActions, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { AppEvent } from '../kit/appEvent'
 import { hereMachine, type HereOutput } from './here.machine'
+import { toWorld } from '../kit/world'
 
 /** Asking once whether the person's position may be used. Whatever comes of it, they go on. */
 export const locationPromptMachine = setup({
   types: {
-    emitted: {} as AppEvent,
     events: {} as { type: 'allow' } | { type: 'skip' },
     children: {} as { here: 'here' },
     tags: {} as 'locating',
@@ -16,10 +16,8 @@ export const locationPromptMachine = setup({
     isSilent: (_, { refusal }: HereOutput) => refusal === null || refusal === 'unsupported',
   },
   actions: {
-    notifyHere: enqueueActions(({ enqueue }, { location }: HereOutput) => {
-      if (location) enqueue.emit({ type: 'location.kept', location })
-    }),
-    showRefusal: emit((_, { refusal }: HereOutput): AppEvent => ({
+    notifyHere: toWorld((_, { location }: HereOutput) => (location ? { type: 'location.kept', location } : null)),
+    showRefusal: toWorld((_, { refusal }: HereOutput): AppEvent => ({
       type: 'notice',
       notice: {
         tone: 'bad',

@@ -2,14 +2,12 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { canDownload, downloadTyped } from '../../core/marketing/marketing.rules'
 import { unplugged } from '../kit/fromPort'
-import type { AppEvent } from '../kit/appEvent'
 
 /** A link to the app, sent to a mobile number as a text message. */
 export const downloadLinkMachine = setup({
   types: {
     context: {} as { readonly phoneNumber: string; readonly failure: Failure | null },
     input: {} as { readonly phoneNumber: string },
-    emitted: {} as AppEvent,
     events: {} as { type: 'number.typed'; text: string } | { type: 'send' },
     tags: {} as 'sending' | 'sent',
   },

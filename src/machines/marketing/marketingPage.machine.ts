@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
 import type { ContentPage } from '../../core/marketing/marketing'
-import type { AppEvent } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from '../support/enquiry.machine'
 import { contentMachine, partnersMachine } from './content.machine'
 
@@ -16,7 +15,6 @@ export const contentPageMachine = setup({
   types: {
     context: {} as PageInput,
     input: {} as PageInput,
-    emitted: {} as AppEvent,
     events: {} as { type: 'verification.abandoned' },
     children: {} as { content: 'content'; enquiry: 'enquiry' },
   },
@@ -39,7 +37,6 @@ export const partnerPageMachine = setup({
   types: {
     context: {} as { readonly enquiry: EnquiryInput },
     input: {} as { readonly enquiry: EnquiryInput },
-    emitted: {} as AppEvent,
     events: {} as { type: 'verification.abandoned' },
     children: {} as { partners: 'partners'; enquiry: 'enquiry' },
   },

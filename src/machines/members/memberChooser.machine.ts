@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
 import { unplugged } from '../kit/fromPort'
-import type { AppEvent } from '../kit/appEvent'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from './personForm.machine'
 
 /** The members as they are now and the one that was chosen; null when nothing was. */
@@ -17,7 +16,6 @@ export const memberChooserMachine = setup({
     context: {} as ChooserOutput & { readonly marked: string | null; readonly failure: Failure | null },
     input: {} as ChooserOutput,
     output: {} as ChooserOutput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'member.marked'; memberId: string }
       | { type: 'add' }

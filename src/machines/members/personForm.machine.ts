@@ -1,10 +1,11 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Gender, MemberForm } from '../../core/members/members'
 import { ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { noticeOf, type AppEvent } from '../kit/appEvent'
+import { noticeOf } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 /** The form as it is typed; `age` holds digits. */
 export interface PersonDraft {
@@ -37,7 +38,6 @@ export const personFormMachine = setup({
     },
     input: {} as { readonly draft: PersonDraft },
     output: {} as PersonOutput,
-    emitted: {} as AppEvent,
     events: {} as { type: 'changed'; change: Partial<PersonDraft> } | { type: 'save' } | { type: 'dismiss' },
     tags: {} as 'busy',
   },
@@ -65,7 +65,7 @@ export const personFormMachine = setup({
     keepSaved: assign(({ context }, outcome: Outcome<{ id: string | null }>) =>
       outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
     ),
-    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
 }).createMachine({
   id: 'personForm',

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { actionTarget, tapTarget, type Target } from '../../core/notifications/events'
 import type { Notification, NotificationPage } from '../../core/notifications/notifications'
@@ -7,6 +7,7 @@ import type { Role } from '../../core/session/permissions'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { failureNotice, go, type LanguageChanged, type AppEvent } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 interface Context {
   readonly role: Role | null
@@ -45,7 +46,6 @@ export const notificationsMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly role: Role | null },
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'open' | 'close' | 'more' | 'refresh' | 'retry' }
       /** Something new was pushed, or may have been while nobody listened. */
@@ -87,7 +87,7 @@ export const notificationsMachine = setup({
         : asFirst(value)
     }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    showFailure: emit((_, outcome: Outcome<unknown>) =>
+    showFailure: toWorld((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
     noteEvents: assign({ hasUnread: true }),
@@ -105,8 +105,8 @@ export const notificationsMachine = setup({
         context.marked.includes(item.id) ? { ...item, status: 'READ' } : item,
       ),
     })),
-    followCard: emit(({ context }, id: string) => leadTo(targetOf(context, id, tapTarget))),
-    followAction: emit(({ context }, id: string) => leadTo(targetOf(context, id, actionTarget))),
+    followCard: toWorld(({ context }, id: string) => leadTo(targetOf(context, id, tapTarget))),
+    followAction: toWorld(({ context }, id: string) => leadTo(targetOf(context, id, actionTarget))),
   },
 }).createMachine({
   id: 'notifications',

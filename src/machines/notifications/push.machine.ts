@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Outcome } from '../../core/kit/outcome'
 import {
   isForACall,
@@ -14,19 +14,13 @@ import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import type { AppEvent } from '../kit/appEvent'
 import type { Role } from '../../core/session/permissions'
-
-export type PushAppEvent =
-  | AppEvent
-  | { readonly type: 'push.arrived'; readonly message: PushMessage }
-  /** The feed was lost for a while: what came meanwhile has to be asked for. */
-  | { readonly type: 'push.resumed' }
+import { toWorld } from '../kit/world'
 
 /** Keeps a device reachable: its token, and the feed of what is pushed to it. */
 export const pushMachine = setup({
   types: {
     context: {} as PushToken & { readonly role: Role | null; readonly tries: number; readonly losses: number },
     input: {} as { readonly role: Role | null },
-    emitted: {} as PushAppEvent,
     events: {} as PushEvent | { type: 'woken' } | { type: 'allow' },
     tags: {} as 'asking',
   },
@@ -52,8 +46,8 @@ export const pushMachine = setup({
     forgetLosses: assign({ losses: 0 }),
     askNoMore: assign({ canAsk: false }),
     startOver: assign({ tries: 0 }),
-    notifyResumed: emit({ type: 'push.resumed' }),
-    show: emit(({ context }, message: PushMessage): AppEvent => {
+    notifyResumed: toWorld({ type: 'push.resumed' }),
+    show: toWorld(({ context }, message: PushMessage): AppEvent => {
       const lead = pushTarget(message, context.role)
       return {
         type: 'notice',
@@ -66,7 +60,7 @@ export const pushMachine = setup({
         },
       }
     }),
-    notifyArrived: emit((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
+    notifyArrived: toWorld((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
   },
   delays: { tokenWait: TOKEN_WAIT, backoff: ({ context }) => waitAfter(context.losses) },
 }).createMachine({

@@ -1,10 +1,11 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { BookingDetail } from '../../core/payment/payment'
 import { settlementOf, type Settlement } from '../../core/payment/payment.rules'
 import { unplugged } from '../kit/fromPort'
-import { go, type AppEvent } from '../kit/appEvent'
+import { go } from '../kit/appEvent'
 import { payingMachine } from './paying.machine'
+import { toWorld } from '../kit/world'
 
 export interface PaymentReturnInput {
   readonly bookingId: string
@@ -28,7 +29,6 @@ export const paymentReturnMachine = setup({
   types: {
     context: {} as Context,
     input: {} as PaymentReturnInput,
-    emitted: {} as AppEvent,
     events: {} as { type: 'payment.retry' } | { type: 'retry' } | { type: 'close' },
     children: {} as { paying: 'paying' },
     tags: {} as 'loading' | 'confirming' | 'failed' | 'paying' | 'confirmed',
@@ -48,7 +48,7 @@ export const paymentReturnMachine = setup({
     ),
     keepLate: assign({ isLate: true }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    goHome: emit(go('/home')),
+    goHome: toWorld(go('/home')),
   },
   delays: { statusCheck: 2000, patience: 10_000, successHighlight: 2000 },
 }).createMachine({

@@ -1,10 +1,11 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type RouteName, routes } from '../../core/app/routes'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } from '../../core/search/search.rules'
 import { unplugged } from '../kit/fromPort'
-import { go, type AppEvent } from '../kit/appEvent'
+import { go } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 export interface SearchInput {
   readonly categories: readonly SearchCategory[]
@@ -36,7 +37,6 @@ export const searchMachine = setup({
   types: {
     context: {} as Context,
     input: {} as SearchInput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'text.typed'; text: string }
       | { type: 'category.chosen'; category: SearchCategory }
@@ -58,13 +58,13 @@ export const searchMachine = setup({
     clear: assign({ found: [], failure: null }),
     choose: assign((_, category: SearchCategory) => ({ category })),
     /** A category is a place too, where it has one. */
-    goThere: enqueueActions(({ enqueue }, category: SearchCategory) => {
+    goThere: toWorld((_, category: SearchCategory) => {
       const path = pathOf(category)
-      if (path !== null) enqueue.emit(go(path))
+      return path === null ? null : go(path)
     }),
-    goToResult: enqueueActions(({ context: { category }, enqueue }, id: string) => {
+    goToResult: toWorld(({ context: { category } }, id: string) => {
       const path = category && pathOf(category)
-      if (path !== null) enqueue.emit(go(path, { appointmentId: id }))
+      return path === null ? null : go(path, { appointmentId: id })
     }),
     keepFound: assign((_, outcome: Outcome<Found>) => (outcome.ok ? { found: outcome.value, failure: null } : {})),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Config } from '../../core/app/config'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { CountryCode } from '../../core/kit/country'
@@ -6,8 +6,9 @@ import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../core/kit/phone'
 import type { LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { noticeOf, type AppEvent } from '../kit/appEvent'
+import { noticeOf } from '../kit/appEvent'
 import { otpMachine, type OtpOutput } from './otp.machine'
+import { toWorld } from '../kit/world'
 
 export type LoginOutput =
   | { readonly kind: 'verified'; readonly login: LoginResult }
@@ -31,7 +32,6 @@ export const loginMachine = setup({
   types: {
     context: {} as Context,
     output: {} as LoginOutput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'country.chosen'; code: string }
       | { type: 'number.typed'; phoneNumber: string }
@@ -80,7 +80,7 @@ export const loginMachine = setup({
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
     keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null } : { output })),
-    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepSkip: assign({ output: { kind: 'skipped' as const } }),
   },
 }).createMachine({

@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Language } from '../../core/language/languages'
-import { go, type AppEvent } from '../kit/appEvent'
+import { go } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 /** The pictures of the tutorial, in their order. */
 export const slides = ['find', 'slot', 'meet', 'keep'] as const
@@ -14,7 +15,6 @@ export const onboardingMachine = setup({
   types: {
     context: {} as { readonly language: Language | null; readonly slide: number; readonly touched: boolean },
     input: {} as { readonly language: Language | null },
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'language.chosen'; language: Language }
       | { type: 'continue' }
@@ -30,12 +30,12 @@ export const onboardingMachine = setup({
   },
   actions: {
     choose: assign((_, language: Language) => ({ language })),
-    askForLanguage: emit((_, language: Language) => ({ type: 'language.wanted' as const, language })),
+    askForLanguage: toWorld((_, language: Language) => ({ type: 'language.wanted' as const, language })),
     pointOut: assign({ touched: true }),
     show: assign((_, slide: number) => ({ slide: Math.max(0, Math.min(LAST, slide)) })),
     showNext: assign(({ context }) => ({ slide: context.slide + 1 })),
     showPrevious: assign(({ context }) => ({ slide: context.slide - 1 })),
-    goToVerification: emit(go('/mobile-otp-verify')),
+    goToVerification: toWorld(go('/mobile-otp-verify')),
   },
 }).createMachine({
   id: 'onboarding',

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { digitsOnly } from '../../core/kit/text'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { LoginResult, OtpAnswer, OtpRequest, OtpSent } from '../../core/session/session'
@@ -6,7 +6,8 @@ import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/sessio
 import { countdownMachine } from '../kit/countdown.machine'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
-import { noticeOf, type AppEvent } from '../kit/appEvent'
+import { noticeOf } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 export interface OtpInput {
   readonly countryCode: string
@@ -36,7 +37,6 @@ export const otpMachine = setup({
     context: {} as Context,
     input: {} as OtpInput,
     output: {} as OtpOutput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'code.typed'; code: string }
       | { type: 'verify' }
@@ -71,7 +71,7 @@ export const otpMachine = setup({
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
       outcome.ok ? { otpId: outcome.value.otpId, code: '', touched: false, failure: null } : {},
     ),
-    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
     ),

@@ -1,6 +1,5 @@
 import { sessionSetup } from './session.setup'
 
-export type { SessionAppEvent } from './session.events'
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Intent } from '../../core/session/intent'
 import { INTENT_LIFETIME } from '../../core/session/intent.rules'
@@ -9,9 +9,7 @@ import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { go, noticeOf } from '../kit/appEvent'
 import { afterLogin } from './afterLogin'
-import type { SessionAppEvent } from './session.events'
-
-export type { SessionAppEvent } from './session.events'
+import { toWorld } from '../kit/world'
 
 type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
 
@@ -23,7 +21,6 @@ export const sessionSetup = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly saved: SessionValues },
-    emitted: {} as SessionAppEvent,
     events: {} as
       | { type: 'start' }
       | { type: 'guest.needed' }
@@ -79,26 +76,26 @@ export const sessionSetup = setup({
     forgetAll: assign({ ...NO_SESSION }),
     wantLogin: assign({ wantsLogin: true }),
     wantNothing: assign({ wantsLogin: false }),
-    save: emit(({ context: { login, remembered } }) => ({
+    save: toWorld(({ context: { login, remembered } }) => ({
       type: 'session.kept' as const,
       values: { login, remembered },
     })),
-    sayForgotten: emit(({ context }) => ({
+    sayForgotten: toWorld(({ context }) => ({
       type: 'session.forgotten' as const,
       userId: context.login?.userId ?? null,
     })),
-    forgetSilently: emit({ type: 'session.forgotten', userId: null }),
-    openVerification: emit({ type: 'verification.opened' }),
-    notify: emit((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
-    logFailure: emit((_, outcome: Outcome<unknown>) => ({
+    forgetSilently: toWorld({ type: 'session.forgotten', userId: null }),
+    openVerification: toWorld({ type: 'verification.opened' }),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    logFailure: toWorld((_, outcome: Outcome<unknown>) => ({
       type: 'logged' as const,
       failure: outcome.ok ? { kind: 'internal' as const, message: '' } : outcome.failure,
     })),
-    goToServerError: emit(go('/server-error')),
-    goHome: emit(go('/home')),
+    goToServerError: toWorld(go('/server-error')),
+    goHome: toWorld(go('/home')),
     // At once: a page that needs someone would make a guest of whoever just left.
-    goToLanding: emit({ type: 'go', to: '/', atOnce: true }),
-    goOn: emit(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
+    goToLanding: toWorld({ type: 'go', to: '/', atOnce: true }),
+    goOn: toWorld(({ context }, { login, at, now }: { login: LoginResult; at: string; now: number }) =>
       afterLogin(
         login,
         at,

@@ -1,8 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Language } from '../../core/language/languages'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
-import type { AppEvent } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 export interface SettingsInput {
   readonly role: Role | null
@@ -16,7 +16,6 @@ export const settingsMachine = setup({
   types: {
     context: {} as SettingsInput & { readonly chosen: Language },
     input: {} as SettingsInput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'language.chosen'; language: Language }
       | { type: 'language.confirmed' }
@@ -37,10 +36,10 @@ export const settingsMachine = setup({
   },
   actions: {
     choose: assign((_, language: Language) => ({ chosen: language })),
-    askForLanguage: emit(({ context }) => ({ type: 'language.wanted' as const, language: context.chosen })),
-    askForHelp: emit({ type: 'help.wanted' }),
-    askForLogin: emit({ type: 'login.wanted' }),
-    sayConfirmed: emit({ type: 'logout.confirmed' }),
+    askForLanguage: toWorld(({ context }) => ({ type: 'language.wanted' as const, language: context.chosen })),
+    askForHelp: toWorld({ type: 'help.wanted' }),
+    askForLogin: toWorld({ type: 'login.wanted' }),
+    sayConfirmed: toWorld({ type: 'logout.confirmed' }),
   },
 }).createMachine({
   id: 'settings',

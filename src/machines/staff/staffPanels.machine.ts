@@ -1,8 +1,8 @@
-import { assign, emit, fromPromise, setup, stopChild, type AnyActorRef } from 'xstate'
+import { assign, fromPromise, setup, stopChild, type AnyActorRef } from 'xstate'
 import { hasPanel, mayOpen, type StaffPanel } from '../../core/app/staffPanels'
 import type { LoginResult } from '../../core/session/session'
 import type { OpenedPage } from '../app/page'
-import type { AppEvent } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 /** What a panel's content starts from. */
 export interface PanelOpening {
@@ -24,7 +24,6 @@ export const staffPanelsMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly login: LoginResult | null },
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'open'; panel: StaffPanel }
       | { type: 'close' }
@@ -57,7 +56,7 @@ export const staffPanelsMachine = setup({
     stop: stopChild(({ context }) => context.content ?? 'none'),
     hide: assign({ content: null }),
     clear: assign({ panel: null }),
-    sayDenied: emit({ type: 'permission.denied' }),
+    sayDenied: toWorld({ type: 'permission.denied' }),
   },
 }).createMachine({
   id: 'staffPanels',

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import { type WaysToWrite, waysToWrite } from '../../core/support/enquiry.rules'
-import type { AppEvent } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
 interface ContactContext {
@@ -15,7 +14,6 @@ export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
     input: {} as ContactContext,
-    emitted: {} as AppEvent,
     events: {} as { type: 'form.chosen'; form: WaysToWrite } | { type: 'verification.abandoned' },
     children: {} as { contact: 'enquiry'; secondOpinion: 'enquiry'; support: 'enquiry' },
   },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Config } from '../../core/app/config'
 import type { ChosenFile, UploadedFile } from '../../core/files/files'
 import { fileFault, type FileFault } from '../../core/files/files.rules'
@@ -20,6 +20,7 @@ import type { SentEnquiry } from '../../core/support/support.ports'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { failureNotice, successNotice, type AppEvent } from '../kit/appEvent'
+import { toWorld } from '../kit/world'
 
 export interface EnquiryInput {
   readonly kind: EnquiryKind
@@ -55,7 +56,6 @@ export const enquiryMachine = setup({
   types: {
     context: {} as Context,
     input: {} as EnquiryInput,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'changed'; field: EnquiryField; text: string }
       | { type: 'country.chosen'; code: string }
@@ -119,22 +119,22 @@ export const enquiryMachine = setup({
         ? { reference: outcome.value.reference, draft: clearedDraft(kind, draft), attempt: null, touched: false }
         : {},
     ),
-    keepDraft: emit(({ context: { kind, draft } }) => ({ type: 'draft.kept' as const, kind, draft })),
-    dropDraft: emit(({ context: { kind } }) => ({ type: 'draft.kept' as const, kind, draft: null })),
-    askToVerify: emit(({ context: { path } }) => ({
+    keepDraft: toWorld(({ context: { kind, draft } }) => ({ type: 'draft.kept' as const, kind, draft })),
+    dropDraft: toWorld(({ context: { kind } }) => ({ type: 'draft.kept' as const, kind, draft: null })),
+    askToVerify: toWorld(({ context: { path } }) => ({
       type: 'verification.required' as const,
       intent: { _tag: 'OpenPage' as const, path },
     })),
     forgetWriter: assign({ writer: null }),
-    notifyUpload: emit((_, outcome: Outcome<unknown>) =>
+    notifyUpload: toWorld((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
-    showFailure: emit((_, outcome: Outcome<unknown>): AppEvent =>
+    showFailure: toWorld((_, outcome: Outcome<unknown>): AppEvent =>
       !outcome.ok && outcome.failure.kind === 'forbidden'
         ? failureNotice(outcome.failure)
         : { type: 'notice', notice: { tone: 'bad', text: null, id: 'notSent' } },
     ),
-    notifySent: emit((_, outcome: Outcome<Receipt>) => successNotice(outcome.ok ? (outcome.message ?? '') : '')),
+    notifySent: toWorld((_, outcome: Outcome<Receipt>) => successNotice(outcome.ok ? (outcome.message ?? '') : '')),
   },
 }).createMachine({
   id: 'enquiry',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Faq, FaqTag } from '../../core/support/faq'
 import { unplugged } from '../kit/fromPort'
-import type { LanguageChanged, AppEvent } from '../kit/appEvent'
+import type { LanguageChanged } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
 interface Context {
@@ -19,7 +19,6 @@ export const faqMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'tag' | 'isStaff' | 'enquiry'>,
-    emitted: {} as AppEvent,
     events: {} as
       | { type: 'tag.chosen'; tag: string }
       | { type: 'retry' }

@@ -1,0 +1,9 @@
+import type { PushMessage } from '../../core/notifications/push'
+
+declare module '../kit/appEvent' {
+  interface WorldEvents {
+    readonly 'push.arrived': { readonly message: PushMessage }
+    /** The feed was lost for a while: what came meanwhile has to be asked for. */
+    readonly 'push.resumed': unknown
+  }
+}

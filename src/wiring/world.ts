@@ -1,0 +1,72 @@
+import { goTo } from '../adapters/browser/history'
+import type { Tabs } from '../adapters/browser/tabs'
+import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
+import { broadcast } from '../machines/kit/broadcast'
+import { afterPaint } from '../ui/app/navigation'
+import { language } from './language'
+import type { App, Ports, PortsSoon } from './ports'
+
+/** What the wiring plugged and opened, for the handlers of what machines send to the world. */
+export interface World {
+  readonly ports: PortsSoon
+  readonly now: () => number
+  readonly app: () => App
+  readonly tabs: Tabs
+}
+
+type Handlers = { readonly [Type in keyof WorldEvents]: (event: WorldEvents[Type]) => void }
+
+const languageChanged: LanguageChanged = { type: 'language.changed' }
+
+/** What each event that machines send to the world does. */
+export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEvent) => void) => {
+  const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
+  const notifyNotifications = () =>
+    app().getSnapshot().children.sessionFeatures?.getSnapshot().context.refs.notifications?.send({ type: 'arrived' })
+  let shown = language.wire()
+  const handlers: Handlers = {
+    go: (event) => (event.atOnce ? goTo(event.to, event) : afterPaint(() => goTo(event.to, event))),
+    notice: ({ notice }) => app().send({ type: 'notice.raised', notice }),
+    'permission.denied': () => app().send({ type: 'permission.denied' }),
+    'verification.required': ({ intent }) => app().send({ type: 'verification.required', intent, now: now() }),
+    // After a 'go' that was sent before it: leaving for another page would abandon it.
+    'verification.opened': () => afterPaint(() => app().send({ type: 'verification.opened' })),
+    'language.wanted': (event) =>
+      app().getSnapshot().children.language?.send({ type: 'choose', language: event.language }),
+    'language.kept': (event) => {
+      language.keep(event.language)
+      if (event.language !== shown) broadcast(app(), languageChanged)
+      shown = event.language
+      store(({ keepLanguage }) => keepLanguage(event.language))
+    },
+    'login.wanted': () => app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' }),
+    'help.wanted': () => app().getSnapshot().context.parts['staffPanels']?.send({ type: 'open', panel: 'help' }),
+    'logout.confirmed': () => app().send({ type: 'logout' }),
+    'attempt.kept': ({ attempt }) => store(({ writeAttempt }) => writeAttempt(attempt)),
+    'attempt.dropped': () => store(({ writeAttempt }) => writeAttempt(null)),
+    'draft.kept': ({ kind, draft }) => store(({ writeDraft }) => writeDraft(kind, draft, now())),
+    'session.kept': ({ values }) => store(({ write }) => write(values)),
+    'session.forgotten': ({ userId }) => {
+      void ports().then(({ push }) => push.forget())
+      if (userId !== null) tabs.broadcastLeft(userId)
+      app().send({ type: 'location.changed', location: null })
+      store(({ forget }) => forget())
+    },
+    'push.arrived': notifyNotifications,
+    'push.resumed': notifyNotifications,
+    'location.kept': ({ location, recents }) => {
+      app().send({ type: 'location.changed', location })
+      store(({ keepLocation, keepRecentLocations }) => {
+        keepLocation(location)
+        if (recents) keepRecentLocations(recents)
+      })
+    },
+    'connection.restored': () => broadcast(app(), { type: 'retry' }),
+    // It was suggested by what is loaded with it.
+    'install.seen': () =>
+      void import('../adapters/browser/installation').then(({ keepInstallSeen }) => keepInstallSeen(sessionStorage)),
+    logged: ({ failure }) => console.warn('guest login failed', failure.kind),
+  }
+  // Each handler takes the event of its own name.
+  return (event) => handlers[event.type](event as never)
+}

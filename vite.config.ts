@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { eagerFiles } from './tools/eagerFiles'
 import { compiledTexts } from './tools/compiledTexts'
 import { directStyles } from './tools/directStyles'
@@ -86,12 +87,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   test: {
     globals: false,
-    include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/kit/temporal.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_LASTS,
+    hookTimeout: TEST_LASTS,
+    expect: { poll: { timeout: WAITS_FOR } },
     maxWorkers: 2,
+    // Files of a worker share its modules: what is loaded once serves all of them.
+    isolate: false,
     // More tabs at once are slower than what the chaos kit allows a spinner.
     maxConcurrency: 3,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'] },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', include: ['tests/e2e/**/*.test.ts'], globalSetup: ['tests/kit/browserServer.ts'] },
+      },
+    ],
   },
 }))

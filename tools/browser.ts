@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
-const installed = [
+/** A browser without its window starts and loads pages in half the time; it knows no notifications of the device. */
+const shells = ['/usr/bin/chromium-headless-shell']
+
+const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,11 +24,18 @@ export const browserArguments = [
   '--no-first-run',
 ] as const
 
-/** A browser that is here: `CHROMIUM_PATH`, an installed one, Playwright's; null when there is none. */
+const firstOf = (paths: readonly (string | undefined)[]): string | null =>
+  paths.find((path): path is string => path !== undefined && path !== '' && existsSync(path)) ?? null
+
+/** A browser that is here: `CHROMIUM_PATH`, a headless shell, a whole one, Playwright's; null when there is none. */
 export const findBrowser = (): string | null =>
-  [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()].find(
-    (path): path is string => path !== undefined && path !== '' && existsSync(path),
-  ) ?? null
+  firstOf([process.env['CHROMIUM_PATH'], ...shells, ...whole, chromium.executablePath()])
+
+/** A browser that shows notifications of the device; null when there is none. */
+export const findWholeBrowser = (): string | null =>
+  firstOf(
+    [process.env['CHROMIUM_PATH'], ...whole, chromium.executablePath()].filter((path) => !path?.includes('headless')),
+  )
 
 const run = (command: string, ...args: string[]): boolean => {
   try {
@@ -36,18 +46,25 @@ const run = (command: string, ...args: string[]): boolean => {
   }
 }
 
-/** Finds a browser or gets one: Playwright's download, else Debian's package when root. Throws what to install. */
-export const ensureBrowser = (): string => {
-  const found = findBrowser()
-  if (found) return found
-  console.log('no browser found; asking Playwright for one')
-  run('npx', 'playwright-core', 'install', 'chromium')
-  if (findBrowser() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("no download; installing Debian's chromium")
+/** Gets a browser: Debian's packages when root, else Playwright's download. */
+const install = (packages: readonly string[], find: () => string | null): void => {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`no browser found; installing Debian's ${packages.join(' or ')}`)
     run('apt-get', 'update', '-qq')
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    packages.some((name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name))
   }
-  const got = findBrowser()
+  if (find() === null) run('npx', 'playwright-core', 'install', 'chromium')
+}
+
+const ensure = (packages: readonly string[], find: () => string | null): string => {
+  if (find() === null) install(packages, find)
+  const got = find()
   if (got) return got
   throw new Error('No browser: install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH')
 }
+
+/** Finds a browser or gets one. Throws what to install. */
+export const ensureBrowser = (): string => ensure(['chromium-headless-shell', 'chromium'], findBrowser)
+
+/** Finds or gets a browser that shows notifications of the device. Throws what to install. */
+export const ensureWholeBrowser = (): string => ensure(['chromium'], findWholeBrowser)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
 import { translations } from '../kit/catalogues'
 import { beginWith, type Size } from '../kit/browser'
@@ -7,9 +7,6 @@ import { keyboard, pointer } from '../kit/pages/actions'
 import { inLanguage } from '../kit/pages/inLanguage'
 import { type Person, personAt } from '../kit/pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from '../kit/patients'
-
-/** Whole ways through the product, some of them two hundred keys long: 12 s on an idle machine, 30 s on a busy one. */
-vi.setConfig({ testTimeout: 90_000 })
 
 const product = inBrowser()
 

@@ -27,7 +27,7 @@ const keptBy = (page: Page): Promise<readonly string[]> =>
 
 /** The worker has what the page needs that brought it. */
 const workerKeeps = async (page: Page, part: string) => {
-  await expect.poll(async () => (await keptBy(page)).join(' '), { timeout: 10_000 }).toContain(part)
+  await expect.poll(async () => (await keptBy(page)).join(' ')).toContain(part)
 }
 
 const offline = (page: Page) => page.getByText('You are offline. What you see may be out of date.')

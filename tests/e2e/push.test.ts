@@ -1,11 +1,12 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { beginWith } from '../kit/browser'
+import { ensureWholeBrowser } from '../../tools/browser'
+import { beginWith, startBrowser } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newPatient } from '../kit/patients'
 
 const firebase = { apiKey: 'k', projectId: 'p', appId: '1:1:web:1', messagingSenderId: '1', vapidKey: 'v' }
-const product = inBrowser({ firebase })
+const product = inBrowser({ server: { firebase }, browser: () => startBrowser(ensureWholeBrowser()) })
 
 /** Ids of the service workers by their scope, as the browser tells of them. */
 const watchWorkers = async (devtools: CDPSession) => {
@@ -24,7 +25,7 @@ test('a push that comes while no page of the app is open is shown by the device'
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto('/home')
   const scope = '/firebase-cloud-messaging-push-scope'
-  await expect.poll(() => [...workers.keys()].toSorted(), { timeout: 20_000 }).toEqual(['/', scope])
+  await expect.poll(() => [...workers.keys()].toSorted()).toEqual(['/', scope])
   const found = () =>
     page
       .context()
@@ -33,7 +34,7 @@ test('a push that comes while no page of the app is open is shown by the device'
   await expect.poll(() => found() !== undefined).toBe(true)
   const state = () =>
     page.evaluate((path) => navigator.serviceWorker.getRegistration(path).then((one) => one?.active?.state), scope)
-  await expect.poll(state, { timeout: 10_000 }).toBe('activated')
+  await expect.poll(state).toBe('activated')
 
   await page.goto('about:blank')
   // The page that was left may be there for a moment yet, and Firebase shows nothing while one is seen.
@@ -42,7 +43,7 @@ test('a push that comes while no page of the app is open is shown by the device'
       const { clients } = globalThis as unknown as { clients: { matchAll(of: object): Promise<unknown[]> } }
       return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
     })
-  await expect.poll(openPages, { timeout: 10_000 }).toBe(0)
+  await expect.poll(openPages).toBe(0)
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: product.served.url,
     registrationId: workers.get(scope)!,
@@ -58,5 +59,5 @@ test('a push that comes while no page of the app is open is shown by the device'
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
       return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
     })
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([{ title: 'Appointment booked', body: 'With Dr. Rao' }])
+  await expect.poll(shown).toEqual([{ title: 'Appointment booked', body: 'With Dr. Rao' }])
 })

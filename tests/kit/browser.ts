@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { browserArguments, ensureBrowser } from '../../tools/browser'
+import { WAITS_FOR } from './limits'
 
 export type Size = 'phone' | 'tablet' | 'desktop'
 
@@ -9,11 +10,9 @@ export const sizes: Readonly<Record<Size, { width: number; height: number }>> = 
   desktop: { width: 1280, height: 900 },
 }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] })
-
-/** Milliseconds after which something that should be seen counts as missing. */
-const requestTimeoutMs = 10_000
+/** A browser of its own, where the one of the run will not do. */
+export const startBrowser = (executablePath: string = ensureBrowser()): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...browserArguments] })
 
 /** A browser session of its own on a device of this size, which was asked for its position before unless it is to be. */
 export const openTab = async (
@@ -29,7 +28,7 @@ export const openTab = async (
     reducedMotion: 'reduce',
     ...more,
   })
-  context.setDefaultTimeout(requestTimeoutMs)
+  context.setDefaultTimeout(WAITS_FOR)
   // Functions sent to the page may have been given names by the compiler.
   await context.addInitScript('globalThis.__name ??= (each) => each')
   // A frame in which nothing may run has no storage.

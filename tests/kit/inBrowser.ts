@@ -1,24 +1,53 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openTab, type Size, startBrowser } from './browser'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { openTab, type Size } from './browser'
 import { serve, type Served } from './served'
 
-/** The whole product in front of a browser, for the tests of one file. */
-export const inBrowser = (more?: Parameters<typeof serve>[0]) => {
+let browser: Promise<Browser> | undefined
+let practice: Promise<Served> | undefined
+
+/** The browser of this run, joined once by each worker. */
+const joinBrowser = (): Promise<Browser> => (browser ??= chromium.connect(inject('browserEndpoint')))
+
+/** The practice that the files of a worker share. */
+const joinPractice = (): Promise<Served> => (practice ??= serve())
+
+/** What a file needs that the run does not share. */
+export interface Own {
+  /** A server configured like this, on a practice of its own. */
+  readonly server?: Parameters<typeof serve>[0]
+  /** Another browser than the run's, closed after the file. */
+  readonly browser?: () => Promise<Browser>
+}
+
+export interface Product {
+  readonly served: Served
+  readonly browser: Browser
+  /** A tab as `openTab` opens it, closed after the test. */
+  readonly open: (size: Size, options?: Parameters<typeof openTab>[3]) => Promise<Page>
+}
+
+/**
+ * The whole product in front of a browser, for the tests of one file. Files share the practice and the browser, so each
+ * test brings its own people, doctors and tabs.
+ */
+export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}): Product => {
   let served: Served
-  let browser: Browser
+  let joined: Browser
   const tabs: Page[] = []
 
   beforeAll(async () => {
-    served = await serve(more)
-    browser = await startBrowser()
+    ;[served, joined] = await Promise.all([
+      ownServer ? serve(ownServer) : joinPractice(),
+      ownBrowser ? ownBrowser() : joinBrowser(),
+    ])
   })
   afterEach(async () => {
     await Promise.all(tabs.splice(0).map((tab) => tab.context().close()))
   })
   afterAll(async () => {
-    await browser.close()
-    await served.close()
+    if (ownBrowser) await joined.close()
+    if (ownServer) await served.close()
   })
 
   return {
@@ -26,11 +55,10 @@ export const inBrowser = (more?: Parameters<typeof serve>[0]) => {
       return served
     },
     get browser() {
-      return browser
+      return joined
     },
-    /** A tab as `openTab` opens it, closed after the test. */
-    open: async (size: Size, options?: Parameters<typeof openTab>[3]): Promise<Page> => {
-      const tab = await openTab(browser, size, served.url, options)
+    open: async (size, options) => {
+      const tab = await openTab(joined, size, served.url, options)
       tabs.push(tab)
       return tab
     },

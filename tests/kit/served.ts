@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/kit/clock'
@@ -26,19 +25,16 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-/** A copy of the built client: a build that runs meanwhile changes nothing here. */
+/** Folder of the built client. */
 const builtClient = (): string => {
   if (!existsSync(join(BUILT, 'shell.html'))) throw new Error('There is no built client: npm run build')
-  const folder = mkdtempSync(join(tmpdir(), 'spine-care-client-'))
-  cpSync(BUILT, folder, { recursive: true })
-  return folder
+  return BUILT
 }
 
 const HOUR = 3600
 
 /** The whole product in this process, as `npm start` serves it: built client, demonstration practice in memory. */
 export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise<Served> => {
-  const clientDir = builtClient()
   let ahead = 0
   const begun = systemClock.now() - (systemClock.now() % HOUR)
   const database = await openEmbedded(newPglite(undefined, await seededImage(begun)))
@@ -47,7 +43,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
     database,
     port: 0,
     host: '127.0.0.1',
-    clientDir,
+    clientDir: builtClient(),
     logLevel: 'silent',
     clock: { now: () => systemClock.now() + ahead },
   })
@@ -70,9 +66,6 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
       const change = { id: newId(), userId, module, feature, access: NOT_ACCESSIBLE } as const
       await database.db.insert(userPermissions).values(change).onConflictDoNothing()
     },
-    close: async () => {
-      await server.close()
-      rmSync(clientDir, { recursive: true, force: true })
-    },
+    close: server.close,
   }
 }

@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import type { Page, Request, Route } from 'playwright-core'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
+import { WAITS_FOR } from '../limits'
 
 /** A row of the contract, with the query that tells its calls apart. */
 export interface Row {
@@ -52,7 +53,7 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     const first = held.get(name)?.shift()
     if (first) return Promise.resolve(first)
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`The page did not call ${name}`)), 10_000)
+      const late = setTimeout(() => reject(new Error(`The page did not call ${name}`)), WAITS_FOR)
       waiting.set(name, (route) => {
         clearTimeout(late)
         resolve(route)

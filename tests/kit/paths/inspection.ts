@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CHANNEL, type InspectionMessage } from '../../../src/ui/dev/inspector'
-
-/** Milliseconds a machine may take to get where a step leads. */
-const requestTimeoutMs = 10_000
+import { WAITS_FOR } from '../limits'
 
 type Is = (inspection: readonly InspectionMessage[], all: readonly InspectionMessage[]) => boolean
 
@@ -49,7 +47,7 @@ export const listen = async (page: Page) => {
         end()
         const last = all.slice(-6).map((inspection) => JSON.stringify(inspection))
         reject(new Error(`${what} did not happen; last told:\n${last.join('\n')}`))
-      }, requestTimeoutMs)
+      }, WAITS_FOR)
       waiting.add(look)
       look()
     })

@@ -1,11 +1,11 @@
 import type { BookingRequest, DaySlots, Slot, SlotCalendar } from '../../src/core/booking/booking'
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
-import { done, failed } from '../../src/core/kit/outcome'
+import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { violatedConstraint } from '../kit/constraint'
-import { type Call, type Handlers, Refusal } from '../kit/handlers'
+import type { Call, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
@@ -17,22 +17,22 @@ type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
 type Schedule = typeof schedules.$inferSelect
 
 export const bookingHandlers: Handlers<typeof bookingApi> = {
-  slots: async ({ doctorId, clinicId }, { db, now, say }) => {
+  slots: async ({ doctorId, clinicId }, { db, now, refuse }) => {
     const rows = await calendarRows(db, doctorId, clinicId, now)
-    return rows.length === 0 ? failed('notFound', say('common.notFound')) : done(calendarOf(rows, now))
+    return rows.length === 0 ? refuse('notFound') : done(calendarOf(rows, now))
   },
 
   book: async (request, call) => {
-    const { db, now, say, caller } = call
+    const { db, now, say, caller, refusal } = call
     const slot = slotOf(request.slotId)
     const { memberId, paymentMethodId, consultation } = request
     const patientId = caller.userId
-    if (slot === null) throw new Refusal('conflict', say('booking.slotGone'))
-    if (patientId === null) throw new Refusal('unauthenticated', say('common.unauthenticated'))
-    if (!isConfigured(consultation, paymentMethodId)) throw new Refusal('badRequest', say('booking.methodUnknown'))
+    if (slot === null) throw refusal('slotGone')
+    if (patientId === null) throw refusal('unauthenticated')
+    if (!isConfigured(consultation, paymentMethodId)) throw refusal('methodUnknown')
     const found = await lookUp(db, { ...slot, memberId, patientId }, now)
-    if (found === undefined) throw new Refusal('notFound', say('common.notFound'))
-    if (!isProfileComplete(found.member)) throw new Refusal('badRequest', say('booking.memberIncomplete'))
+    if (found === undefined) throw refusal('notFound')
+    if (!isProfileComplete(found.member)) throw refusal('memberIncomplete')
     const schedule = bookable(found.schedule, slot.slotNo, request, call)
     const bookingId = newId()
     const isOnline = paysOnline(paymentMethodId)
@@ -55,8 +55,8 @@ export const bookingHandlers: Handlers<typeof bookingApi> = {
       holdExpiresAt: isOnline ? now + UNPAID_HOLD : null,
     }
     await insertAppointment(db, row).catch((error: unknown) => {
-      const text = refusals[violatedConstraint(error) ?? '']
-      throw text === undefined ? error : new Refusal('conflict', say(text))
+      const code = refusals[violatedConstraint(error) ?? '']
+      throw code === undefined ? error : refusal(code)
     })
     await notifyOfAppointments(db, 'appointment.released', found.released, now)
     await notifyOfAppointments(db, isOnline ? 'appointment.held' : 'appointment.booked', [bookingId], now)
@@ -64,24 +64,28 @@ export const bookingHandlers: Handlers<typeof bookingApi> = {
   },
 }
 
-const refusals: Readonly<Record<string, 'booking.slotTaken' | 'booking.alreadyBooked'>> = {
-  appointments_slot_once: 'booking.slotTaken',
-  appointments_one_at_a_time: 'booking.alreadyBooked',
+const refusals: Readonly<Record<string, 'slotTaken' | 'alreadyBooked'>> = {
+  appointments_slot_once: 'slotTaken',
+  appointments_one_at_a_time: 'alreadyBooked',
 }
 
 /** The schedule of a slot that still is as the person saw it. */
-const bookable = (schedule: Schedule | null, slotNo: number, request: BookingRequest, { now, say }: Call): Schedule => {
+const bookable = (
+  schedule: Schedule | null,
+  slotNo: number,
+  request: BookingRequest,
+  { now, refusal }: Call<'slotGone' | 'feeChanged'>,
+): Schedule => {
   const isSame =
     schedule !== null &&
     schedule.doctorId === request.doctorId &&
     schedule.consultation === request.consultation &&
     (request.clinicId === undefined || schedule.clinicId === request.clinicId) &&
     slotNo <= schedule.totalSlots
-  if (!isSame) throw new Refusal('conflict', say('booking.slotGone'))
+  if (!isSame) throw refusal('slotGone')
   const { startsAt } = slotTimes(schedule, slotNo)
-  if (startsAt <= now || startsAt >= endOfWindow(now)) throw new Refusal('conflict', say('booking.slotGone'))
-  if (schedule.fee !== request.amount)
-    throw new Refusal('badRequest', say('booking.feeChanged', { fee: rupees(schedule.fee) }))
+  if (startsAt <= now || startsAt >= endOfWindow(now)) throw refusal('slotGone')
+  if (schedule.fee !== request.amount) throw refusal('feeChanged', { fee: rupees(schedule.fee) })
   return schedule
 }
 

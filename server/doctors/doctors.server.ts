@@ -2,7 +2,7 @@ import type { Clinic, DoctorCard } from '../../src/core/doctors/doctors'
 import type { doctorsApi } from '../../src/core/doctors/doctors.api'
 import { ANY_DOCTOR, DOCTOR_PAGE, offeredConsultations } from '../../src/core/doctors/doctors.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
-import { done, failed } from '../../src/core/kit/outcome'
+import { done } from '../../src/core/kit/outcome'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import type { Handlers } from '../kit/handlers'
 import { type DoctorSearch, findIds } from './doctors.find'
@@ -27,9 +27,9 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
     return done(ids.flatMap((id) => cards.get(id) ?? []))
   },
 
-  profile: async ({ id, ...near }, { db, now, say }) => {
+  profile: async ({ id, ...near }, { db, now, refuse }) => {
     const row = await profileRow(db, id)
-    if (row === undefined) return failed('notFound', say('common.notFound'))
+    if (row === undefined) return refuse('notFound')
     const { doctor, speciality } = row
     const { name, photoUrl, coverUrl, registrationNumber, about, tags, reviewCount, city } = doctor
     return done({

@@ -1,15 +1,15 @@
 import type { filesApi } from '../../src/core/files/files.api'
 import { acceptedFiles, FILE_LIMIT, typeOfBytes } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
-import { type Handlers, Refusal } from '../kit/handlers'
+import type { Handlers } from '../kit/handlers'
 import { insertFile, linkTo } from './files.store'
 
 export const filesHandlers: Handlers<typeof filesApi> = {
-  upload: async ({ kind, file }, { db, caller, now, say }) => {
-    if (caller.userId === null) throw new Refusal('unauthenticated', say('common.unauthenticated'))
+  upload: async ({ kind, file }, { db, caller, now, refusal }) => {
+    if (caller.userId === null) throw refusal('unauthenticated')
     const type = typeOfBytes(file.bytes)
-    if (type === null || !acceptedFiles[kind].includes(type)) throw new Refusal('badRequest', say('files.type'))
-    if (file.bytes.length > FILE_LIMIT) throw new Refusal('badRequest', say('common.tooLarge'))
+    if (type === null || !acceptedFiles[kind].includes(type)) throw refusal('fileType')
+    if (file.bytes.length > FILE_LIMIT) throw refusal('tooLarge')
     const id = await insertFile(db, {
       ownerId: caller.userId,
       purpose: kind,

@@ -1,5 +1,5 @@
 import type { homeApi } from '../../src/core/home/home.api'
-import { done, failed } from '../../src/core/kit/outcome'
+import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import { orderRows } from '../orders/orders.store'
 
@@ -7,8 +7,8 @@ import { orderRows } from '../orders/orders.store'
 const LOOKED_AT = 10
 
 export const homeHandlers: Handlers<typeof homeApi> = {
-  read: async ({ userId }, { db, caller, now, say }) => {
-    if (caller.userId === null || caller.userId !== userId) return failed('notFound', say('common.notFound'))
+  read: async ({ userId }, { db, caller, now, refuse }) => {
+    if (caller.userId === null || caller.userId !== userId) return refuse('notFound')
     const orders = await orderRows(db, userId, now, { limit: LOOKED_AT, offset: 0 })
     const next = orders.find(
       ({ status, endsAt }) => endsAt > now && (status === 'upcoming' || status === 'pending' || status === 'active'),

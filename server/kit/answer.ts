@@ -1,4 +1,4 @@
-import { type AnsweredFailure, type Failure, type FailureKind, statusOf } from '../../src/core/kit/outcome'
+import { type CommonCode, commonErrors, type Failure, type FailureKind, statusOf } from '../../src/core/kit/outcome'
 
 /** What goes back for a call: the envelope as text, its HTTP status and headers. */
 export interface Answer {
@@ -12,21 +12,23 @@ export const success = (result: unknown, message: string | undefined): Answer =>
   body: JSON.stringify({ result, message: message ?? '', statusCode: 200 }),
 })
 
-export const refusal = (kind: AnsweredFailure, message: string, retryAfter?: number): Answer =>
-  envelope(statusOf[kind], message, retryAfter)
+/** The answer to a refusal that any call can meet. */
+export const commonAnswer = (code: CommonCode, message: string): Answer =>
+  failureAnswer({ kind: commonErrors[code], message, code })
 
 /** The answer to a failure a handler returned; what only a client can meet is an internal error here. */
-export const failureAnswer = ({ kind, message, retryAfter }: Failure): Answer =>
-  refusal(isAnswered(kind) ? kind : 'internal', message, retryAfter)
+export const failureAnswer = ({ kind, message, code, retryAfter }: Failure): Answer =>
+  envelope(statusOf[isAnswered(kind) ? kind : 'internal'], message, code, retryAfter)
 
-/** A failure of a status outside the catalogue, such as 413. */
-export const envelope = (status: number, message: string, retryAfter?: number): Answer => ({
+/** A failure by its status; some, such as 413, are outside the catalogue. */
+export const envelope = (status: number, message: string, code?: string, retryAfter?: number): Answer => ({
   status,
   retryAfter,
   body: JSON.stringify({
     message,
     errorMessage: message,
     statusCode: status,
+    ...(code === undefined ? {} : { code }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }),
 })
@@ -41,4 +43,4 @@ export const toResponse = ({ status, body, retryAfter }: Answer): Response =>
     },
   })
 
-const isAnswered = (kind: FailureKind): kind is AnsweredFailure => Object.hasOwn(statusOf, kind)
+const isAnswered = (kind: FailureKind): kind is keyof typeof statusOf => Object.hasOwn(statusOf, kind)

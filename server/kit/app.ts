@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
-import { envelope, refusal, toResponse } from './answer'
+import { commonAnswer, envelope, toResponse } from './answer'
 import { contractRows } from './contract'
 import type { Database } from './handlers'
 import { newId } from './ids'
@@ -52,13 +52,13 @@ export const createApp = (parts: AppParts): Hono => {
       { requestId: context.get('requestId'), row: context.get('row'), defect: describeDefect(error) },
       'defect',
     )
-    return toResponse(refusal('internal', textFor(context, 'common.wrong')))
+    return toResponse(commonAnswer('wrong', textFor(context, 'common.wrong')))
   })
-  app.notFound((context) => toResponse(refusal('notFound', textFor(context, 'common.notFound'))))
+  app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'common.notFound'))))
   app.use(observed(parts.log))
   if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect))
   app.use(compress())
-  const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge')))
+  const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge'), 'tooLarge'))
   const limits = {
     text: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     file: bodyLimit({ maxSize: FILE_BODY_LIMIT, onError: tooLarge }),

@@ -11,7 +11,7 @@ export type RowName = { [R in keyof Rooms]: `${R}.${keyof Rooms[R] & string}` }[
 export type RoomHandlers = { readonly [R in keyof Rooms]: Handlers<Rooms[R]> }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- rows of every input and output stand in one list; each pair was checked by `RoomHandlers`
-export type AnyHandler = Handler<any, any>
+export type AnyHandler = Handler<any, any, string>
 
 export interface Row {
   readonly name: RowName

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { Contract, InputOf, OutputOf } from '../../src/core/kit/endpoint'
-import type { AnsweredFailure, Outcome } from '../../src/core/kit/outcome'
+import type { CodeOf, Contract, InputOf, OutputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
+import type { CommonCode, Failure, Outcome } from '../../src/core/kit/outcome'
 import type { PermissionEntry, Role } from '../../src/core/session/permissions'
 import type { TextId, Texts } from './texts'
 
@@ -18,36 +18,45 @@ export interface Caller {
   readonly deviceId: string | null
 }
 
+/** Fills the parts of a message. */
+export type TextValues = Readonly<Record<string, string | number>>
+
 /**
- * What a handler works with. `db` is the transaction that also stores the idempotency key of a mutating call; once a
- * statement of it fails it is lost, so answer a violated constraint by throwing a `Refusal` (or use a savepoint).
+ * What a handler works with; `Code` are the refusals its row declares. `db` is the transaction that also stores the
+ * idempotency key of a mutating call; once a statement of it fails it is lost, so answer a violated constraint by
+ * throwing a `refusal` (or use a savepoint).
  */
-export interface Call {
+export interface Call<Code extends string = never> {
   readonly caller: Caller
   readonly db: Database
   readonly now: UnixSeconds
   readonly language: keyof Texts
   /** A text of the server's catalogue in the caller's language. */
-  readonly say: (id: TextId, values?: Record<string, string | number>) => string
+  readonly say: (id: TextId, values?: TextValues) => string
+  /** `return refuse('otpWrong')`: ends the call with a failure; what it wrote stays (a wrong guess must count). */
+  readonly refuse: <C extends Code | CommonCode>(code: C, values?: TextValues, retryAfter?: number) => Outcome<never, C>
+  /** `throw refusal('slotTaken')`: ends the call with a failure and undoes what it wrote. */
+  readonly refusal: (code: Code | CommonCode, values?: TextValues, retryAfter?: number) => Refusal
   /** Whom the call comes from on the network; null when it came over no connection. */
   readonly address: string | null
   /** `https://host` of this server, for links. */
   readonly origin: string
 }
 
-export type Handler<Input, Output> = (input: Input, call: Call) => Promise<Outcome<Output>>
-export type Handlers<T extends Contract> = { readonly [K in keyof T]: Handler<InputOf<T[K]>, OutputOf<T[K]>> }
+export type Handler<Input, Output, Code extends string = never> = (
+  input: Input,
+  call: Call<Code>,
+) => Promise<Outcome<Output, Code | CommonCode>>
+export type Handlers<T extends Contract> = {
+  readonly [K in keyof T]: (
+    input: InputOf<T[K]>,
+    call: Call<OwnCodeOf<T[K]>>,
+  ) => Promise<Outcome<OutputOf<T[K]>, CodeOf<T[K]>>>
+}
 
-/**
- * Thrown by a handler to undo its writes and answer with a failure.
- * A returned `failed(…)` keeps them (a wrong guess must count).
- */
+/** Thrown by a handler to undo its writes and answer with a failure. */
 export class Refusal extends Error {
-  constructor(
-    readonly kind: AnsweredFailure,
-    message: string,
-    readonly retryAfter?: number,
-  ) {
-    super(message)
+  constructor(readonly failure: Failure) {
+    super(failure.message)
   }
 }

@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import { type Context, Hono } from 'hono'
 import { pathParams } from '../../src/core/kit/endpoint'
 import { addressOf } from './address'
-import { type Answer, failureAnswer, refusal, success, toResponse } from './answer'
+import { type Answer, commonAnswer, failureAnswer, success, toResponse } from './answer'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
 import { type RoomHandlers, type Row, rowsOf } from './contract'
@@ -12,6 +12,7 @@ import { readInput } from './input'
 import { isUsableKey } from './idempotency'
 import { type KnownCaller, type Policy, checkPolicy, refusalOf } from './policy'
 import { settleOnce } from './settle'
+import { checkRefusals, refusals } from './refusals'
 import { languageOf, say } from './texts'
 
 export interface Serving {
@@ -38,6 +39,7 @@ export interface Serving {
 export const serveContract = (serving: Serving): Hono => {
   const rows = rowsOf(serving.handlers)
   checkPolicy(serving.policy, rows)
+  checkRefusals(rows)
   const app = new Hono()
   // A fixed address stands before one with a part to fill in: /member/default before /member/:id.
   for (const row of rows.toSorted((a, b) => pathParams(a.endpoint.path).length - pathParams(b.endpoint.path).length))
@@ -48,42 +50,41 @@ export const serveContract = (serving: Serving): Hono => {
 const answer = async (serving: Serving, row: Row, context: Context): Promise<Answer> => {
   const { endpoint } = row
   context.set('row', row.name)
-  const call = await callOf(serving, context)
+  const call = await callOf(serving, row, context)
   if (context.req.header('authorization') !== serving.basicAuth)
-    return refusal('unauthenticated', call.say('common.unauthenticated'))
+    return commonAnswer('unauthenticated', call.say('common.unauthenticated'))
   const refused = refusalOf(serving.policy[row.name]!, endpoint.permission, call.caller)
-  if (refused !== null) return refusal(refused, call.say(refusalText[refused]))
+  if (refused !== null) return commonAnswer(refused, call.say(`common.${refused}`))
   const input = await readInput(endpoint, context)
-  if (Option.isNone(input)) return refusal('badRequest', call.say('common.allFieldsRequired'))
+  if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
   try {
     if (!endpoint.mutates) return await run(row, input.value, call)
     const key = context.req.header('idempotency-key')
-    if (!isUsableKey(key)) return refusal('badRequest', call.say('common.allFieldsRequired'))
+    if (!isUsableKey(key)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
     return await settleOnce(row, input.value, call, key, (db) => run(row, input.value, { ...call, db }))
   } catch (error) {
-    if (error instanceof Refusal) return refusal(error.kind, error.message, error.retryAfter)
-    if (unstorable.has(sqlState(error) ?? '')) return refusal('badRequest', call.say('common.allFieldsRequired'))
+    if (error instanceof Refusal) return failureAnswer(error.failure)
+    if (unstorable.has(sqlState(error) ?? ''))
+      return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
     throw error
   }
 }
 
-const refusalText = {
-  unauthenticated: 'common.unauthenticated',
-  blocked: 'session.blocked',
-  forbidden: 'common.forbidden',
-} as const
-
 /** Texts the database cannot take: no such uuid, a zero character, a number out of range. */
 const unstorable = new Set(['22P02', '22021', '22003'])
 
-const run = async (row: Row, input: unknown, call: Call): Promise<Answer> => {
+const run = async (row: Row, input: unknown, call: Call<string>): Promise<Answer> => {
   const outcome = await row.handle(input, call)
   return outcome.ok
     ? success(Schema.encodeSync(row.endpoint.output)(outcome.value), outcome.message)
     : failureAnswer(outcome.failure)
 }
 
-const callOf = async (serving: Serving, context: Context): Promise<Call & { readonly caller: KnownCaller }> => {
+const callOf = async (
+  serving: Serving,
+  row: Row,
+  context: Context,
+): Promise<Call<string> & { readonly caller: KnownCaller }> => {
   const now = serving.clock.now()
   const language = languageOf(context.req.header('language'))
   const deviceId = context.req.header('deviceid')?.slice(0, 200) ?? null
@@ -93,6 +94,7 @@ const callOf = async (serving: Serving, context: Context): Promise<Call & { read
     now,
     language,
     say: (id, values) => say(language, id, values),
+    ...refusals(row, language),
     address: addressOf(context, serving.behindProxy ?? false),
     origin: serving.origin ?? new URL(context.req.url).origin,
   }

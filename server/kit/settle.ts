@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { type Answer, refusal } from './answer'
+import { type Answer, commonAnswer } from './answer'
 import { sqlState } from './constraint'
 import type { Row } from './contract'
 import type { Call, Caller, Database } from './handlers'
@@ -27,7 +27,7 @@ export const settleOnce = async (
     call.db.transaction(async (db) => {
       const claim = await claimKey(db, attempt, call.now)
       if (claim.is === 'answered') return claim.answer
-      if (claim.is === 'other') return refusal('conflict', call.say('common.keyReused'))
+      if (claim.is === 'other') return commonAnswer('keyReused', call.say('common.keyReused'))
       const answer = await run(db)
       await (answer.status === 200 ? storeAnswer(db, attempt, answer) : releaseKey(db, attempt))
       return answer

@@ -11,9 +11,15 @@ export type WireLanguage = Language
 /** What the server says, by the languages of the wire. */
 export const texts: Texts = { eng, hin, guj, ben }
 
+export const isText = (id: string): id is TextId => Object.hasOwn(eng, id)
+
 /** The language a `language` header names; anything unknown is English. */
 export const languageOf = (header: string | undefined): WireLanguage => languageNamed(header) ?? DEFAULT_LANGUAGE
 
 /** `say('eng', 'session.mobileLength', { n: 10 })` is `Mobile Number should have 10 digits`. */
-export const say = (language: WireLanguage, id: TextId, values: Record<string, string | number> = {}): string =>
+export const say = (
+  language: WireLanguage,
+  id: TextId,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
   (texts[language][id] ?? eng[id]).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

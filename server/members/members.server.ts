@@ -1,6 +1,6 @@
 import type { membersApi } from '../../src/core/members/members.api'
-import { done, failed } from '../../src/core/kit/outcome'
-import { type Call, type Handlers, Refusal } from '../kit/handlers'
+import { done } from '../../src/core/kit/outcome'
+import type { Call, Handlers } from '../kit/handlers'
 import { insertMember, makeDefault, memberRows, profileOf, updateMember, writeProfile } from './members.store'
 
 export const membersHandlers: Handlers<typeof membersApi> = {
@@ -11,12 +11,12 @@ export const membersHandlers: Handlers<typeof membersApi> = {
 
   update: async ({ id, ...form }, call) => {
     const member = await updateMember(call.db, patientOf(call), id, form)
-    return member ? done(member, call.say('members.saved')) : failed('notFound', call.say('common.notFound'))
+    return member ? done(member, call.say('members.saved')) : call.refuse('notFound')
   },
 
   setDefault: async ({ id }, call) => {
     const member = await makeDefault(call.db, patientOf(call), id)
-    return member ? done(member, call.say('members.saved')) : failed('notFound', call.say('common.notFound'))
+    return member ? done(member, call.say('members.saved')) : call.refuse('notFound')
   },
 
   profile: async (_, call) => done(await profileOf(call.db, patientOf(call))),
@@ -27,7 +27,7 @@ export const membersHandlers: Handlers<typeof membersApi> = {
   },
 }
 
-const patientOf = ({ caller, say }: Call): string => {
-  if (caller.userId === null) throw new Refusal('unauthenticated', say('common.unauthenticated'))
+const patientOf = ({ caller, refusal }: Call): string => {
+  if (caller.userId === null) throw refusal('unauthenticated')
   return caller.userId
 }

@@ -1,5 +1,5 @@
 import { allows } from '../../src/core/session/permissions.rules'
-import { refusal, toResponse } from '../kit/answer'
+import { commonAnswer, toResponse } from '../kit/answer'
 import type { Clock } from '../kit/clock'
 import type { Feed } from '../kit/feed'
 import type { Database } from '../kit/handlers'
@@ -47,8 +47,8 @@ export const pushStream = ({ feed, clock, basicAuth, findCaller }: Streaming): M
     if (request.method !== 'GET') return new Response(null, { status: 405 })
     const caller = header('authorization') === basicAuth ? await callerNow() : null
     if (caller === null || caller.sessionId === null)
-      return toResponse(refusal('unauthenticated', say(language, 'common.unauthenticated')))
-    if (!mayListen(caller)) return toResponse(refusal('forbidden', say(language, 'common.forbidden')))
+      return toResponse(commonAnswer('unauthenticated', say(language, 'common.unauthenticated')))
+    if (!mayListen(caller)) return toResponse(commonAnswer('forbidden', say(language, 'common.forbidden')))
     const { userId, sessionId } = caller
     const mine = open.get(userId) ?? new Set()
     open.set(userId, mine)

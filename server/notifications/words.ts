@@ -2,7 +2,7 @@ import { TIME_ZONE, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
 import type { EventType } from '../../src/core/notifications/events'
 import { type PushOnWire, pushOnWire } from '../../src/core/notifications/push.api'
-import { say, type TextId, texts, type WireLanguage } from '../kit/texts'
+import { isText, say, type WireLanguage } from '../kit/texts'
 import type { AnyFacts } from './facts'
 import type { NotificationRow } from './notifications.tables'
 
@@ -37,8 +37,6 @@ const written = (
   ...(at === undefined ? {} : { when: when(at, language) }),
   ...(amount === undefined ? {} : { amount: rupees(amount, language) }),
 })
-
-const isText = (id: string): id is TextId => Object.hasOwn(texts.eng, id)
 
 /** A notification in somebody's language; `action` is its button's text, for events that have a button. */
 export const render = (event: EventType, facts: AnyFacts, language: WireLanguage) => {

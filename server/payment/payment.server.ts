@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { done, failed } from '../../src/core/kit/outcome'
+import { done } from '../../src/core/kit/outcome'
 import type { AppointmentStatus } from '../../src/core/orders/orders'
 import type { BookingDetail } from '../../src/core/payment/payment'
 import type { paymentApi } from '../../src/core/payment/payment.api'
@@ -10,13 +10,13 @@ import { gatewaySecret, signed } from './signature'
 
 export const paymentHandlers: Handlers<typeof paymentApi> = {
   requestPage: async ({ bookingId }, call) => {
-    const { db, now, say } = call
+    const { db, now, say, refuse } = call
     const row = await ownBooking(call, bookingId)
-    if (row === undefined) return failed('notFound', say('common.notFound'))
+    if (row === undefined) return refuse('notFound')
     const { status, paymentStatus, holdExpiresAt } = row.booking
-    if (paymentStatus === 'PAID') return failed('conflict', say('payment.alreadyPaid'))
+    if (paymentStatus === 'PAID') return refuse('alreadyPaid')
     const isKept = (status === 'pending' && (holdExpiresAt ?? 0) > now) || status === 'upcoming'
-    if (paymentStatus !== 'UNPAID' || !isKept) return failed('conflict', say('payment.released'))
+    if (paymentStatus !== 'UNPAID' || !isKept) return refuse('released')
     const { reference } = await openAttempt(db, row.booking, now)
     const signature = signed(await gatewaySecret(db), 'checkout', [reference])
     return done({ markup: await markupOf(call, { reference, signature }) }, say('payment.requested'))
@@ -24,7 +24,7 @@ export const paymentHandlers: Handlers<typeof paymentApi> = {
 
   bookingDetail: async ({ bookingId }, call) => {
     const row = await ownBooking(call, bookingId)
-    if (row === undefined) return failed('notFound', call.say('common.notFound'))
+    if (row === undefined) return call.refuse('notFound')
     const { booking, doctor, speciality, clinic } = row
     return done({
       bookingId,

@@ -1,10 +1,11 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { done, failed, type Outcome } from '../../src/core/kit/outcome'
+import type { OutcomeOf, OwnCodeOf } from '../../src/core/kit/endpoint'
+import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import type { PatientProfile } from '../../src/core/members/members'
 import type { Role } from '../../src/core/session/permissions'
 import type { sessionApi } from '../../src/core/session/session.api'
-import type { LoginResult, OtpRequest, OtpSent } from '../../src/core/session/session'
+import type { LoginResult, OtpRequest } from '../../src/core/session/session'
 import { OTP_LIFETIME } from '../../src/core/session/session.rules'
 import type { Call, Database, Handlers } from '../kit/handlers'
 import type { Limiter } from '../kit/limiter'
@@ -29,23 +30,23 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
   requestOtp: (input, call) => requestOtp(needs, input, call),
   verifyOtp: async ({ code, otpId }, call) => {
     const guess = await guessOtp(call.db, { id: otpId, code, purpose: 'login' }, call.now)
-    if (guess.is !== 'right') return failed('badRequest', call.say(guessText[guess.is]))
+    if (guess.is !== 'right') return call.refuse(guessCode[guess.is])
     const { user, isNew } = await findOrCreatePatient(call.db, guess.phone, call.now)
-    if (user.isBlocked) return failed('blocked', call.say('session.blocked'))
+    if (user.isBlocked) return call.refuse('blocked')
     if (isNew) await needs.onNewPatient(call.db, user.id, guess.phone, call.now)
     return done(await logIn(needs, user, call), call.say('session.loggedIn'))
   },
   guestLogin: async (_, call) => {
-    const { address, now, say } = call
+    const { address, now, refuse } = call
     const wait = address === null ? 0 : needs.guests(address, now)
-    if (wait > 0) return failed('tooMany', say('common.tooMany', { seconds: wait }), wait)
+    if (wait > 0) return refuse('tooMany', { seconds: wait }, wait)
     const token = await startSession(null, 'GUEST', call)
     return done({ ...nobody, token, permissions: await permissionsOf(call.db, 'GUEST', null) })
   },
   accessToken: async () => done({}),
-  refreshPage: async (_, { caller, db, say }) =>
+  refreshPage: async (_, { caller, db, refuse }) =>
     caller.role === null
-      ? failed('unauthenticated', say('common.unauthenticated'))
+      ? refuse('unauthenticated')
       : done({
           permissions: caller.permissions,
           userId: caller.userId,
@@ -58,26 +59,26 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
   },
 })
 
-const guessText = {
-  wrong: 'session.otpWrong',
-  exhausted: 'session.otpExhausted',
-  expired: 'session.otpExpired',
+const guessCode = {
+  wrong: 'otpWrong',
+  exhausted: 'otpExhausted',
+  expired: 'otpExpired',
 } as const
 
 const requestOtp = async (
   { sms }: SessionNeeds,
   { countryCode, phoneNumber }: OtpRequest,
-  { db, now, say }: Call,
-): Promise<Outcome<OtpSent>> => {
+  { db, now, say, refuse }: Call<OwnCodeOf<typeof sessionApi.requestOtp>>,
+): Promise<OutcomeOf<typeof sessionApi.requestOtp>> => {
   const phone = { countryCode, phoneNumber }
   const country = countries.find(({ code }) => code === countryCode)
-  if (!country) return failed('badRequest', say('session.countryUnknown'))
+  if (!country) return refuse('countryUnknown')
   if (!/^\d+$/.test(phoneNumber) || phoneNumber.length !== country.len)
-    return failed('badRequest', say('session.mobileLength', { n: country.len }))
-  if ((await findUser(db, phone))?.isBlocked) return failed('blocked', say('session.blocked'))
+    return refuse('mobileLength', { n: country.len })
+  if ((await findUser(db, phone))?.isBlocked) return refuse('blocked')
   const turn = await takeTurn(db, phone, now)
-  if (turn.is === 'tooSoon') return failed('tooMany', say('common.tooMany', { seconds: turn.wait }), turn.wait)
-  if (turn.is === 'tooMany') return failed('tooMany', say('session.otpDaily'), turn.wait)
+  if (turn.is === 'tooSoon') return refuse('tooMany', { seconds: turn.wait }, turn.wait)
+  if (turn.is === 'tooMany') return refuse('otpDaily', {}, turn.wait)
   const { id, code } = await newOtp(db, phone, 'login', now)
   const text = say('session.otpSms', { code, minutes: OTP_LIFETIME / 60 })
   await sms.send(db, { to: `${countryCode}${phoneNumber}`, text }, now)

@@ -3,7 +3,7 @@ import type { ContactForm, PatientTicket } from '../../src/core/support/enquiry'
 import { partnerTypes } from '../../src/core/support/enquiry.rules'
 import type { supportApi } from '../../src/core/support/support.api'
 import { ownFileAt } from '../files/files.store'
-import { type Call, type Handlers, Refusal } from '../kit/handlers'
+import type { Call, Handlers } from '../kit/handlers'
 import { countries } from '../session/countries'
 import { type Writer, writerOf } from './writer'
 import {
@@ -32,7 +32,7 @@ export const supportHandlers: Handlers<typeof supportApi> = {
     const ids = await Promise.all(
       attachments.map((url) => ownFileAt(call.db, { url, ownerId: userId, purpose: 'support' }, call.now)),
     )
-    if (ids.includes(null)) throw new Refusal('badRequest', call.say('files.gone'))
+    if (ids.includes(null)) throw call.refusal('filesGone')
     const fileIds = [...new Set(ids.filter((id) => id !== null))]
     return receive(call, { kind: 'help', userId, ...writer, problem, description, createdAt: call.now }, fileIds)
   },
@@ -40,8 +40,8 @@ export const supportHandlers: Handlers<typeof supportApi> = {
   tickets: async (_, call) => done(await ticketsOf(call.db, (await writerIn(call)).userId)),
 }
 
-const personIn = ({ caller, say }: Call): string => {
-  if (caller.userId === null) throw new Refusal('unauthenticated', say('common.unauthenticated'))
+const personIn = ({ caller, refusal }: Call): string => {
+  if (caller.userId === null) throw refusal('unauthenticated')
   return caller.userId
 }
 
@@ -49,8 +49,7 @@ const writerIn = (call: Call): Promise<Writer> => writerOf(call.db, personIn(cal
 
 const contactOf = (form: ContactForm, call: Call): NewEnquiry => {
   const kind = isPartner(form.requestType) ? 'partner' : 'contact'
-  if (kind === 'partner' && form.organizationName === undefined)
-    throw new Refusal('badRequest', call.say('common.allFieldsRequired'))
+  if (kind === 'partner' && form.organizationName === undefined) throw call.refusal('allFieldsRequired')
   return {
     kind,
     userId: personIn(call),
@@ -67,21 +66,24 @@ const contactOf = (form: ContactForm, call: Call): NewEnquiry => {
 const isPartner = (type: string): boolean => (partnerTypes as readonly string[]).includes(type)
 
 /** Whoever is known is called under the number they verified, whatever the form says. */
-const ticketOf = (ticket: PatientTicket, { userId, ...writer }: Writer, { now, say }: Call): NewEnquiry => {
+const ticketOf = (
+  ticket: PatientTicket,
+  { userId, ...writer }: Writer,
+  { now, refusal }: Call<'countryUnknown' | 'mobileLength'>,
+): NewEnquiry => {
   const from = { userId, createdAt: now, ...writer }
   if (ticket.kind === 'helpMeChoose') return { kind: ticket.kind, ...from }
   const country = countries.find(({ code }) => code === ticket.countryCode)
-  if (country === undefined) throw new Refusal('badRequest', say('session.countryUnknown'))
-  if (ticket.mobileNumber.length !== country.len)
-    throw new Refusal('badRequest', say('session.mobileLength', { n: country.len }))
+  if (country === undefined) throw refusal('countryUnknown')
+  if (ticket.mobileNumber.length !== country.len) throw refusal('mobileLength', { n: country.len })
   const asked = { ...from, name: writer.name ?? ticket.name, problem: ticket.problem }
   if (ticket.kind === 'confused') return { kind: ticket.kind, ...asked }
   return { kind: ticket.kind, ...asked, email: ticket.emailId ?? null, requestType: ticket.inquiryType }
 }
 
-const receive = async (call: Call, enquiry: NewEnquiry, fileIds: readonly string[] = []) => {
+const receive = async (call: Call<'dailyLimit'>, enquiry: NewEnquiry, fileIds: readonly string[] = []) => {
   if ((await countRecent(call.db, enquiry.userId, call.now)) >= ENQUIRIES_PER_DAY)
-    throw new Refusal('tooMany', call.say('support.tooMany'), SOON)
+    throw call.refusal('dailyLimit', {}, SOON)
   const reference = await insertEnquiry(call.db, enquiry, fileIds)
   return done({ reference }, call.say('support.received'))
 }

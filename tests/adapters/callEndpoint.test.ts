@@ -30,6 +30,22 @@ describe('an answer becomes an outcome', () => {
     )
     expect(outcome).toEqual({ ok: true, value: { bookingId: 'b', slotNo: 3 }, message: 'Booked' })
   })
+  test('a refusal with the code its row declares, or one that every row has', async () => {
+    for (const code of ['slotTaken', 'keyReused'])
+      expect(await book(() => json({ message: 'No', code, statusCode: 409 }, 409))).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', message: 'No', code },
+      })
+  })
+  test.each([['otpWrong'], ['toString'], [7], [null], [{ code: 'slotTaken' }]])(
+    'a refusal without a code when the row does not have it: %j',
+    async (code) => {
+      expect(await book(() => json({ message: 'No', code, statusCode: 409 }, 409))).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', message: 'No' },
+      })
+    },
+  )
   test.each([
     [400, 'badRequest'],
     [401, 'unauthenticated'],

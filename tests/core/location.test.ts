@@ -45,13 +45,18 @@ test('what the browser says becomes what is said', () => {
   ])
 })
 
+test('a refusal of the maps service is named by its code, whatever its status', () => {
+  expect(geocodingFaultOf({ kind: 'badRequest', code: 'invalid', message: '' })).toBe('invalid')
+  expect(geocodingFaultOf({ kind: 'internal', code: 'noResults', message: '' })).toBe('noResults')
+})
+
 test('every failure of the geocoding call has its text', () => {
   const faults = (Object.keys(statusOf) as (keyof typeof statusOf)[]).map((kind) => [
     kind,
     geocodingFaultOf({ kind, message: '' }),
   ])
   expect(Object.fromEntries(faults)).toEqual({
-    badRequest: 'invalid',
+    badRequest: 'failed',
     unauthenticated: 'failed',
     forbidden: 'requestDenied',
     notFound: 'noResults',

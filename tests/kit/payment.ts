@@ -24,7 +24,9 @@ export const heldBooking = async (
 }
 
 export const requestPage = (db: Database, patient: TestPatient, bookingId: string, now = NOW) =>
-  answerOf(db, (tx) => paymentHandlers.requestPage({ bookingId }, callOf(tx, patient.userId, now)))
+  answerOf(db, (tx) =>
+    paymentHandlers.requestPage({ bookingId }, callOf(tx, patient.userId, now, 'payment.requestPage')),
+  )
 
 /** The hidden fields of a page's form; the gateway's page has the same ones in both of its forms. */
 export const fieldsOf = (page: string): Record<string, string> =>

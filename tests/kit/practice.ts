@@ -3,11 +3,14 @@ import { bookingHandlers } from '../../server/booking/booking.server'
 import { indexDoctors } from '../../server/doctors/doctors.index'
 import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
 import { type Call, type Database, Refusal } from '../../server/kit/handlers'
-import { say } from '../../server/kit/texts'
+import { contractRows, type RowName } from '../../server/kit/contract'
+import { refusals } from '../../server/kit/refusals'
+import { say, type WireLanguage } from '../../server/kit/texts'
 import { members } from '../../server/members/members.tables'
 import { users } from '../../server/session/session.tables'
 import type { BookingRequest } from '../../src/core/booking/booking'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
+import type { Failure, Outcome } from '../../src/core/kit/outcome'
 import { defaultPermissions } from '../../src/core/session/permissions'
 import { ACCESSIBLE } from '../../src/core/session/permissions.rules'
 import { NOW } from './backend'
@@ -15,6 +18,23 @@ import { NOW } from './backend'
 /** Tomorrow at the same time. */
 export const TOMORROW = NOW + 24 * HOUR
 export const FEE = 80_000
+
+export const UNKNOWN = { kind: 'notFound', code: 'notFound', message: 'We could not find what you are looking for.' }
+export const TAKEN = {
+  kind: 'conflict',
+  code: 'slotTaken',
+  message: 'This slot has just been taken. Please choose another one.',
+}
+export const GONE = {
+  kind: 'conflict',
+  code: 'slotGone',
+  message: 'This slot is no longer available. Please choose another one.',
+}
+export const BUSY = {
+  kind: 'conflict',
+  code: 'alreadyBooked',
+  message: 'You already have an appointment at this time.',
+}
 
 export const aSchedule = (more: Partial<typeof schedules.$inferInsert> = {}): typeof schedules.$inferInsert => ({
   id: 'video-schedule',
@@ -101,12 +121,21 @@ export const somePatients = async (db: Database, count: number): Promise<TestPat
   return patients
 }
 
-/** A call as the server would make it for a patient. */
-export const callOf = (db: Database, userId: string | null, now: number = NOW): Call => ({
+const rowNamed = (name: RowName) => contractRows.find((row) => row.name === name)!
+
+/** A call as the server would make it for a patient; a handler that refuses needs its row named. */
+export const callOf = (
+  db: Database,
+  userId: string | null,
+  now: number = NOW,
+  row: RowName = 'config.read',
+  language: WireLanguage = 'eng',
+): Call<string> => ({
   db,
   now,
-  language: 'eng',
-  say: (id, values) => say('eng', id, values),
+  language,
+  say: (id, values) => say(language, id, values),
+  ...refusals(rowNamed(row), language),
   address: null,
   origin: 'http://practice.test',
   caller: {
@@ -126,16 +155,13 @@ export const callOf = (db: Database, userId: string | null, now: number = NOW): 
   },
 })
 
-/** What a handler answered: its value, or the kind and words of its refusal. A refusal undoes its writes. */
-export const answerOf = async <A>(
-  db: Database,
-  work: (tx: Database) => Promise<{ ok: true; value: A } | { ok: false; failure: { kind: string; message: string } }>,
-): Promise<A | { kind: string; message: string }> => {
+/** What a handler answered: its value, or its failure. A refusal undoes its writes. */
+export const answerOf = async <A>(db: Database, work: (tx: Database) => Promise<Outcome<A>>): Promise<A | Failure> => {
   try {
     const outcome = await db.transaction(work)
     return outcome.ok ? outcome.value : outcome.failure
   } catch (error) {
-    if (error instanceof Refusal) return { kind: error.kind, message: error.message }
+    if (error instanceof Refusal) return error.failure
     throw error
   }
 }
@@ -152,8 +178,16 @@ export const requestOf = ({ memberId }: TestPatient, more: Partial<BookingReques
 })
 
 /** Books as the server would: in a transaction of its own. */
-export const book = (db: Database, patient: TestPatient, more: Partial<BookingRequest> = {}, now: number = NOW) =>
-  answerOf(db, (tx) => bookingHandlers.book(requestOf(patient, more), callOf(tx, patient.userId, now)))
+export const book = (
+  db: Database,
+  patient: TestPatient,
+  more: Partial<BookingRequest> = {},
+  now: number = NOW,
+  language: WireLanguage = 'eng',
+) =>
+  answerOf(db, (tx) =>
+    bookingHandlers.book(requestOf(patient, more), callOf(tx, patient.userId, now, 'booking.book', language)),
+  )
 
 /** What is stored of every booking, oldest slot first. */
 export const bookings = (db: Database) =>

@@ -186,11 +186,22 @@ describe('the current location', () => {
   const faults: readonly (readonly [FailureKind, string, unknown])[] = [
     ['tooMany', 'Geocoding query limit exceeded', 'location.overLimit'],
     ['forbidden', 'Geocoding request denied. Please check your API key', 'location.requestDenied'],
-    ['badRequest', 'Invalid geocoding request', 'location.invalid'],
     ['internal', 'Unknown error occurred during geocoding', 'location.unknown'],
     ['notFound', 'No results found for the given coordinates', 'location.noResults'],
     ['network', 'Failed to get address from coordinates', 'location.failed'],
   ]
+  test('coordinates the maps service calls invalid are named so, whatever else a status of 400 may mean', async () => {
+    for (const [code, id] of [
+      ['invalid', 'location.invalid'],
+      [undefined, 'location.failed'],
+    ] as const) {
+      const { picker, until, emitted } = pick({ address: failed('badRequest', '', code) })
+      picker.send({ type: 'here' })
+      await until('chosen')
+      expect(emitted[0]).toEqual({ type: 'notice', notice: { tone: 'bad', text: null, id } })
+    }
+  })
+
   test.each(faults)('without an address (%s) counts all the same, and "%s" is said', async (kind, words, id) => {
     for (const message of ['', words]) {
       const { picker, until, emitted } = pick({ address: failed(kind, message) })

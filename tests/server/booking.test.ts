@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingHandlers } from '../../server/booking/booking.server'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
-import { say, type TextId } from '../../server/kit/texts'
 import { members } from '../../server/members/members.tables'
 import { releaseUnpaid } from '../../server/payment/release'
 import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { ONLINE } from '../../src/core/payment/payment'
+import { languageCodes } from '../../src/core/language/languages'
 import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import {
@@ -16,18 +16,17 @@ import {
   aSchedule,
   book,
   bookings,
+  BUSY,
   callOf,
+  GONE,
   FEE,
-  requestOf,
   somePatients,
+  TAKEN,
   type TestPatient,
   TOMORROW,
+  UNKNOWN,
 } from '../kit/practice'
 
-const TAKEN = { kind: 'conflict', message: 'This slot has just been taken. Please choose another one.' }
-const GONE = { kind: 'conflict', message: 'This slot is no longer available. Please choose another one.' }
-const BUSY = { kind: 'conflict', message: 'You already have an appointment at this time.' }
-const UNKNOWN = { kind: 'notFound', message: 'We could not find what you are looking for.' }
 const BOOKED = { bookingId: expect.any(String), slotNo: 1 }
 
 let opened: OpenDatabase
@@ -129,6 +128,7 @@ describe('Booking a slot', () => {
     await opened.db.update(schedules).set({ fee: 195_050 })
     expect(await book(opened.db, anil!)).toEqual({
       kind: 'badRequest',
+      code: 'feeChanged',
       message: 'The consultation fee is now ₹1,950.50. Please check and book again.',
     })
     expect(await bookings(opened.db)).toEqual([])
@@ -161,26 +161,29 @@ describe('Booking a slot', () => {
     ['age', { age: null }],
     ['gender', { gender: null }],
   ])('a member without a %s is not booked for, in four languages', async (_, lacking) => {
-    const { memberId, userId } = anil!
+    const { memberId } = anil!
     await opened.db.update(members).set(lacking).where(eq(members.id, memberId))
     const answers = []
-    for (const language of ['eng', 'hin', 'guj', 'ben'] as const) {
-      const call = { ...callOf(opened.db, userId), say: (id: TextId) => say(language, id) }
-      answers.push(await answerOf(opened.db, (db) => bookingHandlers.book(requestOf(anil!), { ...call, db })))
-    }
-    expect(answers).toEqual([
-      { kind: 'badRequest', message: "Please add the patient's name, age and gender before booking." },
-      { kind: 'badRequest', message: 'बुक करने से पहले कृपया मरीज़ का नाम, उम्र और लिंग भरें।' },
-      { kind: 'badRequest', message: 'બુક કરતાં પહેલાં કૃપા કરીને દર્દીનું નામ, ઉંમર અને લિંગ ભરો.' },
-      { kind: 'badRequest', message: 'বুক করার আগে অনুগ্রহ করে রোগীর নাম, বয়স ও লিঙ্গ পূরণ করুন।' },
-    ])
+    for (const language of languageCodes) answers.push(await book(opened.db, anil!, {}, NOW, language))
+    expect(answers).toEqual(
+      [
+        "Please add the patient's name, age and gender before booking.",
+        'बुक करने से पहले कृपया मरीज़ का नाम, उम्र और लिंग भरें।',
+        'બુક કરતાં પહેલાં કૃપા કરીને દર્દીનું નામ, ઉંમર અને લિંગ ભરો.',
+        'বুক করার আগে অনুগ্রহ করে রোগীর নাম, বয়স ও লিঙ্গ পূরণ করুন।',
+      ].map((message) => ({ kind: 'badRequest', code: 'memberIncomplete', message })),
+    )
     expect(await bookings(opened.db)).toEqual([])
     await opened.db.update(members).set({ name: 'Anil', age: 0, gender: 'Male' }).where(eq(members.id, memberId))
     expect(await book(opened.db, anil!)).toEqual(BOOKED)
   })
 
   test('cash is not a way to pay for a video consultation', async () => {
-    const refusal = { kind: 'badRequest', message: 'This payment method is not available. Please choose another one.' }
+    const refusal = {
+      kind: 'badRequest',
+      code: 'methodUnknown',
+      message: 'This payment method is not available. Please choose another one.',
+    }
     expect(await book(opened.db, anil!, { paymentMethodId: 1 })).toEqual(refusal)
     expect(await book(opened.db, anil!, { paymentMethodId: 9 })).toEqual(refusal)
     expect(await bookings(opened.db)).toEqual([])

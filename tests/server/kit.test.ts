@@ -38,6 +38,7 @@ describe('the envelope', () => {
       message: 'All fields are required',
       errorMessage: 'All fields are required',
       statusCode: 400,
+      code: 'allFieldsRequired',
     })
   })
 
@@ -63,6 +64,7 @@ describe('the envelope', () => {
       message: 'Something went wrong',
       errorMessage: 'Something went wrong',
       statusCode: 500,
+      code: 'wrong',
     })
   })
 

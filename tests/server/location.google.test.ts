@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { googlePlaces } from '../../server/location/google'
 import { locationHandlers } from '../../server/location/location.server'
+import { contractRows } from '../../server/kit/contract'
 import type { Call } from '../../server/kit/handlers'
+import { refusals } from '../../server/kit/refusals'
 import { say } from '../../server/kit/texts'
 
 /** What Google's address answers next, and what it was asked. */
@@ -24,7 +26,12 @@ beforeEach(() => {
   asked = []
 })
 
-const call = { language: 'hin', say: (id, values) => say('eng', id, values) } as Pick<Call, 'language' | 'say'> as Call
+const row = contractRows.find(({ name }) => name === 'location.reverse')!
+const call = {
+  language: 'hin',
+  say: (id, values) => say('eng', id, values),
+  ...refusals(row, 'eng'),
+} as Pick<Call<string>, 'language' | 'say' | 'refuse' | 'refusal'> as Call<string>
 const handlers = () => locationHandlers(googlePlaces({ key: 'secret', url: address }))
 const query = () => Object.fromEntries(asked[0]?.searchParams ?? [])
 
@@ -112,19 +119,19 @@ describe('Google Maps', () => {
 
   const at = { latitude: 28.6, longitude: 77.3 }
   test.each([
-    ['OVER_QUERY_LIMIT', 'tooMany', 'Geocoding query limit exceeded'],
-    ['OVER_DAILY_LIMIT', 'tooMany', 'Geocoding query limit exceeded'],
-    ['REQUEST_DENIED', 'forbidden', 'Geocoding request denied. Please check your API key'],
-    ['INVALID_REQUEST', 'badRequest', 'Invalid geocoding request'],
-    ['UNKNOWN_ERROR', 'internal', 'Unknown error occurred during geocoding'],
-    ['ZERO_RESULTS', 'notFound', 'No results found for the given coordinates'],
-    ['SOMETHING_NEW', 'gatewayTimeout', 'Failed to get address from coordinates'],
-  ])('%s is said in the catalogue’s words', async (status, kind, message) => {
+    ['OVER_QUERY_LIMIT', 'tooMany', 'overLimit', 'Geocoding query limit exceeded'],
+    ['OVER_DAILY_LIMIT', 'tooMany', 'overLimit', 'Geocoding query limit exceeded'],
+    ['REQUEST_DENIED', 'forbidden', 'requestDenied', 'Geocoding request denied. Please check your API key'],
+    ['INVALID_REQUEST', 'badRequest', 'invalid', 'Invalid geocoding request'],
+    ['UNKNOWN_ERROR', 'internal', 'unknown', 'Unknown error occurred during geocoding'],
+    ['ZERO_RESULTS', 'notFound', 'noResults', 'No results found for the given coordinates'],
+    ['SOMETHING_NEW', 'gatewayTimeout', 'failed', 'Failed to get address from coordinates'],
+  ])('%s is said in the catalogue’s words', async (status, kind, code, message) => {
     body = { status, error_message: 'The provided API key secret is invalid.' }
-    expect(await handlers().reverse(at, call)).toEqual({ ok: false, failure: { kind, message } })
+    expect(await handlers().reverse(at, call)).toEqual({ ok: false, failure: { kind, code, message } })
     expect(await handlers().details({ id: 'g1' }, call)).toEqual({
       ok: false,
-      failure: { kind, message: 'Failed to get place details' },
+      failure: { kind, code, message: 'Failed to get place details' },
     })
   })
 
@@ -137,7 +144,7 @@ describe('Google Maps', () => {
     body = answer
     expect(await handlers().reverse(at, call)).toEqual({
       ok: false,
-      failure: { kind: 'gatewayTimeout', message: 'Failed to get address from coordinates' },
+      failure: { kind: 'gatewayTimeout', code: 'failed', message: 'Failed to get address from coordinates' },
     })
   })
 

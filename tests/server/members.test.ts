@@ -8,7 +8,10 @@ import type { MemberForm } from '../../src/core/members/members'
 import { NOW } from '../kit/backend'
 import { callOf, somePatients } from '../kit/practice'
 
-const UNKNOWN = { ok: false, failure: { kind: 'notFound', message: 'We could not find what you are looking for.' } }
+const UNKNOWN = {
+  ok: false,
+  failure: { kind: 'notFound', code: 'notFound', message: 'We could not find what you are looking for.' },
+}
 const MINA: MemberForm = { name: 'Mina', age: 8, gender: 'Female', isDefault: false }
 
 let opened: OpenDatabase

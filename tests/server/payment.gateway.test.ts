@@ -16,9 +16,7 @@ import {
   submit,
   UNTOUCHED,
 } from '../kit/payment'
-import { answerOf, aPractice, callOf, FEE, somePatients, type TestPatient, TOMORROW } from '../kit/practice'
-
-const UNKNOWN = { kind: 'notFound', message: 'We could not find what you are looking for.' }
+import { answerOf, aPractice, callOf, FEE, somePatients, type TestPatient, TOMORROW, UNKNOWN } from '../kit/practice'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
@@ -69,11 +67,13 @@ describe('The payment page', () => {
     await receiveCallback(opened.db, await genuineCallback(opened.db, anil!, bookingId), NOW)
     expect(await requestPage(opened.db, anil!, bookingId)).toEqual({
       kind: 'conflict',
+      code: 'alreadyPaid',
       message: 'This booking is already paid.',
     })
     const other = await heldBooking(opened.db, bela!, { slotId: 'video-schedule.2' })
     expect(await requestPage(opened.db, bela!, other, NOW + UNPAID_HOLD)).toEqual({
       kind: 'conflict',
+      code: 'released',
       message: 'The time to pay has passed and the slot was released. Please book again.',
     })
   })

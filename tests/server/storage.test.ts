@@ -8,13 +8,11 @@ import { makeDefault } from '../../server/members/members.store'
 import { members } from '../../server/members/members.tables'
 import { renewAvailability } from '../../server/seed/renew'
 import { seedDemonstration } from '../../server/seed/seed'
-import { aPractice, aSchedule, book, bookings, FEE, somePatients, TOMORROW } from '../kit/practice'
+import { aPractice, aSchedule, book, bookings, BUSY, FEE, somePatients, TAKEN, TOMORROW } from '../kit/practice'
 import { NOW } from '../kit/backend'
 import { startPostgres, type TestPostgres } from '../kit/postgres'
 
-const TAKEN = { kind: 'conflict', message: 'This slot has just been taken. Please choose another one.' }
 const ANOTHER = { id: 'another', registrationNumber: 'R-2', leastFee: undefined }
-const BUSY = { kind: 'conflict', message: 'You already have an appointment at this time.' }
 
 const engines = {
   PGlite: async (): Promise<OpenDatabase & { again: () => Promise<OpenDatabase> }> => {
@@ -161,6 +159,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('Storage on %s',
     const [patient] = await somePatients(db, 1)
     expect(await book(db, patient!, { amount: FEE - 100 })).toEqual({
       kind: 'badRequest',
+      code: 'feeChanged',
       message: 'The consultation fee is now ₹800. Please check and book again.',
     })
     expect(await bookings(db)).toEqual([])

@@ -138,7 +138,7 @@ describe('A ticket of the staff', () => {
   test("with another person's file, or a file that is none, is refused alike", async () => {
     for (const url of [await upload(patient), '/files/nothing', 'https://example.com/x.png'])
       expect(await practice.call('support.ticket', { ...TICKET, attachments: [url] }, { token: doctor })).toMatchObject(
-        { status: 400, message: texts.eng['files.gone'] },
+        { status: 400, message: texts.eng['support.filesGone'] },
       )
     expect(await stored()).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('Whoever has not verified a number', () => {
 test('somebody who writes all day is asked to wait, and heard again the next day', async () => {
   const ask = () => practice.call('support.patientTicket', { kind: 'helpMeChoose' }, { token: patient })
   for (let count = 0; count < ENQUIRIES_PER_DAY; count += 1) expect((await ask()).status).toBe(200)
-  expect(await ask()).toMatchObject({ status: 429, message: texts.eng['support.tooMany'] })
+  expect(await ask()).toMatchObject({ status: 429, message: texts.eng['support.dailyLimit'] })
   practice.clock.pass(24 * 3600 + 1)
   expect((await ask()).status).toBe(200)
 })

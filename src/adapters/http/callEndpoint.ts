@@ -1,8 +1,16 @@
 import * as Schema from 'effect/Schema'
 import { type $Fetch, FetchError } from 'ofetch'
 import type { FileContent } from '../../core/files/files'
-import { type Endpoint, pathParams } from '../../core/kit/endpoint'
-import { done, type Failure, type FailureKind, failed, kindOfStatus, type Outcome } from '../../core/kit/outcome'
+import { type Endpoint, kindOfCode, pathParams } from '../../core/kit/endpoint'
+import {
+  type CommonCode,
+  done,
+  type Failure,
+  type FailureKind,
+  failed,
+  kindOfStatus,
+  type Outcome,
+} from '../../core/kit/outcome'
 import type { Permission } from '../../core/session/permissions'
 
 /** Milliseconds after which a call counts as unanswered; a file has as long as it takes on a slow line beside that. */
@@ -16,6 +24,7 @@ const Envelope = Schema.Struct({
   errorMessage: Schema.optionalKey(Schema.Unknown),
   statusCode: Schema.optionalKey(Schema.Finite),
   retryAfter: Schema.optionalKey(Schema.Finite),
+  code: Schema.optionalKey(Schema.Unknown),
 })
 const readEnvelope = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
 
@@ -39,7 +48,14 @@ const without = (wire: Record<string, unknown>, names: readonly string[]): Recor
 const words = (...texts: readonly unknown[]): string =>
   texts.find((text): text is string => typeof text === 'string') ?? ''
 
-const lost = (cause: unknown): Failure => {
+/** The code of a refusal when the row declares it; one that only a newer server knows is left out. */
+const codeIn = <Input, Output, Code extends string>(
+  row: Endpoint<Input, Output, Code>,
+  code: unknown,
+): Code | CommonCode | undefined =>
+  typeof code === 'string' && kindOfCode(row, code) !== undefined ? (code as Code | CommonCode) : undefined
+
+const lost = (cause: unknown): Failure<never> => {
   const reasons = [cause, cause instanceof FetchError ? cause.cause : null]
   const isLate = reasons.some((reason) => reason instanceof Error && reason.name === 'TimeoutError')
   const { navigator } = globalThis as { readonly navigator?: { readonly onLine?: boolean } }
@@ -83,7 +99,11 @@ const OPEN: Access = { mayTry: () => Promise.resolve(true), doubt: () => {} }
  */
 export const callEndpoint =
   (http: $Fetch, access = OPEN) =>
-  async <Input, Output>(row: Endpoint<Input, Output>, input: Input, options: CallOptions): Promise<Outcome<Output>> => {
+  async <Input, Output, Code extends string>(
+    row: Endpoint<Input, Output, Code>,
+    input: Input,
+    options: CallOptions,
+  ): Promise<Outcome<Output, Code | CommonCode>> => {
     if (!(await access.mayTry(row.permission))) return failed('forbidden', '')
     const wire = Schema.encodeSync(row.input)(input) as Record<string, unknown>
     const rest = without(wire, pathParams(row.path))
@@ -114,7 +134,12 @@ export const callEndpoint =
     const message = words(envelope.message, envelope.errorMessage)
     if (answer.status === 403 && row.permission !== null) access.doubt()
     if (!answer.ok || statusCode >= 400)
-      return failed(kindOfStatus(answer.ok ? statusCode : answer.status), message, envelope.retryAfter)
+      return failed(
+        kindOfStatus(answer.ok ? statusCode : answer.status),
+        message,
+        codeIn(row, envelope.code),
+        envelope.retryAfter,
+      )
     if (envelope.result === undefined && envelope.statusCode !== 200) return failed('unreadable', '')
     const output = Schema.decodeUnknownOption(row.output)(envelope.result)
     return output._tag === 'Some' ? done(output.value, message) : failed('unreadable', '')

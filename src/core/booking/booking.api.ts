@@ -38,5 +38,13 @@ export const bookingApi = {
     output: BookedAppointment,
     mutates: true,
     permission: 'appointment.create',
+    errors: {
+      slotTaken: 'conflict',
+      slotGone: 'conflict',
+      alreadyBooked: 'conflict',
+      feeChanged: 'badRequest',
+      memberIncomplete: 'badRequest',
+      methodUnknown: 'badRequest',
+    },
   }),
 }

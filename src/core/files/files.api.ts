@@ -10,6 +10,7 @@ export const filesApi = {
     output: UploadedFile,
     mutates: true,
     permission: 'uploadDocument.upload',
+    errors: { fileType: 'badRequest' },
     multipart: true,
   }),
 }

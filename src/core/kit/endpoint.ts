@@ -1,5 +1,6 @@
 import type * as Schema from 'effect/Schema'
 import type { Permission } from '../session/permissions'
+import { type AnsweredFailure, type CommonCode, commonErrors, type Outcome } from './outcome'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,24 +11,39 @@ export type Codec<A> = Schema.Codec<A, unknown>
  * One row of the contract, read by the HTTP adapter, the server, the OpenAPI document and the contract tests.
  * `mutates` rows carry an `Idempotency-Key` header; `permission` is the feature the caller must hold.
  */
-export interface Endpoint<Input, Output> {
+export interface Endpoint<Input, Output, Code extends string = never, Mutates extends boolean = boolean> {
   readonly method: Method
   readonly path: `/${string}`
   readonly input: Codec<Input>
   readonly output: Codec<Output>
-  readonly mutates: boolean
+  readonly mutates: Mutates
   readonly permission: Permission | null
+  /** The codes of this row's own refusals, and the kind each is answered with. */
+  readonly errors?: Readonly<Record<Code, AnsweredFailure>>
   /** The body is a form with a file in it, not JSON. */
   readonly multipart?: true
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a table holds rows of every input and output
-export type AnyEndpoint = Endpoint<any, any>
+export type AnyEndpoint = Endpoint<any, any, any>
 export type Contract = Readonly<Record<string, AnyEndpoint>>
-export type InputOf<E> = E extends Endpoint<infer Input, infer _> ? Input : never
-export type OutputOf<E> = E extends Endpoint<infer _, infer Output> ? Output : never
+export type InputOf<E> = E extends Endpoint<infer Input, infer _O, infer _C> ? Input : never
+export type OutputOf<E> = E extends Endpoint<infer _I, infer Output, infer _C> ? Output : never
+/** The codes that a row itself declares. */
+export type OwnCodeOf<E> = E extends Endpoint<infer _I, infer _O, infer Code> ? Code : never
+/** Every code that a row can answer with. */
+export type CodeOf<E> = OwnCodeOf<E> | CommonCode
+export type OutcomeOf<E> = Outcome<OutputOf<E>, CodeOf<E>>
 
-export const endpoint = <Input, Output>(row: Endpoint<Input, Output>): Endpoint<Input, Output> => row
+export const endpoint = <Input, Output, Code extends string = never, const Mutates extends boolean = boolean>(
+  row: Endpoint<Input, Output, Code, Mutates>,
+): Endpoint<Input, Output, Code, Mutates> => row
+
+/** The kind that a code of a row is answered with; undefined for a code the row does not have. */
+export const kindOfCode = ({ errors }: AnyEndpoint, code: string): AnsweredFailure | undefined => {
+  const kinds: Readonly<Record<string, AnsweredFailure | undefined>> = { ...commonErrors, ...errors }
+  return Object.hasOwn(kinds, code) ? kinds[code] : undefined
+}
 
 /** The names of the `:parts` of a path. */
 export const pathParams = (path: string): readonly string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)

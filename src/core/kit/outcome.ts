@@ -16,27 +16,47 @@ export type FailureKind =
   | 'timeout'
   | 'unreadable'
 
-/** An expected failure: the server's own words when it had any (empty when it had none), and the wait in seconds of a 429. */
-export interface Failure {
+/**
+ * An expected failure: the server's message (empty when there is none), the wait in seconds of a 429, and the code when
+ * the row of the contract or the common errors declare one.
+ */
+export interface Failure<Code extends string = string> {
   readonly kind: FailureKind
   readonly message: string
   readonly retryAfter?: number
+  readonly code?: Code
 }
 
 /** What a port call returns: a value with the server's success message, or a failure. Plain data, so it survives JSON. */
-export type Outcome<A> =
+export type Outcome<A, Code extends string = string> =
   | { readonly ok: true; readonly value: A; readonly message?: string }
-  | { readonly ok: false; readonly failure: Failure }
+  | { readonly ok: false; readonly failure: Failure<Code> }
 
 /** `done({id: 1}, 'Saved')` */
-export const done = <A>(value: A, message?: string): Outcome<A> =>
+export const done = <A>(value: A, message?: string): Outcome<A, never> =>
   message === undefined ? { ok: true, value } : { ok: true, value, message }
 
-/** `failed('conflict', 'This slot has just been taken')` */
-export const failed = (kind: FailureKind, message: string, retryAfter?: number): Outcome<never> => ({
+/** `failed('conflict', 'This slot has just been taken', 'slotTaken')` */
+export const failed = <Code extends string = never>(
+  kind: FailureKind,
+  message: string,
+  code?: Code,
+  retryAfter?: number,
+): Outcome<never, Code> => ({
   ok: false,
-  failure: retryAfter === undefined ? { kind, message } : { kind, message, retryAfter },
+  failure: {
+    kind,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  },
 })
+
+/** `hasCode(outcome, 'slotTaken', 'slotGone')`: whether a call was refused with one of these codes of its row. */
+export const hasCode = <Code extends string>(
+  outcome: Outcome<unknown, Code>,
+  ...codes: readonly NoInfer<Code>[]
+): boolean => !outcome.ok && codes.some((code) => code === outcome.failure.code)
 
 /** HTTP status of each failure the server can answer with. */
 export const statusOf = {
@@ -58,6 +78,21 @@ export type AnsweredFailure = keyof typeof statusOf
 const kinds = new Map<number, AnsweredFailure>(
   (Object.keys(statusOf) as AnsweredFailure[]).map((kind) => [statusOf[kind], kind]),
 )
+
+/** The codes that every row can answer with, beside those it declares, and the kind of each. */
+export const commonErrors = {
+  allFieldsRequired: 'badRequest',
+  keyReused: 'conflict',
+  tooLarge: 'badRequest',
+  unauthenticated: 'unauthenticated',
+  forbidden: 'forbidden',
+  blocked: 'blocked',
+  notFound: 'notFound',
+  tooMany: 'tooMany',
+  wrong: 'internal',
+} as const satisfies Readonly<Record<string, AnsweredFailure>>
+
+export type CommonCode = keyof typeof commonErrors
 
 /** The meaning of a status in an answer of the server; outside the catalogue, 4xx is a refusal and the rest internal. */
 export const kindOfStatus = (status: number): AnsweredFailure =>

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
+import { geocodingErrors } from './location.rules'
 import { Place, PlaceInput, PlaceSuggestion } from './location'
 
 const Places = '/user-service/v1/places'
@@ -18,6 +19,7 @@ export const locationApi = {
     output: Schema.Array(PlaceSuggestion),
     mutates: false,
     permission: null,
+    errors: geocodingErrors,
   }),
   reverse: endpoint({
     method: 'GET',
@@ -26,6 +28,7 @@ export const locationApi = {
     output: Place,
     mutates: false,
     permission: null,
+    errors: geocodingErrors,
   }),
   details: endpoint({
     method: 'GET',
@@ -34,5 +37,6 @@ export const locationApi = {
     output: Place,
     mutates: false,
     permission: null,
+    errors: geocodingErrors,
   }),
 }

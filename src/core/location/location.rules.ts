@@ -1,5 +1,5 @@
 import type { Coordinates } from '../kit/coordinates'
-import type { Failure, FailureKind } from '../kit/outcome'
+import type { AnsweredFailure, Failure, FailureKind } from '../kit/outcome'
 import type { Location, Place } from './location'
 
 /** Milliseconds the location search waits for the typing to rest. */
@@ -17,7 +17,16 @@ export type PositionFault = 'denied' | 'unavailable' | 'timeout' | 'other'
 /** Why there is no position; a browser that cannot tell any is `unsupported`. */
 export type PositionRefusal = PositionFault | 'unsupported'
 
-export type GeocodingFault = 'overLimit' | 'requestDenied' | 'invalid' | 'unknown' | 'noResults' | 'failed'
+/** How the maps service refuses, and the kind each refusal is answered with. */
+export const geocodingErrors = {
+  overLimit: 'tooMany',
+  requestDenied: 'forbidden',
+  invalid: 'badRequest',
+  unknown: 'internal',
+  noResults: 'notFound',
+  failed: 'gatewayTimeout',
+} as const satisfies Readonly<Record<string, AnsweredFailure>>
+export type GeocodingFault = keyof typeof geocodingErrors
 
 /** What can be said of a location that was not found; each has its text. */
 export type LocationFault = PositionFault | GeocodingFault | 'details'
@@ -30,13 +39,16 @@ export const positionFaultOf = (code: number): PositionFault => positionFaults[c
 const geocodingFaults: Partial<Record<FailureKind, GeocodingFault>> = {
   tooMany: 'overLimit',
   forbidden: 'requestDenied',
-  badRequest: 'invalid',
   internal: 'unknown',
   notFound: 'noResults',
 }
 
-/** What went wrong when coordinates were to become an address. */
-export const geocodingFaultOf = ({ kind }: Failure): GeocodingFault => geocodingFaults[kind] ?? 'failed'
+const isGeocodingFault = (code: string | undefined): code is GeocodingFault =>
+  code !== undefined && Object.hasOwn(geocodingErrors, code)
+
+/** What went wrong when coordinates were to become an address: the refusal's code, else what its kind suggests. */
+export const geocodingFaultOf = ({ kind, code }: Failure): GeocodingFault =>
+  isGeocodingFault(code) ? code : (geocodingFaults[kind] ?? 'failed')
 
 /** `Koramangala, Bengaluru`: the name, and the first part of where it is. */
 export const labelOf = ({ name, detail }: Pick<Place, 'name' | 'detail'>): string => {

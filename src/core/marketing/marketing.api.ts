@@ -31,5 +31,6 @@ export const marketingApi = {
     output: Schema.Struct({}),
     mutates: false,
     permission: null,
+    errors: { linkDaily: 'tooMany' },
   }),
 }

@@ -25,6 +25,7 @@ export const paymentApi = {
     output: PaymentPage.pipe(Schema.encodeKeys({ markup: 'page' })),
     mutates: true,
     permission: 'appointment.create',
+    errors: { alreadyPaid: 'conflict', released: 'conflict' },
   }),
   bookingDetail: endpoint({
     method: 'GET',

@@ -42,6 +42,7 @@ export const sessionApi = {
     output: OtpSentOnWire,
     mutates: true,
     permission: null,
+    errors: { countryUnknown: 'badRequest', mobileLength: 'badRequest', otpDaily: 'tooMany' },
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -50,6 +51,7 @@ export const sessionApi = {
     output: LoginResultOnWire,
     mutates: true,
     permission: null,
+    errors: { otpWrong: 'badRequest', otpExpired: 'badRequest', otpExhausted: 'badRequest' },
   }),
   guestLogin: endpoint({
     method: 'POST',

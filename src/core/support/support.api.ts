@@ -29,6 +29,7 @@ export const supportApi = {
     output: Receipt,
     mutates: true,
     permission: null,
+    errors: { dailyLimit: 'tooMany' },
   }),
   patientTicket: endpoint({
     method: 'POST',
@@ -37,6 +38,7 @@ export const supportApi = {
     output: Receipt,
     mutates: true,
     permission: 'supportTicket.create',
+    errors: { countryUnknown: 'badRequest', mobileLength: 'badRequest', dailyLimit: 'tooMany' },
   }),
   ticket: endpoint({
     method: 'POST',
@@ -45,6 +47,7 @@ export const supportApi = {
     output: Receipt,
     mutates: true,
     permission: 'supportTicket.create',
+    errors: { filesGone: 'badRequest', dailyLimit: 'tooMany' },
   }),
   tickets: endpoint({
     method: 'GET',

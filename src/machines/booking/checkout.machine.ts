@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
+import type { bookingApi } from '../../core/booking/booking.api'
 import type { BookedAppointment, BookingRequest, Slot, SlotChoice } from '../../core/booking/booking'
 import type { CheckoutChoices, CheckoutDraft } from '../../core/booking/checkout'
-import { type Failure, isUnsettled, type Outcome } from '../../core/kit/outcome'
+import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
+import { type Failure, hasCode, isUnsettled, type Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
 import { isProfileComplete } from '../../core/members/members.rules'
 import type { PaymentMethod } from '../../core/payment/payment'
@@ -43,6 +45,8 @@ interface Context {
   readonly left: CheckoutOutput['kind']
 }
 
+type BookOutcome = OutcomeOf<typeof bookingApi.book>
+
 const chosenOrDefault = (members: readonly Member[], memberId: string | null): string | null =>
   (members.find((member) => member.id === memberId) ?? members.find((member) => member.isDefault) ?? members[0])?.id ??
   null
@@ -68,7 +72,9 @@ export const checkoutMachine = setup({
   },
   actors: {
     loadChoices: unplugged<SlotChoice, CheckoutChoices>('booking.loadChoices'),
-    book: unplugged<BookingRequest & { key: string }, BookedAppointment>('booking.book'),
+    book: unplugged<BookingRequest & { key: string }, BookedAppointment, CodeOf<typeof bookingApi.book>>(
+      'booking.book',
+    ),
     paying: payingMachine,
     chooser: memberChooserMachine,
   },
@@ -78,8 +84,8 @@ export const checkoutMachine = setup({
       slot !== null && draft.paymentMethodId !== null && isTreatable(members.find(({ id }) => id === draft.memberId)),
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
     isUnauthenticated: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'unauthenticated',
-    isTaken: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'conflict',
-    isFeeChanged: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'badRequest',
+    isTaken: (_, outcome: BookOutcome) => hasCode(outcome, 'slotTaken', 'slotGone'),
+    isFeeChanged: (_, outcome: BookOutcome) => hasCode(outcome, 'feeChanged'),
     isUnsettled: (_, outcome: Outcome<unknown>) => !outcome.ok && isUnsettled(outcome.failure),
     paysOnline: ({ context: { attempt } }) => attempt !== null && paysOnline(attempt.request.paymentMethodId),
   },

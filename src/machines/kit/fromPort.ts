@@ -3,15 +3,18 @@ import { done, type Outcome } from '../../core/kit/outcome'
 import type { Cancellation } from '../../core/kit/port'
 import { sendToWorld } from './world'
 
-/** A port call as actor logic. Expected failures are output; only defects reach `onError`. */
-export const fromPort = <Input, A>(
-  call: (input: Input, signal: Cancellation) => Promise<Outcome<A>>,
-): PromiseActorLogic<Outcome<A>, Input> => fromPromise(({ input, signal }) => call(input, signal))
+/**
+ * A port call as actor logic. Expected failures are output; only defects reach `onError`. The machine it is provided to
+ * says which codes it knows: those of the call have to be among them.
+ */
+export const fromPort = <Input, A, Code extends string = string>(
+  call: (input: Input, signal: Cancellation) => Promise<Outcome<A, NoInfer<Code>>>,
+): PromiseActorLogic<Outcome<A, Code>, Input> => fromPromise(({ input, signal }) => call(input, signal))
 
 /** The same for what a person pressed: when it is not theirs to do, they are told so in the dialog for it. */
-export const userAction = <Input, A>(
-  call: (input: Input, signal: Cancellation) => Promise<Outcome<A>>,
-): PromiseActorLogic<Outcome<A>, Input> =>
+export const userAction = <Input, A, Code extends string = string>(
+  call: (input: Input, signal: Cancellation) => Promise<Outcome<A, NoInfer<Code>>>,
+): PromiseActorLogic<Outcome<A, Code>, Input> =>
   fromPromise(async ({ input, signal, system }) => {
     const outcome = await call(input, signal)
     if (isForbidden(outcome)) sendToWorld(system, { type: 'permission.denied' })
@@ -32,5 +35,7 @@ export const withFallback =
 const isForbidden = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'forbidden'
 
 /** The stand-in a machine ships with; real logic arrives through `.provide`. */
-export const unplugged = <Input, A>(name: string): PromiseActorLogic<Outcome<A>, Input> =>
+export const unplugged = <Input, A, Code extends string = string>(
+  name: string,
+): PromiseActorLogic<Outcome<A, Code>, Input> =>
   fromPromise(() => Promise.reject(new Error(`${name} is not plugged in`)))

@@ -4,7 +4,10 @@ import type { FailureKind } from '../../../src/core/kit/outcome'
 export const answered = (value: unknown, message?: string) =>
   message === undefined ? { ok: true, value } : { ok: true, value, message }
 
-/** `refused('conflict', 'This slot has just been taken')` */
-export const refused = (kind: FailureKind, message = '') => ({ ok: false, failure: { kind, message } })
+/** `refused('conflict', 'This slot has just been taken', 'slotTaken')` */
+export const refused = (kind: FailureKind, message = '', code?: string) => ({
+  ok: false,
+  failure: code === undefined ? { kind, message } : { kind, message, code },
+})
 
 export const ends = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })

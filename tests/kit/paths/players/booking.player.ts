@@ -30,13 +30,13 @@ const arriving =
   }
 
 /** Books at the checkout, where that is not under way already, and has it refused. */
-const bookingRefused = async (scene: Scene, kind: FailureKind, message: string) => {
+const bookingRefused = async (scene: Scene, kind: FailureKind, message: string, code?: string) => {
   const { I, inspection, gate } = scene
   if ((await inspection.oneOf('checkout', ['reviewing', 'placing'])) === 'reviewing') {
     await I.payWith('Pay later')
     await I.book()
   }
-  const sent = await gate.end('book', failed(kind, message))
+  const sent = await gate.end('book', failed(kind, message, code))
   scene.slotId = (sent as { slotId: string }).slotId
 }
 
@@ -65,8 +65,9 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
         await scene.gate.end('book', failed('blocked', 'This number is blocked'))
       await scene.I.backToSlots()
     },
-    'The slot was taken meanwhile': (scene) => bookingRefused(scene, 'conflict', 'This slot has just been taken'),
-    'The fee changed meanwhile': (scene) => bookingRefused(scene, 'badRequest', 'The fee has changed'),
+    'The slot was taken meanwhile': (scene) =>
+      bookingRefused(scene, 'conflict', 'This slot has just been taken', 'slotTaken'),
+    'The fee changed meanwhile': (scene) => bookingRefused(scene, 'badRequest', 'The fee has changed', 'feeChanged'),
     'The session ended at checkout': (scene) => bookingRefused(scene, 'unauthenticated', ''),
     'The new slots arrive without the chosen one': async (scene, output) => {
       await takeSlot(await newPatient(scene.served), scene.doctorId, scene.slotId)

@@ -71,6 +71,7 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
     'The booking is made': endPlacing,
     'The slot has just been taken': endPlacing,
     'The fee has changed': endPlacing,
+    'The payment method is gone': endPlacing,
     'The session ends': endPlacing,
     'The person is blocked': endPlacing,
     'The network is lost before the answer': endPlacing,

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { SlotChoice } from '../../src/core/booking/booking'
+import type { bookingApi } from '../../src/core/booking/booking.api'
+import type { CheckoutChoices } from '../../src/core/booking/checkout'
+import type { OutcomeOf } from '../../src/core/kit/endpoint'
+import { done, failed } from '../../src/core/kit/outcome'
+import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
+import { fromPort } from '../../src/machines/kit/fromPort'
+
+const member = {
+  id: 'm1',
+  name: 'Asha',
+  age: 42,
+  gender: 'Female',
+  isDefault: true,
+  countryCode: null,
+  phoneNumber: null,
+} as const
+const slot = {
+  id: 's1',
+  startsAt: 1_795_000_000,
+  endsAt: 1_795_000_900,
+  isBooked: false,
+  fee: 80_000,
+  clinicId: null,
+  clinicName: null,
+  clinicAddress: null,
+  clinicCity: null,
+  latitude: null,
+  longitude: null,
+  duration: 15,
+}
+
+/** A checkout whose booking ends like this, and where the person is after it. */
+const bookedWith = async (outcome: OutcomeOf<typeof bookingApi.book>) => {
+  const machine = checkoutMachine.provide({
+    actors: {
+      loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
+        done({ members: [member], paymentMethods: [{ id: 3, frontendText: 'Pay later' }] }),
+      ),
+      book: fromPort(async () => outcome),
+    },
+  })
+  const input = {
+    choice: { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' },
+    slot,
+    draft: { memberId: null, paymentMethodId: 3 },
+    attempt: null,
+    failure: null,
+  } as const
+  const actor = createActor(machine, { input })
+  actor.start()
+  await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
+  actor.send({ type: 'book' })
+  const { value, output, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+  return { at: value, left: output?.kind ?? null, message: context.failure?.message, draft: context.draft }
+}
+
+test.each([
+  ['slotTaken', 'conflict', 'slotTaken'],
+  ['slotGone', 'conflict', 'slotTaken'],
+  ['feeChanged', 'badRequest', 'feeChanged'],
+] as const)('a booking refused with %s asks for the slots again', async (code, kind, left) => {
+  expect(await bookedWith(failed(kind, 'Why', code))).toMatchObject({ at: 'left', left })
+})
+
+test.each([
+  ['methodUnknown', 'badRequest'],
+  ['memberIncomplete', 'badRequest'],
+  ['allFieldsRequired', 'badRequest'],
+  ['alreadyBooked', 'conflict'],
+  ['keyReused', 'conflict'],
+] as const)(
+  'a booking refused with %s leaves the person at the checkout, where it can be put right',
+  async (code, kind) => {
+    expect(await bookedWith(failed(kind, 'Why', code))).toEqual({
+      at: 'reviewing',
+      left: null,
+      message: 'Why',
+      draft: { memberId: 'm1', paymentMethodId: 3 },
+    })
+  },
+)

@@ -88,6 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     globals: false,
     setupFiles: ['tests/kit/temporal.ts'],
+    globalSetup: ['tests/kit/globalSetup.ts'],
     testTimeout: TEST_LASTS,
     hookTimeout: TEST_LASTS,
     expect: { poll: { timeout: WAITS_FOR } },

@@ -95,11 +95,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
 }
 
 const storageStep = ({ databaseUrl, dataDir }: Storage): string =>
-  databaseUrl
-    ? 'Opening the PostgreSQL database of DATABASE_URL…'
-    : dataDir
-      ? `Opening the database in ${dataDir}…`
-      : 'Opening a database in memory…'
+  databaseUrl ? 'Opening the PostgreSQL database of DATABASE_URL…' : `Opening the database in ${dataDir}…`
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<string> =>
   new Promise((resolve, reject) => {

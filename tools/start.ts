@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { firebaseOf, serviceAccountAt } from '../server/config/firebase'
-import { FolderInUse } from '../server/kit/lock'
+import { FolderInUse } from '../server/kit/postgres/makeWay'
 import { startServer } from '../server/main'
 import { demonstrationAccounts, type DemonstrationAccount } from '../server/seed/accounts'
 

@@ -23,7 +23,7 @@ export const specialities = pgTable('specialities', {
   position: smallint('position').notNull(),
 })
 
-/** Written at once: PGlite has no autovacuum that would clear the list of entries put off, which each search reads. */
+/** Written at once: each search would read the list of entries put off until autovacuum has cleared it. */
 const atOnce = { fastupdate: false }
 
 const listOf = (name: string) =>

@@ -1,16 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { join } from 'node:path'
-import { Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, Pool } from 'pg'
 import type { Database } from './handlers'
 import { listenOnPool, type Listen } from './listen'
-import { lockFolder } from './lock'
+import { launchPostgres } from './postgres/launch'
 
 export interface OpenDatabase {
   readonly db: Database
@@ -21,54 +15,53 @@ export interface OpenDatabase {
 }
 
 export interface Storage {
-  /** PostgreSQL; wins over a data folder. */
+  /** A PostgreSQL that runs already; wins over a data folder. */
   readonly databaseUrl?: string | undefined
-  /** Folder of the embedded database; without one it lives in memory. */
+  /** Folder in which the app keeps a PostgreSQL of its own. */
   readonly dataDir?: string | undefined
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Opens the database and brings its tables up to date. Throws `FolderInUse` when another process has the folder. */
-export const openDatabase = ({ databaseUrl, dataDir }: Storage): Promise<OpenDatabase> =>
-  databaseUrl ? openPostgres(databaseUrl) : dataDir ? openFolder(dataDir) : openEmbedded(newPglite())
-
-/** The embedded database with the extensions the schema needs; `image` is a dumped data folder to start from. */
-export const newPglite = (folder?: string, image?: Blob): PGlite =>
-  new PGlite({
-    extensions: { btree_gist, pg_trgm },
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(image === undefined ? {} : { loadDataDir: image }),
-  })
-
-export const openEmbedded = async (client: PGlite): Promise<OpenDatabase> => {
-  const db = drizzlePglite({ client })
-  await migratePglite(db, { migrationsFolder })
-  return {
-    db,
-    exec: async (statements) => {
-      await client.exec(statements)
-    },
-    // The embedded database ends with its process: it is never lost.
-    listen: (channel, { received }) => client.listen(channel, received),
-    close: () => client.close(),
-  }
+/** Opens the database and brings its tables up to date. Throws `FolderInUse` when another app has the folder. */
+export const openDatabase = ({ databaseUrl, dataDir }: Storage): Promise<OpenDatabase> => {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  if (dataDir) return openFolder(dataDir)
+  throw new Error('A database needs DATABASE_URL or DATA_DIR.')
 }
 
+/** The database of the app in its own PostgreSQL, and the role that owns it, which is no superuser. */
+const PRACTICE = 'practice'
+
 const openFolder = async (dataDir: string): Promise<OpenDatabase> => {
-  const release = await lockFolder(dataDir)
+  const postgres = await launchPostgres({ dataDir })
   try {
-    const opened = await openEmbedded(newPglite(join(dataDir, 'pg')))
+    await createPractice(postgres.url('postgres'), postgres.password)
+    const opened = await openPostgres(postgres.url(PRACTICE, PRACTICE))
     return {
       ...opened,
       close: async () => {
         await opened.close()
-        await release()
+        await postgres.stop()
       },
     }
   } catch (error) {
-    await release()
+    await postgres.stop()
     throw error
+  }
+}
+
+const createPractice = async (superuserUrl: string, password: string): Promise<void> => {
+  const client = new Client(superuserUrl)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [PRACTICE])
+    if (rowCount !== 0) return
+    const { rowCount: roles } = await client.query('select 1 from pg_roles where rolname = $1', [PRACTICE])
+    if (roles === 0) await client.query(`create role ${PRACTICE} login password ${client.escapeLiteral(password)}`)
+    await client.query(`create database ${PRACTICE} owner ${PRACTICE}`)
+  } finally {
+    await client.end()
   }
 }
 
@@ -79,11 +72,11 @@ const openPostgres = async (connectionString: string): Promise<OpenDatabase> => 
   const pool = new Pool({ connectionString, max: 20 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const db = drizzleNode({ client: pool })
+  const db = drizzle({ client: pool })
   const keeper = await pool.connect()
   try {
     await keeper.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrateNode(db, { migrationsFolder })
+    await migrate(db, { migrationsFolder })
     await keeper.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
     keeper.release()

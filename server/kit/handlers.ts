@@ -5,7 +5,7 @@ import type { CommonCode, Failure, Outcome } from '../../src/core/kit/outcome'
 import type { PermissionEntry, Role } from '../../src/core/session/permissions'
 import type { TextId, Texts } from './texts'
 
-/** The database or a transaction of it; PGlite and PostgreSQL alike. */
+/** The database or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** Who calls, as their access token says; a call without a token has no role. */

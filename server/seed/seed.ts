@@ -52,7 +52,7 @@ export const seedDemonstration = async (
     await insertAll(tx, appointments, booked)
     await insertAll(tx, notifications, notificationsOf(dice(13), made, families, booked, now))
   })
-  // Without statistics the planner would not use the search indexes, and PGlite has no autovacuum.
+  // Without statistics the planner would not use the search indexes until autovacuum has come by.
   await db.execute(sql`vacuum analyze`)
   return { seeded: true }
 }

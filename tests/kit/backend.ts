@@ -2,12 +2,12 @@ import { type AnyEndpoint, pathParams } from '../../src/core/kit/endpoint'
 import { BASIC_AUTH, type Backend, createBackend } from '../../server/backend'
 import type { Clock } from '../../server/kit/clock'
 import { contractRows, type RowName } from '../../server/kit/contract'
-import { newPglite, openDatabase, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { openFeed } from '../../server/kit/feed'
 import { newLogger } from '../../server/kit/logging'
 import { readClient } from '../../server/kit/pages'
 import type { SeedSize } from '../../server/seed/seed'
-import { seededImage } from './image'
+import { newDatabase } from './template'
 
 /** Monday, 5 January 2026, 10:30 am in Kolkata. */
 export const NOW = 1_767_589_200
@@ -19,8 +19,6 @@ export interface BackendOptions {
   readonly behindProxy?: boolean
   /** Folder of a built client. */
   readonly clientDir?: string
-  /** An empty PostgreSQL to use instead; it is migrated, not seeded. */
-  readonly databaseUrl?: string
   /** Parts of the server that are broken on purpose. */
   readonly instead?: Backend['instead']
 }
@@ -70,10 +68,8 @@ const origin = 'http://practice.test'
 /** A whole backend in this process, on its own copy of a small demonstration practice. */
 export const startBackend = async (options: BackendOptions = {}): Promise<TestBackend> => {
   const now = options.now ?? NOW
-  const { databaseUrl, size = SMALL } = options
-  const database = databaseUrl
-    ? await openDatabase({ databaseUrl })
-    : await openEmbedded(newPglite(undefined, await seededImage(now, size)))
+  const copy = await newDatabase({ now, size: options.size ?? SMALL })
+  const database = await openDatabase({ databaseUrl: copy.url })
   const clock = {
     at: now,
     now: () => clock.at,
@@ -118,6 +114,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
   const close = async () => {
     await feed.close()
     await database.close()
+    await copy.drop()
   }
   return { ...database, close, clock, fetch, get, call, latestCode, logIn, guest, routes: app.routes }
 }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/kit/clock'
-import { newPglite, openEmbedded } from '../../server/kit/database'
+import { openDatabase } from '../../server/kit/database'
 import type { Database } from '../../server/kit/handlers'
 import { newId } from '../../server/kit/ids'
 import { type ServerOptions, startServer } from '../../server/main'
 import { userPermissions } from '../../server/session/session.tables'
 import type { Permission } from '../../src/core/session/permissions'
 import { NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
-import { seededImage } from './image'
+import { newDatabase } from './template'
 
 const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
@@ -33,11 +33,12 @@ const builtClient = (): string => {
 
 const HOUR = 3600
 
-/** The whole product in this process, as `npm start` serves it: built client, demonstration practice in memory. */
+/** The whole product in this process, as `npm start` serves it: built client, on a copy of the demonstration practice. */
 export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise<Served> => {
   let ahead = 0
   const begun = systemClock.now() - (systemClock.now() % HOUR)
-  const database = await openEmbedded(newPglite(undefined, await seededImage(begun)))
+  const copy = await newDatabase({ now: begun })
+  const database = await openDatabase({ databaseUrl: copy.url })
   const server = await startServer({
     ...more,
     database,
@@ -66,6 +67,9 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
       const change = { id: newId(), userId, module, feature, access: NOT_ACCESSIBLE } as const
       await database.db.insert(userPermissions).values(change).onConflictDoNothing()
     },
-    close: server.close,
+    close: async () => {
+      await server.close()
+      await copy.drop()
+    },
   }
 }

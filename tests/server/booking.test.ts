@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingHandlers } from '../../server/booking/booking.server'
 import { appointments, schedules } from '../../server/booking/booking.tables'
-import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import type { OpenDatabase } from '../../server/kit/database'
 import { members } from '../../server/members/members.tables'
 import { releaseUnpaid } from '../../server/payment/release'
 import { DAY, MINUTE } from '../../src/core/kit/dates'
@@ -26,6 +26,7 @@ import {
   TOMORROW,
   UNKNOWN,
 } from '../kit/practice'
+import { openTestDatabase } from '../kit/template'
 
 const BOOKED = { bookingId: expect.any(String), slotNo: 1 }
 
@@ -33,7 +34,7 @@ let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
 
 beforeAll(async () => {
-  opened = await openEmbedded(newPglite())
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

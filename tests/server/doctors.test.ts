@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doctorsHandlers } from '../../server/doctors/doctors.server'
 import { doctorClinics, doctors } from '../../server/doctors/doctors.tables'
 import { kilometres } from '../../server/doctors/place'
-import { newPglite } from '../../server/kit/database'
 import { indexDoctors } from '../../server/doctors/doctors.index'
 import type { Database } from '../../server/kit/handlers'
 import type { DoctorCard, DoctorQuery } from '../../src/core/doctors/doctors'
 import { DAY } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { NOW } from '../kit/backend'
-import { seededImage } from '../kit/image'
 import { callOf } from '../kit/practice'
+import { newDatabase } from '../kit/template'
 
 const NOIDA: Coordinates = { latitude: 28.5706, longitude: 77.3272 }
 const MUMBAI: Coordinates = { latitude: 19.076, longitude: 72.8777 }
@@ -23,9 +23,13 @@ let db: Database
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const client = newPglite(undefined, await seededImage(NOW, { doctors: COUNT, days: 10 }))
+  const { url, drop } = await newDatabase({ now: NOW, size: { doctors: COUNT, days: 10 } })
+  const client = new Pool({ connectionString: url })
   db = drizzle({ client, logger: { logQuery: () => (statements += 1) } })
-  close = () => client.close()
+  close = async () => {
+    await client.end()
+    await drop()
+  }
 })
 afterAll(() => close())
 

@@ -1,21 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../../server/kit/database'
+import type { OpenDatabase } from '../../server/kit/database'
 import { announce, type Feed, openFeed } from '../../server/kit/feed'
-import { startPostgres, type TestPostgres } from '../kit/postgres'
+import { openTestDatabase } from '../kit/template'
 
-let postgres: TestPostgres
 let opened: OpenDatabase
 let feed: Feed
 beforeAll(async () => {
-  postgres = await startPostgres()
-  opened = await openDatabase({ databaseUrl: postgres.url })
+  opened = await openTestDatabase()
   feed = await openFeed(opened)
 })
 afterAll(async () => {
   await feed.close()
   await opened.close()
-  await postgres.stop()
 })
 
 const next = (topic: string): Promise<unknown> =>
@@ -41,7 +38,7 @@ test('PostgreSQL carries what is announced, when its transaction is committed', 
 test('a broken connection is told and replaced', async () => {
   const ended = new Promise<void>((resolve) => feed.onEnd(resolve))
   await opened.db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
   )
   await ended
   const received = next('again')

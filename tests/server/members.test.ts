@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import type { OpenDatabase } from '../../server/kit/database'
 import { membersHandlers } from '../../server/members/members.server'
 import { onNewPatient, profileOf } from '../../server/members/members.store'
 import { users } from '../../server/session/session.tables'
 import type { MemberForm } from '../../src/core/members/members'
 import { NOW } from '../kit/backend'
 import { callOf, somePatients } from '../kit/practice'
+import { openTestDatabase } from '../kit/template'
 
 const UNKNOWN = {
   ok: false,
@@ -19,7 +20,7 @@ let anil: string
 let bela: string
 
 beforeAll(async () => {
-  opened = await openEmbedded(newPglite())
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import type { OpenDatabase } from '../../server/kit/database'
 import { newToken } from '../../server/kit/ids'
 import { texts, type WireLanguage } from '../../server/kit/texts'
 import { factsOf } from '../../server/notifications/facts'
@@ -17,6 +17,7 @@ import { ONLINE } from '../../src/core/payment/payment'
 import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import { aPractice, book, callOf, FEE, somePatients, type TestPatient, TOMORROW } from '../kit/practice'
+import { openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
@@ -24,7 +25,7 @@ const doctorUser = '00000000-0000-4000-8000-000000000002'
 const juniorUser = '00000000-0000-4000-8000-000000000003'
 
 beforeAll(async () => {
-  opened = await openEmbedded(newPglite())
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
-import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import type { OpenDatabase } from '../../server/kit/database'
 import { ordersHandlers } from '../../server/orders/orders.server'
 import { NOW } from '../kit/backend'
 import { aPractice, book, callOf, FEE, somePatients, type TestPatient, TOMORROW } from '../kit/practice'
+import { openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
 
 beforeAll(async () => {
-  opened = await openEmbedded(newPglite())
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

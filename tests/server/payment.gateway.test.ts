@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import type { OpenDatabase } from '../../server/kit/database'
 import { receiveCallback } from '../../server/payment/callback'
 import { gateway } from '../../server/payment/gateway'
 import { paymentHandlers } from '../../server/payment/payment.server'
@@ -17,13 +17,14 @@ import {
   UNTOUCHED,
 } from '../kit/payment'
 import { answerOf, aPractice, callOf, FEE, somePatients, type TestPatient, TOMORROW, UNKNOWN } from '../kit/practice'
+import { openTestDatabase } from '../kit/template'
 
 let opened: OpenDatabase
 let [anil, bela]: TestPatient[] = []
 let bookingId: string
 
 beforeAll(async () => {
-  opened = await openEmbedded(newPglite())
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

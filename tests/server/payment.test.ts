@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newPglite, openEmbedded, type OpenDatabase } from '../../server/kit/database'
+import type { OpenDatabase } from '../../server/kit/database'
 import {
   type Callback,
   CALLBACK_LIFETIME,
@@ -13,6 +13,7 @@ import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import { genuineCallback, heldBooking, ORIGIN, storedPayments, UNTOUCHED } from '../kit/payment'
 import { aPractice, book, bookings, somePatients, type TestPatient } from '../kit/practice'
+import { openTestDatabase } from '../kit/template'
 
 const PAID = [['upcoming PAID'], [{ status: 'paid', settledAt: NOW, nonce: 'nonce-1' }]]
 const FAILED = [['pending UNPAID'], [{ status: 'failed', settledAt: NOW, nonce: 'nonce-1' }]]
@@ -22,7 +23,7 @@ let [anil, bela]: TestPatient[] = []
 let bookingId: string
 
 beforeAll(async () => {
-  opened = await openEmbedded(newPglite())
+  opened = await openTestDatabase()
 })
 afterAll(() => opened.close())
 beforeEach(async () => {

@@ -11,6 +11,7 @@ import { SESSION_LIFETIME } from '../../server/session/session.store'
 import { users } from '../../server/session/session.tables'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { openTestDatabase } from '../kit/template'
 
 const { patient, doctor } = demonstrationAccounts
 let practice: TestBackend
@@ -153,7 +154,12 @@ describe('The stream of pushes', () => {
 
 describe('A server that stops', () => {
   test('ends its streams instead of waiting for them', async () => {
-    const server = await startServer({ port: 0, host: '127.0.0.1', logLevel: 'silent' })
+    const server = await startServer({
+      port: 0,
+      host: '127.0.0.1',
+      logLevel: 'silent',
+      database: await openTestDatabase({ now: NOW, size: { doctors: 6, days: 5 } }),
+    })
     const ask = async (path: string, body: object, token: string | null = null) => {
       const headers = { ...headersOf(token), 'idempotency-key': crypto.randomUUID() }
       const answer = await fetch(`${server.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

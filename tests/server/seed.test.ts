@@ -1,5 +1,4 @@
 import { count, countDistinct, eq, max, min, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import {
@@ -10,7 +9,6 @@ import {
   specialities,
   videoReviews,
 } from '../../server/doctors/doctors.tables'
-import { newPglite } from '../../server/kit/database'
 import type { Database } from '../../server/kit/handlers'
 import { members } from '../../server/members/members.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
@@ -24,15 +22,14 @@ import { addDays, DAY, dayOf } from '../../src/core/kit/dates'
 import { Role } from '../../src/core/session/permissions'
 import { youTubeId } from '../../src/core/doctors/doctors.rules'
 import { NOW } from '../kit/backend'
-import { seededImage } from '../kit/image'
+import { openTestDatabase } from '../kit/template'
 
 let db: Database
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const client = newPglite(undefined, await seededImage(NOW, { doctors: 72, days: 45 }))
-  db = drizzle({ client })
-  close = () => client.close()
+  const opened = await openTestDatabase({ now: NOW, size: { doctors: 72, days: 45 } })
+  ;({ db, close } = opened)
 })
 afterAll(() => close())
 

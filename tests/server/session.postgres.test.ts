@@ -4,18 +4,13 @@ import { idempotencyKeys } from '../../server/kit/kit.tables'
 import { sentMessages } from '../../server/kit/outbox'
 import { otps, sessions, users } from '../../server/session/session.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { startPostgres, type TestPostgres } from '../kit/postgres'
 
-/** The embedded database has one connection; only here do requests really run at the same time. */
-let postgres: TestPostgres
 let practice: TestBackend
 beforeAll(async () => {
-  postgres = await startPostgres()
-  practice = await startBackend({ databaseUrl: postgres.url })
+  practice = await startBackend()
 })
 afterAll(async () => {
   await practice.close()
-  await postgres.stop()
 })
 
 const CROWD = 30

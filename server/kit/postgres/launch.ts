@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { accountFor } from './account'
+import { type Address, SOCKET_PORT, socketFolderOf, urlOf } from './address'
+import { programsFor } from './binaries'
+import { createCluster, passwordOf, SUPERUSER } from './cluster'
+import { makeWay } from './makeWay'
+import { takeOwnership } from './owner'
+import { startPostmaster } from './start'
+
+export interface LaunchOptions {
+  /** The folder the cluster's own one is made in. */
+  readonly dataDir: string
+  /** False where nothing needs to survive: tests. */
+  readonly isDurable?: boolean
+  readonly maxConnections?: number
+}
+
+export interface RunningPostgres {
+  /** The address of a database, as its superuser unless another one is named. */
+  readonly url: (database: string, user?: string) => string
+  /** Of its superuser, where it is not reached over a socket. */
+  readonly password: string
+  readonly stop: () => Promise<void>
+}
+
+/** The folder of the cluster below a data folder. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
+/**
+ * Starts a PostgreSQL of our own on a data folder, made when it is new. It stops with this process, and what an app that
+ * was killed left running is stopped first. Throws `FolderInUse` when another app has the folder.
+ */
+export const launchPostgres = async ({
+  dataDir,
+  isDurable = true,
+  maxConnections = 60,
+}: LaunchOptions): Promise<RunningPostgres> => {
+  mkdirSync(dataDir, { recursive: true })
+  const folder = clusterFolder(dataDir)
+  const account = accountFor([folder, dataDir])
+  const programs = programsFor(account)
+  await createCluster(folder, { programs, account, isDurable })
+  const address = await addressFor(folder)
+  const superuserUrl = urlOf(address, SUPERUSER, 'postgres')
+  const start = async () => {
+    for (;;) {
+      await makeWay(dataDir, folder, address)
+      const server = await startPostmaster({ programs, folder, account, address, isDurable, maxConnections })
+      if (server !== null) return server
+    }
+  }
+  let server = await start()
+  const ownership = await takeOwnership(superuserUrl)
+  let isStopped = false
+  const keepRunning = async (): Promise<void> => {
+    await server.ended
+    if (isStopped) return
+    // Killed from outside: the system ran out of memory, say. It recovers by itself.
+    server = await start()
+    return keepRunning()
+  }
+  const kept = keepRunning()
+  return {
+    url: (database, user = SUPERUSER) => urlOf(address, user, database),
+    password: passwordOf(folder),
+    stop: async () => {
+      isStopped = true
+      ownership.forget()
+      await server.stop()
+      await kept
+    },
+  }
+}
+
+const addressFor = async (folder: string): Promise<Address> => {
+  const socketFolder = socketFolderOf(folder)
+  if (socketFolder !== null) return { host: socketFolder, port: SOCKET_PORT, password: null }
+  return { host: '127.0.0.1', port: await freePort(), password: passwordOf(folder) }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

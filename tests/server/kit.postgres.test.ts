@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { clusterFolder, launchPostgres } from '../../server/kit/postgres/launch'
+import { FolderInUse } from '../../server/kit/postgres/makeWay'
+import { postmasterBecomes, postmasterOf } from '../../server/kit/postgres/postmaster'
+
+/** A cluster that was made once, for every test to start from. */
+let made: string
+let dataDir: string
+const apps: ChildProcess[] = []
+
+beforeAll(async () => {
+  made = mkdtempSync(join(tmpdir(), 'made-'))
+  await (await launchPostgres({ dataDir: made, isDurable: false })).stop()
+})
+afterAll(() => rmSync(made, { recursive: true }))
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+  // With the owners of the files, which PostgreSQL insists on.
+  execFileSync('cp', ['-a', clusterFolder(made), clusterFolder(dataDir)])
+})
+afterEach(async () => {
+  for (const app of apps.splice(0)) app.kill('SIGKILL')
+  await stopped()
+  rmSync(dataDir, { recursive: true })
+})
+
+const holder = fileURLToPath(new URL('../kit/postgresHolder.ts', import.meta.url))
+
+/** Another app on the folder; resolves to how many rows it finds, its own included. */
+const startApp = async (): Promise<{ app: ChildProcess; rows: number }> => {
+  const app = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  apps.push(app)
+  let errors = ''
+  app.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const line = await Promise.race([
+    once(createInterface({ input: app.stdout }), 'line').then(([text]) => String(text)),
+    once(app, 'close').then(() => {
+      throw new Error(errors)
+    }),
+  ])
+  return { app, rows: Number(line.split(' ')[1]) }
+}
+const kill = async (app: ChildProcess): Promise<void> => {
+  const ended = once(app, 'exit')
+  app.kill('SIGKILL')
+  await ended
+}
+const stopped = () => postmasterBecomes(clusterFolder(dataDir), (found) => found === null)
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const postmaster = () => postmasterOf(clusterFolder(dataDir))!
+
+it('a second app is told who has the data folder', async () => {
+  const { app } = await startApp()
+  const refusal = await launchPostgres({ dataDir }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(FolderInUse)
+  expect(String(refusal)).toContain(`The data folder ${dataDir} is in use by another server (process ${app.pid})`)
+})
+
+it('after an app was killed nothing keeps running, and what was committed is there', async () => {
+  const { app } = await startApp()
+  const { pid } = postmaster()
+  await kill(app)
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 30_000 })
+  expect((await startApp()).rows).toBe(2)
+})
+
+it('what was committed is there after the database was killed with the app', async () => {
+  const { app } = await startApp()
+  process.kill(postmaster().pid, 'SIGKILL')
+  await kill(app)
+  expect((await startApp()).rows).toBe(2)
+})
+
+it('a database that was killed under its app is started again', async () => {
+  await startApp()
+  const { pid } = postmaster()
+  process.kill(pid, 'SIGKILL')
+  const next = await postmasterBecomes(
+    clusterFolder(dataDir),
+    (found) => found?.status === 'ready' && found.pid !== pid,
+  )
+  expect(next?.pid).not.toBe(pid)
+})
+
+it('one of several apps that start at once on a new folder gets it', async () => {
+  rmSync(clusterFolder(dataDir), { recursive: true })
+  const started = await Promise.allSettled([startApp(), startApp(), startApp()])
+  expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const refusals = started.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(refusals).toEqual([expect.stringContaining('is in use'), expect.stringContaining('is in use')])
+})
+
+it('the note of a database whose process id another program has now is no obstacle', async () => {
+  const note = `${process.pid}\n${dataDir}\n${Math.floor(Date.now() / 1000)}\n5432\n\n\n\nready   \n`
+  writeFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), note)
+  expect((await startApp()).rows).toBe(1)
+  expect(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8')).not.toBe(note)
+})
+
+it('a data folder with a path too long for a socket is served all the same', async () => {
+  dataDir = join(dataDir, 'a'.repeat(120))
+  const postgres = await launchPostgres({ dataDir, isDurable: false })
+  const client = new Client(postgres.url('postgres'))
+  await client.connect()
+  const { rows } = await client.query(`select lower('ÀÉ') as lower`)
+  await client.end()
+  await postgres.stop()
+  expect(rows).toEqual([{ lower: 'àé' }])
+})
+
+it.runIf(process.getuid?.() === 0)('root may have the data folder in a home nobody else may enter', async () => {
+  const home = join(dataDir, 'home')
+  mkdirSync(home, { mode: 0o700 })
+  dataDir = join(home, 'data')
+  const postgres = await launchPostgres({ dataDir, isDurable: false })
+  const client = new Client(postgres.url('postgres'))
+  await client.connect()
+  const { rows } = await client.query(`select count(*)::int as files from pg_ls_dir('.') as name where name = 'base'`)
+  await client.end()
+  await postgres.stop()
+  expect(rows).toEqual([{ files: 1 }])
+})

@@ -11,6 +11,7 @@ import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
 import type { Logger } from './kit/logging'
 import type { Mount } from './kit/mount'
+import { outbox, type Sms } from './kit/outbox'
 import type { ClientPages } from './kit/pages'
 import { policy } from './kit/policy.table'
 import type { PlacesService } from './location/places'
@@ -21,9 +22,6 @@ import { media } from './seed/media'
 import { findCaller } from './session/session.store'
 import { devEnquiries } from './support/enquiries.page'
 
-/** The credential every client sends beside a person's own token. */
-export const BASIC_AUTH = `Basic ${btoa('web:demo')}`
-
 export interface Backend {
   readonly db: Database
   readonly feed: Feed
@@ -31,8 +29,10 @@ export interface Backend {
   readonly log: Logger
   readonly production: boolean
   readonly client: ClientPages | null
-  readonly basicAuth?: string | undefined
-  readonly origin?: string | undefined
+  /** Keys for codes and signatures are derived from it. */
+  readonly secret: string
+  /** Sends text messages; without it they stay in the outbox of `/dev`. */
+  readonly sms?: Sms | undefined
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
   readonly behindProxy?: boolean | undefined
@@ -43,25 +43,31 @@ export interface Backend {
 }
 
 /** What answers outside the contract. */
-const mounts: Readonly<Record<`/${string}`, Mount>> = {
+const mounts: Readonly<Record<`/${string}`, Mount>> = { '/files': servedFiles }
+
+/** What only a trial answers: the drawn pictures of the demonstration and its payment gateway. */
+const demonstrationMounts: typeof mounts = {
   '/media': media,
-  '/files': servedFiles,
   '/gateway': gateway,
   '/booking-service/v1/payment/callback': paymentCallback,
 }
 
-/** What only the embedded mode shows. */
+/** Pages of a trial. */
 const devPages = [devOutbox, devEnquiries]
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = (backend: Backend): Hono => {
-  const { basicAuth = BASIC_AUTH, places, feed, firebase, instead = {}, ...parts } = backend
+  const { places, feed, firebase, secret, sms, instead = {}, ...parts } = backend
+  if (parts.production && sms === undefined) throw new Error('Production needs a sender of text messages')
   return createApp({
     ...parts,
-    basicAuth,
-    handlers: newHandlers({ places, firebase: firebase ?? null }),
+    handlers: newHandlers({ places, firebase: firebase ?? null, secret, sms: sms ?? outbox }),
     policy,
-    mounts: { ...mounts, [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, basicAuth, findCaller }) },
+    mounts: {
+      ...mounts,
+      ...(parts.production ? {} : demonstrationMounts),
+      [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, findCaller }),
+    },
     devPages,
     findCaller,
     connect: firebase === undefined ? [] : FIREBASE_ORIGINS,

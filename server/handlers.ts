@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FirebaseConfig } from '../src/core/app/config'
-import { MINUTE } from '../src/core/kit/dates'
-import { GUESTS_PER_MINUTE } from '../src/core/session/session.rules'
 import { bookingHandlers } from './booking/booking.server'
 import { configHandlers } from './config/config.server'
 import { doctorsHandlers } from './doctors/doctors.server'
@@ -10,8 +8,9 @@ import { filesHandlers } from './files/files.server'
 import { homeHandlers } from './home/home.server'
 import type { RoomHandlers } from './kit/contract'
 import type { Database } from './kit/handlers'
-import { newLimiter } from './kit/limiter'
-import { outbox } from './kit/outbox'
+import { newLimits } from './kit/limits'
+import type { Sms } from './kit/outbox'
+import { keyFor } from './kit/secrets'
 import { embeddedPlaces } from './location/embedded'
 import { locationHandlers } from './location/location.server'
 import type { PlacesService } from './location/places'
@@ -36,35 +35,41 @@ const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone
   await onNewPatient(db, userId, phone, now)
   await notify(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
 }
-/** Text messages with a link to the app that one address may cause. */
-const LINKS_PER_MINUTE = 10
 
-/** Every room of the contract and what answers it; each server counts its own guests. */
-interface Platform {
+/** What the rooms need of the process they run in. */
+export interface Platform {
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
   readonly firebase: FirebaseConfig | null
+  readonly sms: Sms
+  /** Keys for codes, places and limits are derived from it. */
+  readonly secret: string
 }
 
-export const newHandlers = ({ places = embeddedPlaces, firebase }: Platform): RoomHandlers => ({
-  config: configHandlers(firebase),
-  session: sessionHandlers({
-    sms: outbox,
-    guests: newLimiter(GUESTS_PER_MINUTE, MINUTE),
-    onNewPatient: welcomeNewPatient,
-    profileOf,
-    doctorOf,
-  }),
-  location: locationHandlers(places),
-  doctors: doctorsHandlers,
-  booking: bookingHandlers,
-  payment: paymentHandlers,
-  orders: ordersHandlers,
-  members: membersHandlers,
-  schedule: scheduleHandlers,
-  notifications: notificationsHandlers,
-  files: filesHandlers,
-  home: homeHandlers,
-  marketing: marketingHandlers({ sms: outbox, links: newLimiter(LINKS_PER_MINUTE, MINUTE) }),
-  support: supportHandlers,
-})
+/** Every room of the contract and what answers it. */
+export const newHandlers = ({ places = embeddedPlaces, firebase, sms, secret }: Platform): RoomHandlers => {
+  const limits = newLimits(secret)
+  return {
+    config: configHandlers(firebase),
+    session: sessionHandlers({
+      sms,
+      limits,
+      key: keyFor(secret, 'codes'),
+      onNewPatient: welcomeNewPatient,
+      profileOf,
+      doctorOf,
+    }),
+    location: locationHandlers(places),
+    doctors: doctorsHandlers,
+    booking: bookingHandlers,
+    payment: paymentHandlers,
+    orders: ordersHandlers,
+    members: membersHandlers,
+    schedule: scheduleHandlers,
+    notifications: notificationsHandlers,
+    files: filesHandlers,
+    home: homeHandlers,
+    marketing: marketingHandlers({ sms, limits }),
+    support: supportHandlers,
+  }
+}

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE } from '../src/core/kit/dates'
 import { forgetOldLinks } from './files/files.store'
 import { forgetOldKeys } from './kit/idempotency'
 import type { Job } from './kit/jobs'
+import { forgetOldLimits } from './kit/limits'
 import { forgetOldMessages } from './kit/outbox'
 import { releaseUnpaid } from './payment/release'
 import { renewAvailability } from './seed/renew'
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
   { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
   { name: 'forget messages of the days before', every: HOUR, run: forgetOldMessages },
+  { name: 'forget counts of limits that are over', every: HOUR, run: forgetOldLimits },
   { name: 'forget links to files that are over', every: HOUR, run: forgetOldLinks },
   { name: 'forget sessions and codes that are over', every: DAY, run: forgetOver },
 ]

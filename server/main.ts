@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import type { FirebaseConfig } from '../src/core/app/config'
 import { createBackend } from './backend'
+import type { Configuration } from './config/configuration'
 import { jobs } from './jobs'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
@@ -10,36 +10,28 @@ import { openFeed } from './kit/feed'
 import { startJobs } from './kit/jobs'
 import { newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
+import { storedSecret } from './kit/secrets'
+import { httpSms } from './kit/sms'
 import { placeIndex } from './location/embedded'
 import { googlePlaces } from './location/google'
 import { deliverPushes } from './notifications/deliver'
-import { firebaseSender, type ServiceAccount } from './notifications/firebase'
+import { firebaseSender } from './notifications/firebase'
 import { seedDemonstration } from './seed/seed'
 
-export interface ServerOptions extends Storage {
-  /** 0 takes a free port. */
-  readonly port: number
-  readonly host?: string | undefined
-  readonly production?: boolean
+/** What a start needs beside its configuration. */
+export interface ServerParts {
   /** Folder of the built client; without one another server shows the pages. */
   readonly clientDir?: string | undefined
-  readonly origin?: string | undefined
-  readonly behindProxy?: boolean | undefined
-  readonly basicAuth?: string | undefined
-  readonly firebase?: FirebaseConfig | undefined
-  /** Sends pushes to closed clients through Firebase. */
-  readonly firebaseAccount?: ServiceAccount | undefined
-  readonly logLevel?: string | undefined
-  /** Places are asked of Google Maps with this key instead of the embedded gazetteer. */
-  readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
   readonly clock?: Clock
   /** A database that is open already, in place of one that is opened here. */
   readonly database?: OpenDatabase | undefined
-  /** Told what the start is doing, a sentence at a time. */
+  /** Receives what the start is doing, a sentence at a time. */
   readonly notify?: (step: string) => void
   /** Called with requests outside the backend's own paths before anything else is tried (Vite's middleware). */
   readonly before?: (backend: RequestListener, server: Server) => Promise<RequestListener>
 }
+
+export type ServerOptions = Configuration & ServerParts
 
 type RequestListener = Parameters<typeof createServer>[1] & object
 
@@ -59,14 +51,18 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   notify(storageStep(options))
   const database = options.database ?? (await openDatabase(options))
   try {
-    const { seeded } = await seedDemonstration(database.db, clock.now())
-    notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
+    if (!production) {
+      const { seeded } = await seedDemonstration(database.db, clock.now())
+      notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
+    }
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { origin, behindProxy, basicAuth, firebase, firebaseAccount, googleMaps } = options
+    const { behindProxy, firebase, firebaseAccount, googleMaps } = options
+    const secret = options.secret ?? (await storedSecret(database.db, 'server'))
+    const sms = options.sms && httpSms(options.sms, log)
     const feed = await openFeed(database)
     const places = googleMaps && googlePlaces(googleMaps)
-    const parts = { db: database.db, feed, clock, log, production, client, places }
-    const app = createBackend({ ...parts, origin, behindProxy, basicAuth, firebase })
+    const parts = { db: database.db, feed, clock, log, production, client, places, secret, sms }
+    const app = createBackend({ ...parts, behindProxy, firebase })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)
@@ -80,9 +76,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       url,
       close: async () => {
         clearTimeout(warming)
-        // Streams last until they are ended: those first, or the server would wait for them.
+        const stopped = stop(server)
+        // Streams last until they are ended: the server would wait for them.
         await feed.close()
-        await stop(server)
+        await stopped
         await stopJobs()
         await stopDelivering?.()
         await database.close()

@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
+import { configurationOf } from '../server/config/configuration'
 import { startServer } from '../server/main'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -9,10 +10,7 @@ const OURS = /^\/(?:user-service|doctor-service|booking-service|media|gateway|de
 
 /** The backend and Vite's development server at one origin. */
 const server = await startServer({
-  port: Number(process.env['PORT'] ?? 4600),
-  dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
-  databaseUrl: process.env['DATABASE_URL'],
-  logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+  ...configurationOf({ ...process.env, NODE_ENV: 'development' }, { dataDir: join(root, '.data') }),
   notify: (step) => console.log(step),
   before: async (backend, http) => {
     const vite = await createVite({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server: http } } })

@@ -100,8 +100,6 @@ const health = async ({ db, log }: AppParts, context: Context): Promise<Response
   }
 }
 
-const mountAt = (app: Hono, { db, clock, origin }: AppParts, path: string, mount: Mount): void => {
-  app.all(`${path}/*`, (context) =>
-    mount(context.req.raw, { db, now: clock.now(), origin: origin ?? new URL(context.req.url).origin }),
-  )
+const mountAt = (app: Hono, { db, clock }: AppParts, path: string, mount: Mount): void => {
+  app.all(`${path}/*`, (context) => mount(context.req.raw, { db, now: clock.now() }))
 }

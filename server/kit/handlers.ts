@@ -39,8 +39,11 @@ export interface Call<Code extends string = never> {
   readonly refusal: (code: Code | CommonCode, values?: TextValues, retryAfter?: number) => Refusal
   /** Whom the call comes from on the network; null when it came over no connection. */
   readonly address: string | null
-  /** `https://host` of this server, for links. */
-  readonly origin: string
+  /**
+   * Does something after the writes are committed and before the call is answered (send a text message). A `Refusal`
+   * thrown there becomes the answer; what was written stays.
+   */
+  readonly afterCommit: (work: (db: Database) => Promise<void>) => void
 }
 
 export type Handler<Input, Output, Code extends string = never> = (

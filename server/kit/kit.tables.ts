@@ -18,7 +18,23 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** Messages the embedded mode would have sent. */
+/** How often somebody did something in the current minute or day; `who` is a keyed hash. */
+export const limits = pgTable(
+  'limits',
+  {
+    name: text().notNull(),
+    who: text().notNull(),
+    begun: bigint({ mode: 'number' }).notNull(),
+    times: integer().notNull(),
+    lastAt: bigint('last_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.who] }), index('limits_last_at').on(table.lastAt)],
+)
+
+/** Secrets of a trial, made at first use; production takes them from its environment. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), secret: text().notNull() })
+
+/** Messages a trial would have sent; production writes none. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

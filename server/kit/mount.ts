@@ -4,8 +4,6 @@ import type { Database } from './handlers'
 export interface MountContext {
   readonly db: Database
   readonly now: UnixSeconds
-  /** `https://host` of this server. */
-  readonly origin: string
 }
 
 /** Answers requests below one path that are no rows of the contract: portraits, the payment gateway's pages. */

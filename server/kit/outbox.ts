@@ -4,18 +4,22 @@ import type { Database } from './handlers'
 import { newId } from './ids'
 import { outboxMessages } from './kit.tables'
 
-/** A text message to a mobile number with its country code. */
+/** A text message to a mobile number with its country code; `code` is the one-time code in its text. */
 export interface Message {
   readonly to: string
   readonly text: string
+  readonly code?: string
 }
 
-/** Sends text messages; in the transaction that needs them, so that a rolled back call sends none. */
+/** Sends text messages, outside any transaction: a provider may be slow. Rejects with `SmsNotSent`. */
 export interface Sms {
   send(db: Database, message: Message, now: UnixSeconds): Promise<void>
 }
 
-/** The embedded mode keeps messages in the database, to be read at /dev/outbox. */
+/** The provider did not take a message. */
+export class SmsNotSent extends Error {}
+
+/** A trial keeps messages in the database, to be read at /dev/outbox. */
 export const outbox: Sms = {
   send: async (db, { to, text }, now) => {
     await db.insert(outboxMessages).values({ id: newId(), to, text, at: now })
@@ -29,7 +33,7 @@ export const forgetOldMessages = async (db: Database, now: UnixSeconds): Promise
   await db.delete(outboxMessages).where(lt(outboxMessages.at, now - KEPT))
 }
 
-export interface SentMessage extends Message {
+export interface SentMessage extends Omit<Message, 'code'> {
   readonly at: UnixSeconds
 }
 

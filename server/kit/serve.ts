@@ -1,6 +1,7 @@
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import { type Context, Hono } from 'hono'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { pathParams } from '../../src/core/kit/endpoint'
 import { addressOf } from './address'
 import { type Answer, commonAnswer, failureAnswer, success, toResponse } from './answer'
@@ -27,10 +28,6 @@ export interface Serving {
     deviceId: string | null,
     now: number,
   ) => Promise<KnownCaller>
-  /** The `authorization` header every client sends. */
-  readonly basicAuth: string
-  /** Address of this server as the outside sees it; without one, each request tells. */
-  readonly origin?: string | undefined
   /** Whether a proxy stands in front and says in `X-Forwarded-For` whom a call comes from. */
   readonly behindProxy?: boolean | undefined
 }
@@ -50,18 +47,30 @@ export const serveContract = (serving: Serving): Hono => {
 const answer = async (serving: Serving, row: Row, context: Context): Promise<Answer> => {
   const { endpoint } = row
   context.set('row', row.name)
-  const call = await callOf(serving, row, context)
-  if (context.req.header('authorization') !== serving.basicAuth)
+  const following: ((db: Database) => Promise<void>)[] = []
+  const call = await callOf(serving, row, context, (work) => following.push(work))
+  const finish = async () => {
+    for (const work of following) await work(serving.db)
+  }
+  if (context.req.header('authorization') !== CLIENT_CREDENTIAL)
     return commonAnswer('unauthenticated', call.say('common.unauthenticated'))
   const refused = refusalOf(serving.policy[row.name]!, endpoint.permission, call.caller)
   if (refused !== null) return commonAnswer(refused, call.say(`common.${refused}`))
   const input = await readInput(endpoint, context)
   if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
   try {
-    if (!endpoint.mutates) return await run(row, input.value, call)
+    if (!endpoint.mutates) {
+      const answered = await run(row, input.value, call)
+      await finish()
+      return answered
+    }
     const key = context.req.header('idempotency-key')
     if (!isUsableKey(key)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
-    return await settleOnce(row, input.value, call, key, (db) => run(row, input.value, { ...call, db }))
+    const attempt = (db: Database) => {
+      following.length = 0
+      return run(row, input.value, { ...call, db })
+    }
+    return await settleOnce(row, input.value, call, key, attempt, finish)
   } catch (error) {
     if (error instanceof Refusal) return failureAnswer(error.failure)
     if (unstorable.has(sqlState(error) ?? ''))
@@ -84,6 +93,7 @@ const callOf = async (
   serving: Serving,
   row: Row,
   context: Context,
+  afterCommit: Call['afterCommit'],
 ): Promise<Call<string> & { readonly caller: KnownCaller }> => {
   const now = serving.clock.now()
   const language = languageOf(context.req.header('language'))
@@ -96,6 +106,6 @@ const callOf = async (
     say: (id, values) => say(language, id, values),
     ...refusals(row, language),
     address: addressOf(context, serving.behindProxy ?? false),
-    origin: serving.origin ?? new URL(context.req.url).origin,
+    afterCommit,
   }
 }

@@ -8,7 +8,8 @@ import { hashOf } from './ids'
 
 /**
  * Runs a call that changes something: its writes, its key and its answer are one transaction, so the same key is the
- * same answer and nothing is done twice. Only a success is kept under its key.
+ * same answer and nothing is done twice. Only a success is kept under its key. `finish` does what follows the commit;
+ * an attempt that cannot be finished may be made again with its key.
  */
 export const settleOnce = async (
   row: Row,
@@ -16,6 +17,7 @@ export const settleOnce = async (
   call: Call,
   key: string,
   run: (db: Database) => Promise<Answer>,
+  finish: () => Promise<void>,
 ): Promise<Answer> => {
   const attempt: Attempt = {
     scope: scopeOf(call.caller),
@@ -23,16 +25,22 @@ export const settleOnce = async (
     key,
     inputHash: hashOf(JSON.stringify(Schema.encodeSync(row.endpoint.input)(input), bytesByHash)),
   }
-  return againAfterDeadlock(() =>
+  const { answer, isNew } = await againAfterDeadlock(() =>
     call.db.transaction(async (db) => {
       const claim = await claimKey(db, attempt, call.now)
-      if (claim.is === 'answered') return claim.answer
-      if (claim.is === 'other') return commonAnswer('keyReused', call.say('common.keyReused'))
+      if (claim.is === 'answered') return { answer: claim.answer, isNew: false }
+      if (claim.is === 'other') return { answer: commonAnswer('keyReused', call.say('common.keyReused')), isNew: false }
       const answer = await run(db)
       await (answer.status === 200 ? storeAnswer(db, attempt, answer) : releaseKey(db, attempt))
-      return answer
+      return { answer, isNew: true }
     }),
   )
+  if (isNew)
+    await finish().catch(async (error: unknown) => {
+      await releaseKey(call.db, attempt)
+      throw error
+    })
+  return answer
 }
 
 /** The bytes of a file are named by their hash: they would make a very long text. */

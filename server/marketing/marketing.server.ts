@@ -1,19 +1,30 @@
 import { brand } from '../../src/core/app/brand'
-import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
+import { MINUTE } from '../../src/core/kit/dates'
+import type { OutcomeOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import { done } from '../../src/core/kit/outcome'
 import type { marketingApi } from '../../src/core/marketing/marketing.api'
-import type { Handlers } from '../kit/handlers'
-import type { Limiter } from '../kit/limiter'
-import type { Sms } from '../kit/outbox'
-import { bannerRows, contentOf, takeLinkTurn } from './marketing.store'
+import type { Call, Handlers } from '../kit/handlers'
+import type { Limit, Limits } from '../kit/limits'
+import { type Sms, SmsNotSent } from '../kit/outbox'
+import { bannerRows, contentOf } from './marketing.store'
 
 interface MarketingNeeds {
   readonly sms: Sms
-  /** Links one address may ask for. */
-  readonly links: Limiter
+  readonly limits: Limits
 }
 
-export const marketingHandlers = ({ sms, links }: MarketingNeeds): Handlers<typeof marketingApi> => ({
+/** Text messages with a link to the app that one address may cause. */
+const perAddress: Limit = { name: 'links.address', most: 10, per: 'minute' }
+/** Links to the app that one number gets in a day; browsers repeat a GET, which sends none within the minute. */
+export const LINKS_PER_DAY = 5
+const perNumber: Limit = { name: 'links.number', most: LINKS_PER_DAY, per: 'day', apart: MINUTE }
+
+interface Phone {
+  readonly countryCode: string
+  readonly phoneNumber: string
+}
+
+export const marketingHandlers = (needs: MarketingNeeds): Handlers<typeof marketingApi> => ({
   content: async ({ page }, { db, language, refuse }) => {
     const content = await contentOf(db, page, language)
     return content === null ? refuse('notFound') : done(content)
@@ -21,16 +32,29 @@ export const marketingHandlers = ({ sms, links }: MarketingNeeds): Handlers<type
 
   banners: async ({ type }, { db, language }) => done(await bannerRows(db, type, language)),
 
-  downloadLink: async (phone, { address, db, now, say, refuse }) => {
-    const wait = address === null ? 0 : links(address, now)
-    if (wait > 0) return refuse('tooMany', { seconds: wait }, wait)
-    return db.transaction(async (tx) => {
-      const turn = await takeLinkTurn(tx, phone, now)
-      if (turn === 'tooMany') return refuse('linkDaily', {}, startOfDay(addDays(dayOf(now), 1)) - now)
-      const stores = Object.values(brand.stores).filter(Boolean).join(' ')
-      const text = say('marketing.linkSms', { brand: brand.name, links: stores })
-      if (turn === 'send') await sms.send(tx, { to: phone.countryCode + phone.phoneNumber, text }, now)
-      return done({}, say('marketing.linkSent'))
-    })
-  },
+  downloadLink: (phone, call) => sendLink(needs, phone, call),
 })
+
+const sendLink = async (
+  { sms, limits }: MarketingNeeds,
+  { countryCode, phoneNumber }: Phone,
+  call: Call<OwnCodeOf<typeof marketingApi.downloadLink>>,
+): Promise<OutcomeOf<typeof marketingApi.downloadLink>> => {
+  const { address, db, now, say, refuse } = call
+  const to = countryCode + phoneNumber
+  const here = address === null ? null : await limits.take(db, perAddress, address, now)
+  if (here !== null && here.is !== 'granted') return refuse('tooMany', { seconds: here.wait }, here.wait)
+  const turn = await limits.take(db, perNumber, to, now)
+  if (turn.is === 'tooMany') return refuse('linkDaily', {}, turn.wait)
+  if (turn.is === 'granted') {
+    const stores = Object.values(brand.stores).filter(Boolean).join(' ')
+    try {
+      await sms.send(db, { to, text: say('marketing.linkSms', { brand: brand.name, links: stores }) }, now)
+    } catch (error) {
+      await limits.giveBack(db, perNumber, to, now)
+      if (error instanceof SmsNotSent) return refuse('linkNotSent')
+      throw error
+    }
+  }
+  return done({}, say('marketing.linkSent'))
+}

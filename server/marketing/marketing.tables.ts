@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Banner, Content, ContentPage } from '../../src/core/marketing/marketing'
 import type { WireLanguage } from '../kit/texts'
 
@@ -54,17 +54,4 @@ export const partners = pgTable(
     primaryKey({ columns: [table.id, table.language] }),
     check('partners_language', sql`${table.language} in ('eng', 'hin', 'guj', 'ben')`),
   ],
-)
-
-/** One row for each number a link to the app went to; its lock keeps the limits. */
-export const downloadNumbers = pgTable(
-  'download_numbers',
-  {
-    countryCode: text('country_code').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    day: date().notNull(),
-    sentToday: integer('sent_today').notNull(),
-    lastSentAt: bigint('last_sent_at', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.countryCode, table.phoneNumber] })],
 )

@@ -1,3 +1,4 @@
+import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { allows } from '../../src/core/session/permissions.rules'
 import { commonAnswer, toResponse } from '../kit/answer'
 import type { Clock } from '../kit/clock'
@@ -14,7 +15,6 @@ import { pushOf } from './words'
 export interface Streaming {
   readonly feed: Feed
   readonly clock: Clock
-  readonly basicAuth: string
   readonly findCaller: (
     db: Database,
     token: string | undefined,
@@ -38,14 +38,14 @@ const mayListen = (caller: KnownCaller): caller is KnownCaller & { userId: strin
  * Streams a person's pushes as server-sent events for as long as their session lasts. Who calls is said by the headers
  * every call carries, so no credential stands in an address.
  */
-export const pushStream = ({ feed, clock, basicAuth, findCaller }: Streaming): Mount => {
+export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
   const open = new Map<string, Set<() => void>>()
   return async (request, { db }) => {
     const header = (name: string) => request.headers.get(name) ?? undefined
     const language = languageOf(header('language'))
     const callerNow = () => findCaller(db, header('accesstoken'), null, clock.now())
     if (request.method !== 'GET') return new Response(null, { status: 405 })
-    const caller = header('authorization') === basicAuth ? await callerNow() : null
+    const caller = header('authorization') === CLIENT_CREDENTIAL ? await callerNow() : null
     if (caller === null || caller.sessionId === null)
       return toResponse(commonAnswer('unauthenticated', say(language, 'common.unauthenticated')))
     if (!mayListen(caller)) return toResponse(commonAnswer('forbidden', say(language, 'common.forbidden')))

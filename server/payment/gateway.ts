@@ -49,10 +49,7 @@ const choose = async (context: GatewayContext, status: Callback['status']): Prom
 }
 
 const away = (context: GatewayContext, isPaid: boolean, bookingId: string): Response =>
-  context.redirect(
-    `${context.env.origin}/appointment/${isPaid ? 'success' : 'failure'}?bookingId=${encodeURIComponent(bookingId)}`,
-    303,
-  )
+  context.redirect(`/appointment/${isPaid ? 'success' : 'failure'}?bookingId=${encodeURIComponent(bookingId)}`, 303)
 
 const attemptOf = async (context: GatewayContext, purpose: Purpose) => {
   const { db } = context.env

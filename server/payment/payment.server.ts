@@ -66,7 +66,7 @@ const shownStatus: Readonly<Record<AppointmentStatus, BookingDetail['status']>> 
 }
 
 /** One form and nothing else: the client takes it out of the markup and submits it itself. */
-const markupOf = async ({ origin, language, say }: Call, fields: { reference: string; signature: string }) =>
+const markupOf = async ({ language, say }: Call, fields: { reference: string; signature: string }) =>
   String(
     await html`<!doctype html>
       <html>
@@ -74,7 +74,7 @@ const markupOf = async ({ origin, language, say }: Call, fields: { reference: st
           <title>${say('gateway.title')}</title>
         </head>
         <body>
-          <form method="POST" action="${origin}/gateway/checkout">
+          <form method="POST" action="/gateway/checkout">
             <input type="hidden" name="reference" value="${fields.reference}" />
             <input type="hidden" name="signature" value="${fields.signature}" />
             <input type="hidden" name="language" value="${language}" />

@@ -22,9 +22,3 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.status} = 'created'`),
   ],
 )
-
-/** The secret shared with the gateway, made at first use. */
-export const paymentSecrets = pgTable('payment_secrets', {
-  name: text('name').primaryKey(),
-  secret: text('secret').notNull(),
-})

@@ -1,23 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
-import { newToken } from '../kit/ids'
-import { paymentSecrets } from './payment.tables'
+import { storedSecret } from '../kit/secrets'
 
 /** What a signature is good for: one made for one purpose is worthless for another. */
 export type Purpose = 'checkout' | 'choice' | 'callback'
 
-const GATEWAY = 'gateway'
-
-/** The secret shared with the gateway. */
-export const gatewaySecret = async (db: Database): Promise<string> => {
-  const read = () => db.select().from(paymentSecrets).where(eq(paymentSecrets.name, GATEWAY))
-  const [known] = await read()
-  if (known !== undefined) return known.secret
-  await db.insert(paymentSecrets).values({ name: GATEWAY, secret: newToken() }).onConflictDoNothing()
-  const [made] = await read()
-  return made!.secret
-}
+/** The secret shared with the demonstration gateway. */
+export const gatewaySecret = (db: Database): Promise<string> => storedSecret(db, 'gateway')
 
 /** HMAC-SHA-256 over the purpose and the parts, in an encoding in which no two lists of parts read alike. */
 export const signed = (secret: string, purpose: Purpose, parts: readonly (string | number)[]): string =>

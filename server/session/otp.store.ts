@@ -1,16 +1,10 @@
-import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import {
-  OTP_GUESSES,
-  OTP_LENGTH,
-  OTP_LIFETIME,
-  OTP_PER_DAY,
-  OTP_RESEND_WAIT,
-} from '../../src/core/session/session.rules'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { OTP_GUESSES, OTP_LENGTH, OTP_LIFETIME } from '../../src/core/session/session.rules'
 import type { Database } from '../kit/handlers'
 import { newCode, newId } from '../kit/ids'
 import { hashCode, isCode } from './code'
-import { otpNumbers, otps } from './session.tables'
+import { otps } from './session.tables'
 
 export interface Phone {
   readonly countryCode: string
@@ -20,52 +14,32 @@ export interface Phone {
 /** A code is good for one thing only. */
 export type Purpose = 'login'
 
-export type Turn =
-  | { readonly is: 'granted' }
-  | { readonly is: 'tooSoon'; readonly wait: number }
-  | { readonly is: 'tooMany'; readonly wait: number }
-
-/** Counts one more code for a number, when its limits allow it. The row's lock makes requests of one number take turns. */
-export const takeTurn = async (db: Database, phone: Phone, now: UnixSeconds): Promise<Turn> => {
-  const day = dayOf(now)
-  const { sentToday, lastSentAt } = otpNumbers
-  const granted = await db
-    .insert(otpNumbers)
-    .values({ ...phone, day, sentToday: 1, lastSentAt: now })
-    .onConflictDoUpdate({
-      target: [otpNumbers.countryCode, otpNumbers.phoneNumber],
-      set: {
-        day,
-        sentToday: sql`case when ${otpNumbers.day} = ${day} then ${sentToday} + 1 else 1 end`,
-        lastSentAt: now,
-      },
-      setWhere: and(lte(lastSentAt, now - OTP_RESEND_WAIT), or(ne(otpNumbers.day, day), lt(sentToday, OTP_PER_DAY)))!,
-    })
-    .returning({ sentToday })
-  if (granted.length > 0) return { is: 'granted' }
-  const [row] = await db.select().from(otpNumbers).where(isNumber(otpNumbers, phone))
-  return row !== undefined && row.day === day && row.sentToday >= OTP_PER_DAY
-    ? { is: 'tooMany', wait: startOfDay(addDays(day, 1)) - now }
-    : { is: 'tooSoon', wait: Math.max(1, (row?.lastSentAt ?? now) + OTP_RESEND_WAIT - now) }
+export interface CodeRequest {
+  readonly phone: Phone
+  readonly purpose: Purpose
+  /** Who asks, as `login.places.ts` names them. */
+  readonly requester: string
 }
 
-/** Makes a new code for a number; the older ones of that purpose stop working. */
+/** Makes a new code for a number; the older ones this requester asked for stop working, those of others do not. */
 export const newOtp = async (
   db: Database,
-  phone: Phone,
-  purpose: Purpose,
+  key: Buffer,
+  { phone, purpose, requester }: CodeRequest,
   now: UnixSeconds,
 ): Promise<{ id: string; code: string }> => {
+  const isOlder = and(isNumber(phone), eq(otps.purpose, purpose), eq(otps.requester, requester))
   await db
     .update(otps)
     .set({ consumedAt: now })
-    .where(and(isNumber(otps, phone), eq(otps.purpose, purpose), isNull(otps.consumedAt)))
+    .where(and(isOlder, isNull(otps.consumedAt)))
   const otp = { id: newId(), code: newCode(OTP_LENGTH) }
   await db.insert(otps).values({
     id: otp.id,
     ...phone,
     purpose,
-    codeHash: await hashCode(otp.code),
+    requester,
+    codeHash: hashCode(key, otp.code),
     createdAt: now,
     expiresAt: now + OTP_LIFETIME,
   })
@@ -78,9 +52,15 @@ export type Guess =
   | { readonly is: 'exhausted' }
   | { readonly is: 'expired' }
 
+/** Takes back a code that could not be sent. */
+export const withdrawOtp = async (db: Database, id: string): Promise<void> => {
+  await db.delete(otps).where(eq(otps.id, id))
+}
+
 /** Tries a code. Every try counts before it is compared, so that many at once cannot be more than allowed. */
 export const guessOtp = async (
   db: Database,
+  key: Buffer,
   { id, code, purpose }: { id: string; code: string; purpose: Purpose },
   now: UnixSeconds,
 ): Promise<Guess> => {
@@ -96,7 +76,7 @@ export const guessOtp = async (
       .where(isLive(id, purpose, now))
     return { is: exhausted === undefined ? 'expired' : 'exhausted' }
   }
-  if (!(await isCode(code, otp.codeHash))) return { is: otp.guesses < OTP_GUESSES ? 'wrong' : 'exhausted' }
+  if (!isCode(key, code, otp.codeHash)) return { is: otp.guesses < OTP_GUESSES ? 'wrong' : 'exhausted' }
   await db.update(otps).set({ consumedAt: now }).where(eq(otps.id, id))
   return { is: 'right', phone: { countryCode: otp.countryCode, phoneNumber: otp.phoneNumber } }
 }
@@ -104,5 +84,5 @@ export const guessOtp = async (
 const isLive = (id: string, purpose: Purpose, now: UnixSeconds) =>
   and(eq(otps.id, id), eq(otps.purpose, purpose), isNull(otps.consumedAt), gt(otps.expiresAt, now))
 
-const isNumber = (table: typeof otps | typeof otpNumbers, { countryCode, phoneNumber }: Phone) =>
-  and(eq(table.countryCode, countryCode), eq(table.phoneNumber, phoneNumber))
+const isNumber = ({ countryCode, phoneNumber }: Phone) =>
+  and(eq(otps.countryCode, countryCode), eq(otps.phoneNumber, phoneNumber))

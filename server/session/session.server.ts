@@ -1,23 +1,25 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import type { OutcomeOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import type { PatientProfile } from '../../src/core/members/members'
 import type { Role } from '../../src/core/session/permissions'
 import type { sessionApi } from '../../src/core/session/session.api'
-import type { LoginResult, OtpRequest } from '../../src/core/session/session'
-import { OTP_LIFETIME } from '../../src/core/session/session.rules'
+import type { LoginResult } from '../../src/core/session/session'
+import { GUESTS_PER_MINUTE } from '../../src/core/session/session.rules'
 import type { Call, Database, Handlers } from '../kit/handlers'
-import type { Limiter } from '../kit/limiter'
+import type { Limit, Limits } from '../kit/limits'
 import type { Sms } from '../kit/outbox'
-import { countries } from './countries'
-import { guessOtp, newOtp, type Phone, takeTurn } from './otp.store'
-import { endSession, findOrCreatePatient, findUser, openSession, permissionsOf, type User } from './session.store'
+import { rememberPlaces } from './login.places'
+import { requestOtp } from './otp.request'
+import { guessOtp, type Phone } from './otp.store'
+import { endSession, findOrCreatePatient, openSession, permissionsOf, type User } from './session.store'
 
 /** What the session room asks of other rooms. */
 export interface SessionNeeds {
   readonly sms: Sms
-  readonly guests: Limiter
+  readonly limits: Limits
+  /** Codes and the places of logins are hashed with it. */
+  readonly key: Buffer
   /** Gives a new patient a default member. */
   readonly onNewPatient: (db: Database, userId: string, phone: Phone, now: UnixSeconds) => Promise<void>
   /** A patient's own name, age and gender. */
@@ -26,20 +28,24 @@ export interface SessionNeeds {
   readonly doctorOf: (db: Database, doctorId: string) => Promise<{ name: string; videoFee: number | null } | null>
 }
 
+const guests: Limit = { name: 'guests', most: GUESTS_PER_MINUTE, per: 'minute' }
+
 export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi> => ({
   requestOtp: (input, call) => requestOtp(needs, input, call),
   verifyOtp: async ({ code, otpId }, call) => {
-    const guess = await guessOtp(call.db, { id: otpId, code, purpose: 'login' }, call.now)
+    const guess = await guessOtp(call.db, needs.key, { id: otpId, code, purpose: 'login' }, call.now)
     if (guess.is !== 'right') return call.refuse(guessCode[guess.is])
     const { user, isNew } = await findOrCreatePatient(call.db, guess.phone, call.now)
     if (user.isBlocked) return call.refuse('blocked')
     if (isNew) await needs.onNewPatient(call.db, user.id, guess.phone, call.now)
+    const { deviceId } = call.caller
+    await rememberPlaces(call.db, needs.key, guess.phone, { deviceId, address: call.address }, call.now)
     return done(await logIn(needs, user, call), call.say('session.loggedIn'))
   },
   guestLogin: async (_, call) => {
-    const { address, now, refuse } = call
-    const wait = address === null ? 0 : needs.guests(address, now)
-    if (wait > 0) return refuse('tooMany', { seconds: wait }, wait)
+    const { db, address, now, refuse } = call
+    const turn = address === null ? null : await needs.limits.take(db, guests, address, now)
+    if (turn !== null && turn.is !== 'granted') return refuse('tooMany', { seconds: turn.wait }, turn.wait)
     const token = await startSession(null, 'GUEST', call)
     return done({ ...nobody, token, permissions: await permissionsOf(call.db, 'GUEST', null) })
   },
@@ -64,26 +70,6 @@ const guessCode = {
   exhausted: 'otpExhausted',
   expired: 'otpExpired',
 } as const
-
-const requestOtp = async (
-  { sms }: SessionNeeds,
-  { countryCode, phoneNumber }: OtpRequest,
-  { db, now, say, refuse }: Call<OwnCodeOf<typeof sessionApi.requestOtp>>,
-): Promise<OutcomeOf<typeof sessionApi.requestOtp>> => {
-  const phone = { countryCode, phoneNumber }
-  const country = countries.find(({ code }) => code === countryCode)
-  if (!country) return refuse('countryUnknown')
-  if (!/^\d+$/.test(phoneNumber) || phoneNumber.length !== country.len)
-    return refuse('mobileLength', { n: country.len })
-  if ((await findUser(db, phone))?.isBlocked) return refuse('blocked')
-  const turn = await takeTurn(db, phone, now)
-  if (turn.is === 'tooSoon') return refuse('tooMany', { seconds: turn.wait }, turn.wait)
-  if (turn.is === 'tooMany') return refuse('otpDaily', {}, turn.wait)
-  const { id, code } = await newOtp(db, phone, 'login', now)
-  const text = say('session.otpSms', { code, minutes: OTP_LIFETIME / 60 })
-  await sms.send(db, { to: `${countryCode}${phoneNumber}`, text }, now)
-  return done({ otpId: id }, say('session.otpSent'))
-}
 
 const logIn = async (needs: SessionNeeds, user: User, call: Call): Promise<LoginResult> => {
   const { db } = call

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '../../src/core/session/permissions'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
@@ -45,6 +45,8 @@ export const otps = pgTable(
     phoneNumber: text('phone_number').notNull(),
     purpose: text().notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Keyed hash of the device or address that asked: only its own next request replaces the code. */
+    requester: text().notNull(),
     guesses: integer().notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -53,17 +55,11 @@ export const otps = pgTable(
   (table) => [index('otps_number').on(table.countryCode, table.phoneNumber)],
 )
 
-/** One row per number: its lock is what keeps the limits under concurrent requests. */
-export const otpNumbers = pgTable(
-  'otp_numbers',
-  {
-    countryCode: text('country_code').notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    day: date().notNull(),
-    sentToday: integer('sent_today').notNull(),
-    lastSentAt: at('last_sent_at').notNull(),
-  },
-  (table) => [unique('otp_numbers_phone').on(table.countryCode, table.phoneNumber)],
+/** Devices and addresses a number has logged in from, as keyed hashes of both. */
+export const loginPlaces = pgTable(
+  'login_places',
+  { place: text().primaryKey(), lastUsedAt: at('last_used_at').notNull() },
+  (table) => [index('login_places_last_used').on(table.lastUsedAt)],
 )
 
 /** Changes to what a role may do by default, for a whole role or for one person (who wins). */

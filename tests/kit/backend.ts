@@ -1,5 +1,6 @@
+import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { type AnyEndpoint, pathParams } from '../../src/core/kit/endpoint'
-import { BASIC_AUTH, type Backend, createBackend } from '../../server/backend'
+import { type Backend, createBackend } from '../../server/backend'
 import type { Clock } from '../../server/kit/clock'
 import { contractRows, type RowName } from '../../server/kit/contract'
 import { openDatabase, type OpenDatabase } from '../../server/kit/database'
@@ -11,12 +12,14 @@ import { newDatabase } from './template'
 
 /** Monday, 5 January 2026, 10:30 am in Kolkata. */
 export const NOW = 1_767_589_200
+export const TEST_SECRET = 'the secret of every practice in a test'
 
 export interface BackendOptions {
   readonly now?: number
   readonly size?: SeedSize
   readonly production?: boolean
   readonly behindProxy?: boolean
+  readonly sms?: Backend['sms']
   /** Folder of a built client. */
   readonly clientDir?: string
   /** Parts of the server that are broken on purpose. */
@@ -84,6 +87,8 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     clock,
     log: newLogger('silent'),
     production: options.production ?? false,
+    sms: options.sms ?? (options.production ? { send: async () => undefined } : undefined),
+    secret: TEST_SECRET,
     behindProxy: options.behindProxy,
     client: readClient(options.clientDir ?? '/nowhere'),
     ...(options.instead === undefined ? {} : { instead: options.instead }),
@@ -131,7 +136,7 @@ export const requestOf = (row: RowName, input: Record<string, unknown>, how: Cal
   return new Request(`${origin}${path}${query}`, {
     method: endpoint.method,
     headers: {
-      authorization: BASIC_AUTH,
+      authorization: CLIENT_CREDENTIAL,
       deviceid: how.deviceId ?? 'device-1',
       language: how.language ?? 'eng',
       ...(how.token === undefined ? {} : { accesstoken: how.token }),

@@ -43,7 +43,6 @@ export const submit = (db: Database, path: string, fields: Record<string, string
   gateway(new Request(`${ORIGIN}/gateway/${path}`, { method: 'POST', body: new URLSearchParams(fields) }), {
     db,
     now: NOW,
-    origin: ORIGIN,
   })
 
 /** What the gateway would deliver for a booking's open attempt. */

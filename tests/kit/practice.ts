@@ -137,7 +137,7 @@ export const callOf = (
   say: (id, values) => say(language, id, values),
   ...refusals(rowNamed(row), language),
   address: null,
-  origin: 'http://practice.test',
+  afterCommit: () => undefined,
   caller: {
     sessionId: 'session',
     userId,

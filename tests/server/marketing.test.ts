@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentMessages } from '../../server/kit/outbox'
 import { contents } from '../../server/marketing/marketing.tables'
-import { LINKS_PER_DAY } from '../../server/marketing/marketing.store'
+import { LINKS_PER_DAY } from '../../server/marketing/marketing.server'
 import { pageWords } from '../../server/seed/contents'
 import { brand } from '../../src/core/app/brand'
 import { DAY, MINUTE } from '../../src/core/kit/dates'

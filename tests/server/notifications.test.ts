@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, payment_secrets cascade')
+  await opened.exec('truncate users, specialities, clinics, secrets cascade')
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
   const staff = (id: string, role: 'DOCTOR' | 'JR_DOCTOR', phoneNumber: string) => ({

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, payment_secrets cascade')
+  await opened.exec('truncate users, specialities, clinics, secrets cascade')
   await aPractice(opened.db)
   ;[anil, bela] = await somePatients(opened.db, 2)
   bookingId = await heldBooking(opened.db, anil!)
@@ -124,7 +124,7 @@ describe('A payment callback', () => {
     const deliver = (body: string, method = 'POST') =>
       paymentCallback(
         new Request(`${ORIGIN}/booking-service/v1/payment/callback`, method === 'POST' ? { method, body } : { method }),
-        { db: opened.db, now: NOW, origin: ORIGIN },
+        { db: opened.db, now: NOW },
       )
     expect((await deliver('not json')).status).toBe(400)
     expect((await deliver('', 'GET')).status).toBe(405)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BASIC_AUTH } from '../../server/backend'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { firebaseOf } from '../../server/config/firebase'
 import { announce, openFeed } from '../../server/kit/feed'
 import { startServer } from '../../server/main'
@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const headersOf = (token: string | null, language = 'eng'): Record<string, string> => ({
-  authorization: BASIC_AUTH,
+  authorization: CLIENT_CREDENTIAL,
   language,
   ...(token === null ? {} : { accesstoken: token }),
 })

@@ -196,8 +196,7 @@ describe('Renewing availability', () => {
 })
 
 describe('The drawn pictures', () => {
-  const get = (path: string) =>
-    media(new Request(`http://practice.test${path}`), { db, now: NOW, origin: 'http://practice.test' })
+  const get = (path: string) => media(new Request(`http://practice.test${path}`), { db, now: NOW })
 
   test('of every doctor are there, to be kept and not to be run', async () => {
     const urls = (await db.select({ photo: doctors.photoUrl, cover: doctors.coverUrl }).from(doctors)).flatMap(

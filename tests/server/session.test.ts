@@ -49,18 +49,24 @@ describe('asking for a code', () => {
     expect(await sentMessages(practice.db)).toHaveLength(1)
   })
 
-  it('sends ten codes a day and more after midnight in Kolkata', async () => {
-    for (let sent = 0; sent < 10; sent += 1) {
-      expect((await ask()).status).toBe(200)
+  it.each([
+    ['ten codes a day to a device that has logged in with the number', true, 10],
+    ['three to one that has not', false, 3],
+  ])('sends %s, and more after midnight in Kolkata', async (_, isUsual, most) => {
+    if (isUsual) await practice.logIn(NUMBER)
+    for (let sent = 0; sent < most; sent += 1) {
       practice.clock.pass(MINUTE)
+      expect((await ask()).status).toBe(200)
     }
-    const eleventh = await ask()
-    expect(eleventh).toMatchObject({
+    practice.clock.pass(MINUTE)
+    const refused = await ask()
+    expect(refused).toMatchObject({
       status: 429,
       message: 'You have asked for too many OTPs today. Please try again tomorrow.',
     })
-    expect(Number(eleventh.headers.get('Retry-After'))).toBe(13 * HOUR + 20 * MINUTE)
-    practice.clock.pass(13 * HOUR + 20 * MINUTE)
+    const untilMidnight = 13 * HOUR + 30 * MINUTE - (most + 1) * MINUTE
+    expect(Number(refused.headers.get('Retry-After'))).toBe(untilMidnight)
+    practice.clock.pass(untilMidnight)
     expect((await ask()).status).toBe(200)
   })
 

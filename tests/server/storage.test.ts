@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  await opened.exec('truncate users, specialities, clinics, payment_secrets, idempotency_keys cascade')
+  await opened.exec('truncate users, specialities, clinics, secrets, idempotency_keys cascade')
 })
 
 const constraintOf = (work: PromiseLike<unknown>) =>

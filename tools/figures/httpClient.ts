@@ -1,4 +1,4 @@
-import { BASIC_AUTH } from '../../server/backend'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 
 /** Milliseconds after which a request counts as hanging. */
 export const requestTimeoutMs = 60_000
@@ -26,7 +26,7 @@ export const httpClient = (url: string) => {
       const response = await fetch(url + path, {
         method,
         headers: {
-          authorization: BASIC_AUTH,
+          authorization: CLIENT_CREDENTIAL,
           deviceid: 'figures',
           language: 'eng',
           ...(token === undefined ? {} : { accesstoken: token }),

@@ -26,7 +26,12 @@ export const search = async (): Promise<Figure> => {
   try {
     await seedDemonstration(database.db, systemClock.now(), { doctors: DOCTORS, days: DAYS })
     const log = newLogger('silent')
-    const parts = { db: database.db, feed: await openFeed(database), production: false }
+    const parts = {
+      db: database.db,
+      feed: await openFeed(database),
+      production: false,
+      secret: 'the secret of a measurement',
+    }
     const backend = createBackend({ ...parts, clock: systemClock, log, client: null })
     const guest = (await (await backend.fetch(requestOf('session.guestLogin', {}, {}))).json()) as {
       result: { token: string }

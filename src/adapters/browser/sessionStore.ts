@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { CLIENT_CREDENTIAL } from '../../core/app/config'
 import { BookingAttempt } from '../../core/booking/attempt'
 import type { Language } from '../../core/language/languages'
 import type { PermissionEntry } from '../../core/session/permissions'
@@ -16,9 +17,6 @@ const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
 const readDraft = Schema.decodeUnknownOption(json(KeptDraft))
-
-/** Credential of the web client, the same for everyone; who someone is says the access token. */
-const BASIC_AUTH = `Basic ${btoa('web:demo')}`
 
 /** The session values of the specification, each under its own key of the browser session. */
 export const sessionStore = (storage: Storage) => {
@@ -105,11 +103,9 @@ export const sessionStore = (storage: Storage) => {
     writeDraft: (kind: EnquiryKind, draft: EnquiryDraft | null, now: number) =>
       put('enquiryDraft', draft ? JSON.stringify({ kind, draft, expiresAt: now + INTENT_LIFETIME }) : null),
     device,
-    identity: (language: Language) => ({
-      token: storage.getItem('token'),
-      ...device(),
-      basicAuth: kept('BasicAuth', () => BASIC_AUTH),
-      language,
-    }),
+    identity: (language: Language) => {
+      put('BasicAuth', CLIENT_CREDENTIAL)
+      return { token: storage.getItem('token'), ...device(), basicAuth: CLIENT_CREDENTIAL, language }
+    },
   }
 }

@@ -31,6 +31,6 @@ export const marketingApi = {
     output: Schema.Struct({}),
     mutates: false,
     permission: null,
-    errors: { linkDaily: 'tooMany' },
+    errors: { linkDaily: 'tooMany', linkNotSent: 'internal' },
   }),
 }

@@ -42,7 +42,7 @@ export const sessionApi = {
     output: OtpSentOnWire,
     mutates: true,
     permission: null,
-    errors: { countryUnknown: 'badRequest', mobileLength: 'badRequest', otpDaily: 'tooMany' },
+    errors: { countryUnknown: 'badRequest', mobileLength: 'badRequest', otpDaily: 'tooMany', otpNotSent: 'internal' },
   }),
   verifyOtp: endpoint({
     method: 'POST',

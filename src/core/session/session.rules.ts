@@ -6,7 +6,12 @@ export const OTP_RESEND_WAIT = 60
 /** Seconds a code is good for. */
 export const OTP_LIFETIME = 10 * 60
 export const OTP_GUESSES = 5
+/** Codes a number gets on a day for each device or address it has logged in from before. */
 export const OTP_PER_DAY = 10
+/** Codes a number gets on a day for a device or address it has never logged in from. */
+export const OTP_PER_DAY_ELSEWHERE = 3
+/** Codes one address may ask for, for whatever numbers. */
+export const OTP_PER_MINUTE = 30
 /** Guests of one address: many phones share the address of their network. */
 export const GUESTS_PER_MINUTE = 60
 

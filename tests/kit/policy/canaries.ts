@@ -1,10 +1,12 @@
 import { newHandlers } from '../../../server/handlers'
+import { outbox } from '../../../server/kit/outbox'
 import { policy } from '../../../server/kit/policy.table'
 import type { RowName } from '../../../server/kit/contract'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { findCaller } from '../../../server/session/session.store'
 import type { Backend } from '../../../server/backend'
 import { Role } from '../../../src/core/session/permissions'
+import { TEST_SECRET } from '../backend'
 
 export interface Canary {
   /** The row that is broken. */
@@ -12,7 +14,7 @@ export interface Canary {
   readonly instead: NonNullable<Backend['instead']>
 }
 
-const handlers = newHandlers({ firebase: null })
+const handlers = newHandlers({ firebase: null, sms: outbox, secret: TEST_SECRET })
 const { id: ownerId } = demonstrationAccounts.patient
 
 /** Servers with one rule broken each: the matrix that does not notice is itself broken. */

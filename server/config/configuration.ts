@@ -1,0 +1,121 @@
+import type { FirebaseConfig } from '../../src/core/app/config'
+import type { ServiceAccount } from '../notifications/firebase'
+import { firebaseOf, serviceAccountAt } from './firebase'
+import { faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
+import { type Environment, readVariables, type Settings } from './variables'
+
+/** How text messages are handed to the operator's provider; `{to}`, `{text}` and `{code}` are filled in. */
+export interface SmsSettings {
+  readonly url: string
+  readonly method: 'POST' | 'PUT' | 'GET'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** What a successful answer's body matches, beside its status 2xx. */
+  readonly success?: string | undefined
+}
+
+/** Keys of a Razorpay account; `url` is another address of its API. */
+export interface RazorpaySettings {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  readonly url?: string | undefined
+}
+
+interface Shared {
+  readonly port: number
+  readonly host?: string | undefined
+  readonly databaseUrl?: string | undefined
+  readonly dataDir?: string | undefined
+  readonly behindProxy?: boolean | undefined
+  readonly logLevel?: string | undefined
+  /** Places are looked up with Google Maps instead of the embedded gazetteer. */
+  readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
+  readonly firebase?: FirebaseConfig | undefined
+  /** Sends pushes to closed clients through Firebase. */
+  readonly firebaseAccount?: ServiceAccount | undefined
+}
+
+/** What production cannot do without, and a trial may have. */
+interface Production {
+  /** `https://host` under which people reach the server. */
+  readonly origin: string
+  /** Every signing and hashing key is derived from it. */
+  readonly secret: string
+  readonly sms: SmsSettings
+  readonly razorpay: RazorpaySettings
+}
+
+/** For trying, everything has a demonstration; in production nothing has. */
+export type Configuration =
+  | (Shared & Production & { readonly production: true })
+  | (Shared & Partial<Production> & { readonly production?: false })
+
+/** Thrown with every fault of the environment at once. */
+export class NotConfigured extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(['The server does not start:', ...faults.map((fault) => `  - ${fault}`)].join('\n'))
+  }
+}
+
+const LOOPBACK = '127.0.0.1'
+const DEFAULT_PORT = 4600
+
+/** The configuration an environment describes. Throws `NotConfigured` with a list of what is missing or unreadable. */
+export const configurationOf = (environment: Environment, defaults: { readonly dataDir: string }): Configuration => {
+  const { settings, faults: unreadable } = readVariables(environment)
+  const faults = [...unreadable]
+  const attempt = <A>(read: () => A): A | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      faults.push(`${error instanceof Error ? error.message : String(error)}.`)
+      return undefined
+    }
+  }
+  const production = settings.NODE_ENV === 'production'
+  faults.push(...faultsOfRazorpay(settings), ...faultsOfSms(settings))
+  if (production) faults.push(...missingIn(settings, new Set(unreadable.map((fault) => fault.split(' ')[0]!))))
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL } = settings
+  const shared: Shared = {
+    port: PORT ?? DEFAULT_PORT,
+    host: HOST ?? (production ? undefined : LOOPBACK),
+    databaseUrl: DATABASE_URL,
+    dataDir: DATA_DIR ?? defaults.dataDir,
+    behindProxy: settings.BEHIND_PROXY === '1',
+    logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    googleMaps: GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, url: GOOGLE_MAPS_URL },
+    firebase: attempt(() => firebaseOf(settings.FIREBASE_CONFIG)),
+    firebaseAccount: attempt(() => serviceAccountAt(settings.GOOGLE_APPLICATION_CREDENTIALS)),
+  }
+  if (faults.length > 0) throw new NotConfigured(faults)
+  const needs = {
+    origin: settings.ORIGIN,
+    secret: settings.SECRET,
+    sms: smsOf(settings),
+    razorpay: razorpayOf(settings),
+  }
+  const { origin, secret, sms, razorpay } = needs
+  if (!production) return { ...shared, ...needs }
+  if (!origin || !secret || !sms || !razorpay)
+    throw new NotConfigured(['The configuration of production is not whole.'])
+  return { ...shared, origin, secret, sms, razorpay, production }
+}
+
+const smsOf = ({ SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SUCCESS }: Settings): SmsSettings | undefined =>
+  SMS_URL === undefined
+    ? undefined
+    : {
+        url: SMS_URL,
+        method: SMS_METHOD ?? 'POST',
+        headers: SMS_HEADERS ?? {},
+        body: SMS_BODY ?? '',
+        success: SMS_SUCCESS,
+      }
+
+const razorpayOf = (settings: Settings): RazorpaySettings | undefined => {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = settings
+  return keyId && keySecret && webhookSecret
+    ? { keyId, keySecret, webhookSecret, url: settings.RAZORPAY_URL }
+    : undefined
+}

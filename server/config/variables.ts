@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import * as Schema from 'effect/Schema'
+
+/** One environment variable: how its text is read, and what it must be when it cannot be read. */
+interface Variable<A> {
+  readonly schema: Schema.Codec<A, string>
+  readonly must: string
+}
+
+const variable = <A>(schema: Schema.Codec<A, string>, must: string): Variable<A> => ({ schema, must })
+
+const text = variable(Schema.String, 'be a text')
+const flag = variable(Schema.Literals(['0', '1']), 'be 1 or 0')
+
+/** An address of the web without credentials. */
+const isAddress = (value: string): boolean => {
+  const url = URL.parse(value)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
+}
+const address = variable(Schema.String.check(Schema.makeFilter(isAddress)), 'be an address with http:// or https://')
+const origin = variable(
+  Schema.String.check(Schema.makeFilter((value) => isAddress(value) && URL.parse(value)?.origin === value)),
+  'be an origin like https://care.example, without a path',
+)
+const port = variable(
+  Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 65_535 })),
+  'be a port, 0 to 65535',
+)
+const file = variable(Schema.String.check(Schema.makeFilter((path) => existsSync(path))), 'name a file that exists')
+
+/** Bytes of entropy cannot be counted, characters can: `openssl rand -base64 32` has 44. */
+const SHORTEST_SECRET = 32
+const secret = variable(
+  Schema.String.check(Schema.isMinLength(SHORTEST_SECRET)),
+  `have at least ${SHORTEST_SECRET} characters`,
+)
+const regularExpression = variable(
+  Schema.String.check(
+    Schema.makeFilter((source) => {
+      try {
+        return new RegExp(source) instanceof RegExp
+      } catch {
+        return false
+      }
+    }),
+  ),
+  'be a regular expression',
+)
+const headers = variable(
+  Schema.fromJsonString(Schema.Record(Schema.String, Schema.String)),
+  'be a JSON object of texts, such as {"Authorization": "Bearer …"}',
+)
+
+/** Every environment variable the server reads; an empty one counts as not set. */
+export const variables = {
+  NODE_ENV: text,
+  PORT: port,
+  HOST: text,
+  ORIGIN: origin,
+  BEHIND_PROXY: flag,
+  LOG_LEVEL: variable(
+    Schema.Literals(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'be trace, debug, info, warn, error, fatal or silent',
+  ),
+  DATABASE_URL: variable(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//)), 'begin with postgres://'),
+  DATABASE: variable(Schema.Literals(['embedded']), 'be embedded'),
+  DATA_DIR: text,
+  SECRET: secret,
+  SMS_URL: address,
+  SMS_METHOD: variable(Schema.Literals(['POST', 'PUT', 'GET']), 'be POST, PUT or GET'),
+  SMS_HEADERS: headers,
+  SMS_BODY: text,
+  SMS_SUCCESS: regularExpression,
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: text,
+  RAZORPAY_URL: origin,
+  GOOGLE_MAPS_KEY: text,
+  GOOGLE_MAPS_URL: address,
+  FIREBASE_CONFIG: text,
+  GOOGLE_APPLICATION_CREDENTIALS: file,
+} as const
+
+export type VariableName = keyof typeof variables
+export type Environment = Readonly<Record<string, string | undefined>>
+export type Settings = { readonly [N in VariableName]?: (typeof variables)[N]['schema']['Type'] }
+
+/** The variables that are set, read; and a sentence for each that cannot be read. Its value is never quoted. */
+export const readVariables = (environment: Environment): { settings: Settings; faults: readonly string[] } => {
+  const faults: string[] = []
+  // Each value is only ever used under its own name.
+  const settings: Record<string, unknown> = {}
+  for (const [name, { schema, must }] of Object.entries(variables)) {
+    const value = environment[name]
+    if (value === undefined || value.trim() === '') continue
+    const read = Schema.decodeUnknownOption(schema)(value)
+    if (read._tag === 'Some') settings[name] = read.value
+    else faults.push(`${name} must ${must}.`)
+  }
+  return { settings, faults }
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { inArray, lt } from 'drizzle-orm'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from '../kit/handlers'
+import type { Phone } from './otp.store'
+import { loginPlaces } from './session.tables'
+
+/** Where a request comes from: the browser's own id and the network address. */
+export interface Origin {
+  readonly deviceId: string | null
+  readonly address: string | null
+}
+
+/** Who asks for a code of a number: the most specific thing that is known of them. */
+export interface Requester {
+  /** Keyed hash of the number with the device or the address. */
+  readonly id: string
+  /** Whether a login with this number was completed from there before. */
+  readonly isUsual: boolean
+}
+
+/** Seconds a device or address stays usual after its last login. */
+const REMEMBERED = 90 * DAY
+
+const placeOf = (key: Buffer, { countryCode, phoneNumber }: Phone, kind: string, value: string): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([countryCode, phoneNumber, kind, value]))
+    .digest('base64url')
+
+/** Device first, then address; an unknown device counts by its address, because ids of devices can be made up. */
+export const requesterOf = async (
+  db: Database,
+  key: Buffer,
+  phone: Phone,
+  { deviceId, address }: Origin,
+): Promise<Requester> => {
+  const device = deviceId === null ? null : placeOf(key, phone, 'device', deviceId)
+  const network = address === null ? null : placeOf(key, phone, 'address', address)
+  const places = [device, network].filter((place) => place !== null)
+  const rows = await db
+    .select({ place: loginPlaces.place })
+    .from(loginPlaces)
+    .where(inArray(loginPlaces.place, places.length === 0 ? [''] : places))
+  const usual = new Set(rows.map(({ place }) => place))
+  const known = places.find((place) => usual.has(place))
+  return known === undefined
+    ? { id: network ?? device ?? placeOf(key, phone, 'nowhere', ''), isUsual: false }
+    : { id: known, isUsual: true }
+}
+
+/** Remembers where a login came from. */
+export const rememberPlaces = async (
+  db: Database,
+  key: Buffer,
+  phone: Phone,
+  { deviceId, address }: Origin,
+  now: UnixSeconds,
+): Promise<void> => {
+  const rows = [
+    ...(deviceId === null ? [] : [placeOf(key, phone, 'device', deviceId)]),
+    ...(address === null ? [] : [placeOf(key, phone, 'address', address)]),
+  ].map((place) => ({ place, lastUsedAt: now }))
+  if (rows.length === 0) return
+  await db
+    .insert(loginPlaces)
+    .values(rows)
+    .onConflictDoUpdate({ target: loginPlaces.place, set: { lastUsedAt: now } })
+}
+
+export const forgetOldPlaces = async (db: Database, now: UnixSeconds): Promise<void> => {
+  await db.delete(loginPlaces).where(lt(loginPlaces.lastUsedAt, now - REMEMBERED))
+}

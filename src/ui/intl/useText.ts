@@ -13,7 +13,12 @@ export interface Say {
 /** `const say = useText(); say('booking.next')`: every word on screen comes this way. */
 export const useText = (): Say => {
   const intl = useIntl()
-  const say = (id: TextId, values?: Record<string, Plain>) => intl.formatMessage({ id }, values)
-  const rich: Say['rich'] = (id, values) => intl.formatMessage({ id }, values as Record<string, ReactNode>)
+  // The build leaves a text without any syntax as it is, which the formatter without a parser takes for an error.
+  const plain = (id: TextId): string | null => {
+    const text = intl.messages[id]
+    return typeof text === 'string' ? text : null
+  }
+  const say = (id: TextId, values?: Record<string, Plain>) => plain(id) ?? intl.formatMessage({ id }, values)
+  const rich: Say['rich'] = (id, values) => plain(id) ?? intl.formatMessage({ id }, values as Record<string, ReactNode>)
   return Object.assign(say, { rich })
 }

@@ -3,6 +3,7 @@ import { MINUTE } from '../../src/core/kit/dates'
 import type { OutcomeOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import { done } from '../../src/core/kit/outcome'
 import type { marketingApi } from '../../src/core/marketing/marketing.api'
+import { DOWNLOAD_COUNTRY } from '../../src/core/marketing/marketing.rules'
 import type { Call, Handlers } from '../kit/handlers'
 import type { Limit, Limits } from '../kit/limits'
 import { type Sms, SmsNotSent } from '../kit/outbox'
@@ -19,11 +20,6 @@ const perAddress: Limit = { name: 'links.address', most: 10, per: 'minute' }
 export const LINKS_PER_DAY = 5
 const perNumber: Limit = { name: 'links.number', most: LINKS_PER_DAY, per: 'day', apart: MINUTE }
 
-interface Phone {
-  readonly countryCode: string
-  readonly phoneNumber: string
-}
-
 export const marketingHandlers = (needs: MarketingNeeds): Handlers<typeof marketingApi> => ({
   content: async ({ page }, { db, language, refuse }) => {
     const content = await contentOf(db, page, language)
@@ -32,16 +28,15 @@ export const marketingHandlers = (needs: MarketingNeeds): Handlers<typeof market
 
   banners: async ({ type }, { db, language }) => done(await bannerRows(db, type, language)),
 
-  downloadLink: (phone, call) => sendLink(needs, phone, call),
+  downloadLink: ({ phoneNumber }, call) => sendLink(needs, DOWNLOAD_COUNTRY + phoneNumber, call),
 })
 
 const sendLink = async (
   { sms, limits }: MarketingNeeds,
-  { countryCode, phoneNumber }: Phone,
+  to: string,
   call: Call<OwnCodeOf<typeof marketingApi.downloadLink>>,
 ): Promise<OutcomeOf<typeof marketingApi.downloadLink>> => {
   const { address, db, now, say, refuse } = call
-  const to = countryCode + phoneNumber
   const here = address === null ? null : await limits.take(db, perAddress, address, now)
   if (here !== null && here.is !== 'granted') return refuse('tooMany', { seconds: here.wait }, here.wait)
   const turn = await limits.take(db, perNumber, to, now)

@@ -1,7 +1,10 @@
 import type { sessionStore } from '../adapters/browser/sessionStore'
 import type { Access } from '../adapters/http/callEndpoint'
 import { mayTry } from '../core/session/permissions.rules'
-import type { SessionPort } from '../core/session/session.ports'
+import type { PortOf } from '../core/kit/port'
+import type { sessionApi } from '../core/session/session.api'
+
+type SessionPort = PortOf<typeof sessionApi>
 
 /** Milliseconds that calls wait for the list of a reloaded page; then the one it left with is good enough. */
 const requestTimeoutMs = 4000

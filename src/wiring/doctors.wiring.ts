@@ -1,6 +1,6 @@
 import { doctorProfileParams, findDoctorParams } from '../core/app/params'
 import type { DoctorProfile } from '../core/doctors/doctors'
-import { ANY_DOCTOR } from '../core/doctors/doctors.rules'
+import { ANY_DOCTOR, REVIEW_LIMIT, searchOf, VIDEO_REVIEW_LIMIT } from '../core/doctors/doctors.rules'
 import type { Coordinates } from '../core/kit/coordinates'
 import { done, type Outcome } from '../core/kit/outcome'
 import { cityNamed } from '../core/location/cities'
@@ -28,15 +28,15 @@ export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): Ope
       loadResumed: fromPort(async ({ id }, signal): Promise<Outcome<DoctorProfile | null>> =>
         id === null
           ? done(null)
-          : withFallback<{ id: string; near: Coordinates }, DoctorProfile | null>(ports.doctors.profile, null)(
-              { id, near: ports.store.coordinates() },
+          : withFallback<{ id: string } & Coordinates, DoctorProfile | null>(ports.doctors.profile, null)(
+              { id, ...ports.store.coordinates() },
               signal,
             ),
       ),
       list: doctorListMachine.provide({
         actors: {
-          loadPage: fromPort((page, signal) =>
-            ports.doctors.find({ ...page, near: ports.store.coordinates() }, signal),
+          loadPage: fromPort(({ query, limit, offset }, signal) =>
+            ports.doctors.find({ ...searchOf(query), ...ports.store.coordinates(), limit, offset }, signal),
           ),
         },
       }),
@@ -58,9 +58,17 @@ export const openDoctorProfile = (ports: Ports, { place, login }: PageRequest): 
   }
   const logic = doctorProfileMachine.provide({
     actors: {
-      loadProfile: fromPort(({ id }, signal) => ports.doctors.profile({ id, near: ports.store.coordinates() }, signal)),
-      loadReviews: fromPort(ports.doctors.reviews),
-      loadVideoReviews: fromPort(withFallback(ports.doctors.videoReviews, [])),
+      loadProfile: fromPort(({ id }, signal) => ports.doctors.profile({ id, ...ports.store.coordinates() }, signal)),
+      loadReviews: fromPort(({ doctorId: id }, signal) =>
+        ports.doctors.reviews({ doctorId: id, page: 1, limit: REVIEW_LIMIT }, signal),
+      ),
+      loadVideoReviews: fromPort(
+        withFallback(
+          ({ doctorId: id }, signal) =>
+            ports.doctors.videoReviews({ doctorId: id, limit: VIDEO_REVIEW_LIMIT, offset: 0 }, signal),
+          [],
+        ),
+      ),
       booking: plugBooking(ports),
     },
   })

@@ -1,3 +1,4 @@
+import { NOTIFICATION_PAGE } from '../core/notifications/notifications.rules'
 import type { LoginResult } from '../core/session/session'
 import type { SessionFeature } from '../machines/app/page'
 import { fromFeed } from '../machines/kit/fromFeed'
@@ -8,7 +9,10 @@ import type { Ports } from './ports'
 
 const plugNotifications = ({ notifications }: Ports) =>
   notificationsMachine.provide({
-    actors: { loadPage: fromPort(notifications.list), markRead: fromPort(notifications.markRead) },
+    actors: {
+      loadPage: fromPort(({ page }, signal) => notifications.list({ page, limit: NOTIFICATION_PAGE }, signal)),
+      markRead: fromPort(notifications.markRead),
+    },
   })
 
 const plugPush = ({ push }: Ports) =>

@@ -17,7 +17,7 @@ export interface Opener {
   readonly language: Language
 }
 
-const plugHere = ({ places }: Ports) =>
+const plugHere = ({ location: places }: Ports) =>
   hereMachine.provide({
     actors: {
       findPosition: fromPromise(() => browserPosition(navigator.geolocation).current()),
@@ -31,12 +31,16 @@ const openPrompt = (ports: Ports): OpenedPage => {
 }
 
 const openPicker = (ports: Ports): OpenedPage => {
-  const { store, places } = ports
+  const { store, location: places } = ports
   const location = store.location()
   const near = location && { latitude: location.latitude, longitude: location.longitude }
   return {
     logic: locationMachine.provide({
-      actors: { search: fromPort(places.autocomplete), findPlace: fromPort(places.details), here: plugHere(ports) },
+      actors: {
+        search: fromPort(({ input, near: from }, signal) => places.autocomplete({ input, ...from }, signal)),
+        findPlace: fromPort(places.details),
+        here: plugHere(ports),
+      },
     }),
     input: { recents: store.recentLocations(), near },
   }

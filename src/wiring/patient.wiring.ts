@@ -27,7 +27,7 @@ export const openHome = (ports: Ports, request: PageRequest): OpenedPage => {
       loadNext: fromPort(async ({ isGuest }, signal) => {
         if (isGuest) return done(null)
         const home = await withFallback(ports.home.read, { next: null })(
-          { userId: login?.userId ?? '', near: ports.store.location() },
+          { userId: login?.userId ?? '', ...ports.store.location() },
           signal,
         )
         return home.ok ? done(home.value.next) : home

@@ -1,21 +1,16 @@
 import type { Actor } from 'xstate'
 import { callEndpoint } from '../adapters/http/callEndpoint'
-import { bookingOverHttp, paymentOverHttp } from '../adapters/http/booking.http'
+import { portsOver } from '../adapters/http/portOver'
 import { observedFetch } from '../adapters/http/observedFetch'
 import { callHeaders, httpClient } from '../adapters/http/client'
 import { filesOverHttp } from '../adapters/http/files.http'
-import { doctorsOverHttp } from '../adapters/http/doctors.http'
-import { placesOverHttp } from '../adapters/http/location.http'
 import { marketingOverHttp } from '../adapters/http/marketing.http'
-import { homeOverHttp, membersOverHttp, ordersOverHttp } from '../adapters/http/members.http'
-import { notificationsOverHttp } from '../adapters/http/notifications.http'
 import { supportOverHttp } from '../adapters/http/support.http'
-import { configOverHttp, sessionOverHttp } from '../adapters/http/session.http'
 import type { ServerClock } from '../adapters/browser/clock'
 import { pushBrowser, streamBrowser } from '../adapters/push/browser'
 import { openPush } from '../adapters/push/push'
 import { sessionStore } from '../adapters/browser/sessionStore'
-import { scheduleOverHttp } from '../adapters/http/schedule.http'
+import { contract } from '../core/app/contract'
 import { DEFAULT_LANGUAGE, type Language } from '../core/language/languages'
 import { personsAccess } from './access'
 import { onWake } from '../adapters/browser/wake'
@@ -34,23 +29,18 @@ export const openPorts = (
   store.keepLanguage(language())
   const identity = () => store.identity(language())
   const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(fetch)), access)
-  const config = configOverHttp(call)
+  const rows = portsOver(call, contract)
   return {
     store,
     clock,
-    session: access.renewedBy(sessionOverHttp(call)),
-    config,
-    places: placesOverHttp(call),
-    doctors: doctorsOverHttp(call),
-    booking: bookingOverHttp(call),
-    payment: paymentOverHttp(call),
-    members: membersOverHttp(call),
-    orders: ordersOverHttp(call),
-    schedule: scheduleOverHttp(call),
-    notifications: notificationsOverHttp(call),
+    ...rows,
+    session: access.renewedBy(rows.session),
+    files: filesOverHttp(call),
+    marketing: marketingOverHttp(call),
+    support: supportOverHttp(call),
     push: openPush({
-      config,
-      call,
+      config: rows.config,
+      registerDevice: rows.notifications.registerDevice,
       browser: pushBrowser,
       stream: { ...streamBrowser(fetch), headers: () => callHeaders(identity()) },
       device: {
@@ -60,10 +50,6 @@ export const openPorts = (
       },
       onWake,
     }),
-    home: homeOverHttp(call),
-    files: filesOverHttp(call),
-    marketing: marketingOverHttp(call),
-    support: supportOverHttp(call),
   }
 }
 

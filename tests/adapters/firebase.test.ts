@@ -133,7 +133,7 @@ describe('The push port', () => {
           return done({ firebase })
         },
       },
-      call: async () => failed('internal', ''),
+      registerDevice: async () => failed('internal', ''),
       browser: () => browserWith(permission).browser,
       stream: {
         headers: () => ({}),

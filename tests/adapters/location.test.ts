@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browserPosition } from '../../src/adapters/browser/position'
 import { sessionStore } from '../../src/adapters/browser/sessionStore'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
-import { placesOverHttp } from '../../src/adapters/http/location.http'
+import { portOver } from '../../src/adapters/http/portOver'
+import { locationApi } from '../../src/core/location/location.api'
 import { entriesOf, memoryStorage } from '../kit/patients'
 
 const { signal } = new AbortController()
@@ -98,13 +99,13 @@ describe('the places calls', () => {
       urls.push(url)
       return new Response(JSON.stringify({ result: [], statusCode: 200 }))
     }) as unknown as typeof globalThis.fetch
-    return { urls, places: placesOverHttp(callEndpoint(createFetch({ fetch }))) }
+    return { urls, places: portOver(callEndpoint(createFetch({ fetch })), locationApi) }
   }
 
   test('go to their addresses, with what is near only when it is known', async () => {
     const { urls, places } = recorded()
-    await places.autocomplete({ input: 'salt lake', near: null }, signal)
-    await places.autocomplete({ input: 'पुणे', near: at }, signal)
+    await places.autocomplete({ input: 'salt lake' }, signal)
+    await places.autocomplete({ input: 'पुणे', ...at }, signal)
     await places.details({ id: 'a/1' }, signal)
     await places.reverse(at, signal)
     expect(urls.map((url) => decodeURIComponent(url.replaceAll('+', ' ')))).toEqual([

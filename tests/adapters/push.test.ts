@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'
-import { notificationsOverHttp } from '../../src/adapters/http/notifications.http'
+import { portOver } from '../../src/adapters/http/portOver'
+import { notificationsApi } from '../../src/core/notifications/notifications.api'
 import { eventStream, SILENCE } from '../../src/adapters/push/eventStream'
 import { eventReader } from '../../src/adapters/push/serverSentEvents'
 import { takeSlot } from '../../src/adapters/push/slots'
@@ -180,23 +181,26 @@ describe('The calls of notifications', () => {
         return Response.json({ result, message: '', statusCode: 200 })
       },
     )
-    return { asked, port: notificationsOverHttp(callEndpoint(client)) }
+    return { asked, port: portOver(callEndpoint(client), notificationsApi) }
   }
 
-  test('ask for pages of ten', async () => {
+  test('ask for a page by its number and size', async () => {
     const { asked, port } = begin({ notificationData: [], isAllNotificationRead: true })
-    expect(await port.list({ page: 2 }, signal)).toMatchObject({ ok: true, value: { items: [], isAllRead: true } })
+    expect(await port.list({ page: 2, limit: 10 }, signal)).toMatchObject({
+      ok: true,
+      value: { items: [], isAllRead: true },
+    })
     expect(asked[0]!.url).toBe(
       'http://practice.test/user-service/v1/notification/firebase/in-app-notification?page=2&limit=10',
     )
   })
 
   test.each([
-    [{ isAllNotificationRead: false }, false],
-    [{}, true],
-  ])('mark with notificationIds, and read %o', async (result, isAllRead) => {
+    [{ isAllNotificationRead: false }, { isAllRead: false }],
+    [{}, {}],
+  ])('mark with notificationIds, and read %o', async (result, value) => {
     const { asked, port } = begin(result)
-    expect(await port.markRead({ ids: ['a', 'b'], key: 'key-12345' }, signal)).toMatchObject({ value: { isAllRead } })
+    expect(await port.markRead({ ids: ['a', 'b'], key: 'key-12345' }, signal)).toMatchObject({ ok: true, value })
     const [request] = asked
     expect([request!.method, new URL(request!.url).pathname]).toEqual([
       'PUT',

@@ -1,7 +1,7 @@
 import { serverClock } from '../../src/adapters/browser/clock'
 import type { ConsultationType, Slot, SlotChoice } from '../../src/core/booking/booking'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
-import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
+import { ANY_DOCTOR, searchOf } from '../../src/core/doctors/doctors.rules'
 import type { Outcome } from '../../src/core/kit/outcome'
 import type { Member } from '../../src/core/members/members'
 import { LATER } from '../../src/core/payment/payment'
@@ -91,8 +91,8 @@ export const newPatient = async (served: Served): Promise<Patient> => {
 /** Doctors who offer both ways of consulting, the best-known first. */
 const doctorsForBoth = async (served: Served): Promise<readonly DoctorCard[]> => {
   const { ports } = await newGuest(served)
-  const near = ports.store.coordinates()
-  const found = value(await ports.doctors.find({ query: ANY_DOCTOR, near, limit: 60, offset: 0 }, signal))
+  const asked = { ...searchOf(ANY_DOCTOR), ...ports.store.coordinates(), limit: 60, offset: 0 }
+  const found = value(await ports.doctors.find(asked, signal))
   return found.filter(({ offers }) => offers === 'both')
 }
 

@@ -37,9 +37,7 @@ beforeEach(async () => {
 const stored = () => storedPayments(opened.db)
 const requested = () => requestedFields(opened.db, anil!, bookingId)
 const detail = (patient: TestPatient, id: string) =>
-  answerOf(opened.db, (tx) =>
-    paymentHandlers.bookingDetail({ bookingId: id, isDetailed: 'true' }, callOf(tx, patient.userId)),
-  )
+  answerOf(opened.db, (tx) => paymentHandlers.bookingDetail({ bookingId: id }, callOf(tx, patient.userId)))
 
 describe('The payment page', () => {
   test('is one form that posts to the gateway with a signed reference', async () => {

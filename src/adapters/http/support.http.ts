@@ -1,9 +1,11 @@
-import { done, type Outcome } from '../../core/kit/outcome'
-import type { ContactForm, EnquiryDraft, PatientTicket, Receipt } from '../../core/support/enquiry'
+import type { OutcomeOf } from '../../core/kit/endpoint'
+import { done } from '../../core/kit/outcome'
+import type { Cancellation, PortOf } from '../../core/kit/port'
+import type { ContactForm, EnquiryDraft, PatientTicket, SentEnquiry } from '../../core/support/enquiry'
 import { supportApi } from '../../core/support/support.api'
-import type { SentEnquiry, SupportPort } from '../../core/support/support.ports'
 import { cleanMarkup } from '../browser/cleanMarkup'
-import type { CallOptions, Caller } from './callEndpoint'
+import type { Caller } from './callEndpoint'
+import { portOver } from './portOver'
 
 const trimmed = (draft: EnquiryDraft): EnquiryDraft => ({
   ...draft,
@@ -40,31 +42,38 @@ const ticketOf = (
   return { kind, ...asked, ...filled(draft, 'emailId'), inquiryType }
 }
 
-const send = (call: Caller, { kind, draft }: SentEnquiry, options: CallOptions): Promise<Outcome<Receipt>> => {
+type SupportRows = PortOf<typeof supportApi>
+
+const send = (port: SupportRows, { kind, draft, key }: SentEnquiry, signal: Cancellation) => {
   switch (kind) {
     case 'contact':
     case 'partner':
-      return call(supportApi.contact, contactOf(draft), options)
+      return port.contact({ ...contactOf(draft), key }, signal)
     case 'helpMeChoose':
     case 'confused':
     case 'secondOpinion':
     case 'support':
-      return call(supportApi.patientTicket, ticketOf(kind, draft), options)
+      return port.patientTicket({ ...ticketOf(kind, draft), key }, signal)
     case 'help': {
       const { problem, description, attachments } = draft
-      const ticket = { problem, description, attachments: attachments.map(({ url }) => url) }
-      return call(supportApi.ticket, ticket, options)
+      return port.ticket({ problem, description, attachments: attachments.map(({ url }) => url), key }, signal)
     }
   }
 }
 
-export const supportOverHttp = (call: Caller): SupportPort => ({
-  faqTags: (_, signal: AbortSignal) => call(supportApi.faqTags, {}, { signal }),
-  faqs: async ({ tag }, signal: AbortSignal) => {
-    const answer = await call(supportApi.faqs, { tag }, { signal })
-    if (!answer.ok) return answer
-    return done(await Promise.all(answer.value.map(async (faq) => ({ ...faq, answer: await cleanMarkup(faq.answer) }))))
-  },
-  send: ({ kind, draft, key }, signal: AbortSignal) =>
-    send(call, { kind, draft: trimmed(draft), key }, { signal, key }),
-})
+/** One way to send every form, and the answers to questions sanitised. */
+export const supportOverHttp = (call: Caller) => {
+  const port = portOver(call, supportApi)
+  return {
+    faqTags: port.faqTags,
+    faqs: async (input: { readonly tag: string }, signal: Cancellation): Promise<OutcomeOf<typeof supportApi.faqs>> => {
+      const answer = await port.faqs(input, signal)
+      if (!answer.ok) return answer
+      return done(
+        await Promise.all(answer.value.map(async (faq) => ({ ...faq, answer: await cleanMarkup(faq.answer) }))),
+      )
+    },
+    send: (enquiry: SentEnquiry, signal: Cancellation) =>
+      send(port, { ...enquiry, draft: trimmed(enquiry.draft) }, signal),
+  }
+}

@@ -1,16 +1,16 @@
-import type { ConfigPort } from '../../core/app/config.ports'
+import type { configApi } from '../../core/app/config.api'
 import { done, type Outcome } from '../../core/kit/outcome'
-import { notificationsApi } from '../../core/notifications/notifications.api'
+import type { PortOf } from '../../core/kit/port'
+import type { notificationsApi } from '../../core/notifications/notifications.api'
 import type { PushPort } from '../../core/notifications/push.ports'
-import type { Caller } from '../http/callEndpoint'
 import { eventStream, type StreamParts } from './eventStream'
 import { type FirebaseSdk, firebaseMessaging, type PushBrowser } from './firebase'
 
 type Messaging = ReturnType<typeof firebaseMessaging>
 
 export interface PushParts {
-  readonly config: ConfigPort
-  readonly call: Caller
+  readonly config: PortOf<typeof configApi>
+  readonly registerDevice: PortOf<typeof notificationsApi>['registerDevice']
   readonly stream: StreamParts
   readonly browser: () => PushBrowser
   /** What the browser session keeps of this device. */
@@ -27,7 +27,7 @@ export interface PushParts {
  * Pushes by Firebase where the backend names a project, else (and for devices without a token) by the backend's own
  * stream. Which it is, is asked once.
  */
-export const openPush = ({ config, call, stream, browser, device, onWake, loadSdk }: PushParts): PushPort => {
+export const openPush = ({ config, registerDevice, stream, browser, device, onWake, loadSdk }: PushParts): PushPort => {
   let messaging: Messaging | null | undefined
   const find = async (signal: AbortSignal): Promise<Outcome<Messaging | null>> => {
     if (messaging !== undefined) return done(messaging)
@@ -47,8 +47,7 @@ export const openPush = ({ config, call, stream, browser, device, onWake, loadSd
       return made
     },
     ask: async () => (messaging ? messaging.ask() : done({ isGranted: false })),
-    register: ({ token, key }, signal: AbortSignal) =>
-      call(notificationsApi.registerDevice, { token }, { signal, key }),
+    register: registerDevice,
     listen: ({ token }, on) => (messaging && token !== null ? messaging.listen(on) : eventStream(stream, on)),
     onWake,
     forget: async () => {

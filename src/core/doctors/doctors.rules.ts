@@ -35,6 +35,29 @@ export const DISTANCES = [5, 10, 25, 50, 100] as const
 export const EXPERIENCES = [5, 10, 15, 20] as const
 export const SORTS: readonly DoctorSort[] = ['nearest', 'experience', 'fee']
 
+/** As many reviews of a doctor, and video reviews, as a profile asks for. */
+export const REVIEW_LIMIT = 1000
+export const VIDEO_REVIEW_LIMIT = 100
+
+/** The fields of a search that are set; the text without blanks around it. */
+export const searchOf = ({
+  search,
+  specialityId,
+  language,
+  distance,
+  experience,
+  consultation,
+  sort,
+}: DoctorQuery) => ({
+  sort,
+  ...(search.trim() === '' ? {} : { search: search.trim() }),
+  ...(specialityId === null ? {} : { specialityId }),
+  ...(language === null ? {} : { language }),
+  ...(distance === null ? {} : { distance }),
+  ...(experience === null ? {} : { experience }),
+  ...(consultation === null ? {} : { consultation }),
+})
+
 /** How many filters are on; the search text and the order do not count. */
 export const filtersOn = (query: DoctorQuery): number =>
   [query.specialityId, query.language, query.distance, query.experience, query.consultation].filter((on) => on !== null)

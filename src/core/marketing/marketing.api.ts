@@ -1,6 +1,8 @@
 import * as Schema from 'effect/Schema'
+import { withConstants } from '../kit/constants'
 import { endpoint } from '../kit/endpoint'
 import { Banner, BannerType, Content, ContentPage } from './marketing'
+import { DOWNLOAD_COUNTRY } from './marketing.rules'
 
 const User = '/user-service/v1'
 
@@ -24,9 +26,8 @@ export const marketingApi = {
   downloadLink: endpoint({
     method: 'GET',
     path: `${User}/user/app-download-link`,
-    input: Schema.Struct({
-      phoneNumber: Schema.String.check(Schema.isPattern(/^\d{10}$/)),
-      countryCode: Schema.Literal('+91'),
+    input: withConstants(Schema.Struct({ phoneNumber: Schema.String.check(Schema.isPattern(/^\d{10}$/)) }), {
+      countryCode: DOWNLOAD_COUNTRY,
     }),
     output: Schema.Struct({}),
     mutates: false,

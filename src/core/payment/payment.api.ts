@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationOnWire } from '../booking/booking.wire'
+import { withConstants } from '../kit/constants'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { BookingDetail, PaymentPage } from './payment'
@@ -30,7 +31,7 @@ export const paymentApi = {
   bookingDetail: endpoint({
     method: 'GET',
     path: '/booking-service/v1/booking-appointment/:bookingId',
-    input: Schema.Struct({ bookingId: Schema.String, isDetailed: Schema.Literal('true') }),
+    input: withConstants(Schema.Struct({ bookingId: Schema.String }), { isDetailed: 'true' }),
     output: BookingDetailOnWire,
     mutates: false,
     permission: 'appointment.bookingStatus',

@@ -87,3 +87,10 @@ export const SentTicket = Schema.Struct({
   createdAt: Schema.Int,
 })
 export type SentTicket = typeof SentTicket.Type
+
+/** A form on its way, with the idempotency key of the attempt. */
+export interface SentEnquiry {
+  readonly kind: typeof EnquiryKind.Type
+  readonly draft: EnquiryDraft
+  readonly key: string
+}

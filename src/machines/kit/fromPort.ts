@@ -8,12 +8,12 @@ import { sendToWorld } from './world'
  * says which codes it knows: those of the call have to be among them.
  */
 export const fromPort = <Input, A, Code extends string = string>(
-  call: (input: Input, signal: Cancellation) => Promise<Outcome<A, NoInfer<Code>>>,
+  call: (input: NoInfer<Input>, signal: Cancellation) => Promise<Outcome<A, NoInfer<Code>>>,
 ): PromiseActorLogic<Outcome<A, Code>, Input> => fromPromise(({ input, signal }) => call(input, signal))
 
 /** The same for what a person pressed: when it is not theirs to do, they are told so in the dialog for it. */
 export const userAction = <Input, A, Code extends string = string>(
-  call: (input: Input, signal: Cancellation) => Promise<Outcome<A, NoInfer<Code>>>,
+  call: (input: NoInfer<Input>, signal: Cancellation) => Promise<Outcome<A, NoInfer<Code>>>,
 ): PromiseActorLogic<Outcome<A, Code>, Input> =>
   fromPromise(async ({ input, signal, system }) => {
     const outcome = await call(input, signal)

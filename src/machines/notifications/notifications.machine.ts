@@ -56,7 +56,9 @@ export const notificationsMachine = setup({
   },
   actors: {
     loadPage: unplugged<{ page: number }, NotificationPage>('notifications.list'),
-    markRead: unplugged<{ ids: readonly string[]; key: string }, { isAllRead: boolean }>('notifications.markRead'),
+    markRead: unplugged<{ ids: readonly string[]; key: string }, { readonly isAllRead?: boolean }>(
+      'notifications.markRead',
+    ),
   },
   guards: {
     isGuest: ({ context }) => context.role === 'GUEST',
@@ -93,8 +95,9 @@ export const notificationsMachine = setup({
     noteEvents: assign({ hasUnread: true }),
     forgetEvents: assign({ hasUnread: false }),
     beginMarking: assign(({ context }) => ({ attempt: attemptAt(unreadIds(context.items), context.attempt) })),
-    keepMarked: assign(({ context }, outcome: Outcome<{ isAllRead: boolean }>) =>
-      outcome.ok ? { marked: sentIn(context.attempt), isAllRead: outcome.value.isAllRead, attempt: null } : {},
+    keepMarked: assign(({ context }, outcome: Outcome<{ readonly isAllRead?: boolean }>) =>
+      // A server that does not say whether all is read is taken to mean so.
+      outcome.ok ? { marked: sentIn(context.attempt), isAllRead: outcome.value.isAllRead ?? true, attempt: null } : {},
     ),
     keepAttempt: assign(({ context }, outcome: Outcome<unknown>) => ({
       attempt: attemptAfter(context.attempt, outcome),

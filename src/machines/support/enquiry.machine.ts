@@ -16,7 +16,7 @@ import {
   openingDraft,
   type Writer,
 } from '../../core/support/enquiry.rules'
-import type { SentEnquiry } from '../../core/support/support.ports'
+import type { SentEnquiry } from '../../core/support/enquiry'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { failureNotice, successNotice, type AppEvent } from '../kit/appEvent'

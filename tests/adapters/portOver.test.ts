@@ -1,0 +1,42 @@
+import { createFetch } from 'ofetch'
+import { beforeEach, expect, test } from 'vitest'
+import { callEndpoint } from '../../src/adapters/http/callEndpoint'
+import { portsOver } from '../../src/adapters/http/portOver'
+import { contract } from '../../src/core/app/contract'
+
+const asked: Request[] = []
+beforeEach(() => void asked.splice(0))
+
+const fetch = (async (address: string, init: RequestInit) => {
+  asked.push(new Request(`http://practice.test${address}`, init))
+  return Response.json({ message: '', statusCode: 503 }, { status: 503 })
+}) as unknown as typeof globalThis.fetch
+const ports = portsOver(callEndpoint(createFetch({ fetch })), contract)
+const { signal } = new AbortController()
+
+test('every row of the contract is a method of its room', () => {
+  for (const [room, rows] of Object.entries(contract))
+    expect(Object.keys(ports[room as keyof typeof contract])).toEqual(Object.keys(rows))
+})
+
+test('the key of an attempt goes to the header of a call that changes something, never to its body', async () => {
+  await ports.members.add({ name: 'Asha', age: 42, gender: 'Female', isDefault: true, key: 'attempt-1' }, signal)
+  const [request] = asked
+  expect(request!.headers.get('idempotency-key')).toBe('attempt-1')
+  expect(await request!.json()).toEqual({ name: 'Asha', age: 42, gender: 'Female', is_default: true })
+})
+
+test('a field named key of a call that only reads is one of its fields', async () => {
+  await ports.config.read({ key: 'partners' }, signal)
+  expect(new URL(asked[0]!.url).search).toBe('?key=partners')
+  expect(asked[0]!.headers.get('idempotency-key')).toBeNull()
+})
+
+test('what every call of a row carries is added to it', async () => {
+  await ports.payment.bookingDetail({ bookingId: 'b1' }, signal)
+  await ports.marketing.downloadLink({ phoneNumber: '9876543210' }, signal)
+  expect(asked.map(({ url }) => url.slice('http://practice.test'.length))).toEqual([
+    '/booking-service/v1/booking-appointment/b1?isDetailed=true',
+    '/user-service/v1/user/app-download-link?phoneNumber=9876543210&countryCode=%2B91',
+  ])
+})

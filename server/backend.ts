@@ -16,8 +16,8 @@ import type { ClientPages } from './kit/pages'
 import { policy } from './kit/policy.table'
 import type { PlacesService } from './location/places'
 import { pushStream } from './notifications/stream'
-import { paymentCallback } from './payment/callback'
-import { gateway } from './payment/gateway'
+import { demonstrationGateway } from './payment/gateway'
+import type { PaymentGateway } from './payment/paymentGateway'
 import { media } from './seed/media'
 import { findCaller } from './session/session.store'
 import { devEnquiries } from './support/enquiries.page'
@@ -33,6 +33,8 @@ export interface Backend {
   readonly secret: string
   /** Sends text messages; without it they stay in the outbox of `/dev`. */
   readonly sms?: Sms | undefined
+  /** Takes payments; without it the demonstration gateway does. */
+  readonly gateway?: PaymentGateway | undefined
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
   readonly behindProxy?: boolean | undefined
@@ -45,31 +47,31 @@ export interface Backend {
 /** What answers outside the contract. */
 const mounts: Readonly<Record<`/${string}`, Mount>> = { '/files': servedFiles }
 
-/** What only a trial answers: the drawn pictures of the demonstration and its payment gateway. */
-const demonstrationMounts: typeof mounts = {
-  '/media': media,
-  '/gateway': gateway,
-  '/booking-service/v1/payment/callback': paymentCallback,
-}
+/** What only a trial answers: the drawn pictures of the demonstration. */
+const demonstrationMounts: typeof mounts = { '/media': media }
 
 /** Pages of a trial. */
 const devPages = [devOutbox, devEnquiries]
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = (backend: Backend): Hono => {
-  const { places, feed, firebase, secret, sms, instead = {}, ...parts } = backend
-  if (parts.production && sms === undefined) throw new Error('Production needs a sender of text messages')
+  const { places, feed, firebase, secret, instead = {}, ...parts } = backend
+  if (parts.production && (!backend.sms || !backend.gateway))
+    throw new Error('Production needs a sender of text messages and a payment gateway')
+  const { sms = outbox, gateway = demonstrationGateway } = backend
   return createApp({
     ...parts,
-    handlers: newHandlers({ places, firebase: firebase ?? null, secret, sms: sms ?? outbox }),
+    handlers: newHandlers({ places, firebase: firebase ?? null, secret, sms, gateway }),
     policy,
     mounts: {
       ...mounts,
+      ...gateway.mounts,
       ...(parts.production ? {} : demonstrationMounts),
       [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, findCaller }),
     },
     devPages,
     findCaller,
+    formOrigins: gateway.formOrigins,
     connect: firebase === undefined ? [] : FIREBASE_ORIGINS,
     ...instead,
   })

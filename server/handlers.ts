@@ -21,6 +21,7 @@ import { notificationsHandlers } from './notifications/notifications.server'
 import { notify } from './notifications/notify'
 import { ordersHandlers } from './orders/orders.server'
 import { paymentHandlers } from './payment/payment.server'
+import type { PaymentGateway } from './payment/paymentGateway'
 import { scheduleHandlers } from './schedule/schedule.server'
 import { type SessionNeeds, sessionHandlers } from './session/session.server'
 import { supportHandlers } from './support/support.server'
@@ -42,12 +43,13 @@ export interface Platform {
   readonly places?: PlacesService | undefined
   readonly firebase: FirebaseConfig | null
   readonly sms: Sms
+  readonly gateway: PaymentGateway
   /** Keys for codes, places and limits are derived from it. */
   readonly secret: string
 }
 
 /** Every room of the contract and what answers it. */
-export const newHandlers = ({ places = embeddedPlaces, firebase, sms, secret }: Platform): RoomHandlers => {
+export const newHandlers = ({ places = embeddedPlaces, firebase, sms, gateway, secret }: Platform): RoomHandlers => {
   const limits = newLimits(secret)
   return {
     config: configHandlers(firebase),
@@ -62,7 +64,7 @@ export const newHandlers = ({ places = embeddedPlaces, firebase, sms, secret }: 
     location: locationHandlers(places),
     doctors: doctorsHandlers,
     booking: bookingHandlers,
-    payment: paymentHandlers,
+    payment: paymentHandlers(gateway),
     orders: ordersHandlers,
     members: membersHandlers,
     schedule: scheduleHandlers,

@@ -4,13 +4,16 @@ import { forgetOldKeys } from './kit/idempotency'
 import type { Job } from './kit/jobs'
 import { forgetOldLimits } from './kit/limits'
 import { forgetOldMessages } from './kit/outbox'
+import type { PaymentGateway } from './payment/paymentGateway'
+import { payBack } from './payment/refunds'
 import { releaseUnpaid } from './payment/release'
 import { renewAvailability } from './seed/renew'
 import { forgetOver } from './session/forget'
 
 /** What every server does by itself. */
-export const jobs: readonly Job[] = [
+export const jobsOf = (gateway: Pick<PaymentGateway, 'refund'>): readonly Job[] => [
   { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
+  { name: 'pay back what is due', every: MINUTE, run: payBack(gateway) },
   { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
   { name: 'forget messages of the days before', every: HOUR, run: forgetOldMessages },

@@ -3,12 +3,12 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { createBackend } from './backend'
 import type { Configuration } from './config/configuration'
-import { jobs } from './jobs'
+import { jobsOf } from './jobs'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
 import { startJobs } from './kit/jobs'
-import { newLogger } from './kit/logging'
+import { type Logger, newLogger } from './kit/logging'
 import { readClient } from './kit/pages'
 import { storedSecret } from './kit/secrets'
 import { httpSms } from './kit/sms'
@@ -16,6 +16,9 @@ import { placeIndex } from './location/embedded'
 import { googlePlaces } from './location/google'
 import { deliverPushes } from './notifications/deliver'
 import { firebaseSender } from './notifications/firebase'
+import { demonstrationGateway } from './payment/gateway'
+import type { PaymentGateway } from './payment/paymentGateway'
+import { razorpayGateway } from './payment/razorpay'
 import { seedDemonstration } from './seed/seed'
 
 /** What a start needs beside its configuration. */
@@ -59,9 +62,10 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { behindProxy, firebase, firebaseAccount, googleMaps } = options
     const secret = options.secret ?? (await storedSecret(database.db, 'server'))
     const sms = options.sms && httpSms(options.sms, log)
+    const gateway = gatewayOf(options, log)
     const feed = await openFeed(database)
     const places = googleMaps && googlePlaces(googleMaps)
-    const parts = { db: database.db, feed, clock, log, production, client, places, secret, sms }
+    const parts = { db: database.db, feed, clock, log, production, client, places, secret, sms, gateway }
     const app = createBackend({ ...parts, behindProxy, firebase })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
@@ -71,7 +75,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
     const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
     const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
-    const stopJobs = startJobs(jobs, { db: database.db, clock, log })
+    const stopJobs = startJobs(jobsOf(gateway), { db: database.db, clock, log })
     return {
       url,
       close: async () => {
@@ -90,6 +94,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     throw error
   }
 }
+
+const gatewayOf = ({ razorpay, origin }: Configuration, log: Logger): PaymentGateway =>
+  razorpay && origin ? razorpayGateway({ settings: razorpay, origin, log }) : demonstrationGateway
 
 const storageStep = ({ databaseUrl, dataDir }: Storage): string =>
   databaseUrl ? 'Opening the PostgreSQL database of DATABASE_URL…' : `Opening the database in ${dataDir}…`

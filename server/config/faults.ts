@@ -4,6 +4,8 @@ const RAZORPAY = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SE
 
 /** The keys of a payment gateway are useless without each other. */
 export const faultsOfRazorpay = (settings: Settings): readonly string[] => {
+  if (settings.RAZORPAY_KEY_ID !== undefined && settings.ORIGIN === undefined && settings.NODE_ENV !== 'production')
+    return ['ORIGIN must be set together with the keys of Razorpay: people come back to it.']
   const missing = RAZORPAY.filter((name) => settings[name] === undefined)
   return missing.length === 0 || missing.length === RAZORPAY.length
     ? []

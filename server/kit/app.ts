@@ -29,6 +29,8 @@ export interface AppParts extends Serving {
   readonly client: ClientPages | null
   /** Origins beside this one that the client may call. */
   readonly connect: readonly string[]
+  /** Origins beside this one that a form may lead to. */
+  readonly formOrigins: readonly string[]
   /** Pages of `/dev`, which a production server does not have. */
   readonly devPages: readonly ((db: Database) => Hono)[]
   /** What answers below `/media` and other paths outside the contract. */
@@ -56,7 +58,7 @@ export const createApp = (parts: AppParts): Hono => {
   })
   app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'common.notFound'))))
   app.use(observed(parts.log))
-  if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect))
+  if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect, parts.formOrigins))
   app.use(compress())
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge'), 'tooLarge'))
   const limits = {
@@ -101,5 +103,5 @@ const health = async ({ db, log }: AppParts, context: Context): Promise<Response
 }
 
 const mountAt = (app: Hono, { db, clock }: AppParts, path: string, mount: Mount): void => {
-  app.all(`${path}/*`, (context) => mount(context.req.raw, { db, now: clock.now() }))
+  for (const below of [path, `${path}/*`]) app.all(below, (context) => mount(context.req.raw, { db, now: clock.now() }))
 }

@@ -15,10 +15,14 @@ export interface InlineHashes {
 
 /**
  * Strict headers for every answer; `inline` is what the prerendered pages hold, `connect` the origins the client may
- * call beside this one. An answer that brings a policy of its own (a drawing in a sandbox) keeps it.
+ * call and `forms` those a form may lead to beside this one. An answer that brings a policy of its own (a drawing in a sandbox) keeps it.
  */
-export const securityHeaders = (inline: InlineHashes, connect: readonly string[] = []): MiddlewareHandler => {
-  const strict = strictHeaders(inline, connect)
+export const securityHeaders = (
+  inline: InlineHashes,
+  connect: readonly string[] = [],
+  forms: readonly string[] = [],
+): MiddlewareHandler => {
+  const strict = strictHeaders(inline, connect, forms)
   return async (context, next) => {
     let own: string | null = null
     await strict(context, async () => {
@@ -29,7 +33,11 @@ export const securityHeaders = (inline: InlineHashes, connect: readonly string[]
   }
 }
 
-const strictHeaders = ({ styles, scripts }: InlineHashes, connect: readonly string[]): MiddlewareHandler =>
+const strictHeaders = (
+  { styles, scripts }: InlineHashes,
+  connect: readonly string[],
+  forms: readonly string[],
+): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [none],
@@ -38,7 +46,7 @@ const strictHeaders = ({ styles, scripts }: InlineHashes, connect: readonly stri
       imgSrc: [self, 'data:'],
       fontSrc: [self],
       connectSrc: [self, ...connect],
-      formAction: [self],
+      formAction: [self, ...forms],
       baseUri: [none],
       frameAncestors: [none],
       manifestSrc: [self],

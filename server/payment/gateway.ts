@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono'
 import { newId } from '../kit/ids'
 import type { Mount, MountContext } from '../kit/mount'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
-import { type Callback, receiveCallback, signedCallback } from './callback'
+import { type Callback, paymentCallback, receiveCallback, signedCallback } from './callback'
 import { checkoutPage, invalidPage, stylesheet } from './gateway.page'
 import { attemptRow } from './payment.store'
+import type { PaymentGateway } from './paymentGateway'
 import { gatewaySecret, isSigned, type Purpose, signed } from './signature'
 
 type GatewayContext = Context<{ Bindings: MountContext }>
@@ -67,5 +68,16 @@ const formOf = async (context: GatewayContext): Promise<Form> => {
   return { reference: field('reference'), signature: field('signature'), language: languageOf(field('language')) }
 }
 
-/** The demonstration payment gateway: its page and the person's choice on it. */
+/** The demonstration payment gateway's page and the person's choice on it. */
 export const gateway: Mount = async (request, context) => app.fetch(request, context)
+
+/** Takes no money: its page lets the person pay or fail. Never part of a production server. */
+export const demonstrationGateway: PaymentGateway = {
+  checkout: async (db, { reference, language }) => ({
+    action: '/gateway/checkout',
+    fields: { reference, signature: signed(await gatewaySecret(db), 'checkout', [reference]), language },
+  }),
+  refund: async ({ paymentId }) => `refund of ${paymentId}`,
+  mounts: { '/gateway': gateway, '/booking-service/v1/payment/callback': paymentCallback },
+  formOrigins: [],
+}

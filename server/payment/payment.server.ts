@@ -6,45 +6,61 @@ import type { paymentApi } from '../../src/core/payment/payment.api'
 import { dayOf } from '../../src/core/kit/dates'
 import type { Call, Handlers } from '../kit/handlers'
 import { bookingRow, openAttempt } from './payment.store'
-import { gatewaySecret, signed } from './signature'
+import { type CheckoutForm, GatewayDown, type PaymentGateway } from './paymentGateway'
 
-export const paymentHandlers: Handlers<typeof paymentApi> = {
-  requestPage: async ({ bookingId }, call) => {
-    const { db, now, say, refuse } = call
-    const row = await ownBooking(call, bookingId)
-    if (row === undefined) return refuse('notFound')
-    const { status, paymentStatus, holdExpiresAt } = row.booking
-    if (paymentStatus === 'PAID') return refuse('alreadyPaid')
-    const isKept = (status === 'pending' && (holdExpiresAt ?? 0) > now) || status === 'upcoming'
-    if (paymentStatus !== 'UNPAID' || !isKept) return refuse('released')
-    const { reference } = await openAttempt(db, row.booking, now)
-    const signature = signed(await gatewaySecret(db), 'checkout', [reference])
-    return done({ markup: await markupOf(call, { reference, signature }) }, say('payment.requested'))
-  },
+/** Calls to the gateway at once in this process: one that is slow must not hold every connection to the database. */
+const AT_ONCE = 6
+/** Seconds. */
+const BUSY_WAIT = 5
 
-  bookingDetail: async ({ bookingId }, call) => {
-    const row = await ownBooking(call, bookingId)
-    if (row === undefined) return call.refuse('notFound')
-    const { booking, doctor, speciality, clinic } = row
-    return done({
-      bookingId,
-      doctorId: doctor.id,
-      doctorName: doctor.name,
-      speciality,
-      consultation: booking.consultation,
-      slotNo: booking.slotNo,
-      startsAt: booking.startsAt,
-      endsAt: booking.endsAt,
-      amount: booking.finalAmount,
-      experienceYears: Math.max(0, Number(dayOf(call.now).slice(0, 4)) - doctor.practisingSince),
-      degree: doctor.qualifications.join(', '),
-      paymentStatus: booking.paymentStatus,
-      status: shownStatus[booking.status],
-      clinicName: clinic?.name ?? null,
-      latitude: clinic?.latitude ?? null,
-      longitude: clinic?.longitude ?? null,
-    })
-  },
+export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymentApi> => {
+  let asking = 0
+  return {
+    requestPage: async ({ bookingId }, call) => {
+      const { db, now, say, refuse, refusal, language } = call
+      const row = await ownBooking(call, bookingId)
+      if (row === undefined) return refuse('notFound')
+      const { status, paymentStatus, holdExpiresAt } = row.booking
+      if (paymentStatus === 'PAID') return refuse('alreadyPaid')
+      const isKept = (status === 'pending' && (holdExpiresAt ?? 0) > now) || status === 'upcoming'
+      if (paymentStatus !== 'UNPAID' || !isKept) return refuse('released')
+      if (asking >= AT_ONCE) throw refusal('tooMany', { seconds: BUSY_WAIT }, BUSY_WAIT)
+      asking += 1
+      try {
+        const { reference, amount } = await openAttempt(db, row.booking, now)
+        const form = await gateway.checkout(db, { reference, bookingId, amount, language })
+        return done({ markup: await markupOf(say, form) }, say('payment.requested'))
+      } catch (error) {
+        throw error instanceof GatewayDown ? refusal('gatewayDown') : error
+      } finally {
+        asking -= 1
+      }
+    },
+
+    bookingDetail: async ({ bookingId }, call) => {
+      const row = await ownBooking(call, bookingId)
+      if (row === undefined) return call.refuse('notFound')
+      const { booking, doctor, speciality, clinic } = row
+      return done({
+        bookingId,
+        doctorId: doctor.id,
+        doctorName: doctor.name,
+        speciality,
+        consultation: booking.consultation,
+        slotNo: booking.slotNo,
+        startsAt: booking.startsAt,
+        endsAt: booking.endsAt,
+        amount: booking.finalAmount,
+        experienceYears: Math.max(0, Number(dayOf(call.now).slice(0, 4)) - doctor.practisingSince),
+        degree: doctor.qualifications.join(', '),
+        paymentStatus: booking.paymentStatus,
+        status: shownStatus[booking.status],
+        clinicName: clinic?.name ?? null,
+        latitude: clinic?.latitude ?? null,
+        longitude: clinic?.longitude ?? null,
+      })
+    },
+  }
 }
 
 const ownBooking = ({ db, caller }: Call, bookingId: string) =>
@@ -66,7 +82,7 @@ const shownStatus: Readonly<Record<AppointmentStatus, BookingDetail['status']>> 
 }
 
 /** One form and nothing else: the client takes it out of the markup and submits it itself. */
-const markupOf = async ({ language, say }: Call, fields: { reference: string; signature: string }) =>
+const markupOf = async (say: Call['say'], { action, fields }: CheckoutForm) =>
   String(
     await html`<!doctype html>
       <html>
@@ -74,10 +90,8 @@ const markupOf = async ({ language, say }: Call, fields: { reference: string; si
           <title>${say('gateway.title')}</title>
         </head>
         <body>
-          <form method="POST" action="/gateway/checkout">
-            <input type="hidden" name="reference" value="${fields.reference}" />
-            <input type="hidden" name="signature" value="${fields.signature}" />
-            <input type="hidden" name="language" value="${language}" />
+          <form method="POST" action="${action}">
+            ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
             <button type="submit">${say('gateway.pay')}</button>
           </form>
         </body>

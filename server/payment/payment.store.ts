@@ -6,7 +6,8 @@ import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
-import { paymentAttempts } from './payment.tables'
+import { paymentAttempts, paymentEvents } from './payment.tables'
+import { dueRefund } from './refunds'
 
 /** A patient's own booking with what its doctor and clinic are called. */
 export const bookingRow = async (db: Database, patientId: string, bookingId: string) => {
@@ -33,6 +34,34 @@ export const openAttempt = async (
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.bookingId, id), eq(paymentAttempts.status, 'created')))
   return attempt!
+}
+
+/** What the gateway calls an attempt; null when it has no name there yet. */
+export const orderOf = async (db: Database, reference: string): Promise<string | null> => {
+  const { orderId } = paymentAttempts
+  const [row] = await db.select({ orderId }).from(paymentAttempts).where(eq(paymentAttempts.reference, reference))
+  return row?.orderId ?? null
+}
+
+export const nameOrder = async (db: Database, reference: string, orderId: string): Promise<void> => {
+  await db.update(paymentAttempts).set({ orderId }).where(eq(paymentAttempts.reference, reference))
+}
+
+export const attemptOfOrder = async (db: Database, orderId: string) => {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+  return row
+}
+
+/** Whether a payment has already settled an attempt. */
+export const isSettledBy = async (db: Database, paymentId: string): Promise<boolean> => {
+  const paid = and(eq(paymentAttempts.nonce, paymentId), eq(paymentAttempts.status, 'paid'))
+  return (await db.select({ nonce: paymentAttempts.nonce }).from(paymentAttempts).where(paid)).length > 0
+}
+
+/** True for the first delivery of an event, false for its repetitions. */
+export const claimEvent = async (db: Database, id: string, now: UnixSeconds): Promise<boolean> => {
+  const rows = await db.insert(paymentEvents).values({ id, at: now }).onConflictDoNothing().returning()
+  return rows.length > 0
 }
 
 /** An attempt as the gateway's page shows it. */
@@ -81,13 +110,14 @@ const settle = async (tx: Database, settlement: Settlement, now: UnixSeconds): P
     .update(paymentAttempts)
     .set({ status, settledAt: now, nonce: settlement.nonce })
     .where(eq(paymentAttempts.reference, settlement.reference))
-  if (status === 'paid') await recordMoney(tx, settlement.bookingId, now)
+  if (status === 'paid') await recordMoney(tx, settlement, now)
   else await notifyOfAppointments(tx, 'payment.failed', [settlement.bookingId], now, settlement.reference)
   return 'settled'
 }
 
 /** Money for a booking that was released meanwhile is due back: its slot may be another person's by now. */
-const recordMoney = async (tx: Database, bookingId: string, now: UnixSeconds): Promise<void> => {
+const recordMoney = async (tx: Database, settlement: Settlement, now: UnixSeconds): Promise<void> => {
+  const { bookingId, reference, amount, nonce: paymentId } = settlement
   const unpaid = and(eq(appointments.id, bookingId), eq(appointments.paymentStatus, 'UNPAID'))
   const kept = await tx
     .update(appointments)
@@ -104,6 +134,7 @@ const recordMoney = async (tx: Database, bookingId: string, now: UnixSeconds): P
     .set({ paymentStatus: 'REFUNDED' })
     .where(and(unpaid, inArray(appointments.status, ['cancelled', 'rejected'])))
     .returning({ id: appointments.id })
+  await dueRefund(tx, { paymentId, reference, amount }, now)
   await notifyOfAppointments(
     tx,
     'payment.refunded',

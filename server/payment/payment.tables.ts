@@ -15,6 +15,8 @@ export const paymentAttempts = pgTable(
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     settledAt: bigint('settled_at', { mode: 'number' }),
     nonce: text('nonce').unique(),
+    /** What the gateway calls it, where it has a name of its own. */
+    orderId: text('order_id').unique(),
   },
   (table) => [
     uniqueIndex('payment_attempts_one_open')
@@ -22,3 +24,21 @@ export const paymentAttempts = pgTable(
       .where(sql`${table.status} = 'created'`),
   ],
 )
+
+/** Payments that came for a booking that could not take them: to be paid back, and whether they were. */
+export const paymentRefunds = pgTable('payment_refunds', {
+  paymentId: text('payment_id').primaryKey(),
+  reference: text('reference')
+    .notNull()
+    .references(() => paymentAttempts.reference),
+  amount: integer('amount').notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  refundId: text('refund_id'),
+  refundedAt: bigint('refunded_at', { mode: 'number' }),
+})
+
+/** Events the gateway has delivered: each counts once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  at: bigint('at', { mode: 'number' }).notNull(),
+})

@@ -24,3 +24,10 @@ export const isSigned = (
   const [right, given] = [signed(secret, purpose, parts), signature].map((text) => Buffer.from(text))
   return right!.length === given!.length && timingSafeEqual(right!, given!)
 }
+
+/** True when a signature is the hexadecimal HMAC-SHA-256 of a text; takes the same time whatever it is. */
+export const isHexSignature = (secret: string, text: string, signature: string): boolean => {
+  const right = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'))
+  const given = Buffer.from(signature)
+  return right.length === given.length && timingSafeEqual(right, given)
+}

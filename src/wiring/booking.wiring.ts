@@ -1,3 +1,4 @@
+import { PAYMENT_ORIGINS } from '../core/payment/payment'
 import { openPaymentPage } from '../adapters/browser/paymentPage'
 import { done, failed, type Outcome } from '../core/kit/outcome'
 import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
@@ -12,7 +13,7 @@ export const plugPaying = ({ payment }: Ports) =>
   payingMachine.provide({
     actors: {
       requestPage: userAction(payment.requestPage),
-      openPage: fromPort(openPaymentPage(() => [location.origin])),
+      openPage: fromPort(openPaymentPage(() => [location.origin, ...PAYMENT_ORIGINS])),
     },
   })
 

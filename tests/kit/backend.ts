@@ -7,6 +7,7 @@ import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { openFeed } from '../../server/kit/feed'
 import { newLogger } from '../../server/kit/logging'
 import { readClient } from '../../server/kit/pages'
+import { demonstrationGateway } from '../../server/payment/gateway'
 import type { SeedSize } from '../../server/seed/seed'
 import { newDatabase } from './template'
 
@@ -20,6 +21,7 @@ export interface BackendOptions {
   readonly production?: boolean
   readonly behindProxy?: boolean
   readonly sms?: Backend['sms']
+  readonly gateway?: Backend['gateway']
   /** Folder of a built client. */
   readonly clientDir?: string
   /** Parts of the server that are broken on purpose. */
@@ -88,6 +90,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     log: newLogger('silent'),
     production: options.production ?? false,
     sms: options.sms ?? (options.production ? { send: async () => undefined } : undefined),
+    gateway: options.gateway ?? (options.production ? demonstrationGateway : undefined),
     secret: TEST_SECRET,
     behindProxy: options.behindProxy,
     client: readClient(options.clientDir ?? '/nowhere'),

@@ -1,4 +1,4 @@
-import { gateway } from '../../server/payment/gateway'
+import { demonstrationGateway, gateway } from '../../server/payment/gateway'
 import { paymentHandlers } from '../../server/payment/payment.server'
 import { paymentAttempts } from '../../server/payment/payment.tables'
 import type { Database } from '../../server/kit/handlers'
@@ -25,7 +25,10 @@ export const heldBooking = async (
 
 export const requestPage = (db: Database, patient: TestPatient, bookingId: string, now = NOW) =>
   answerOf(db, (tx) =>
-    paymentHandlers.requestPage({ bookingId }, callOf(tx, patient.userId, now, 'payment.requestPage')),
+    paymentHandlers(demonstrationGateway).requestPage(
+      { bookingId },
+      callOf(tx, patient.userId, now, 'payment.requestPage'),
+    ),
   )
 
 /** The hidden fields of a page's form; the gateway's page has the same ones in both of its forms. */

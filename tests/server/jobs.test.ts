@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { jobs } from '../../server/jobs'
+import { jobsOf } from '../../server/jobs'
 import { startJobs } from '../../server/kit/jobs'
 import { idempotencyKeys } from '../../server/kit/kit.tables'
 import { newLogger } from '../../server/kit/logging'
 import { otps, sessions } from '../../server/session/session.tables'
 import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
+
+const jobs = jobsOf({ refund: async () => 'refund' })
 
 let practice: TestBackend
 beforeEach(async () => {
@@ -25,9 +27,11 @@ it('a server that starts again after a month forgets what was over meanwhile', a
 it('each is done again in its own time', () => {
   expect(Object.fromEntries(jobs.map(({ name, every }) => [name, every]))).toEqual({
     'release unpaid bookings': MINUTE,
+    'pay back what is due': MINUTE,
     'renew availability': HOUR,
     'forget old idempotency keys': HOUR,
     'forget messages of the days before': HOUR,
+    'forget counts of limits that are over': HOUR,
     'forget links to files that are over': HOUR,
     'forget sessions and codes that are over': DAY,
   })

@@ -26,7 +26,7 @@ export const paymentApi = {
     output: PaymentPage.pipe(Schema.encodeKeys({ markup: 'page' })),
     mutates: true,
     permission: 'appointment.create',
-    errors: { alreadyPaid: 'conflict', released: 'conflict' },
+    errors: { alreadyPaid: 'conflict', released: 'conflict', gatewayDown: 'internal' },
   }),
   bookingDetail: endpoint({
     method: 'GET',

@@ -41,6 +41,9 @@ export const BookingDetail = Schema.Struct({
 })
 export type BookingDetail = typeof BookingDetail.Type
 
+/** Where the form of a payment page may lead beside this server. */
+export const PAYMENT_ORIGINS = ['https://api.razorpay.com'] as const
+
 /** The payment page as markup; it is never written into the document. */
 export const PaymentPage = Schema.Struct({ markup: Schema.String })
 export type PaymentPage = typeof PaymentPage.Type

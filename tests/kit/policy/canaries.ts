@@ -2,6 +2,7 @@ import { newHandlers } from '../../../server/handlers'
 import { outbox } from '../../../server/kit/outbox'
 import { policy } from '../../../server/kit/policy.table'
 import type { RowName } from '../../../server/kit/contract'
+import { demonstrationGateway } from '../../../server/payment/gateway'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { findCaller } from '../../../server/session/session.store'
 import type { Backend } from '../../../server/backend'
@@ -14,7 +15,7 @@ export interface Canary {
   readonly instead: NonNullable<Backend['instead']>
 }
 
-const handlers = newHandlers({ firebase: null, sms: outbox, secret: TEST_SECRET })
+const handlers = newHandlers({ firebase: null, sms: outbox, gateway: demonstrationGateway, secret: TEST_SECRET })
 const { id: ownerId } = demonstrationAccounts.patient
 
 /** Servers with one rule broken each: the matrix that does not notice is itself broken. */

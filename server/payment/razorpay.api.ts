@@ -1,0 +1,74 @@
+import * as Schema from 'effect/Schema'
+import type { RazorpaySettings } from '../config/configuration'
+import type { Logger } from '../kit/logging'
+import { GatewayDown } from './paymentGateway'
+
+export const RAZORPAY = 'https://api.razorpay.com'
+/** Milliseconds after which Razorpay counts as not answering. */
+const REQUEST_TIMEOUT = 8000
+
+const Order = Schema.Struct({ id: Schema.String, amount: Schema.Int, status: Schema.String })
+
+/** A payment as Razorpay tells of it; amounts in paise. */
+export const RazorpayPayment = Schema.Struct({
+  id: Schema.String,
+  order_id: Schema.NullOr(Schema.String),
+  amount: Schema.Int,
+  currency: Schema.String,
+  status: Schema.Literals(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+})
+export type RazorpayPayment = typeof RazorpayPayment.Type
+
+const Refund = Schema.Struct({ id: Schema.String, payment_id: Schema.String, amount: Schema.Int })
+
+/** The calls of Razorpay's API that bookings need (razorpay.com/docs/api). Each rejects with `GatewayDown`. */
+export const razorpayApi = ({ keyId, keySecret, url = RAZORPAY }: RazorpaySettings, log: Logger) => {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const down = (call: string, reason: object): GatewayDown => {
+    log.error({ call, ...reason }, 'payment gateway')
+    return new GatewayDown()
+  }
+  const ask = async <A>(
+    call: string,
+    schema: Schema.Codec<A, unknown>,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<A> => {
+    const response = await fetch(`${url}/v1${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization, 'content-type': 'application/json', ...headers },
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw down(call, { failure: error instanceof Error ? error.name : 'unknown' })
+    })
+    if (!response.ok) throw down(call, { status: response.status })
+    const read = Schema.decodeUnknownOption(schema)(await response.json().catch(() => null))
+    if (read._tag === 'None') throw down(call, { unreadable: true })
+    return read.value
+  }
+  return {
+    /** An order to be captured by itself; `receipt` is our reference. */
+    createOrder: ({ amount, receipt }: { readonly amount: number; readonly receipt: string }) =>
+      ask('createOrder', Order, '/orders', {
+        amount,
+        currency: 'INR',
+        receipt,
+        payment: { capture: 'automatic', capture_options: { refund_speed: 'normal' } },
+      }),
+    payment: (id: string) => ask('payment', RazorpayPayment, `/payments/${encodeURIComponent(id)}`),
+    capture: ({ id, amount, currency }: RazorpayPayment) =>
+      ask('capture', RazorpayPayment, `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    /** The same payment is paid back once: the key makes a repetition the same refund. */
+    refund: ({ id, amount }: { readonly id: string; readonly amount: number }) =>
+      ask(
+        'refund',
+        Refund,
+        `/payments/${encodeURIComponent(id)}/refund`,
+        { amount, speed: 'normal', receipt: id },
+        { 'X-Refund-Idempotency': id },
+      ),
+  }
+}

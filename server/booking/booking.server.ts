@@ -1,5 +1,6 @@
 import type { BookingRequest, DaySlots, Slot, SlotCalendar } from '../../src/core/booking/booking'
 import type { bookingApi } from '../../src/core/booking/booking.api'
+import { MOST_HOLDS, MOST_UNPAID } from '../../src/core/booking/booking.rules'
 import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
@@ -9,7 +10,7 @@ import type { Call, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
-import { calendarRows, insertAppointment, lookUp } from './booking.store'
+import { calendarRows, insertAppointment, lookUp, unpaidOf } from './booking.store'
 import type { schedules } from './booking.tables'
 import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
 
@@ -36,6 +37,9 @@ export const bookingHandlers: Handlers<typeof bookingApi> = {
     const schedule = bookable(found.schedule, slot.slotNo, request, call)
     const bookingId = newId()
     const isOnline = paysOnline(paymentMethodId)
+    const unpaid = await unpaidOf(db, patientId, now)
+    if (isOnline && unpaid.holds >= MOST_HOLDS) throw refusal('tooManyHolds', { most: MOST_HOLDS })
+    if (!isOnline && unpaid.others >= MOST_UNPAID) throw refusal('tooManyUnpaid', { most: MOST_UNPAID })
     const { doctorId, clinicId, fee } = schedule
     const row = {
       id: bookingId,

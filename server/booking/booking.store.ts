@@ -3,6 +3,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
+import { users } from '../session/session.tables'
 import { appointments, keepsSlot, schedules } from './booking.tables'
 import { endOfWindow } from './slot'
 
@@ -55,8 +56,9 @@ export interface Wish {
 }
 
 /**
- * What a booking depends on, in one statement that also frees expired holds in its way. The member's row is locked:
- * two bookings of one member queue here, where an exclusion constraint alone could deadlock.
+ * What a booking depends on, in one statement that also frees expired holds in its way. The rows of the
+ * member and of the person are locked: two bookings of one person queue here, where an exclusion constraint alone could
+ * deadlock and a count could miss one.
  */
 export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
   const released = db.$with('released').as(
@@ -75,10 +77,31 @@ export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
       released: sql<string[]>`(select coalesce(array_agg(id), '{}') from released)`,
     })
     .from(members)
+    .innerJoin(users, eq(users.id, members.patientId))
     .leftJoin(schedules, eq(schedules.id, wish.scheduleId))
     .where(and(eq(members.id, wish.memberId), eq(members.patientId, wish.patientId)))
-    .for('no key update', { of: members })
+    .for('no key update', { of: [members, users] })
   return row
+}
+
+/** What a person has at a moment without having paid: slots held for an online payment, and other appointments to come. */
+export const unpaidOf = async (db: Database, patientId: string, now: UnixSeconds) => {
+  const isHeld = sql`${appointments.holdExpiresAt} is not null`
+  const [row] = await db
+    .select({
+      holds: sql<number>`(count(*) filter (where ${isHeld}))::int`,
+      others: sql<number>`(count(*) filter (where not ${isHeld}))::int`,
+    })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.patientId, patientId),
+        eq(appointments.paymentStatus, 'UNPAID'),
+        gt(appointments.endsAt, now),
+        keepsSlot(now),
+      ),
+    )
+  return row!
 }
 
 /** The database decides: throws its constraint's name when the slot or the member's time is taken. */

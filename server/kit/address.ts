@@ -14,3 +14,6 @@ export const addressOf = (context: Context, behindProxy: boolean): string | null
   if (!address) return null
   return isIPv6(address) ? expandIPv6(address).split(':').slice(0, 4).join(':') : address
 }
+
+/** Whether an address, as `addressOf` says it, is this machine's own. */
+export const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '0000:0000:0000:0000'

@@ -24,7 +24,6 @@ declare module 'hono' {
 
 export interface AppParts extends Serving {
   readonly log: Logger
-  readonly production: boolean
   /** The built client; null where another server (Vite) shows the pages. */
   readonly client: ClientPages | null
   /** Origins beside this one that the client may call. */

@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import { type Context, Hono } from 'hono'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { pathParams } from '../../src/core/kit/endpoint'
-import { addressOf } from './address'
+import { addressOf, isLoopback } from './address'
 import { type Answer, commonAnswer, failureAnswer, success, toResponse } from './answer'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
@@ -28,6 +28,8 @@ export interface Serving {
     deviceId: string | null,
     now: number,
   ) => Promise<KnownCaller>
+  /** A trial counts no calls from its own machine: whoever tries it is alone there. */
+  readonly production: boolean
   /** Whether a proxy stands in front and says in `X-Forwarded-For` whom a call comes from. */
   readonly behindProxy?: boolean | undefined
 }
@@ -105,7 +107,12 @@ const callOf = async (
     language,
     say: (id, values) => say(language, id, values),
     ...refusals(row, language),
-    address: addressOf(context, serving.behindProxy ?? false),
+    address: networkOf(serving, context),
     afterCommit,
   }
+}
+
+const networkOf = ({ behindProxy = false, production }: Serving, context: Context): string | null => {
+  const address = addressOf(context, behindProxy)
+  return address !== null && !production && isLoopback(address) ? null : address
 }

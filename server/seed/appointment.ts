@@ -17,6 +17,9 @@ export interface Diary {
   readonly appointments: Appointment[]
 }
 
+/** Unpaid appointments to come of one person: fewer than may be, so that there is room to try more. */
+const MOST_OWED = 2
+const PAID_ONLINE: Outcome = { status: 'upcoming', paymentMethodId: ONLINE, paymentStatus: 'PAID' }
 const PAST = 160
 const COMING = 240
 
@@ -36,6 +39,7 @@ export const diaryOf = (roll: Dice, practice: Practice, { members }: Patients, n
   const people = members.filter(({ name }) => name != null)
   const patterns = practice.patterns.slice(0, 1200)
   const taken = new Set<string>()
+  const owing = new Map<string, number>()
   const today = dayOf(now)
   const write = (pattern: Pattern, day: CalendarDay, isPast: boolean) => {
     const schedule = scheduleOf(pattern, day)
@@ -43,9 +47,13 @@ export const diaryOf = (roll: Dice, practice: Practice, { members }: Patients, n
     const { startsAt, endsAt } = slotTimes(schedule, slotNo)
     const member = roll.pick(people)
     const keys = [`${schedule.id}.${slotNo}`, `${member.id} ${day}`]
-    const facts = outcome(roll, pattern, isPast)
+    const rolled = outcome(roll, pattern, isPast)
+    const isOwing = !isPast && rolled.paymentStatus === 'UNPAID'
+    const owed = owing.get(member.patientId) ?? 0
+    const facts = isOwing && owed >= MOST_OWED ? PAID_ONLINE : rolled
     if (keys.some((key) => taken.has(key)) || (!isPast && startsAt < now + HOUR)) return
     for (const key of keys) taken.add(key)
+    if (facts.paymentStatus === 'UNPAID' && !isPast) owing.set(member.patientId, owed + 1)
     if (isPast && !made.schedules.some(({ id }) => id === schedule.id)) made.schedules.push(schedule)
     made.appointments.push({
       id: roll.uuid(),

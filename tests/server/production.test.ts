@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
-import { startPostgres, type TestPostgres } from '../kit/postgres'
 import { type ServerProcess, startServerProcess } from '../kit/process'
+import { newDatabase, type TestDatabase } from '../kit/template'
 
 const demonstrationDoctor = '9000000002'
 
@@ -32,22 +35,22 @@ describe('Production that lacks something', () => {
 })
 
 describe('Production that has everything', () => {
-  let postgres: TestPostgres
+  let database: TestDatabase
   let server: ServerProcess
   let url: string
   beforeAll(async () => {
-    postgres = await startPostgres()
-    server = startServerProcess(settings(postgres.url))
+    database = await newDatabase('empty')
+    server = startServerProcess(settings(database.url))
     url = await server.ready
   })
   afterAll(async () => {
     server.child.kill('SIGKILL')
     await server.ended
-    await postgres.stop()
+    await database.drop()
   })
 
   const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> => {
-    const client = new Client(postgres.url)
+    const client = new Client(database.url)
     await client.connect()
     const { rows } = await client.query<Record<string, unknown>>(statement)
     await client.end()
@@ -86,4 +89,59 @@ describe('Production that has everything', () => {
     expect(answer.status).toBe(500)
     expect(await rowsOf('select * from outbox_messages')).toEqual([])
   })
+
+  test('believes nothing of a forged Host', async () => {
+    const { port } = new URL(url)
+    const paths = [
+      '/user-service/v1/config?key=countryCodes',
+      '/booking-service/v1/payment/razorpay/cancelled?reference=x',
+    ]
+    for (const path of paths) {
+      const asked = request({
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { host: 'evil.example', authorization: CLIENT_CREDENTIAL },
+      })
+      asked.end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      expect(JSON.stringify(answer.headers) + (await text(answer))).not.toContain('evil')
+    }
+  })
+
+  test('asked to stop, answers what it has accepted and takes no more', async () => {
+    const holder = new Client(database.url)
+    await holder.connect()
+    await holder.query('begin; lock table limits in access exclusive mode')
+    const accepted = fetch(`${url}/user-service/v1/user/guest-login`, {
+      method: 'POST',
+      headers: { authorization: CLIENT_CREDENTIAL, deviceid: 'd', 'idempotency-key': crypto.randomUUID() },
+      body: '{}',
+    })
+    await untilWaiting(holder)
+    server.child.kill('SIGTERM')
+    await untilRefused(url)
+    await holder.query('rollback')
+    await holder.end()
+    expect((await accepted).status).toBe(200)
+    expect(await server.ended).toBe(0)
+  })
 })
+
+/** Until a statement of the server waits for the table. */
+const untilWaiting = async (client: Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    if (rows.length > 0) return
+  }
+}
+
+/** Until a new connection is refused; one that is accepted a moment before is answered. */
+const untilRefused = async (url: string): Promise<void> => {
+  for (;;)
+    try {
+      await fetch(`${url}/healthz`, { headers: { connection: 'close' } })
+    } catch {
+      return
+    }
+}

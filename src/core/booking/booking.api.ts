@@ -42,6 +42,8 @@ export const bookingApi = {
       slotTaken: 'conflict',
       slotGone: 'conflict',
       alreadyBooked: 'conflict',
+      tooManyHolds: 'conflict',
+      tooManyUnpaid: 'conflict',
       feeChanged: 'badRequest',
       memberIncomplete: 'badRequest',
       methodUnknown: 'badRequest',

@@ -4,6 +4,11 @@ import type { ConsultationType, DaySlots, Slot, SlotCalendar } from './booking'
 /** Days a person can book ahead, today included. */
 export const BOOKING_WINDOW = 45
 
+/** Slots a person may hold unpaid at once while paying online. */
+export const MOST_HOLDS = 3
+/** Appointments to come that a person may have at once without having paid. */
+export const MOST_UNPAID = 5
+
 /** All the days of the date strip, today first. */
 export const bookingWindow = (today: CalendarDay): readonly CalendarDay[] =>
   Array.from({ length: BOOKING_WINDOW }, (_, days) => addDays(today, days))

@@ -1,0 +1,122 @@
+import 'temporal-polyfill/global'
+import { parseArgs } from 'node:util'
+import { readVariables } from '../config/variables'
+import { systemClock } from '../kit/clock'
+import { openDatabase } from '../kit/database'
+import type { Database } from '../kit/handlers'
+import { createUser, type DoctorProfile, listStaff, NotDone, phoneOf, roleOf, setBlocked, setPermission } from './staff'
+
+const USAGE = `npm run admin -- COMMAND
+
+  create-user --role ROLE --phone NUMBER --name NAME
+      ROLE is DOCTOR, JR_DOCTOR, PHARMACY, DIAGNOSTIC_CENTER, ADMIN or PATIENT. A doctor whom patients find needs
+      --speciality NAME --gender Male|Female --registration NUMBER --council NAME --city NAME --since YEAR
+      [--video-fee RUPEES]
+  list-users
+  disable-user --phone NUMBER
+  enable-user --phone NUMBER
+  allow --phone NUMBER --permission MODULE.FEATURE
+  forbid --phone NUMBER --permission MODULE.FEATURE
+
+The database is that of DATABASE_URL, or of DATA_DIR while no server uses it.`
+
+const texts = [
+  'role',
+  'phone',
+  'name',
+  'permission',
+  'speciality',
+  'gender',
+  'registration',
+  'council',
+  'city',
+  'since',
+]
+type Values = Readonly<Record<string, string | undefined>>
+
+const needed = (values: Values, name: string): string => {
+  const value = values[name]
+  if (value === undefined || value.trim() === '') throw new NotDone(`--${name} is missing.\n\n${USAGE}`)
+  return value.trim()
+}
+
+const wholeNumber = (values: Values, name: string): number => {
+  const number = Number(needed(values, name))
+  if (!Number.isSafeInteger(number) || number <= 0) throw new NotDone(`--${name} must be a whole number above zero.`)
+  return number
+}
+
+const profileOf = (values: Values): DoctorProfile | null => {
+  if (values['speciality'] === undefined) return null
+  const gender = needed(values, 'gender')
+  if (gender !== 'Male' && gender !== 'Female') throw new NotDone('--gender must be Male or Female.')
+  return {
+    speciality: needed(values, 'speciality'),
+    gender,
+    registrationNumber: needed(values, 'registration'),
+    registrationCouncil: needed(values, 'council'),
+    city: needed(values, 'city'),
+    practisingSince: wholeNumber(values, 'since'),
+    videoFee: values['video-fee'] === undefined ? null : wholeNumber(values, 'video-fee') * 100,
+  }
+}
+
+const commands: Readonly<Record<string, (db: Database, values: Values) => Promise<string>>> = {
+  'create-user': async (db, values) => {
+    const user = {
+      role: roleOf(needed(values, 'role')),
+      name: needed(values, 'name'),
+      ...phoneOf(needed(values, 'phone')),
+    }
+    const id = await createUser(db, user, profileOf(values), systemClock.now())
+    return `${user.name} can log in now (${id}).`
+  },
+  'list-users': async (db) =>
+    (await listStaff(db))
+      .map(
+        ({ role, name, countryCode, phoneNumber, isBlocked }) =>
+          `${role.padEnd(18)} ${countryCode} ${phoneNumber}  ${name ?? ''}${isBlocked ? '  (disabled)' : ''}`,
+      )
+      .join('\n'),
+  'disable-user': async (db, values) => {
+    await setBlocked(db, phoneOf(needed(values, 'phone')), true, systemClock.now())
+    return 'Disabled: every session has ended.'
+  },
+  'enable-user': async (db, values) => {
+    await setBlocked(db, phoneOf(needed(values, 'phone')), false, systemClock.now())
+    return 'Enabled.'
+  },
+  allow: async (db, values) => {
+    const permission = needed(values, 'permission')
+    await setPermission(db, phoneOf(needed(values, 'phone')), { permission, isAllowed: true })
+    return `${permission} is allowed.`
+  },
+  forbid: async (db, values) => {
+    const permission = needed(values, 'permission')
+    await setPermission(db, phoneOf(needed(values, 'phone')), { permission, isAllowed: false })
+    return `${permission} is forbidden.`
+  },
+}
+
+const run = async (): Promise<string> => {
+  const options = Object.fromEntries([...texts, 'video-fee'].map((name) => [name, { type: 'string' as const }]))
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const command = commands[positionals[0] ?? '']
+  if (command === undefined) throw new NotDone(USAGE)
+  const { settings, faults } = readVariables(process.env)
+  if (faults.length > 0) throw new NotDone(faults.join('\n'))
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = settings
+  const opened = await openDatabase({ databaseUrl, dataDir })
+  try {
+    return await command(opened.db, values)
+  } finally {
+    await opened.close()
+  }
+}
+
+try {
+  console.log(await run())
+} catch (error) {
+  console.error(error instanceof NotDone ? error.message : error)
+  process.exitCode = 1
+}

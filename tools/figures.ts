@@ -6,6 +6,7 @@ import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
 import { everyPage } from './figures/everyPage'
 import type { Figure } from './figures/figure'
+import { keyboardBooking } from './figures/keyboard'
 import { lostAnswer } from './figures/lostAnswer'
 import { oneSlot } from './figures/oneSlot'
 import { otp } from './figures/otp'
@@ -24,6 +25,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   otp,
   callbacks,
   everyPage,
+  keyboardBooking,
   paths,
   search,
   bundle,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
-import { translations } from '../kit/catalogues'
 import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { keyboard, pointer } from '../kit/pages/actions'
-import { inLanguage } from '../kit/pages/inLanguage'
+import { keyboard } from '../kit/pages/actions'
 import { type Person, personAt } from '../kit/pages/person'
-import { entriesOf, newNumber, newPatient, nextDoctor } from '../kit/patients'
+import { bookAsNewcomer, comeAsNewcomer, payLater, pickSlot } from '../kit/newcomer'
+import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -18,56 +17,11 @@ const patientAt = async (size: Size, { id }: DoctorCard): Promise<Person> => {
   return personAt(page, size)
 }
 
-/** Picks a slot of another day than today's, in the clinic: its numbers are shown. */
-const pickSlot = async (I: Person): Promise<{ day: string; slot: string }> => {
-  await I.openPanel()
-  await I.seeSlots()
-  await I.chooseInClinic()
-  await I.chooseAnotherDay()
-  const slot = await I.chooseSlot()
-  const day = await I.chosenDay()
-  return { day, slot }
-}
-
-const codes = { hi: 'hin', gu: 'guj', bn: 'ben' } as const
-
-const verifyNumber = async (I: Person): Promise<void> => {
-  const phoneNumber = newNumber()
-  await I.typeNumber(phoneNumber)
-  await I.requestCode()
-  await I.seeCodeStep()
-  await I.enterCode(await product.served.codeFor(phoneNumber))
-  await I.verify()
-}
-
-/** From the landing to the checkout, as somebody who was never here. */
-const comeAsNewcomer = async (I: Person, { name }: DoctorCard) => {
-  await I.openLanding()
-  await I.searchFromLanding()
-  await I.searchFor(name)
-  await I.openDoctor(name)
-  const picked = await pickSlot(I)
-  await I.goOn()
-  await verifyNumber(I)
-  await I.completeProfile('Meera Nair', '52', 'Female')
-  await I.seePatient('Meera Nair')
-  return picked
-}
-
-test.each([
-  { size: 'phone', actions: 'a finger' },
-  { size: 'tablet', actions: 'a finger' },
-  { size: 'desktop', actions: 'the keyboard alone' },
-] as const)('a guest on a $size finds a doctor, verifies and books with $hands; the slot is gone', async (way) => {
+test('a guest on a phone finds a doctor, verifies and books; the slot is gone for the next person', async () => {
   const doctor = await nextDoctor(product.served)
-  const page = await product.open(way.size)
-  const actions = way.actions === 'the keyboard alone' ? keyboard(page) : pointer
-  const I = personAt(page, way.size, actions)
-  const { day, slot } = await comeAsNewcomer(I, doctor)
-  await I.payWith('Pay later')
-  await I.book()
-  await I.seeBookedDialog()
-  expect(await I.slotNumber()).toBeGreaterThan(0)
+  const I = personAt(await product.open('phone'), 'phone')
+  const { day, slot, slotNumber } = await bookAsNewcomer(I, product.served, doctor)
+  expect(slotNumber).toBeGreaterThan(0)
   await I.goHome()
 
   const other = await patientAt('tablet', doctor)
@@ -77,17 +31,23 @@ test.each([
   await other.seeBooked(slot)
 })
 
-test.each(translations)('a guest books with the keyboard alone in %s', async (language) => {
-  const doctor = await nextDoctor(product.served)
-  const tab = await product.open('desktop')
-  await tab.addInitScript((code) => localStorage.setItem('lang', code), codes[language])
-  const page = inLanguage(tab, language)
-  const I = personAt(page, 'desktop', keyboard(page))
-  await comeAsNewcomer(I, doctor)
-  await I.payWith('Pay later')
-  await I.book()
-  await I.seeBookedDialog()
+test('a guest on a tablet keeps the slot that was picked before verifying when the checkout is reloaded, and books it', async () => {
+  const I = personAt(await product.open('tablet'), 'tablet')
+  await comeAsNewcomer(I, product.served, await nextDoctor(product.served))
+  const ticket = await I.ticket()
+  await I.reload()
+  await I.seePatient('Meera Nair')
+  expect(await I.ticket()).toEqual(ticket)
+  await payLater(I)
   expect(await I.slotNumber()).toBeGreaterThan(0)
+})
+
+/** In English here; `npm run figures -- keyboardBooking` books in every language. */
+test('a guest on a desktop books with the keyboard alone', async () => {
+  const page = await product.open('desktop')
+  const I = personAt(page, 'desktop', keyboard(page))
+  const { slotNumber } = await bookAsNewcomer(I, product.served, await nextDoctor(product.served))
+  expect(slotNumber).toBeGreaterThan(0)
 })
 
 /** Comes to the checkout for a family member, to pay later. */
@@ -112,16 +72,8 @@ const comeToGateway = async (I: Person): Promise<string | undefined> => {
   return slot.split(', ')[0]
 }
 
-test('who pays at the gateway comes back to a confirmed appointment', async () => {
+test('a payment that failed is reported with its reasons, tried again, paid, and comes back to a confirmed appointment', async () => {
   const I = await patientAt('phone', await nextDoctor(product.served))
-  const time = await comeToGateway(I)
-  await I.payAtGateway()
-  await I.seeConfirmed()
-  expect(await I.confirmedFacts()).toContain(time)
-})
-
-test('a payment that failed is told with its reasons, tried again, and paid', async () => {
-  const I = await patientAt('tablet', await nextDoctor(product.served))
   const time = await comeToGateway(I)
   await I.failAtGateway()
   await I.seeFailureAddress()
@@ -132,15 +84,6 @@ test('a payment that failed is told with its reasons, tried again, and paid', as
   await I.payAtGateway()
   await I.seeConfirmed()
   expect(await I.confirmedFacts()).toContain(time)
-})
-
-test('a reload at the checkout keeps the slot that was picked before verifying', async () => {
-  const I = personAt(await product.open('tablet'), 'tablet')
-  await comeAsNewcomer(I, await nextDoctor(product.served))
-  const ticket = await I.ticket()
-  await I.reload()
-  await I.seePatient('Meera Nair')
-  expect(await I.ticket()).toEqual(ticket)
 })
 
 test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {

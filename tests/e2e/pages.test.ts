@@ -4,55 +4,11 @@ import { faultsOf } from '../kit/axe'
 import { cutTexts } from '../kit/fit'
 import { beginWith, openTab, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { openPractice, type Practice, expectationSizes, type Viewer } from '../kit/everyPage'
-import { openOverlay, type Overlay } from '../kit/everyOverlay'
-import { overlays, profileOf } from '../kit/overlays'
+import { expectationSizes, openPractice, type Practice } from '../kit/everyPage'
+import { openOverlay, type Overlay, showOverlay } from '../kit/everyOverlay'
+import { looks, pathOf } from '../kit/looks'
+import { overlays, type Shown } from '../kit/overlays'
 import { personAt } from '../kit/pages/person'
-
-/** A page as it is looked at, when its words are there. */
-interface Look {
-  readonly name: string
-  readonly who: Viewer
-  readonly path: string | ((practice: Practice) => string)
-  readonly words: string
-}
-
-const looks: readonly Look[] = [
-  { name: 'landing', who: 'nobody', path: '/', words: 'The right brain and spine specialist' },
-  { name: 'welcome', who: 'nobody', path: '/get-started', words: 'Choose your language' },
-  { name: 'verification', who: 'nobody', path: '/mobile-otp-verify', words: 'Login or register' },
-  { name: 'home of a guest', who: 'GUEST', path: '/home', words: 'How can we help you today?' },
-  { name: 'home of a patient', who: 'PATIENT', path: '/home', words: 'Your next appointment' },
-  { name: 'find a doctor', who: 'GUEST', path: '/find-doctor?search=spine', words: 'Book video' },
-  { name: 'specialities', who: 'GUEST', path: '/find-doctor?type=speciality', words: 'Spine Surgery' },
-  { name: 'doctor', who: 'GUEST', path: profileOf, words: 'Patient reviews' },
-  {
-    name: 'confirmed appointment',
-    who: 'PATIENT',
-    path: ({ params }) => `/appointment/success${params.appointmentSuccess}`,
-    words: 'Appointment confirmed',
-  },
-  {
-    name: 'failed payment',
-    who: 'PATIENT',
-    path: ({ params }) => `/appointment/failure${params.appointmentFailure}`,
-    words: 'Retry Payment',
-  },
-  { name: 'orders of a patient', who: 'PATIENT', path: '/order-list', words: 'Coming up' },
-  { name: 'app features', who: 'nobody', path: '/app-feature', words: 'Somebody stays with you' },
-  { name: 'about us', who: 'PATIENT', path: '/about-us', words: 'Why we exist' },
-  { name: 'careers', who: 'nobody', path: '/careers', words: 'Open positions' },
-  { name: 'partners', who: 'GUEST', path: '/partner-with-us', words: 'Merudanda Spine Institute' },
-  { name: 'contact of a guest', who: 'GUEST', path: '/contact-us', words: 'Write to us about anything' },
-  { name: 'contact of a doctor', who: 'DOCTOR', path: '/contact-us', words: 'Write to us about anything' },
-  { name: 'second opinion', who: 'PATIENT', path: '/contact-us?form=secondOpinion', words: 'Type of inquiry' },
-  { name: 'terms', who: 'nobody', path: '/terms-conditions', words: 'These terms are the agreement' },
-  { name: 'privacy', who: 'nobody', path: '/privacy-policies', words: 'Health is private.' },
-  { name: 'a page to come', who: 'GUEST', path: '/medicines', words: 'Opening soon' },
-  { name: 'schedule of a doctor', who: 'DOCTOR', path: '/schedule', words: 'Opening soon' },
-  { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
-  { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
-]
 
 const product = inBrowser()
 let practice: Practice
@@ -77,7 +33,7 @@ const complaintsOf = (page: Page): Tab['complaints'] => {
   return () => complaints.splice(0)
 }
 
-const openedTab = async (who: Viewer, size: Size): Promise<Tab> => {
+const openedTab = async (who: Shown['who'], size: Size): Promise<Tab> => {
   const page = await openTab(product.browser, size, product.served.url)
   await beginWith(page, { session: practice.sessions[who] })
   return { page, complaints: complaintsOf(page) }
@@ -86,38 +42,45 @@ const openedTab = async (who: Viewer, size: Size): Promise<Tab> => {
 const tabs = new Map<string, Promise<Tab>>()
 
 /** Everybody keeps one tab on each device: what it has loaded is there for the next page. */
-const tabOf = (who: Viewer, size: Size): Promise<Tab> => {
+const tabOf = (who: Shown['who'], size: Size): Promise<Tab> => {
   const key = `${who} ${size}`
   const tab = tabs.get(key) ?? openedTab(who, size)
   tabs.set(key, tab)
   return tab
 }
 
-/** What is wrong with a page at a size. */
-const faultsAt = async ({ who, path, words }: Look, size: Size) => {
-  const { page, complaints } = await tabOf(who, size)
-  await page.goto(typeof path === 'string' ? path : path(practice))
-  await personAt(page, size).see(words)
-  return { size, ...(await faultsOf(page)), complaints: complaints() }
-}
+/** Every state of a page on one device, in turn; `npm run figures -- everyPage` looks at all devices and languages. */
+const looksInTurn = looks.map((look, index) => ({ ...look, size: expectationSizes[index % expectationSizes.length]! }))
 
-test.each(looks)('$name is accessible, fits and is quiet on phone, tablet and desktop', async (page) => {
-  const found = await Promise.all(expectationSizes.map((size) => faultsAt(page, size)))
-  expect(found).toEqual(
-    expectationSizes.map((size) => ({ size, violations: [], overflow: 0, cut: [], complaints: [] })),
-  )
+test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', async ({ size, ...look }) => {
+  const { page, complaints } = await tabOf(look.who, size)
+  await page.goto(pathOf(look, practice))
+  await personAt(page, size).see(look.words)
+  expect({ ...(await faultsOf(page)), complaints: complaints() }).toEqual({
+    violations: [],
+    overflow: 0,
+    cut: [],
+    complaints: [],
+  })
 })
 
-/** On one device each, in turn: the figures look at all of them, in every language. */
-const inTurn = overlays.map((shown, index): Overlay => {
+/** Everything that opens, on one device each, in turn. */
+const overlaysInTurn = overlays.map((shown, index): Overlay => {
   const { sizes = expectationSizes } = shown
   return { shown, size: sizes[index % sizes.length]!, language: 'eng' }
 })
 
-test.each(inTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
-  const page = await openOverlay(product.browser, product.served, practice, overlay)
+/** Whether somebody has to come for the first time, or as nobody else does. */
+const needsOwnTab = ({ session, isFirstVisit }: Shown): boolean => session !== undefined || isFirstVisit === true
+
+test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
+  const { shown, size } = overlay
+  const page = needsOwnTab(shown)
+    ? await openOverlay(product.browser, product.served, practice, overlay)
+    : (await tabOf(shown.who, size)).page
+  if (!needsOwnTab(shown)) await showOverlay(page, product.served, practice, overlay)
   expect(await faultsOf(page)).toEqual({ violations: [], overflow: 0, cut: [] })
-  await page.context().close()
+  await (needsOwnTab(shown) ? page.context().close() : page.unrouteAll())
 })
 
 test('a text that does not fit its box is noticed, and what opens over a box is not taken for one', async () => {

@@ -22,20 +22,31 @@ export const everyOverlay: readonly Overlay[] = overlays.flatMap((shown) =>
 export const wordsOfOverlay = ({ shown, size, language }: Overlay): string =>
   `${shown.name} on a ${size} in ${language}`
 
-/** A tab in which something is open. */
-export const openOverlay = async (
-  browser: Browser,
+/** Opens it in a tab of whoever it is for, over the page it belongs to. */
+export const showOverlay = async (
+  tab: Page,
   served: Served,
   practice: Practice,
-  { shown: { who, session, path, words, open, isFirstVisit = false }, size, language }: Overlay,
-): Promise<Page> => {
-  const tab = await openTab(browser, size, served.url, { serviceWorkers: 'block', isAsked: !isFirstVisit })
-  await tab.addInitScript((code) => localStorage.setItem('lang', code), language)
-  await beginWith(tab, { session: (await session?.(served)) ?? practice.sessions[who] })
+  { shown: { path, words, open }, size, language }: Overlay,
+): Promise<void> => {
   const page = language === 'eng' ? tab : inLanguage(tab, tagOf(language) as Translation)
   const I = personAt(page, size)
   await tab.goto(typeof path === 'string' ? path : await path(practice, served))
   await I.see(words)
   await open(I, page)
+}
+
+/** A new tab in which something is open. */
+export const openOverlay = async (
+  browser: Browser,
+  served: Served,
+  practice: Practice,
+  overlay: Overlay,
+): Promise<Page> => {
+  const { who, session, isFirstVisit = false } = overlay.shown
+  const tab = await openTab(browser, overlay.size, served.url, { serviceWorkers: 'block', isAsked: !isFirstVisit })
+  await tab.addInitScript((code) => localStorage.setItem('lang', code), overlay.language)
+  await beginWith(tab, { session: (await session?.(served)) ?? practice.sessions[who] })
+  await showOverlay(tab, served, practice, overlay)
   return tab
 }

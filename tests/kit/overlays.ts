@@ -96,6 +96,7 @@ export const overlays: readonly Shown[] = [
   {
     name: 'tutorial',
     who: 'nobody',
+    session: async () => ({}),
     path: '/get-started',
     words: 'Choose your language',
     open: async (I, page) => {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser'
 
@@ -7,37 +7,105 @@ interface Counts {
   readonly failed: number
 }
 
+/** A part of the run: how it ended and how long it took, in seconds. */
+interface Part extends Counts {
+  readonly name: string
+  readonly seconds: number
+}
+
+interface Ended {
+  readonly succeeded: boolean
+  /** What it printed, where it was not shown at once. */
+  readonly printed: string
+}
+
 const REPORT = 'test-output/tests.json'
 
-const run = (command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, { stdio: 'inherit', env: process.env }).status === 0
+const began = performance.now()
+const secondsSince = (from: number): number => (performance.now() - from) / 1000
 
-const check = (name: string, ...command: [string, ...string[]]): Counts => {
-  const began = Date.now()
-  const passed = run('npx', ...command)
-  console.log(`${passed ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const run = (command: readonly string[], isShown: boolean): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn('npx', command, { stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'], env: process.env })
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    child.once('error', (error) => resolve({ succeeded: false, printed: String(error) }))
+    child.once('close', (code) => resolve({ succeeded: code === 0, printed }))
+  })
+
+/** A check that counts as one test; several may run at once, so each prints when it has ended. */
+const check = async (name: string, ...command: [string, ...string[]]): Promise<Part> => {
+  const from = performance.now()
+  const { succeeded, printed } = await run(command, false)
+  const seconds = secondsSince(from)
+  if (!succeeded) console.log(printed)
+  console.log(`${succeeded ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  return { name, seconds, passed: Number(succeeded), failed: Number(!succeeded) }
+}
+
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+}
+
+/** `tests/e2e/paths/booking.test.ts` belongs to `e2e/paths`, a file of no folder to `rules of the tree`. */
+const suiteOf = (file: string): string =>
+  /\/tests\/(.+)\/[^/]+$/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'rules of the tree'
+
+/** Seconds that the files of each suite took, one after another. */
+const timesOf = ({ testResults }: Report): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>()
+  for (const { name, startTime, endTime } of testResults)
+    times.set(suiteOf(name), (times.get(suiteOf(name)) ?? 0) + (endTime - startTime) / 1000)
+  return times
+}
+
+const printTimes = (parts: readonly Part[], suites: ReadonlyMap<string, number>): void => {
+  console.log('\nHow long each part took, in seconds (suites share two workers)')
+  for (const { name, seconds } of parts) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
+  for (const [name, seconds] of [...suites].toSorted((a, b) => b[1] - a[1]))
+    console.log(`${seconds.toFixed(1).padStart(7)}    ${name}`)
 }
 
 /** Every test by the runner's own report; a run without a report counts as one failure. */
-const suites = (): Counts => {
+const runSuites = async (): Promise<{ readonly part: Part; readonly times: ReadonlyMap<string, number> }> => {
   rmSync(REPORT, { force: true })
-  const succeeded = run('npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`)
-  if (!existsSync(REPORT)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, succeeded ? 0 : 1) }
+  const from = performance.now()
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const { succeeded } = await run(['vitest', 'run', ...reporters], true)
+  const measured = { name: 'suites', seconds: secondsSince(from) }
+  if (!existsSync(REPORT)) return { part: { ...measured, passed: 0, failed: 1 }, times: new Map() }
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
+  const failed = Math.max(report.numFailedTests, succeeded ? 0 : 1)
+  return { part: { ...measured, passed: report.numPassedTests, failed }, times: timesOf(report) }
+}
+
+/** One after another; two such lanes keep two cores busy. */
+const lane = async (checks: readonly (() => Promise<Part>)[]): Promise<readonly Part[]> => {
+  const parts: Part[] = []
+  for (const each of checks) parts.push(await each())
+  return parts
 }
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
-const results = [
-  check('styles are generated', 'panda', 'codegen', '--silent'),
-  check('types', 'tsc', '-p', 'tsconfig.json'),
-  check('types of the core, without a browser', 'tsc', '-p', 'src/core/tsconfig.json'),
-  check('lint', 'oxlint', '--deny-warnings'),
-  check('format', 'oxfmt', '--check'),
-  check('build', 'tsx', 'tools/build.ts'),
-  suites(),
-]
-const sum = results.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }))
+const styles = await check('styles are generated', 'panda', 'codegen', '--silent')
+const checks = await Promise.all([
+  lane([
+    () => check('lint', 'oxlint', '--deny-warnings'),
+    () => check('format', 'oxfmt', '--check'),
+    () => check('types of the core, without a browser', 'tsc', '-p', 'src/core/tsconfig.json'),
+  ]),
+  lane([() => check('build', 'tsx', 'tools/build.ts'), () => check('types', 'tsc', '-p', 'tsconfig.json')]),
+])
+const { part, times } = await runSuites()
+const parts = [styles, ...checks.flat(), part]
+printTimes(parts, times)
+const sum = parts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+  passed: 0,
+  failed: 0,
+})
 process.exitCode = sum.failed === 0 ? 0 : 1
+console.log(`${secondsSince(began).toFixed(0)} s in all`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

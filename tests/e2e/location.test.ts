@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { statusOf } from '../../src/core/kit/outcome'
 import { locationApi } from '../../src/core/location/location.api'
+import { geocodingErrors, type GeocodingFault } from '../../src/core/location/location.rules'
 import { type Size, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { HERE } from '../kit/position'
@@ -131,13 +133,13 @@ const positionFaults = [
 ] as const
 
 const namingFaults = [
-  [429, 'Geocoding query limit exceeded'],
-  [403, 'Geocoding request denied. Please check your API key'],
-  [400, 'Invalid geocoding request'],
-  [500, 'Unknown error occurred during geocoding'],
-  [404, 'No results found for the given coordinates'],
-  [504, 'Failed to get address from coordinates'],
-] as const
+  ['overLimit', 'Geocoding query limit exceeded'],
+  ['requestDenied', 'Geocoding request denied. Please check your API key'],
+  ['invalid', 'Invalid geocoding request'],
+  ['unknown', 'Unknown error occurred during geocoding'],
+  ['noResults', 'No results found for the given coordinates'],
+  ['failed', 'Failed to get address from coordinates'],
+] as const satisfies readonly (readonly [GeocodingFault, string])[]
 
 describe('What goes wrong is said in the words of the catalogue', () => {
   test('when the position fails, a place’s details fail, or the browser has no geolocation', async () => {
@@ -172,13 +174,14 @@ describe('What goes wrong is said in the words of the catalogue', () => {
 
   test('when the position cannot be named, and is kept without a name', async () => {
     const { page, chip, useCurrent, see, kept } = await tab('desktop')
-    let status = 0
-    await page.route(`**${locationApi.reverse.path}*`, (route) =>
-      route.fulfill({ status, json: { message: '', statusCode: status } }),
-    )
+    let fault: GeocodingFault = 'failed'
+    await page.route(`**${locationApi.reverse.path}*`, (route) => {
+      const status = statusOf[geocodingErrors[fault]]
+      return route.fulfill({ status, json: { message: '', statusCode: status, code: fault } })
+    })
     await page.goto('/home')
     for (const [each, words] of namingFaults) {
-      status = each
+      fault = each
       await chip.click()
       await useCurrent.click()
       await see(words)

@@ -122,7 +122,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
   const close = async () => {
     await feed.close()
     await database.close()
-    await copy.drop()
+    copy.drop()
   }
   return { ...database, close, clock, fetch, get, call, latestCode, logIn, guest, routes: app.routes }
 }

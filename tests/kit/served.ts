@@ -69,7 +69,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
     },
     close: async () => {
       await server.close()
-      await copy.drop()
+      copy.drop()
     },
   }
 }

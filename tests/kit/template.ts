@@ -7,7 +7,8 @@ import { postgresUrl } from './postgres'
 export interface TestDatabase {
   /** For `openDatabase({ databaseUrl })`. */
   readonly url: string
-  readonly drop: () => Promise<void>
+  /** Nobody waits for it: what is left goes with the run's PostgreSQL. */
+  readonly drop: () => void
 }
 
 /** What a new database begins with: a practice of that size at that time, or tables alone. */
@@ -24,14 +25,19 @@ export const newDatabase = async (beginning: Beginning): Promise<TestDatabase> =
   await superuser.query(`create database ${name} template ${template} owner ${OWNER} strategy file_copy`)
   return {
     url: await addressOf(name),
-    drop: async () => {
-      await superuser.query(`drop database ${name} with (force)`)
-    },
+    drop: () => void dropSoon(name),
   }
 }
 
 let connected: Promise<Client> | undefined
 const connection = (): Promise<Client> => (connected ??= connect())
+
+/** Of its own, so that the next copy does not wait. */
+let cleaning: Promise<Client> | undefined
+const dropSoon = async (name: string): Promise<void> => {
+  const superuser = await (cleaning ??= connect())
+  await superuser.query(`drop database ${name} with (force)`).catch(() => undefined)
+}
 
 const connect = async (): Promise<Client> => {
   const client = new Client(await postgresUrl())
@@ -94,7 +100,7 @@ export const openTestDatabase = async (beginning: Beginning = 'empty'): Promise<
     ...opened,
     close: async () => {
       await opened.close()
-      await copy.drop()
+      copy.drop()
     },
   }
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = drizzle({ client, logger: { logQuery: () => (statements += 1) } })
   close = async () => {
     await client.end()
-    await drop()
+    drop()
   }
 })
 afterAll(() => close())

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await opened.close()
-  await database.drop()
+  database.drop()
 })
 beforeEach(async () => {
   await opened.exec('truncate users, specialities, clinics, secrets, idempotency_keys cascade')

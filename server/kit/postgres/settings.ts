@@ -17,10 +17,9 @@ export const settings = (maxConnections: number): Readonly<Record<string, string
   log_checkpoints: 'off',
 })
 
-/** For databases that nobody needs tomorrow. */
+/** For databases that nobody needs tomorrow: they survive the end of a process, not of the machine. */
 export const unsafeSettings: Readonly<Record<string, string>> = {
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
 }

@@ -3,6 +3,8 @@ import type { FirebaseConfig } from '../src/core/app/config'
 import { PUSH_STREAM } from '../src/core/notifications/push.api'
 import { FIREBASE_ORIGINS } from './config/firebase'
 import { servedFiles } from './files/files.serve'
+import { fileReceiver } from './files/receive'
+import type { FileStore } from './files/store/fileStore'
 import { newHandlers } from './handlers'
 import { type AppParts, createApp } from './kit/app'
 import { devOutbox } from './kit/devOutbox'
@@ -25,6 +27,8 @@ import { devEnquiries } from './support/enquiries.page'
 export interface Backend {
   readonly db: Database
   readonly feed: Feed
+  /** Where the contents of uploaded files are kept. */
+  readonly files: FileStore
   readonly clock: Clock
   readonly log: Logger
   readonly production: boolean
@@ -44,27 +48,25 @@ export interface Backend {
   readonly instead?: Partial<Pick<AppParts, 'handlers' | 'policy' | 'findCaller'>>
 }
 
-/** What answers outside the contract. */
-const mounts: Readonly<Record<`/${string}`, Mount>> = { '/files': servedFiles }
-
 /** What only a trial answers: the drawn pictures of the demonstration. */
-const demonstrationMounts: typeof mounts = { '/media': media }
+const demonstrationMounts: Readonly<Record<`/${string}`, Mount>> = { '/media': media }
 
 /** Pages of a trial. */
 const devPages = [devOutbox, devEnquiries]
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = (backend: Backend): Hono => {
-  const { places, feed, firebase, secret, instead = {}, ...parts } = backend
+  const { places, feed, files, firebase, secret, instead = {}, ...parts } = backend
   if (parts.production && (!backend.sms || !backend.gateway))
     throw new Error('Production needs a sender of text messages and a payment gateway')
   const { sms = outbox, gateway = demonstrationGateway } = backend
   return createApp({
     ...parts,
+    files: fileReceiver(files),
     handlers: newHandlers({ places, firebase: firebase ?? null, secret, sms, gateway }),
     policy,
     mounts: {
-      ...mounts,
+      '/files': servedFiles(files),
       ...gateway.mounts,
       ...(parts.production ? {} : demonstrationMounts),
       [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, findCaller }),

@@ -1,8 +1,12 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { createBackend } from './backend'
 import type { Configuration } from './config/configuration'
+import { folderStore } from './files/store/folderStore'
+import type { FileStore } from './files/store/fileStore'
+import { s3Store } from './files/store/s3Store'
 import { jobsOf } from './jobs'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
@@ -65,7 +69,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const gateway = gatewayOf(options, log)
     const feed = await openFeed(database)
     const places = googleMaps && googlePlaces(googleMaps)
-    const parts = { db: database.db, feed, clock, log, production, client, places, secret, sms, gateway }
+    const files = fileStoreOf(options)
+    const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway }
     const app = createBackend({ ...parts, behindProxy, firebase })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
@@ -75,7 +80,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
     const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
     const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
-    const stopJobs = startJobs(jobsOf(gateway), { db: database.db, clock, log })
+    const stopJobs = startJobs(jobsOf(gateway, files), { db: database.db, clock, log })
     return {
       url,
       close: async () => {
@@ -100,6 +105,9 @@ const gatewayOf = ({ razorpay, origin }: Configuration, log: Logger): PaymentGat
 
 const storageStep = ({ databaseUrl, dataDir }: Storage): string =>
   databaseUrl ? 'Opening the PostgreSQL database of DATABASE_URL…' : `Opening the database in ${dataDir}…`
+
+const fileStoreOf = ({ filesBucket, dataDir = '.data' }: ServerOptions): FileStore =>
+  filesBucket === undefined ? folderStore(join(dataDir, 'files')) : s3Store(filesBucket)
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<string> =>
   new Promise((resolve, reject) => {

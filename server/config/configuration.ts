@@ -1,5 +1,6 @@
 import type { FirebaseConfig } from '../../src/core/app/config'
 import type { ServiceAccount } from '../notifications/firebase'
+import type { S3Settings } from '../files/store/s3Store'
 import { firebaseOf, serviceAccountAt } from './firebase'
 import { faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
 import { type Environment, readVariables, type Settings } from './variables'
@@ -27,6 +28,8 @@ interface Shared {
   readonly host?: string | undefined
   readonly databaseUrl?: string | undefined
   readonly dataDir?: string | undefined
+  /** A bucket for uploaded files in place of the data folder. */
+  readonly filesBucket?: S3Settings | undefined
   readonly behindProxy?: boolean | undefined
   readonly logLevel?: string | undefined
   /** Places are looked up with Google Maps instead of the embedded gazetteer. */
@@ -82,6 +85,7 @@ export const configurationOf = (environment: Environment, defaults: { readonly d
     host: HOST ?? (production ? undefined : LOOPBACK),
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR ?? defaults.dataDir,
+    filesBucket: bucketOf(settings),
     behindProxy: settings.BEHIND_PROXY === '1',
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
     googleMaps: GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, url: GOOGLE_MAPS_URL },
@@ -101,6 +105,11 @@ export const configurationOf = (environment: Environment, defaults: { readonly d
     throw new NotConfigured(['The configuration of production is not whole.'])
   return { ...shared, origin, secret, sms, razorpay, production }
 }
+
+const bucketOf = ({ FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ENDPOINT }: Settings): S3Settings | undefined =>
+  FILES_S3_BUCKET === undefined
+    ? undefined
+    : { bucket: FILES_S3_BUCKET, region: FILES_S3_REGION ?? 'us-east-1', endpoint: FILES_S3_ENDPOINT }
 
 const smsOf = ({ SMS_URL, SMS_METHOD, SMS_HEADERS, SMS_BODY, SMS_SUCCESS }: Settings): SmsSettings | undefined =>
   SMS_URL === undefined

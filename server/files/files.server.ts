@@ -1,24 +1,18 @@
 import type { filesApi } from '../../src/core/files/files.api'
-import { acceptedFiles, FILE_LIMIT, typeOfBytes } from '../../src/core/files/files.rules'
+import { acceptedFiles } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
-import { insertFile, linkTo } from './files.store'
+import { insertFile, linkTo, mayUpload } from './files.store'
 
 export const filesHandlers: Handlers<typeof filesApi> = {
-  upload: async ({ kind, file }, { db, caller, now, refusal }) => {
-    if (caller.userId === null) throw refusal('unauthenticated')
-    const type = typeOfBytes(file.bytes)
+  upload: async ({ kind, file }, { db, caller: { userId, sessionId }, now, refusal }) => {
+    if (userId === null || sessionId === null) throw refusal('unauthenticated')
+    if (!('id' in file)) throw new Error('A file must be received before it is handled')
+    const { id, type, size } = file
     if (type === null || !acceptedFiles[kind].includes(type)) throw refusal('fileType')
-    if (file.bytes.length > FILE_LIMIT) throw refusal('tooLarge')
-    const id = await insertFile(db, {
-      ownerId: caller.userId,
-      purpose: kind,
-      type,
-      name: shortName(file.name),
-      content: file.bytes,
-      createdAt: now,
-    })
-    const url = await linkTo(db, id, now)
+    if (!(await mayUpload(db, userId, size, now))) throw refusal('uploadQuota')
+    await insertFile(db, { id, ownerId: userId, purpose: kind, type, name: shortName(file.name), size, createdAt: now })
+    const url = await linkTo(db, id, { sessionId }, now)
     return done({ url, thumbnailUrl: type === 'pdf' ? null : url })
   },
 }

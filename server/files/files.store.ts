@@ -1,45 +1,75 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
-import { FILE_LINK_LIFETIME } from '../../src/core/files/files.rules'
-import type { UnixSeconds } from '../../src/core/kit/dates'
+import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { DAY, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import {
+  FILE_LINK_LIFETIME,
+  SHARED_LINK_LIFETIME,
+  UPLOAD_BYTES_PER_DAY,
+  UPLOADS_PER_DAY,
+} from '../../src/core/files/files.rules'
 import type { Database } from '../kit/handlers'
-import { hashOf, newId, newToken } from '../kit/ids'
+import { hashOf, newToken } from '../kit/ids'
+import { sessions } from '../session/session.tables'
 import { fileLinks, files } from './files.tables'
 
 const FOLDER = '/files/'
 
-/** A fresh address for a file, good for seven days. */
-export const linkTo = async (db: Database, fileId: string, now: UnixSeconds): Promise<string> => {
+/** A fresh address for a file: for an hour of a session, or for seven days when it is shared outside. */
+export const linkTo = async (
+  db: Database,
+  fileId: string,
+  { sessionId }: { readonly sessionId: string | null },
+  now: UnixSeconds,
+): Promise<string> => {
   const token = newToken()
-  await db.insert(fileLinks).values({ tokenHash: hashOf(token), fileId, expiresAt: now + FILE_LINK_LIFETIME })
+  const expiresAt = now + (sessionId === null ? SHARED_LINK_LIFETIME : FILE_LINK_LIFETIME)
+  await db.insert(fileLinks).values({ tokenHash: hashOf(token), fileId, sessionId, expiresAt })
   return FOLDER + token
 }
 
-export const insertFile = async (
-  db: Database,
-  file: Omit<typeof files.$inferInsert, 'id' | 'size'>,
-): Promise<string> => {
-  const id = newId()
-  await db.insert(files).values({ id, size: file.content.length, ...file })
-  return id
+/** Ends every link to a file that was shared outside. */
+export const revokeShared = async (db: Database, fileId: string): Promise<void> => {
+  await db.delete(fileLinks).where(and(eq(fileLinks.fileId, fileId), isNull(fileLinks.sessionId)))
+}
+
+export const insertFile = async (db: Database, file: Omit<typeof files.$inferInsert, 'content'>): Promise<void> => {
+  await db.insert(files).values(file)
+}
+
+/** Whether one more file of so many bytes is within what a person may upload today. Uploads of one person take turns. */
+export const mayUpload = async (db: Database, ownerId: string, size: number, now: UnixSeconds): Promise<boolean> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`)
+  const [today] = await db
+    .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), gte(files.createdAt, startOfDay(dayOf(now)))))
+  return today!.count < UPLOADS_PER_DAY && today!.bytes + size <= UPLOAD_BYTES_PER_DAY
 }
 
 const tokenOf = (url: string): string | null => /^\/files\/([\w-]{43})$/.exec(url)?.[1] ?? null
-
-const isLive = (token: string, now: UnixSeconds) =>
-  and(eq(fileLinks.tokenHash, hashOf(token)), gt(fileLinks.expiresAt, now))
 
 /** The file behind an address that still works. */
 export const fileAt = async (db: Database, url: string, now: UnixSeconds) => {
   const token = tokenOf(url)
   if (token === null) return null
-  const { type, name, content } = files
+  const { id, type, name, size, content } = files
+  const isOfLiveSession = and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
   const [file] = await db
-    .select({ type, name, content })
+    .select({ id, type, name, size, content })
     .from(fileLinks)
     .innerJoin(files, eq(files.id, fileLinks.fileId))
-    .where(isLive(token, now))
+    .leftJoin(sessions, eq(sessions.id, fileLinks.sessionId))
+    .where(
+      and(
+        eq(fileLinks.tokenHash, hashOf(token)),
+        gt(fileLinks.expiresAt, now),
+        or(isNull(fileLinks.sessionId), isOfLiveSession),
+      ),
+    )
   return file ?? null
 }
+
+/** Seconds for which an address that is over still names its file to who uploaded it: a form may take its time. */
+const NAMES_ITS_FILE = DAY
 
 /** The id of one's own file behind an address; null for another's and for none alike. */
 export const ownFileAt = async (
@@ -53,10 +83,28 @@ export const ownFileAt = async (
     .select({ id: files.id })
     .from(fileLinks)
     .innerJoin(files, eq(files.id, fileLinks.fileId))
-    .where(and(isLive(token, now), eq(files.ownerId, ownerId), eq(files.purpose, purpose)))
+    .where(
+      and(
+        eq(fileLinks.tokenHash, hashOf(token)),
+        gt(fileLinks.expiresAt, now - NAMES_ITS_FILE),
+        eq(files.ownerId, ownerId),
+        eq(files.purpose, purpose),
+      ),
+    )
   return file?.id ?? null
 }
 
 export const forgetOldLinks = async (db: Database, now: UnixSeconds): Promise<void> => {
-  await db.delete(fileLinks).where(lt(fileLinks.expiresAt, now))
+  await db.delete(fileLinks).where(lt(fileLinks.expiresAt, now - NAMES_ITS_FILE))
+}
+
+/** A file whose content is still in the database. */
+export const nextUnmoved = async (db: Database): Promise<{ id: string; content: Uint8Array } | null> => {
+  const { id, content } = files
+  const [row] = await db.select({ id, content }).from(files).where(isNotNull(content)).limit(1)
+  return row?.content ? { id: row.id, content: row.content } : null
+}
+
+export const markMoved = async (db: Database, id: string): Promise<void> => {
+  await db.update(files).set({ content: null }).where(eq(files.id, id))
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { FilePurpose } from '../../src/core/files/files'
-import type { FileType } from '../../src/core/files/files.rules'
-import { users } from '../session/session.tables'
+import type { FilePurpose, FileType } from '../../src/core/files/files'
+import { sessions, users } from '../session/session.tables'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Files people uploaded; `type` is what their bytes are, whatever the name says. */
+/** Files people uploaded; `type` is what they were found to be, whatever the name says. Contents are in the file store. */
 export const files = pgTable(
   'files',
   {
@@ -18,14 +17,15 @@ export const files = pgTable(
     type: text().$type<FileType>().notNull(),
     name: text().notNull(),
     size: integer().notNull(),
-    content: bytes().notNull(),
+    /** Of files that were uploaded before there was a file store, until they have moved there. */
+    content: bytes(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },
   (table) => [
     index('files_of_owner').on(table.ownerId, table.createdAt),
     check('files_purpose', sql`${table.purpose} in ('chat', 'prescription', 'report', 'support')`),
     check('files_type', sql`${table.type} in ('pdf', 'png', 'jpeg', 'gif')`),
-    check('files_size', sql`${table.size} > 0 and ${table.size} = length(${table.content})`),
+    check('files_size', sql`${table.size} > 0`),
   ],
 )
 
@@ -37,7 +37,13 @@ export const fileLinks = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
+    /** The session it ends with; null when it was shared with somebody outside. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   },
-  (table) => [index('file_links_of_file').on(table.fileId), index('file_links_expiry').on(table.expiresAt)],
+  (table) => [
+    index('file_links_of_file').on(table.fileId),
+    index('file_links_expiry').on(table.expiresAt),
+    index('file_links_of_session').on(table.sessionId),
+  ],
 )

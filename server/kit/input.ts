@@ -2,12 +2,18 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import type { Context } from 'hono'
 import type { AnyEndpoint } from '../../src/core/kit/endpoint'
+import { type FileReceiver, readForm } from './form'
 
-/** The decoded input of a call, or none when it is not what the contract says. */
-export const readInput = async (endpoint: AnyEndpoint, context: Context): Promise<Option.Option<unknown>> => {
+/** The decoded input of a call, or none when it is not what the contract says. Files are taken in and noted on the way. */
+export const readInput = async (
+  endpoint: AnyEndpoint,
+  context: Context,
+  files: FileReceiver,
+  received: object[],
+): Promise<Option.Option<unknown>> => {
   const fromQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const read = endpoint.multipart ? readForm : readBody
-  const fields = fromQuery ? context.req.query() : await read(context)
+  const readFields = () => (endpoint.multipart ? readForm(context.req.raw, files, received) : readBody(context))
+  const fields = fromQuery ? context.req.query() : await readFields()
   if (fields === null) return Option.none()
   return Schema.decodeUnknownOption(endpoint.input)({ ...fields, ...context.req.param() })
 }
@@ -22,23 +28,3 @@ const readBody = async (context: Context): Promise<object | null> => {
     return null
   }
 }
-
-/** The fields of a multipart body; a file is its name, type and bytes. */
-const readForm = async (context: Context): Promise<object | null> => {
-  try {
-    const fields = Object.entries(await context.req.parseBody())
-    return Object.fromEntries(
-      await Promise.all(
-        fields.map(async ([name, value]) => [name, value instanceof File ? await contentOf(value) : value] as const),
-      ),
-    )
-  } catch {
-    return null
-  }
-}
-
-const contentOf = async (file: File) => ({
-  name: file.name,
-  type: file.type,
-  bytes: new Uint8Array(await file.arrayBuffer()),
-})

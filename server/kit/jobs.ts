@@ -1,6 +1,8 @@
+import { lte } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Clock } from './clock'
 import type { Database } from './handlers'
+import { jobRuns } from './kit.tables'
 import { describeDefect, type Logger } from './logging'
 
 /** Work the server does by itself, at its start and then every so many seconds. */
@@ -8,6 +10,20 @@ export interface Job {
   readonly name: string
   readonly every: number
   readonly run: (db: Database, now: UnixSeconds) => Promise<unknown>
+}
+
+/** Takes a job whose time has come: of several servers on one database, one does it. */
+const takeTurn = async (db: Database, { name, every }: Job, now: UnixSeconds): Promise<boolean> => {
+  const taken = await db
+    .insert(jobRuns)
+    .values({ name, startedAt: now })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: { startedAt: now },
+      setWhere: lte(jobRuns.startedAt, now - every),
+    })
+    .returning({ name: jobRuns.name })
+  return taken.length > 0
 }
 
 /** Starts the jobs; a job that is still running is not started again. The returned stop waits for those that run. */
@@ -18,8 +34,9 @@ export const startJobs = (
   const running = new Map<string, Promise<void>>()
   const start = (job: Job): void => {
     if (running.has(job.name)) return
-    const work = job
-      .run(db, clock.now())
+    const now = clock.now()
+    const work = takeTurn(db, job, now)
+      .then((isOurs) => (isOurs ? job.run(db, now) : undefined))
       .then(() => undefined)
       .catch((error: unknown) => log.error({ job: job.name, defect: describeDefect(error) }, 'job failed'))
       .finally(() => running.delete(job.name))

@@ -46,3 +46,9 @@ export const outboxMessages = pgTable(
   },
   (table) => [index('outbox_messages_position').on(table.position)],
 )
+
+/** When each job was started last, by whichever server. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().primaryKey(),
+  startedAt: bigint('started_at', { mode: 'number' }).notNull(),
+})

@@ -4,10 +4,11 @@ import { type Context, Hono } from 'hono'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { pathParams } from '../../src/core/kit/endpoint'
 import { addressOf, isLoopback } from './address'
-import { type Answer, commonAnswer, failureAnswer, success, toResponse } from './answer'
+import { type Answer, commonAnswer, envelope, failureAnswer, success, toResponse } from './answer'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
 import { type RoomHandlers, type Row, rowsOf } from './contract'
+import { type FileReceiver, TooLarge } from './form'
 import { type Call, type Database, Refusal } from './handlers'
 import { readInput } from './input'
 import { isUsableKey } from './idempotency'
@@ -21,6 +22,8 @@ export interface Serving {
   readonly handlers: RoomHandlers
   readonly policy: Policy
   readonly clock: Clock
+  /** Takes in the files of forms. */
+  readonly files: FileReceiver
   /** Who an access token belongs to; a token that is unknown, ended or expired is nobody's. */
   readonly findCaller: (
     db: Database,
@@ -58,9 +61,10 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
     return commonAnswer('unauthenticated', call.say('common.unauthenticated'))
   const refused = refusalOf(serving.policy[row.name]!, endpoint.permission, call.caller)
   if (refused !== null) return commonAnswer(refused, call.say(`common.${refused}`))
-  const input = await readInput(endpoint, context)
-  if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
+  const received: object[] = []
   try {
+    const input = await readInput(endpoint, context, serving.files, received)
+    if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
     if (!endpoint.mutates) {
       const answered = await run(row, input.value, call)
       await finish()
@@ -75,9 +79,12 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
     return await settleOnce(row, input.value, call, key, attempt, finish)
   } catch (error) {
     if (error instanceof Refusal) return failureAnswer(error.failure)
+    if (error instanceof TooLarge) return envelope(413, call.say('common.tooLarge'), 'tooLarge')
     if (unstorable.has(sqlState(error) ?? ''))
       return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
     throw error
+  } finally {
+    if (received.length > 0) await serving.files.settle(serving.db, received)
   }
 }
 

@@ -23,7 +23,7 @@ export const settleOnce = async (
     scope: scopeOf(call.caller),
     endpoint: row.name,
     key,
-    inputHash: hashOf(JSON.stringify(Schema.encodeSync(row.endpoint.input)(input), bytesByHash)),
+    inputHash: hashOf(JSON.stringify(Schema.encodeSync(row.endpoint.input)(input), filesByHash)),
   }
   const { answer, isNew } = await againAfterDeadlock(() =>
     call.db.transaction(async (db) => {
@@ -43,8 +43,9 @@ export const settleOnce = async (
   return answer
 }
 
-/** The bytes of a file are named by their hash: they would make a very long text. */
-const bytesByHash = (_: string, value: unknown): unknown => (value instanceof Uint8Array ? hashOf(value) : value)
+/** A file is the same when its bytes are, whatever id it was given when it arrived again. */
+const filesByHash = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'hash' in value ? value.hash : value
 
 /** A guest's key belongs to the device: the guest's session ends when the person logs in, the attempt does not. */
 const scopeOf = ({ userId, deviceId }: Caller): string =>

@@ -4,6 +4,7 @@ import { beginWith, hold, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, logIn, newNumber } from '../kit/patients'
 import { type Person, personAt } from '../kit/pages/person'
+import { PDF } from '../kit/sampleFiles'
 
 const product = inBrowser()
 let page: Page
@@ -154,7 +155,7 @@ test('a doctor asks for a call back with a file, and a file that is none of ours
   await I.fillIn('Description', 'Tuesday is missing')
   await I.attach('notes.txt', 'text/plain', Buffer.from('hello'))
   await I.see('Only PDF and image files are allowed.')
-  await I.attach('report.pdf', 'application/pdf', Buffer.from('%PDF-1.7 report'))
+  await I.attach('report.pdf', 'application/pdf', Buffer.from(PDF))
   await page.getByRole('list', { name: 'Attached files' }).getByText('report.pdf').waitFor()
   await I.press('Request Call Back')
   await I.seeReference()

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { type AnyEndpoint, pathParams } from '../../src/core/kit/endpoint'
 import { type Backend, createBackend } from '../../server/backend'
+import type { FileStore } from '../../server/files/store/fileStore'
+import { folderStore } from '../../server/files/store/folderStore'
 import type { Clock } from '../../server/kit/clock'
 import { contractRows, type RowName } from '../../server/kit/contract'
 import { openDatabase, type OpenDatabase } from '../../server/kit/database'
@@ -24,6 +29,8 @@ export interface BackendOptions {
   readonly gateway?: Backend['gateway']
   /** Folder of a built client. */
   readonly clientDir?: string
+  /** Where the contents of files are kept, when not in a folder of its own. */
+  readonly files?: FileStore
   /** Parts of the server that are broken on purpose. */
   readonly instead?: Backend['instead']
 }
@@ -83,9 +90,11 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     },
   }
   const feed = await openFeed(database)
+  const filesFolder = mkdtempSync(join(tmpdir(), 'spine-care-files-'))
   const app = createBackend({
     db: database.db,
     feed,
+    files: options.files ?? folderStore(filesFolder),
     clock,
     log: newLogger('silent'),
     production: options.production ?? false,
@@ -123,6 +132,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     await feed.close()
     await database.close()
     copy.drop()
+    rmSync(filesFolder, { recursive: true, force: true })
   }
   return { ...database, close, clock, fetch, get, call, latestCode, logIn, guest, routes: app.routes }
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../server/kit/clock'
@@ -39,9 +40,11 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
   const begun = systemClock.now() - (systemClock.now() % HOUR)
   const copy = await newDatabase({ now: begun })
   const database = await openDatabase({ databaseUrl: copy.url })
+  const filesDir = mkdtempSync(join(tmpdir(), 'spine-care-files-'))
   const server = await startServer({
     ...more,
     database,
+    dataDir: filesDir,
     port: 0,
     host: '127.0.0.1',
     clientDir: builtClient(),
@@ -70,6 +73,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
     close: async () => {
       await server.close()
       copy.drop()
+      rmSync(filesDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,19 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo, revokeShared } from '../../server/files/files.store'
 import { files } from '../../server/files/files.tables'
-import { DAY } from '../../src/core/kit/dates'
+import { moveContents } from '../../server/files/move'
+import { removeOrphans } from '../../server/files/receive'
+import type { FileStore } from '../../server/files/store/fileStore'
+import { folderStore } from '../../server/files/store/folderStore'
+import { newId } from '../../server/kit/ids'
+import { UPLOADS_PER_DAY } from '../../src/core/files/files.rules'
+import { DAY, HOUR } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { GIF, largePng, PDF, PNG } from '../kit/sampleFiles'
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-const PDF = new TextEncoder().encode('%PDF-1.7 a report')
-const GIF = new TextEncoder().encode('GIF89a...')
+let folder: string
+let store: FileStore
+const contents = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
 
 let practice: TestBackend
 let patient: string
 beforeAll(async () => {
-  practice = await startBackend()
+  folder = mkdtempSync(join(tmpdir(), 'files-'))
+  store = folderStore(folder)
+  practice = await startBackend({ files: store })
   patient = await practice.logIn('9000000001')
 })
-afterAll(() => practice.close())
+afterAll(async () => {
+  await practice.close()
+  rmSync(folder, { recursive: true })
+})
 
 const file = (bytes: Uint8Array<ArrayBuffer>, name = 'scan.png', type = 'image/png') =>
   new File([bytes], name, { type })
@@ -24,6 +42,9 @@ const upload = (content: File, kind = 'support', token: string | undefined = pat
     { token, ...(key ? { key } : {}) },
   )
 const stored = () => practice.db.$count(files)
+const rowOf = async (name: string) => (await practice.db.select().from(files).where(eq(files.name, name)))[0]!
+const text = (content: string) => new TextEncoder().encode(content)
+const statusAt = async (url: string) => (await practice.get(url)).status
 
 describe('A file', () => {
   test('that is an image can be read under the address it got, where nothing in it can run', async () => {
@@ -45,15 +66,30 @@ describe('A file', () => {
     expect(result).toEqual({ url: expect.stringMatching(/^\/files\/[\w-]{43}$/), thumbnailUrl: null })
   })
 
-  test('is judged by its bytes, not by what it is called, and a refused one is not stored', async () => {
-    const before = await stored()
-    const html = new TextEncoder().encode('<svg onload=alert(1)>')
-    for (const content of [file(html), file(GIF, 'x.png'), file(new Uint8Array())])
-      expect(await upload(content)).toMatchObject({
+  test('is judged by its structure, not by what it is called or how it begins, and a refused one is kept nowhere', async () => {
+    const before = [await stored(), contents().length]
+    const shortened = PNG.slice(0, 20)
+    const pretended = text('%PDF-1.7 a report')
+    for (const content of [text('<svg onload=alert(1)>'), GIF, new Uint8Array(), shortened, pretended])
+      expect(await upload(file(content))).toMatchObject({
         status: 400,
         message: 'Only PDF and image files are allowed.',
       })
-    expect(await stored()).toBe(before)
+    expect([await stored(), contents().length]).toEqual(before)
+  })
+
+  test('that is a photograph loses what the camera wrote beside it, and stays the right way up', async () => {
+    const photograph = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f97316' } })
+      .withExif({ IFD0: { Model: 'A phone' }, IFD3: { GPSLatitude: '28/1 34/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(photograph).metadata()).exif).toBeDefined()
+    const { result } = await upload(file(new Uint8Array(photograph), 'photo.jpg', 'image/jpeg'))
+    const read = Buffer.from(await (await practice.get(result.url)).arrayBuffer())
+    expect(await sharp(read).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+    expect(await sharp(read).metadata()).not.toHaveProperty('exif')
+    expect(read.includes('A phone')).toBe(false)
   })
 
   test('that is a GIF is taken where GIFs are', async () => {
@@ -67,16 +103,14 @@ describe('A file', () => {
     const other = await upload(file(PDF), 'support', patient, 'upload-attempt-1')
     expect([again.result, other.status]).toEqual([first.result, 409])
     expect(await stored()).toBe(before + 1)
+    expect(contents()).toHaveLength(await stored())
   })
 
   test('larger than a megabyte is taken, larger than the limit is not', async () => {
-    const large = (size: number) => {
-      const bytes = new Uint8Array(size)
-      bytes.set(PNG)
-      return file(bytes)
-    }
-    expect((await upload(large(2 * 1024 * 1024))).status).toBe(200)
-    expect((await upload(large(9 * 1024 * 1024))).status).toBe(413)
+    const before = contents().length
+    expect((await upload(file(largePng(2 * 1024 * 1024)))).status).toBe(200)
+    expect((await upload(file(largePng(9 * 1024 * 1024)))).status).toBe(413)
+    expect(contents()).toHaveLength(before + 1)
   })
 
   test('is not taken from a guest or from nobody', async () => {
@@ -88,10 +122,93 @@ describe('A file', () => {
     expect((await upload(file(PNG), 'anything')).status).toBe(400)
   })
 
-  test('cannot be read under a guessed address, nor after seven days', async () => {
+  test('cannot be read under a guessed address', async () => {
+    expect(await statusAt(`/files/${'a'.repeat(43)}`)).toBe(404)
+  })
+
+  test('can be read under its address for an hour of the session, not after it', async () => {
     const { result } = await upload(file(PNG))
-    expect((await practice.get(`/files/${'a'.repeat(43)}`)).status).toBe(404)
-    practice.clock.pass(7 * DAY)
-    expect((await practice.get(result.url)).status).toBe(404)
+    practice.clock.pass(HOUR - 1)
+    expect(await statusAt(result.url)).toBe(200)
+    practice.clock.pass(1)
+    expect(await statusAt(result.url)).toBe(404)
+  })
+
+  test('cannot be read any more under its address when the person has logged out', async () => {
+    const token = await practice.logIn('9000000004')
+    const { result } = await upload(file(PNG), 'support', token)
+    expect(await statusAt(result.url)).toBe(200)
+    await practice.call('session.logout', {}, { token })
+    expect(await statusAt(result.url)).toBe(404)
+  })
+
+  test('that was shared outside can be read for seven days, or until that is revoked', async () => {
+    await upload(file(PNG, 'shared.png'))
+    const { id } = await rowOf('shared.png')
+    const share = () => linkTo(practice.db, id, { sessionId: null }, practice.clock.now())
+    const [url, other] = [await share(), await share()]
+    practice.clock.pass(7 * DAY - 1)
+    expect(await statusAt(url)).toBe(200)
+    practice.clock.pass(1)
+    expect(await statusAt(other)).toBe(404)
+    const again = await share()
+    await revokeShared(practice.db, id)
+    expect(await statusAt(again)).toBe(404)
+  })
+
+  test('is refused in the language of the person who has uploaded too many in one day, and taken on the next', async () => {
+    const { ownerId } = await rowOf('shared.png')
+    const rows = Array.from({ length: UPLOADS_PER_DAY }, () => ({
+      id: newId(),
+      ownerId,
+      purpose: 'support' as const,
+      type: 'png' as const,
+      name: 'x.png',
+      size: 1,
+      createdAt: practice.clock.now(),
+    }))
+    const again = await practice.logIn('9000000001')
+    expect((await upload(file(PNG), 'support', again)).status).toBe(200)
+    await practice.db.insert(files).values(rows)
+    const refused = await practice.call(
+      'files.upload',
+      { kind: 'support', file: file(PNG) },
+      { token: again, language: 'hin' },
+    )
+    expect([refused.status, refused.message]).toEqual([
+      429,
+      'आप एक दिन में जितना अपलोड किया जा सकता है, उतना कर चुके हैं। कृपया कल फिर कोशिश करें।',
+    ])
+    practice.clock.pass(DAY)
+    expect((await upload(file(PNG), 'support', await practice.logIn('9000000001'))).status).toBe(200)
+  })
+})
+
+describe('The contents of files', () => {
+  test('whose upload was never committed are removed, others stay', async () => {
+    const before = contents().length
+    const [orphan, fresh] = [newId(), newId()]
+    const path = join(folder, 'anything')
+    writeFileSync(path, 'x')
+    await store.put(orphan, path)
+    await store.put(fresh, path)
+    utimesSync(join(folder, orphan.slice(0, 2), orphan), 1, 1)
+    rmSync(path)
+    await removeOrphans(practice.db, store)
+    expect(contents().map(({ name }) => name)).not.toContain(orphan)
+    expect(contents()).toHaveLength(before + 1)
+  })
+
+  test('that an earlier version kept in the database move to the store', async () => {
+    practice.clock.pass(HOUR)
+    const { result } = await upload(file(PNG, 'old.png'), 'support', await practice.logIn('9000000001'))
+    const { id } = await rowOf('old.png')
+    await store.remove(id)
+    await practice.db.update(files).set({ content: PNG }).where(eq(files.id, id))
+    const read = async () => new Uint8Array(await (await practice.get(result.url)).arrayBuffer())
+    expect(await read()).toEqual(PNG)
+    await moveContents(practice.db, store)
+    expect((await rowOf('old.png')).content).toBeNull()
+    expect(await read()).toEqual(PNG)
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { folderStore } from '../../server/files/store/folderStore'
 import { jobsOf } from '../../server/jobs'
 import { startJobs } from '../../server/kit/jobs'
 import { idempotencyKeys } from '../../server/kit/kit.tables'
@@ -7,7 +8,7 @@ import { otps, sessions } from '../../server/session/session.tables'
 import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 
-const jobs = jobsOf({ refund: async () => 'refund' })
+const jobs = jobsOf({ refund: async () => 'refund' }, folderStore('/nowhere'))
 
 let practice: TestBackend
 beforeEach(async () => {
@@ -24,6 +25,22 @@ it('a server that starts again after a month forgets what was over meanwhile', a
   expect(left).toEqual([0, 0, 0])
 })
 
+it('a job is done once in its time, however many servers there are', async () => {
+  const times: number[] = []
+  const job = { name: 'a job', every: MINUTE, run: async (_: unknown, now: number) => times.push(now) }
+  const servers = () =>
+    Promise.all(
+      [1, 2, 3].map(() => startJobs([job], { db: practice.db, clock: practice.clock, log: newLogger('silent') })()),
+    )
+  const begun = practice.clock.now()
+  await servers()
+  practice.clock.pass(MINUTE - 1)
+  await servers()
+  practice.clock.pass(1)
+  await servers()
+  expect(times).toEqual([begun, begun + MINUTE])
+})
+
 it('each is done again in its own time', () => {
   expect(Object.fromEntries(jobs.map(({ name, every }) => [name, every]))).toEqual({
     'release unpaid bookings': MINUTE,
@@ -33,6 +50,8 @@ it('each is done again in its own time', () => {
     'forget messages of the days before': HOUR,
     'forget counts of limits that are over': HOUR,
     'forget links to files that are over': HOUR,
+    'move files out of the database': DAY,
+    'remove contents without a file': DAY,
     'forget sessions and codes that are over': DAY,
   })
 })

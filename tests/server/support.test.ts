@@ -7,6 +7,7 @@ import { users } from '../../server/session/session.tables'
 import { violatedConstraint } from '../../server/kit/constraint'
 import { texts } from '../../server/kit/texts'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { PNG } from '../kit/sampleFiles'
 
 let practice: TestBackend
 let patient: string
@@ -107,8 +108,7 @@ describe('A ticket of a patient', () => {
 
 describe('A ticket of the staff', () => {
   const upload = async (token: string, name = 'screen.png') => {
-    const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 9])
-    const file = new File([bytes], name, { type: 'image/png' })
+    const file = new File([PNG], name, { type: 'image/png' })
     return (await practice.call<{ url: string }>('files.upload', { kind: 'support', file }, { token })).result.url
   }
   const TICKET = { problem: 'Slots', description: 'Tuesday is missing' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBackend } from '../../server/backend'
 import { systemClock } from '../../server/kit/clock'
+import { folderStore } from '../../server/files/store/folderStore'
 import { openDatabase } from '../../server/kit/database'
 import { openFeed } from '../../server/kit/feed'
 import { newLogger } from '../../server/kit/logging'
@@ -29,6 +30,7 @@ export const search = async (): Promise<Figure> => {
     const parts = {
       db: database.db,
       feed: await openFeed(database),
+      files: folderStore(join(dataDir, 'files')),
       production: false,
       secret: 'the secret of a measurement',
     }

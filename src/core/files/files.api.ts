@@ -1,16 +1,16 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
-import { FileContent, FilePurpose, UploadedFile } from './files'
+import { FileContent, FilePurpose, ReceivedFile, UploadedFile } from './files'
 
 export const filesApi = {
   upload: endpoint({
     method: 'POST',
     path: '/user-service/v1/upload',
-    input: Schema.Struct({ kind: FilePurpose, file: FileContent }),
+    input: Schema.Struct({ kind: FilePurpose, file: Schema.Union([FileContent, ReceivedFile]) }),
     output: UploadedFile,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { fileType: 'badRequest' },
+    errors: { fileType: 'badRequest', uploadQuota: 'tooMany' },
     multipart: true,
   }),
 }

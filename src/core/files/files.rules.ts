@@ -1,12 +1,15 @@
-import { DAY } from '../kit/dates'
-import type { FilePurpose } from './files'
-
-export type FileType = 'pdf' | 'png' | 'jpeg' | 'gif'
+import { DAY, HOUR } from '../kit/dates'
+import type { FilePurpose, FileType } from './files'
 
 /** The most bytes of a file. */
 export const FILE_LIMIT = 8 * 1024 * 1024
-/** Seconds a link to a file works. */
-export const FILE_LINK_LIFETIME = 7 * DAY
+/** What one person may upload in a day: files, and bytes in all. */
+export const UPLOADS_PER_DAY = 100
+export const UPLOAD_BYTES_PER_DAY = 25 * FILE_LIMIT
+/** Seconds a link works inside the app, where it ends with the session as well. */
+export const FILE_LINK_LIFETIME = HOUR
+/** Seconds a link works that was shared with somebody outside. */
+export const SHARED_LINK_LIFETIME = 7 * DAY
 
 /** What each place takes. */
 export const acceptedFiles: Readonly<Record<FilePurpose, readonly FileType[]>> = {

@@ -4,11 +4,26 @@ import * as Schema from 'effect/Schema'
 export const FilePurpose = Schema.Literals(['chat', 'prescription', 'report', 'support'])
 export type FilePurpose = typeof FilePurpose.Type
 
-/** A file with its bytes, as it travels in a multipart body. */
+export const FileType = Schema.Literals(['pdf', 'png', 'jpeg', 'gif'])
+export type FileType = typeof FileType.Type
+
+/** A file to send, with its bytes. */
 export const FileContent = Schema.Struct({ name: Schema.String, type: Schema.String, bytes: Schema.Uint8Array })
 export type FileContent = typeof FileContent.Type
 
-/** Where an uploaded file can be read: signed, for seven days. */
+/** A file that has arrived: what it was found to be (null when none of ours) and the id it is stored under. */
+export const ReceivedFile = Schema.Struct({
+  name: Schema.String,
+  id: Schema.String,
+  type: Schema.NullOr(FileType),
+  /** Bytes that are stored. */
+  size: Schema.Int,
+  /** Of the bytes that were sent. */
+  hash: Schema.String,
+})
+export type ReceivedFile = typeof ReceivedFile.Type
+
+/** Where an uploaded file can be read by who uploaded it, for an hour of their session. */
 export const UploadedFile = Schema.Struct({ url: Schema.String, thumbnailUrl: Schema.NullOr(Schema.String) })
 export type UploadedFile = typeof UploadedFile.Type
 

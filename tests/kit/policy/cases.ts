@@ -1,5 +1,6 @@
 import type { RowName } from '../../../server/kit/contract'
 import { type PersonName, personNames, type World } from './people'
+import { PNG } from '../sampleFiles'
 
 type Fields = Record<string, unknown>
 
@@ -47,7 +48,7 @@ const near = { latitude: 28.6, longitude: 77.3 }
 const nothing = () => ({})
 const person = { name: 'Meera Rao', age: 41, gender: 'Female' }
 
-const PICTURE = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'screen.png', {
+const PICTURE = new File([PNG], 'screen.png', {
   type: 'image/png',
 })
 const TICKET = { problem: 'Slots', description: 'Tuesday is missing', attachments: [] }

@@ -10,6 +10,7 @@ import type { Served } from '../../served'
 import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { enquiryModel } from '../support.models'
+import { PDF } from '../../sampleFiles'
 
 const rows = {
   countries: { endpoint: configApi.read, query: { key: 'countryCodes' } },
@@ -72,7 +73,7 @@ const ends = async ({ gate, sends }: Scene, output: unknown) => void (await gate
 const endsUpload = async ({ gate }: Scene, output: unknown) =>
   void (await gate.end('uploading', output as Outcome<unknown>))
 
-const pdf = Buffer.from('%PDF-1.7 report')
+const pdf = Buffer.from(PDF)
 
 export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
   model: enquiryModel,

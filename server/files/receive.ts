@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { inArray } from 'drizzle-orm'
+import type { ReceivedFile } from '../../src/core/files/files'
+import { FILE_LIMIT } from '../../src/core/files/files.rules'
+import { type FileReceiver, TooLarge } from '../kit/form'
+import type { Database } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { files } from './files.tables'
+import { typeOfFile, withoutMetadata } from './judge'
+import type { FileStore } from './store/fileStore'
+
+/** Streams a file to the disk, judges it, takes out what its camera wrote, and stores it under a new id. */
+export const fileReceiver = (store: FileStore): FileReceiver => ({
+  limit: FILE_LIMIT,
+  receive: async ({ name, content, isCut }): Promise<ReceivedFile> => {
+    const folder = await mkdtemp(join(tmpdir(), 'spine-care-upload-'))
+    try {
+      const path = join(folder, 'received')
+      const hash = await write(content, path)
+      if (isCut()) throw new TooLarge()
+      const type = await typeOfFile(path)
+      const id = newId()
+      const kept = type === null ? path : await withoutMetadata(path, type, join(folder, 'clean'))
+      const { size } = await stat(kept)
+      if (type !== null) await store.put(id, kept)
+      return { name, id, type, size, hash }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  settle: async (db, received) => {
+    const ids = (received as readonly ReceivedFile[]).flatMap(({ id, type }) => (type === null ? [] : [id]))
+    for (const id of await unnamed(db, ids)) await store.remove(id)
+  },
+})
+
+const write = async (content: Readable, path: string): Promise<string> => {
+  const hash = createHash('sha256')
+  content.on('data', (chunk: Buffer) => hash.update(chunk))
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+  return hash.digest('base64url')
+}
+
+/** Those of the ids that no row names. */
+const unnamed = async (db: Database, ids: readonly string[]): Promise<readonly string[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  const named = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !named.has(id))
+}
+
+/** Seconds a content may be stored before its row is committed. */
+const UNDER_WAY = 60 * 60
+const AT_ONCE = 200
+
+/** Removes contents whose upload was never committed: the server was killed in between. */
+export const removeOrphans = async (db: Database, store: FileStore): Promise<void> => {
+  let ids: string[] = []
+  const sweep = async () => {
+    for (const id of await unnamed(db, ids)) await store.remove(id)
+    ids = []
+  }
+  // By the clock of who stored it, which is no practice's own time.
+  for await (const id of store.storedBefore(Date.now() / 1000 - UNDER_WAY)) {
+    ids.push(id)
+    if (ids.length === AT_ONCE) await sweep()
+  }
+  await sweep()
+}

@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream'
+
+/** Where the contents of files live. A content is whole under its id or not there at all, and never changes. */
+export interface FileStore {
+  /** Stores what stands at a path of this machine. */
+  readonly put: (id: string, path: string) => Promise<void>
+  /** Null when nothing is stored under the id. */
+  readonly read: (id: string) => Promise<Readable | null>
+  readonly remove: (id: string) => Promise<void>
+  /** Everything that was stored before a time in unix seconds. */
+  readonly storedBefore: (time: number) => AsyncIterable<string>
+}

@@ -215,7 +215,7 @@ describe("A doctor's profile", () => {
   test('of nobody is not found', async () => {
     expect(await doctorsHandlers.profile({ id: 'nobody', ...NOIDA }, callOf(db, null))).toEqual({
       ok: false,
-      failure: { kind: 'notFound', message: 'We could not find what you are looking for.' },
+      failure: { kind: 'notFound', code: 'notFound', message: 'We could not find what you are looking for.' },
     })
   })
 

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { staleDocuments } from '../tools/documents'
 import { machineDocuments } from '../tools/machineDocuments'
-import { qaDocuments } from '../tools/qaDocuments'
 
 test('the diagrams show the machines as they are', () => {
   expect(staleDocuments(machineDocuments())).toEqual([])
-})
-
-test('the QA scripts follow the machines as they are', async () => {
-  expect(staleDocuments(await qaDocuments())).toEqual([])
 })
 
 test('a document that says something else is noticed', () => {

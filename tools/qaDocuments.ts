@@ -1,26 +1,51 @@
-import { coverLive } from '../tests/kit/paths/live'
-import type { PathModel } from '../tests/kit/paths/model'
-import { models } from '../tests/kit/paths/models'
+import { cover, type Coverage, type ScreenTour } from '../tests/kit/paths/cover'
+import { seenIn } from '../tests/kit/paths/model'
+import { models } from '../tests/kit/paths/models/all'
+import { howOf } from '../tests/kit/paths/outcomes'
+import { storedTour, type TourFile, tourPath } from '../tests/kit/paths/tourFile'
 import type { Documents } from './documents'
 
-const placeOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const screens = { phone: 'On a phone', desktop: 'On a desktop' } as const
 
-const script = async (model: PathModel): Promise<string> => {
-  const { all, chosen } = await coverLive(model)
-  const paths = chosen.map(({ path: { start, steps } }, index) => {
-    const lines = steps.map(({ words, value }, step) => `${step + 2}. ${words}. → \`${placeOf(value)}\``)
-    return [`## Path ${index + 1}`, '', `1. ${start}.`, ...lines].join('\n')
+const sentence = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ')
+
+const tourScript = ({ model, graph }: Coverage, { start, screen, edges }: ScreenTour, index: number): string => {
+  const seen = (key: string, more?: string) => {
+    const { leaves, facts } = graph.nodes.get(key)!
+    const words = sentence(more, seenIn(model, leaves, facts))
+    return words === '' ? '' : `\n   You see: ${words}`
+  }
+  const lines = edges.map(({ words, lead, to }, step) => {
+    const { event, how } = model.steps[words]!
+    const means = how ?? howOf(event)
+    return `${step + 2}. ${words}.${means === null ? '' : ` (${means}.)`}${seen(to, lead.sees)}`
   })
-  return [
-    `# ${model.name}`,
-    '',
-    `${chosen.length} paths take all ${all.size} transitions. After each step the machine is where the arrow says.`,
-    '',
-    paths.join('\n\n'),
-    '',
-  ].join('\n')
+  const { how } = model.starts[start]!
+  const first = `1. ${start}.${how === undefined ? '' : ` (${how}.)`}${seen(graph.starts[start]!)}`
+  return [`## Tour ${index + 1}. ${screens[screen]}`, '', first, ...lines].join('\n')
 }
 
-/** `docs/qa/<name>.md`: the fewest generated paths that take every transition, as numbered sentences. */
+const script = (coverage: Coverage): string =>
+  [
+    `# ${coverage.model.name}`,
+    '',
+    `${coverage.tours.length} tours take all ${coverage.all.size} transitions of the machine.`,
+    '',
+    coverage.tours.map((tour, index) => tourScript(coverage, tour, index)).join('\n\n'),
+    '',
+  ].join('\n')
+
+const stored = ({ graph, all, tours }: Coverage): string => {
+  const file: TourFile = { transitions: [...all], tours: tours.map((tour) => storedTour(graph, tour)) }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** `docs/qa/<name>.md`, the tours as numbered sentences, and `docs/qa/tours/<name>.json`, as browsers walk them. */
+export const qaDocumentsOf = (coverage: Coverage): Documents => ({
+  [`docs/qa/${coverage.model.name}.md`]: script(coverage),
+  [tourPath(coverage.model.name)]: stored(coverage),
+})
+
 export const qaDocuments = async (): Promise<Documents> =>
-  Object.fromEntries(await Promise.all(models.map(async (model) => [`docs/qa/${model.name}.md`, await script(model)])))
+  Object.assign({}, ...(await Promise.all(models.map(async (model) => qaDocumentsOf(await cover(model))))))

@@ -1,13 +1,25 @@
-import { describe, expect, test } from 'vitest'
-import { coverLive } from '../kit/paths/live'
-import { models } from '../kit/paths/models'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { staleDocuments } from '../../tools/documents'
+import { qaDocumentsOf } from '../../tools/qaDocuments'
+import { type Coverage, cover } from '../kit/paths/cover'
+import { models } from '../kit/paths/models/all'
 
-describe.each(models)('every transition of $name', (model) => {
-  test('is taken by a live actor on generated paths, each step where the path says', async () => {
-    const { missed, strayed, all, steps, played } = await coverLive(model)
-    expect(strayed.map((each) => ({ start: each.path.start, ...each.strayed }))).toEqual([])
-    expect(missed).toEqual([])
-    expect(all.size).toBeGreaterThan(0)
-    console.log(`${model.name}: ${all.size} transitions, ${played.length} paths, ${steps} steps, all taken`)
+describe.each(models)('the machine $name', (model) => {
+  let coverage: Coverage
+  beforeAll(async () => {
+    coverage = await cover(model)
+  })
+
+  test('ends each step where its model says, shows and asks what it says there, and keeps its context JSON', () => {
+    expect(coverage.defects).toEqual([])
+  })
+
+  test('takes every transition on the steps of its model', () => {
+    expect(coverage.missed).toEqual([])
+    expect(coverage.all.size).toBeGreaterThan(0)
+  })
+
+  test('has QA scripts and tours that follow it as it is', () => {
+    expect(staleDocuments(qaDocumentsOf(coverage))).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import type { OpenedPage } from '../../src/machines/app/page'
 import { type PanelOpening, staffPanelsMachine } from '../../src/machines/staff/staffPanels.machine'
 import { viewStaffPanels } from '../../src/machines/staff/staffPanels.view'
 import type { LoginResult } from '../../src/core/session/session'
-import { staffMember } from '../kit/paths/staff.models'
+import { staffMember } from '../kit/paths/models/staff'
 import { worldOf } from '../kit/world'
 
 const received = () => new Promise<void>((resolve) => setImmediate(resolve))

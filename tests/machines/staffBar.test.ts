@@ -5,7 +5,7 @@ import type { LoginResult } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
 import { viewFrame } from '../../src/machines/app/frame.view'
 import { pageBarOf, viewStaffBar } from '../../src/machines/staff/staffBar.view'
-import { staffMember } from '../kit/paths/staff.models'
+import { staffMember } from '../kit/paths/models/staff'
 
 const frameOf = (route: RouteName, login: LoginResult | null) => {
   const app = createActor(appMachine, {

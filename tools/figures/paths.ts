@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { coverLive } from '../../tests/kit/paths/live'
-import { models } from '../../tests/kit/paths/models'
+import { cover } from '../../tests/kit/paths/cover'
+import { models } from '../../tests/kit/paths/models/all'
 import { BROWSER_REPORTS, type BrowserReport } from '../../tests/kit/paths/reports'
 import { exactly, type Figure, type Measure } from './figure'
 
@@ -22,25 +22,25 @@ const inBrowser = (): readonly Measure[] => {
 /** Transitions of every machine that generated paths take, on live actors and in a browser. */
 export const paths = async (): Promise<Figure> => {
   const measures: Measure[] = []
-  const totals = { transitions: 0, paths: 0, steps: 0, strayed: 0 }
+  const totals = { transitions: 0, tours: 0, steps: 0, defects: 0 }
   for (const model of models) {
-    const { all, missed, played, steps, strayed } = await coverLive(model)
-    const samples = `${all.size} transitions, ${played.length} paths, ${steps} steps`
+    const { all, missed, graph, steps, tours, defects } = await cover(model)
+    const samples = `${all.size} transitions, ${graph.nodes.size} situations, ${steps} steps`
     measures.push(
       exactly(`${model.name}: transitions taken by live actors`, samples, all.size - missed.length, all.size),
     )
     totals.transitions += all.size
-    totals.paths += played.length
+    totals.tours += tours.length
     totals.steps += steps
-    totals.strayed += strayed.length
+    totals.defects += defects.length
   }
-  const samples = `${models.length} machines, ${totals.transitions} transitions, ${totals.paths} paths, ${totals.steps} steps`
+  const samples = `${models.length} machines, ${totals.transitions} transitions, ${totals.tours} tours, ${totals.steps} steps`
   return {
     number: 12,
     title: 'machine transitions exercised by generated paths',
     measures: [
       ...measures,
-      exactly('paths that ended elsewhere than predicted', samples, totals.strayed, 0),
+      exactly('steps that end elsewhere than the model says', samples, totals.defects, 0),
       ...inBrowser(),
     ],
   }

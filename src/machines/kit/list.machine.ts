@@ -30,7 +30,6 @@ export const listMachine = <Item extends Listed, Query>(settings: { id: string; 
         | { type: 'query.typed'; query: Query }
         | { type: 'query.chosen'; query: Query }
         | { type: 'more' }
-        | { type: 'reload' }
         | { type: 'retry' },
       input: {} as { readonly query: Query },
       tags: {} as 'loading' | 'empty' | 'failed',
@@ -67,7 +66,6 @@ export const listMachine = <Item extends Listed, Query>(settings: { id: string; 
         reenter: true,
         actions: [assign({ query: ({ event }) => event.query }), 'startOver'],
       },
-      reload: { target: '.loading', reenter: true, actions: 'startOver' },
     },
     states: {
       settling: { tags: 'loading', after: { debounce: { target: 'loading', actions: 'startOver' } } },

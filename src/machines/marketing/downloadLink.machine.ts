@@ -19,7 +19,7 @@ export const downloadLinkMachine = setup({
   actions: {
     type: assign((_, text: string) => ({ phoneNumber: downloadTyped(text), failure: null })),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    forgetNumber: assign({ phoneNumber: '' }),
+    forgetNumber: assign({ phoneNumber: '', failure: null }),
   },
 }).createMachine({
   id: 'downloadLink',

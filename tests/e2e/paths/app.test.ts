@@ -2,4 +2,4 @@ import { playable } from '../../kit/paths/browser'
 import { noticePlayer, noticesPlayer } from '../../kit/paths/players/notices.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('app', playable(noticePlayer), playable(noticesPlayer))
+playInBrowser('app', playable(noticePlayer), playable(noticesPlayer))

@@ -3,4 +3,4 @@ import { bookingPlayer } from '../../kit/paths/players/booking.player'
 import { checkoutPlayer } from '../../kit/paths/players/checkout.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('booking', playable(bookingPlayer), playable(checkoutPlayer))
+playInBrowser('booking', playable(bookingPlayer), playable(checkoutPlayer))

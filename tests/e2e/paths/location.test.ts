@@ -4,4 +4,4 @@ import { locationPlayer } from '../../kit/paths/players/location.player'
 import { locationPromptPlayer } from '../../kit/paths/players/locationPrompt.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('location', playable(herePlayer), playable(locationPlayer), playable(locationPromptPlayer))
+playInBrowser('location', playable(herePlayer), playable(locationPlayer), playable(locationPromptPlayer))

@@ -3,4 +3,4 @@ import { notificationsPlayer } from '../../kit/paths/players/notifications.playe
 import { pushPlayer } from '../../kit/paths/players/push.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('notifications', playable(notificationsPlayer), playable(pushPlayer))
+playInBrowser('notifications', playable(notificationsPlayer), playable(pushPlayer))

@@ -3,4 +3,4 @@ import { payingPlayer } from '../../kit/paths/players/paying.player'
 import { paymentReturnPlayer } from '../../kit/paths/players/paymentReturn.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('payment', playable(payingPlayer), playable(paymentReturnPlayer))
+playInBrowser('payment', playable(payingPlayer), playable(paymentReturnPlayer))

@@ -4,4 +4,4 @@ import { onboardingPlayer } from '../../kit/paths/players/onboarding.player'
 import { otpPlayer } from '../../kit/paths/players/otp.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('session', playable(loginPlayer), playable(otpPlayer), playable(onboardingPlayer))
+playInBrowser('session', playable(loginPlayer), playable(otpPlayer), playable(onboardingPlayer))

@@ -3,4 +3,4 @@ import { languagePlayer } from '../../kit/paths/players/language.player'
 import { settingsPlayer } from '../../kit/paths/players/settings.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('settings', playable(settingsPlayer), playable(languagePlayer))
+playInBrowser('settings', playable(settingsPlayer), playable(languagePlayer))

@@ -4,4 +4,4 @@ import { searchPlayer } from '../../kit/paths/players/search.player'
 import { staffPanelsPlayer } from '../../kit/paths/players/staffPanels.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('staff', playable(accessPlayer), playable(staffPanelsPlayer), playable(searchPlayer))
+playInBrowser('staff', playable(accessPlayer), playable(staffPanelsPlayer), playable(searchPlayer))

@@ -4,4 +4,4 @@ import { enquiryPlayer } from '../../kit/paths/players/enquiry.player'
 import { faqPlayer } from '../../kit/paths/players/faq.player'
 import { playInBrowser } from '../../kit/paths/suite'
 
-await playInBrowser('support', playable(enquiryPlayer), playable(faqPlayer), playable(contactPlayer))
+playInBrowser('support', playable(enquiryPlayer), playable(faqPlayer), playable(contactPlayer))

@@ -11,6 +11,9 @@ export const reading = (page: Page) => {
     /** What the practice wrote, in whatever language: sections under headings. */
     seeAboutUs: () => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
     seeNothingToRead: () => page.getByText('Nothing to read here yet').waitFor(),
+    seePartnersArriving: () => page.getByText('Loading our partners').waitFor({ state: 'attached' }),
+    seePartners: () => page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor(),
+    seeNoPartners: () => page.getByText('Our first partners will stand here').waitFor(),
     seeRetry: () => retry.waitFor(),
     tryLoadingAgain: () => retry.click(),
     seeQuestionsArriving: () => page.getByText('Loading the questions').waitFor({ state: 'attached' }),

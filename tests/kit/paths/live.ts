@@ -1,107 +1,135 @@
-import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
-import { namesTaken, transitionsOf } from '../../../src/machines/kit/transitions'
-import { type Path, type PathModel, pathsOf } from './model'
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  setup,
+  SimulatedClock,
+} from 'xstate'
+import { namesTaken } from '../../../src/machines/kit/transitions'
+import { WORLD, worldLogic } from '../../../src/machines/kit/world'
+import { differences, factsApart, survivesJson } from './compare'
+import { effectOf, withoutKeys } from './effects'
+import type { Edge } from './graph'
+import { asksIn, type PathModel } from './model'
+import { endOf, type Expected, leadOf, situationOf, startOf } from './situation'
+import type { Tour } from './tours'
 
-/** Lets promises that are already decided be heard. */
-const received = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Lets promises that are already decided take effect. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Every invoked actor of the machine behind a gate that opens when the path says how the call ends. */
-const gated = (machine: AnyStateMachine) => {
-  const gates = new Map<string, (output: unknown) => void>()
+const DONE = 'xstate.done.actor.'
+const FAILED = 'xstate.error.actor.'
+const AFTER = /^xstate\.after\.(\w+)\./
+
+interface Gate {
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Every invoked actor behind a gate that opens when the tour says how the call ends. */
+const gated = ({ machine, runs = [] }: PathModel) => {
+  const gates = new Map<string, Gate>()
+  const asked = new Map<string, unknown>()
   const gate = fromPromise<unknown>(
-    ({ self }) =>
-      new Promise((resolve) => {
-        gates.set(self.id, resolve)
+    ({ self, input }) =>
+      new Promise((resolve, reject) => {
+        gates.set(self.id, { resolve, reject })
+        asked.set(self.id, input)
       }),
   )
   const actors: Record<string, AnyActorLogic> = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [name, gate]),
+    Object.keys(machine.implementations.actors)
+      .filter((name) => !runs.includes(name))
+      .map((name) => [name, gate]),
   )
-  const open = (id: string, output: unknown): boolean => {
-    gates.get(id)?.(output)
-    return gates.has(id)
-  }
-  return { machine: machine.provide({ actors }), open }
+  return { machine: machine.provide({ actors }), gates, asked }
 }
 
-export interface Played {
-  readonly path: Path
-  readonly taken: ReadonlySet<string>
-  /** The first step after which the live actor was elsewhere than the path, if any. */
-  readonly strayed: { readonly step: string; readonly expected: unknown; readonly actual: unknown } | null
+const PLAYED = 'played'
+
+/** A system with a world, in which the machine is the one that is watched. */
+const hostOf = (machine: AnyStateMachine, input: unknown) =>
+  setup({ actors: { world: worldLogic(() => undefined), machine } }).createMachine({
+    invoke: [
+      { id: WORLD, systemId: WORLD, src: 'world' },
+      { id: PLAYED, src: 'machine', input: input as never },
+    ],
+  })
+
+export interface Walked {
+  /** The transitions that each step took, the start first. */
+  readonly taken: readonly (readonly string[])[]
+  /** What differed at the first step that ended elsewhere than the model says. */
+  readonly defects: readonly string[]
 }
 
-const DONE = 'xstate.done.actor.'
-const AFTER = /^xstate\.after\.(\w+)\./
-
-/** Plays one path on a live actor with gated ports and a simulated clock. */
-export const playLive = async (model: PathModel, path: Path): Promise<Played> => {
+/** Walks a tour on a live actor with gated ports and a simulated clock; stops at the first difference. */
+export const walkLive = async (model: PathModel, { start, edges }: Tour): Promise<Walked> => {
   const clock = new SimulatedClock()
-  const taken = new Set<string>()
-  const { machine, open } = gated(model.machine)
-  const actor = createActor(machine, {
-    input: path.input,
+  const { machine, gates, asked } = gated(model)
+  const taken: string[][] = [[]]
+  const effects: string[] = []
+  const errors: unknown[] = []
+  const host = createActor(hostOf(machine, model.starts[start]!.input), {
     clock,
     inspect: (event) => {
-      if (event.type === '@xstate.microstep') for (const name of namesTaken(event)) taken.add(name)
+      const at = event.actorRef as AnyActorRef | undefined
+      if (event.type === '@xstate.microstep' && at?.id === PLAYED) taken.at(-1)!.push(...namesTaken(event))
+      if (event.type !== '@xstate.event' || at === undefined || at === host || at.id === PLAYED) return
+      if (!event.event.type.startsWith('xstate.'))
+        effects.push(effectOf(event.event, at.id === WORLD ? undefined : at.id))
     },
   })
-  actor.start()
-  let strayed: Played['strayed'] = null
-  for (const { event, value, words } of path.steps) {
+  host.subscribe({ error: (error) => errors.push(error) })
+  const actor = host.getSnapshot().children[PLAYED]!
+
+  const differ = (expected: Expected, before: readonly string[]): readonly string[] => {
+    if (errors.length > 0) return [`the machine failed: ${String(errors[0])}`]
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    const actual = situationOf(model, snapshot)
+    const entered = expected.leaves.filter((leaf) => !before.includes(leaf))
+    const asks = Object.entries(asksIn(model, entered, expected.facts))
+    return [
+      ...differences('state', expected.leaves, actual.leaves),
+      ...factsApart(expected.facts, actual.facts),
+      ...differences('says', expected.effects, effects),
+      ...asks.flatMap(([id, input]) => differences(`asks ${id}`, input, withoutKeys(asked.get(id)))),
+      ...(survivesJson(snapshot) ? [] : ['the context does not survive JSON']),
+    ]
+  }
+
+  const take = async ({ words }: Edge): Promise<void> => {
+    const { event } = model.steps[words]!
     const delay = AFTER.exec(event.type)?.[1]
-    if (event.type.startsWith(DONE)) {
-      // The content of a panel is no actor of the machine's own: what becomes of it is told as an event.
-      if (!open(event.type.slice(DONE.length), event['output'])) actor.send(event)
-      await received()
-    } else if (delay) clock.increment(model.delays?.[delay] ?? Number.NaN)
-    else actor.send(event)
-    const actual: unknown = actor.getSnapshot().value
-    if (strayed === null && JSON.stringify(actual) !== JSON.stringify(value))
-      strayed = { step: words, expected: value, actual }
+    const [prefix] = [DONE, FAILED].filter((each) => event.type.startsWith(each))
+    const gate = prefix ? gates.get(event.type.slice(prefix.length)) : undefined
+    if (delay) clock.increment(model.delays?.[delay] ?? Number.NaN)
+    else if (gate === undefined) actor.send(event)
+    else if (prefix === DONE) gate.resolve(event['output'])
+    else gate.reject(event['error'])
+    await settled()
   }
-  actor.stop()
-  return { path, taken, strayed }
-}
 
-export interface Coverage {
-  readonly all: ReadonlySet<string>
-  readonly missed: readonly string[]
-  readonly strayed: readonly Played[]
-  readonly steps: number
-  /** The fewest paths found that take every transition: what testers and browsers play. */
-  readonly chosen: readonly Played[]
-  readonly played: readonly Played[]
-}
-
-const leastCover = (played: readonly Played[]): readonly Played[] => {
-  const open = new Set(played.flatMap(({ taken }) => [...taken]))
-  const chosen: Played[] = []
-  while (open.size > 0) {
-    const gain = (each: Played) =>
-      [...each.taken].filter((name) => open.has(name)).length / (each.path.steps.length + 3)
-    const best = played.reduce((a, b) => (gain(b) > gain(a) ? b : a))
-    chosen.push(best)
-    for (const name of best.taken) open.delete(name)
+  let expected: Expected = { ...startOf(model, start), effects: model.starts[start]!.effects ?? [] }
+  host.start()
+  await settled()
+  let defects = differ(expected, []).map((each) => `${start} → ${each}`)
+  const walked: string[] = [start]
+  for (const edge of edges) {
+    if (defects.length > 0) break
+    taken.push([])
+    effects.length = 0
+    walked.push(edge.words)
+    const lead = leadOf(model, edge.words, expected)
+    await take(edge)
+    const before = expected.leaves
+    if (lead) expected = endOf(model, expected, lead)
+    const found = lead ? differ(expected, before) : ['the model knows no such step here']
+    defects = found.map((each) => `${walked.join(' · ')} → ${each}`)
   }
-  return chosen
-}
-
-/** Plays every path of a model and says which transitions were taken; the fewest paths are chosen from the eligible. */
-export const coverLive = async (
-  model: PathModel,
-  isEligible: (path: Path) => boolean = () => true,
-): Promise<Coverage> => {
-  const played: Played[] = []
-  for (const path of pathsOf(model)) played.push(await playLive(model, path))
-  const taken = new Set(played.flatMap((each) => [...each.taken]))
-  const all = transitionsOf(model.machine)
-  return {
-    all,
-    played,
-    missed: [...all].filter((name) => !taken.has(name)),
-    strayed: played.filter((each) => each.strayed !== null),
-    steps: played.reduce((sum, { path }) => sum + path.steps.length, 0),
-    chosen: leastCover(played.filter(({ path }) => isEligible(path))),
-  }
+  host.stop()
+  return { taken, defects }
 }

@@ -1,11 +1,10 @@
 import type { StateValueFrom } from 'xstate'
 import type { BrowserPlayer, BaseScene } from '../browser'
-import { accessModel } from '../staff.models'
+import { accessModel } from '../models/notices'
 import { mountStaffPanels } from './desk'
 
 export const accessPlayer: BrowserPlayer<typeof accessModel, BaseScene, StateValueFrom<typeof accessModel.machine>> = {
   model: accessModel,
-  sizeFor: () => null,
   arrive: { 'Something can be pressed': (base) => mountStaffPanels(base) },
   act: {
     'Press what is not yours to do': ({ I }) => I.openFromMenu('Reviews'),

@@ -1,13 +1,6 @@
 import { inLanguage } from '../../pages/inLanguage'
 import { personAt } from '../../pages/person'
-import { hasStep, type BaseScene } from '../browser'
-import type { Path } from '../model'
-
-/** The words of the step that changes the language. */
-const STEP = 'Another language is chosen'
-
-/** The bar that offers languages at once stands on wide screens. */
-export const sizeToSpeak = (path: Path) => (hasStep(path, STEP) ? 'desktop' : null)
+import type { BaseScene } from '../browser'
 
 /** Changes the page from English to Hindi, which the person reads from then on. */
 export const speakHindi = async (scene: BaseScene): Promise<void> => {

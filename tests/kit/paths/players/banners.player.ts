@@ -2,10 +2,10 @@ import type { StateValueFrom } from 'xstate'
 import { marketingApi } from '../../../../src/core/marketing/marketing.api'
 import { BANNER_TIME } from '../../../../src/core/marketing/marketing.rules'
 import type { Outcome } from '../../../../src/core/kit/outcome'
-import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
+import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { bannersModel } from '../support.models'
-import { sizeToSpeak, speakHindi } from './anotherLanguage'
+import { bannersModel } from '../models/marketing'
+import { speakHindi } from './anotherLanguage'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'banners'>
@@ -33,8 +33,6 @@ const seeStandingStill = async ({ I, page }: Scene) => {
 
 export const bannersPlayer: BrowserPlayer<typeof bannersModel, Scene, Place> = {
   model: bannersModel,
-  // Only a mouse can point at something without pressing it.
-  sizeFor: (path) => (hasStep(path, 'Point at the banner') ? 'desktop' : sizeToSpeak(path)),
   arrive: {
     'Open the home page': arriving('no-preference'),
     'Open the home page on a device that asks for less motion': arriving('reduce'),

@@ -2,10 +2,10 @@ import type { StateValueFrom } from 'xstate'
 import { bookingApi } from '../../../../src/core/booking/booking.api'
 import { failed, type FailureKind, type Outcome } from '../../../../src/core/kit/outcome'
 import { newPatient, takeSlot } from '../../patients'
-import { bookingModel } from '../booking.models'
-import { type BrowserPlayer, hasStep } from '../browser'
+import { bookingModel } from '../models/booking'
+import { type BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { openAsGuest, openAsPatient, openResumed, openWithAttempt, type Visit } from './doctorPage'
+import { openAsGuest, openAsPatient, openResumed, openResumedAsGuest, openWithAttempt, type Visit } from './doctorPage'
 
 const rows = { slots: { endpoint: bookingApi.slots }, book: { endpoint: bookingApi.book } }
 
@@ -42,17 +42,16 @@ const bookingRefused = async (scene: Scene, kind: FailureKind, message: string, 
 
 export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
   model: bookingModel,
-  // On small screens verifying is a page of its own: who gives up there has left the doctor's page.
-  sizeFor: (path) =>
-    hasStep(path, 'Give up verifying') || hasStep(path, 'The session ended at checkout') ? 'desktop' : null,
   arrive: {
     'Open a doctor as a guest': arriving(openAsGuest),
     'Open a doctor as a patient': arriving(openAsPatient),
     'Come back verified with a slot picked before': arriving(openResumed),
+    'Come back as a guest with a slot picked before': arriving(openResumedAsGuest),
     'Reload while a booking was on its way': arriving(openWithAttempt),
   },
   act: {
     'The slots arrive': endSlots,
+    'The doctor offers no slots': ({ gate }, output) => gate.answer('slots', output as Outcome<unknown>),
     'The slots cannot be loaded': endSlots,
     'Press Retry': ({ I }) => I.retry(),
     'Choose the In-Clinic tab': ({ I }) => I.chooseInClinic(),

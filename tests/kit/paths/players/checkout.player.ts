@@ -4,7 +4,7 @@ import { bookingApi } from '../../../../src/core/booking/booking.api'
 import { failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { membersApi } from '../../../../src/core/members/members.api'
 import { paymentApi } from '../../../../src/core/payment/payment.api'
-import { checkoutModel } from '../booking.models'
+import { checkoutModel } from '../models/checkout'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { openResumed, openWithAttempt, type PatientVisit } from './doctorPage'
@@ -42,13 +42,17 @@ const endPlacing = async ({ gate }: Scene, output: unknown) =>
 
 export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> = {
   model: checkoutModel,
-  sizeFor: () => null,
   arrive: {
     'Arrive with a slot': arriving(openResumed),
     'Reload while a booking was on its way': arriving(openWithAttempt),
   },
   act: {
     'Members and payment methods arrive': endChoices,
+    'A main profile without an age arrives': async ({ gate }, output) => {
+      const { value } = output as { readonly value: { readonly members: unknown } }
+      await gate.end('methods', { ok: true, value: null })
+      await gate.answer('members', { ok: true, value: value.members })
+    },
     'The session has ended': endChoices,
     'Members and payment methods cannot be loaded': endChoices,
     'Press Try again': async ({ I, inspection }) =>

@@ -1,7 +1,8 @@
 import type { WaysToWrite } from '../../../../src/core/support/enquiry.rules'
 import { newNumber } from '../../patients'
-import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
-import { contactModel } from '../support.models'
+import { type BrowserPlayer, type BaseScene } from '../browser'
+import { demonstrationSession, openAs } from './people'
+import { contactModel } from '../models/support'
 
 interface Scene extends BaseScene {
   form: WaysToWrite
@@ -28,9 +29,12 @@ const fillIn = async ({ I, form }: Scene) => {
 
 export const contactPlayer: BrowserPlayer<typeof contactModel, Scene, ''> = {
   model: contactModel,
-  // On small screens verifying is a page of its own.
-  sizeFor: (path) => (hasStep(path, 'Give up verifying') ? 'desktop' : null),
   arrive: {
+    'Open Contact us as a doctor': async (base) => {
+      await openAs(base, await demonstrationSession(base.served, 'doctor'), '/contact-us')
+      await base.I.seeAsked(forms.contact.send)
+      return { ...base, form: 'contact' }
+    },
     'Open Contact us': async (base) => {
       await base.page.goto('/contact-us?inspect=1')
       await base.I.seeForm('General')

@@ -41,6 +41,14 @@ export const openResumed = async (base: BaseScene): Promise<PatientVisit> => {
   return openWith(visit, { doctorId: visit.doctorId, resume: visit.pick.choice })
 }
 
+/** The same address and state, for who has not verified. */
+export const openResumedAsGuest = async (base: BaseScene): Promise<Visit> => {
+  const visit = await visitOf(base)
+  await beginWith(base.page, { state: { doctorId: visit.doctorId, resume: visit.pick.choice } })
+  await base.page.goto(addressOf(visit.doctorId))
+  return visit
+}
+
 /** As a tab is that was reloaded before the booking it had sent was answered. */
 export const openWithAttempt = async (base: BaseScene): Promise<PatientVisit> => {
   const visit = await visitOf(base)

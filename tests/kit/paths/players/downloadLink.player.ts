@@ -4,7 +4,7 @@ import type { Outcome } from '../../../../src/core/kit/outcome'
 import { newNumber } from '../../patients'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { downloadLinkModel } from '../support.models'
+import { downloadLinkModel } from '../models/marketing'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'sending'>
@@ -15,7 +15,6 @@ const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('s
 
 export const downloadLinkPlayer: BrowserPlayer<typeof downloadLinkModel, Scene, Place> = {
   model: downloadLinkModel,
-  sizeFor: () => null,
   arrive: {
     'Touch the field of the download link': async (base) => {
       const gate = await gateOn(base.page, { sending: { endpoint: marketingApi.downloadLink } })

@@ -7,10 +7,10 @@ import { supportApi } from '../../../../src/core/support/support.api'
 import { beginWith } from '../../browser'
 import { entriesOf, logIn, newNumber, newPatient, type Session } from '../../patients'
 import type { Served } from '../../served'
-import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
+import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { enquiryModel } from '../support.models'
 import { PDF } from '../../sampleFiles'
+import { enquiryModel } from '../models/enquiry'
 
 const rows = {
   countries: { endpoint: configApi.read, query: { key: 'countryCodes' } },
@@ -77,11 +77,6 @@ const pdf = Buffer.from(PDF)
 
 export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
   model: enquiryModel,
-  // On small screens verifying is a page of its own, and the form for the confused is not shown.
-  sizeFor: (path) =>
-    hasStep(path, 'Give up verifying') || path.start === 'Open the form for the confused as a patient'
-      ? 'desktop'
-      : null,
   called: {
     'Fill in the support form as a guest, but for the type of inquiry': 'support',
     'Fill in the support form as a patient, but for the type of inquiry': 'support',
@@ -154,6 +149,10 @@ export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
     'The form is received': ends,
     'The session has ended': ends,
     'The network is lost before the answer': async (scene, output) => {
+      await ends(scene, output)
+      await scene.I.see('Failed to process your request.')
+    },
+    'The form is refused': async (scene, output) => {
       await ends(scene, output)
       await scene.I.see('Failed to process your request.')
     },

@@ -4,10 +4,10 @@ import type { FaqTag } from '../../../../src/core/support/faq'
 import { supportApi } from '../../../../src/core/support/support.api'
 import { newGuest, newNumber } from '../../patients'
 import type { Served } from '../../served'
-import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
+import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn, type Row } from '../gate'
-import { faqModel } from '../support.models'
-import { sizeToSpeak, speakHindi } from './anotherLanguage'
+import { faqModel } from '../models/support'
+import { speakHindi } from './anotherLanguage'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'tags' | 'first' | 'second'>
@@ -29,8 +29,6 @@ const endsQuestions = async ({ gate, chosen }: Scene, output: unknown) =>
 
 export const faqPlayer: BrowserPlayer<typeof faqModel, Scene, StateValueFrom<typeof faqModel.machine>> = {
   model: faqModel,
-  // Small screens do not have the form, and verifying there is a page of its own.
-  sizeFor: (path) => (hasStep(path, 'Give up verifying') ? 'desktop' : sizeToSpeak(path)),
   arrive: {
     'Open the questions and answers': async (base) => {
       const [first, second] = await tagsOf(base.served)

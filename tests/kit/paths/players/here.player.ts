@@ -4,7 +4,7 @@ import { locationApi } from '../../../../src/core/location/location.api'
 import { HERE_NAMED, type HeldPosition, holdPosition } from '../../position'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { hereModel } from '../location.models'
+import { hereModel } from '../models/location'
 
 const rows = { address: { endpoint: locationApi.reverse } }
 
@@ -20,7 +20,6 @@ const endAddress = async ({ gate }: Scene, output: unknown) =>
 
 export const herePlayer: BrowserPlayer<typeof hereModel, Scene, Place> = {
   model: hereModel,
-  sizeFor: () => null,
   arrive: {
     'Ask where the person is': async (base) => {
       const { page, I } = base

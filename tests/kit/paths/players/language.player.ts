@@ -2,7 +2,7 @@ import type { StateValueFrom } from 'xstate'
 import { type Language, languages, tagOf } from '../../../../src/core/language/languages'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
-import { languageModel } from '../settings.models'
+import { languageModel } from '../models/settings'
 
 interface Scene extends BaseScene {
   readonly parts: Parts
@@ -27,8 +27,6 @@ export const languagePlayer: BrowserPlayer<
   StateValueFrom<typeof languageModel.machine>
 > = {
   model: languageModel,
-  // The bar of a small screen has no menu of languages.
-  sizeFor: () => 'desktop',
   tab: WITHOUT_WORKER,
   arrive: {
     'Open the app in English': async (base) => {

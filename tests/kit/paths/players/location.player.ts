@@ -6,7 +6,7 @@ import { beginWith, holdTime } from '../../browser'
 import { type HeldPosition, holdPosition, withoutPosition } from '../../position'
 import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { locationModel } from '../location.models'
+import { locationModel } from '../models/location'
 
 const rows = {
   search: { endpoint: locationApi.autocomplete },
@@ -38,11 +38,10 @@ const seeLeft = async ({ page, I }: Scene, path: string) => {
 
 export const locationPlayer: BrowserPlayer<typeof locationModel, Scene, Place> = {
   model: locationModel,
-  sizeFor: () => null,
   arrive: {
     'Open the location picker': async (base) => {
-      const { page, I, path } = base
-      const isUnknown = hasStep(path, 'The browser knows no position')
+      const { page, I, tour } = base
+      const isUnknown = hasStep(tour, 'The browser knows no position')
       if (isUnknown) await withoutPosition(page)
       const position = isUnknown ? null : await holdPosition(page)
       const gate = await gateOn(page, rows)

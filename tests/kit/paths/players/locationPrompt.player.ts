@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { HERE_NAMED, type HeldPosition, holdPosition, withoutPosition } from '../../position'
 import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
-import { locationPromptModel } from '../location.models'
+import { locationPromptModel } from '../models/location'
 
 interface Scene extends BaseScene {
   /** Null in a browser that cannot tell it. */
@@ -12,11 +12,10 @@ type Place = Exclude<StateValueFrom<typeof locationPromptModel.machine>, 'asking
 
 export const locationPromptPlayer: BrowserPlayer<typeof locationPromptModel, Scene, Place> = {
   model: locationPromptModel,
-  sizeFor: () => null,
   arrive: {
     'Come to the home page for the first time in a session': async (base) => {
-      const { page, I, path } = base
-      const isUnknown = hasStep(path, 'The browser knows no position')
+      const { page, I, tour } = base
+      const isUnknown = hasStep(tour, 'The browser knows no position')
       if (isUnknown) await withoutPosition(page)
       const position = isUnknown ? null : await holdPosition(page)
       await page.addInitScript(() => sessionStorage.removeItem('locationAsked'))

@@ -3,9 +3,9 @@ import { configApi } from '../../../../src/core/app/config.api'
 import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { sessionApi } from '../../../../src/core/session/session.api'
 import { newNumber } from '../../patients'
-import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
+import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { loginModel } from '../session.models'
+import { loginModel } from '../models/login'
 
 const rows = {
   countries: { endpoint: configApi.read, query: { key: 'countryCodes' } },
@@ -38,7 +38,6 @@ const seeLoginLeft = async ({ I, size }: Scene) => {
 
 export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom<typeof loginModel.machine>> = {
   model: loginModel,
-  sizeFor: (path) => (hasStep(path, 'Press Skip') ? 'phone' : hasStep(path, 'Close the login') ? 'desktop' : null),
   arrive: {
     'Open the login': async (base) => {
       const { page, size, I, inspection } = base
@@ -63,6 +62,7 @@ export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom
       scene.phoneNumber = newNumber(await scene.I.digitsWanted())
       await scene.I.typeNumber(scene.phoneNumber)
     },
+    'Empty the number field': ({ I }) => I.typeNumber(''),
     'Leave the number field': ({ I }) => I.leaveNumber(),
     'Press Get OTP': ({ I }) => I.requestCode(),
     'Press Skip': ({ I }) => I.skip(),

@@ -1,10 +1,12 @@
 import { bookSlot, freeSlotOf, newPatient, nextDoctor, type Patient, type Pick } from '../../patients'
-import { noticeModel, noticesModel } from '../app.models'
-import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
+import { noticeModel, noticesModel } from '../models/notices'
+import { type BrowserPlayer, type BaseScene } from '../browser'
 import { openAs } from './people'
 import { stopTime } from './time'
 
 const TOAST = 'Appointment booked'
+/** Milliseconds that a toast stands. */
+const SHOWN = 5000
 
 interface Scene extends BaseScene {
   readonly patient: Patient
@@ -36,7 +38,7 @@ const dismiss = async (scene: Scene) => {
 }
 
 const waitFiveSeconds = async (scene: Scene) => {
-  await scene.page.clock.runFor(noticeModel.delays.shown)
+  await scene.page.clock.runFor(SHOWN)
   scene.hasToast = false
 }
 
@@ -47,8 +49,6 @@ const see = ({ I, hasToast }: Scene) => (hasToast ? I.seeToast(TOAST) : I.seeToa
 
 export const noticePlayer: BrowserPlayer<typeof noticeModel, Scene, 'showing' | 'paused' | 'gone'> = {
   model: noticeModel,
-  // Nothing can be looked at with a finger alone.
-  sizeFor: (path) => (hasStep(path, 'Look at it') ? 'desktop' : null),
   arrive: {
     'A toast shows': async (base) => {
       const scene = await arriveAsPatient(base)
@@ -60,7 +60,7 @@ export const noticePlayer: BrowserPlayer<typeof noticeModel, Scene, 'showing' | 
   see: {
     showing: see,
     paused: async (scene) => {
-      await scene.page.clock.runFor(noticeModel.delays.shown)
+      await scene.page.clock.runFor(SHOWN)
       await see(scene)
     },
     gone: see,
@@ -69,8 +69,6 @@ export const noticePlayer: BrowserPlayer<typeof noticeModel, Scene, 'showing' | 
 
 export const noticesPlayer: BrowserPlayer<typeof noticesModel, Scene, ''> = {
   model: noticesModel,
-  sizeFor: (path) =>
-    hasStep(path, 'Look at the toast') || hasStep(path, 'Look at the toast and away') ? 'desktop' : null,
   arrive: { 'A patient is here': arriveAsPatient },
   act: {
     'A push says that an appointment was booked': book,

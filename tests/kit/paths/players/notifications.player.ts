@@ -6,9 +6,8 @@ import { OFFER, offer } from '../../notificationEvents'
 import { entriesOf, newPatient, type Patient } from '../../patients'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import type { Path } from '../model'
-import { notificationsModel } from '../notifications.models'
-import { sizeToSpeak, speakHindi } from './anotherLanguage'
+import { notificationsModel } from '../models/notifications'
+import { speakHindi } from './anotherLanguage'
 
 const rows = {
   first: { endpoint: notificationsApi.list, query: { page: '1' } },
@@ -49,18 +48,8 @@ const seeList: Readonly<Record<List, (scene: Scene) => Promise<unknown>>> = {
   catchingUp: ({ I }) => I.seeNotificationsOrNone(),
 }
 
-/** What was pushed while the first page was on its way comes along with it: nothing new arrives after that. */
-const comesAlong = ({ steps }: Path): boolean => {
-  const at = (words: keyof typeof notificationsModel.events) => steps.findIndex((step) => step.words === words)
-  const pushed = at('Something new is pushed')
-  const isLate = at('A full first page arrives, some of it unread') > pushed || at('The list arrives empty') > pushed
-  return pushed >= 0 && isLate && at('The new one arrives') >= 0
-}
-
 export const notificationsPlayer: BrowserPlayer<typeof notificationsModel, Scene, 'list'> = {
   model: notificationsModel,
-  sizeFor: sizeToSpeak,
-  canPlay: (path) => !comesAlong(path),
   arrive: {
     'A patient is here': async (base) => {
       const { page, served, inspection } = base

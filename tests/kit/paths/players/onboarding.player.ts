@@ -1,8 +1,8 @@
 import type { StateValueFrom } from 'xstate'
 import { inLanguage } from '../../pages/inLanguage'
 import { type Person, personAt } from '../../pages/person'
-import { type BrowserPlayer, hasStep, type BaseScene } from '../browser'
-import { onboardingModel } from '../session.models'
+import { type BrowserPlayer, type BaseScene } from '../browser'
+import { onboardingModel } from '../models/onboarding'
 
 interface Scene extends BaseScene {
   /** Speaks the language that was chosen. */
@@ -16,8 +16,6 @@ export const onboardingPlayer: BrowserPlayer<
   StateValueFrom<typeof onboardingModel.machine>
 > = {
   model: onboardingModel,
-  // On a desktop there is no way past the pictures but through them.
-  sizeFor: (path) => (hasStep(path, 'Press Skip') ? 'phone' : null),
   arrive: {
     'Open the app for the first time': async (base) => {
       await base.page.goto('/get-started?inspect=1')

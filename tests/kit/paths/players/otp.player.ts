@@ -5,7 +5,7 @@ import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
 import { newNumber } from '../../patients'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { otpModel } from '../session.models'
+import { otpModel } from '../models/otp'
 
 const rows = {
   verifying: { endpoint: sessionApi.verifyOtp },
@@ -46,7 +46,6 @@ const seeResend: Readonly<Record<Confirming['resend'], (scene: Scene) => Promise
 
 export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, string>> = {
   model: otpModel,
-  sizeFor: () => null,
   arrive: {
     'A code was sent': async (base) => {
       const { page, size, I, inspection } = base
@@ -74,6 +73,7 @@ export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, str
     'The wait of 60 seconds is over': async (scene) => pass(scene, await scene.I.secondsLeft()),
     'Press Resend': ({ I }) => I.resend(),
     'A new code is sent': ends('resending'),
+    'A new code is asked for too soon': ends('resending'),
     'The network is lost while a new code is asked for': ends('resending'),
     'The number is blocked while a new code is asked for': ends('resending'),
     'Press Change number': ({ I }) => I.changeNumber(),

@@ -3,7 +3,7 @@ import type { StateValueFrom } from 'xstate'
 import { endpoint } from '../../../../src/core/kit/endpoint'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import { paymentApi } from '../../../../src/core/payment/payment.api'
-import { payingModel } from '../booking.models'
+import { payingModel } from '../models/payment'
 import { type BrowserPlayer, byItself } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { openResumed, type PatientVisit } from './doctorPage'
@@ -38,7 +38,6 @@ const anotherArrives = async ({ gate }: Scene, output: unknown) => {
 
 export const payingPlayer: BrowserPlayer<typeof payingModel, Scene, Place> = {
   model: payingModel,
-  sizeFor: () => null,
   arrive: {
     'A booking waits to be paid': async (base) => {
       const gate = await gateOn(base.page, rows)

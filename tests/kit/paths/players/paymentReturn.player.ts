@@ -15,7 +15,7 @@ import {
   type Pick,
   takeSlot,
 } from '../../patients'
-import { paymentReturnModel } from '../booking.models'
+import { paymentReturnModel } from '../models/payment'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 
@@ -51,7 +51,6 @@ const pass = ({ page }: Scene) => page.clock.runFor(2000)
 
 export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene, Place> = {
   model: paymentReturnModel,
-  sizeFor: () => null,
   arrive: {
     'Return over the success address': returning('success'),
     'Return over the failure address': returning('failure'),

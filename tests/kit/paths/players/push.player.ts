@@ -3,6 +3,7 @@ import type { StateValueFrom } from 'xstate'
 import { configApi } from '../../../../src/core/app/config.api'
 import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { notificationsApi } from '../../../../src/core/notifications/notifications.api'
+import { TOKEN_WAIT, waitAfter } from '../../../../src/core/notifications/push'
 import { PUSH_STREAM } from '../../../../src/core/notifications/push.api'
 import { beginWith, holdTime } from '../../browser'
 import { offer, OFFER, ring } from '../../notificationEvents'
@@ -10,8 +11,7 @@ import { entriesOf, newPatient, type Patient } from '../../patients'
 import { type HeldPermission, holdPermission } from '../../permission'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import type { Step } from '../model'
-import { pushModel } from '../notifications.models'
+import { pushModel } from '../models/push'
 
 const rows = {
   project: { endpoint: configApi.read, query: { key: 'firebase' } },
@@ -45,17 +45,8 @@ const answers = (scene: Scene, answer: () => Promise<void>) => {
 /** Most of keeping a device reachable is not to be seen; the panel stands open, where it is offered. */
 const seeOffer = ({ I, isOffered }: Scene) => (isOffered ? I.seePushOffered() : I.seePushNotOffered())
 
-const isAllowed = ({ words }: Step) => words === 'The person allows them'
-/** Of a device whose person was asked, only Firebase itself can make the token; nobody is asked twice. */
-const isAnswered = ({ words }: Step) => words.startsWith('The device ')
-
 export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
   model: pushModel,
-  sizeFor: () => null,
-  canPlay: ({ steps }) => {
-    const asked = steps.findIndex(isAllowed)
-    return asked < 0 || !steps.slice(asked).some(isAnswered)
-  },
   arrive: {
     'A patient is logged in': async (base) => {
       const { page, served, inspection, I } = base
@@ -81,7 +72,7 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
     },
     'The token cannot be made': (scene, output) =>
       scene.hasProject ? scene.permission.loseWorker() : ends('project')(scene, output),
-    'A second has passed': ({ page }) => page.clock.runFor(pushModel.delays.tokenWait),
+    'A second has passed': ({ page }) => page.clock.runFor(TOKEN_WAIT),
     'The server knows the token': ends('registering'),
     'The server does not take the token': ends('registering'),
     'The feed opens': async ({ gate }) => void (await gate.end('feed', done(null))),
@@ -94,7 +85,7 @@ export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
       await I.seeNoMessage()
     },
     'The connection is lost': async ({ gate }) => void (await gate.end('feed', failed('network', ''))),
-    'The wait is over': ({ page }) => page.clock.runFor(pushModel.delays.backoff),
+    'The wait is over': ({ page }) => page.clock.runFor(waitAfter(100)),
     'The network is back': async ({ page }) => {
       await page.context().setOffline(true)
       await page.context().setOffline(false)

@@ -6,7 +6,7 @@ import { bookSlot, freeSlotOf, newPatient, type Session } from '../../patients'
 import type { Served } from '../../served'
 import type { BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { searchModel } from '../staff.models'
+import { searchModel } from '../models/staff'
 import { type AtDesk, mountStaffPanels } from './desk'
 import { stopTime } from './time'
 
@@ -33,7 +33,6 @@ const bookAsAsha = async (served: Served, { login }: Session) => {
 
 export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
   model: searchModel,
-  sizeFor: () => null,
   arrive: {
     'Open the search on the schedule': async (base) => {
       const { page, I, served, inspection } = base

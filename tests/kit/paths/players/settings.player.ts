@@ -3,7 +3,7 @@ import { newGuest, newPatient } from '../../patients'
 import { inLanguage } from '../../pages/inLanguage'
 import { type Person, personAt } from '../../pages/person'
 import type { BrowserPlayer, BaseScene } from '../browser'
-import { settingsModel } from '../settings.models'
+import { settingsModel } from '../models/settings'
 import { demonstrationSession, openAs } from './people'
 
 interface Scene extends BaseScene {
@@ -21,7 +21,6 @@ const seeOpened = async (base: BaseScene): Promise<BaseScene> => {
 
 export const settingsPlayer: BrowserPlayer<typeof settingsModel, Scene, Place> = {
   model: settingsModel,
-  sizeFor: () => null,
   arrive: {
     'Open the settings as a patient': async (base) => {
       await openAs(base, await newPatient(base.served), '/order-list')

@@ -5,7 +5,7 @@ import { notificationsApi } from '../../../../src/core/notifications/notificatio
 import type { BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
-import { staffPanelsModel } from '../staff.models'
+import { staffPanelsModel } from '../models/staff'
 import { type AtDesk, logOutElsewhere, mountStaffPanels } from './desk'
 
 const rows = { list: { endpoint: notificationsApi.list } }
@@ -30,7 +30,6 @@ export const staffPanelsPlayer: BrowserPlayer<
   StateValueFrom<typeof staffPanelsModel.machine>
 > = {
   model: staffPanelsModel,
-  sizeFor: () => null,
   tab: WITHOUT_WORKER,
   arrive: {
     'A doctor who may not see reviews is at work': async (base) => {

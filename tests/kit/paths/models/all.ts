@@ -1,0 +1,54 @@
+import type { PathModel } from '../model'
+import { bookingModel } from './booking'
+import { checkoutModel } from './checkout'
+import { enquiryModel } from './enquiry'
+import { hereModel, locationModel, locationPromptModel } from './location'
+import { doctorListModel, ordersModel } from './lists'
+import { loginModel } from './login'
+import { bannersModel, contentModel, downloadLinkModel, partnersModel } from './marketing'
+import { accessModel, noticeModel, noticesModel } from './notices'
+import { notificationsModel } from './notifications'
+import { onboardingModel } from './onboarding'
+import { otpModel } from './otp'
+import { payingModel, paymentReturnModel } from './payment'
+import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
+import { pushModel } from './push'
+import { languageModel, settingsModel } from './settings'
+import { searchModel, staffPanelsModel } from './staff'
+import { contactModel, faqModel } from './support'
+
+/** Every machine's model. */
+export const models: readonly PathModel[] = [
+  loginModel,
+  otpModel,
+  onboardingModel,
+  languageModel,
+  settingsModel,
+  bookingModel,
+  checkoutModel,
+  payingModel,
+  paymentReturnModel,
+  hereModel,
+  locationModel,
+  locationPromptModel,
+  accessModel,
+  staffPanelsModel,
+  searchModel,
+  notificationsModel,
+  pushModel,
+  enquiryModel,
+  faqModel,
+  contactModel,
+  contentModel,
+  partnersModel,
+  downloadLinkModel,
+  bannersModel,
+  noticeModel,
+  noticesModel,
+  connectionModel,
+  releaseModel,
+  installModel,
+  countdownModel,
+  doctorListModel,
+  ordersModel,
+]

@@ -1,0 +1,192 @@
+import { ANY_DOCTOR } from '../../../../src/core/doctors/doctors.rules'
+import { doctorListMachine } from '../../../../src/machines/doctors/findDoctor.machine'
+import { viewDoctorList } from '../../../../src/machines/doctors/findDoctor.view'
+import { ordersMachine } from '../../../../src/machines/orders/orders.machine'
+import { viewOrders } from '../../../../src/machines/orders/orders.view'
+import { modelOf } from '../model'
+import { answered, ends, refused } from '../outcomes'
+
+/** Entries of a page: decisions.md, “page sizes not shown”. */
+const DOCTORS = 50
+const ORDERS = 10
+
+const doctors = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `d${from + index}`, name: `Dr. ${from + index}` }))
+const query = (search: string, specialityId: string | null = null) => ({ ...ANY_DOCTOR, search, specialityId })
+
+const empty = { shown: 0, offset: 0, hasMore: true, fault: null as string | null }
+
+/** The list of doctors: patient.md, "Find doctor". Repeated ids of a list that shifted are dropped. */
+export const doctorListModel = modelOf(doctorListMachine)({
+  name: 'doctorList',
+  passed: ['deciding'],
+  facts: (snapshot) => {
+    const { doctors: shown, hasMore, isAtEnd, fault, filterCount } = viewDoctorList(snapshot)
+    const { query: asked, offset } = snapshot.context
+    return {
+      text: asked.search,
+      speciality: asked.specialityId,
+      filters: filterCount,
+      shown: shown.length,
+      offset,
+      hasMore,
+      isAtEnd,
+      fault: fault?.id ?? null,
+    }
+  },
+  starts: {
+    'Open Find doctor': {
+      input: { query: query('') },
+      to: 'loading',
+      facts: { ...empty, text: '', speciality: null, filters: 0, isAtEnd: false },
+    },
+  },
+  states: {
+    settling: 'Grey shapes where the doctors will stand.',
+    loading: {
+      sees: ({ shown }) =>
+        shown === 0 ? 'Grey shapes where the doctors will stand.' : 'The doctors, and that more are loaded.',
+      asks: ({ text, speciality, offset }) => ({ page: { query: query(text, speciality), offset, limit: DOCTORS } }),
+    },
+    ready: ({ isAtEnd }) => `The doctors${isAtEnd ? ', and that these are all' : ''}.`,
+    empty: '“No doctor found”.',
+    failed: ({ shown }) => `${shown === 0 ? '' : 'The doctors; '}what went wrong, and Try again.`,
+  },
+  steps: {
+    'A full page of doctors arrives': {
+      event: ends('page', answered(doctors(1, DOCTORS))),
+      only: ({ shown }) => shown === 0,
+      leads: { in: 'loading', to: 'ready', now: { shown: DOCTORS, offset: DOCTORS, fault: null } },
+    },
+    'The last page arrives, one doctor of it shown already': {
+      event: ends('page', answered(doctors(DOCTORS, 3))),
+      only: ({ shown }) => shown === DOCTORS,
+      leads: {
+        in: 'loading',
+        to: 'ready',
+        now: { shown: DOCTORS + 2, offset: DOCTORS + 3, hasMore: false, isAtEnd: true, fault: null },
+      },
+    },
+    'No doctor is found': {
+      event: ends('page', answered([])),
+      only: ({ shown }) => shown === 0,
+      leads: { in: 'loading', to: 'empty', now: { hasMore: false } },
+      how: 'Search for letters that no name has',
+    },
+    'The doctors cannot be loaded': {
+      event: ends('page', refused('network')),
+      leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
+    },
+    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Scroll near the end': {
+      event: { type: 'more' },
+      leads: [
+        { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
+        { in: 'failed', to: 'loading', now: { fault: null } },
+      ],
+    },
+    'Type a name': {
+      event: { type: 'query.typed', query: query('rao') },
+      only: ({ text, filters }) => text === '' && filters === 0,
+      leads: { to: 'settling', now: { text: 'rao', fault: null, isAtEnd: false } },
+    },
+    'Half a second passes': {
+      event: { type: 'xstate.after.debounce.doctorList.settling' },
+      leads: { in: 'settling', to: 'loading', now: empty },
+    },
+    'Choose a filter': {
+      event: { type: 'query.chosen', query: query('', 's1') },
+      only: ({ filters, text }) => filters === 0 && text === '',
+      leads: { to: 'loading', now: { ...empty, speciality: 's1', filters: 1, isAtEnd: false } },
+    },
+  },
+  delays: { debounce: 500 },
+})
+
+const NOW = 1_795_000_000
+const NO_FILTERS = 'my orders have no filters in this version'
+const order = (id: string) => ({
+  id,
+  startsAt: NOW + 3600,
+  endsAt: NOW + 4500,
+  status: 'upcoming',
+  consultation: 'video',
+  paymentStatus: 'PAID',
+  paymentMethodId: 3,
+  latitude: null,
+  longitude: null,
+})
+const orders = (count: number) => Array.from({ length: count }, (_, index) => order(`o${index}`))
+
+/** Everything a patient ordered: patient.md, "My orders". */
+export const ordersModel = modelOf(ordersMachine)({
+  name: 'orders',
+  passed: ['deciding'],
+  facts: (snapshot) => {
+    const { sections, hasMore, fault } = viewOrders(snapshot, NOW)
+    return {
+      shown: sections.flatMap(({ cards }) => cards).length,
+      offset: snapshot.context.offset,
+      hasMore,
+      fault: fault?.id ?? null,
+    }
+  },
+  starts: {
+    'Open my orders': { input: { query: {} }, to: 'loading', facts: empty, how: 'Account 90000 00001' },
+  },
+  states: {
+    settling: 'Grey shapes where the orders will stand.',
+    loading: {
+      sees: ({ shown }) =>
+        shown === 0 ? 'Grey shapes where the orders will stand.' : 'The orders, and that more are loaded.',
+      asks: ({ offset }) => ({ page: { query: {}, offset, limit: ORDERS } }),
+    },
+    ready: 'The orders, today’s first.',
+    empty: 'That nothing was ordered yet.',
+    failed: ({ shown }) => `${shown === 0 ? '' : 'The orders; '}what went wrong, and Try again.`,
+  },
+  steps: {
+    'A full page of orders arrives': {
+      event: ends('page', answered(orders(ORDERS))),
+      only: ({ shown }) => shown === 0,
+      leads: { in: 'loading', to: 'ready', now: { shown: ORDERS, offset: ORDERS, fault: null } },
+    },
+    'No more orders arrive': {
+      event: ends('page', answered([])),
+      leads: [
+        { in: 'loading', if: ({ shown }) => shown === 0, to: 'empty', now: { hasMore: false } },
+        { in: 'loading', to: 'ready', now: { hasMore: false, fault: null } },
+      ],
+    },
+    'The orders cannot be loaded': {
+      event: ends('page', refused('internal')),
+      leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
+    },
+    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Scroll near the end': {
+      event: { type: 'more' },
+      leads: [
+        { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
+        { in: 'failed', to: 'loading', now: { fault: null } },
+      ],
+    },
+    'A filter is typed': {
+      nowhere: NO_FILTERS,
+      event: { type: 'query.typed', query: {} },
+      only: (_, at) => at.has('ready'),
+      leads: { to: 'settling' },
+    },
+    'Half a second passes': {
+      nowhere: NO_FILTERS,
+      event: { type: 'xstate.after.debounce.orders.settling' },
+      leads: { in: 'settling', to: 'loading', now: empty },
+    },
+    'A filter is chosen': {
+      nowhere: NO_FILTERS,
+      event: { type: 'query.chosen', query: {} },
+      only: (_, at) => at.has('ready'),
+      leads: { to: 'loading', now: empty },
+    },
+  },
+  delays: { debounce: 500 },
+})

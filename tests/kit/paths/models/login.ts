@@ -1,0 +1,187 @@
+import { loginMachine } from '../../../../src/machines/session/login.machine'
+import { viewLogin } from '../../../../src/machines/session/login.view'
+import { modelOf } from '../model'
+import { answered, ends, refused } from '../outcomes'
+
+const login = { role: 'PATIENT' }
+const countries = [
+  { code: '+91', len: 10 },
+  { code: '+65', len: 8 },
+]
+
+export const loginModel = modelOf(loginMachine)({
+  name: 'login',
+  facts: (snapshot) => {
+    const { phoneNumber, country, countries: offered, fault, canRequest, failure } = viewLogin(snapshot)
+    return {
+      number: phoneNumber,
+      country,
+      countries: offered.length,
+      touched: snapshot.context.touched,
+      fault,
+      canRequest,
+      failure: failure?.id ?? null,
+      output: snapshot.output?.kind ?? null,
+    }
+  },
+  starts: {
+    'Open the login': {
+      input: undefined,
+      to: 'enteringNumber',
+      facts: {
+        number: '',
+        country: '+91',
+        countries: 1,
+        touched: false,
+        fault: null,
+        canRequest: false,
+        failure: null,
+        output: null,
+      },
+      how: 'In a private window, press Login/Register; on a phone open /mobile-otp-verify',
+    },
+  },
+  states: {
+    enteringNumber: ({ fault, canRequest }) =>
+      `The field for the mobile number${
+        fault === 'required'
+          ? ' with “Mobile Number is required”'
+          : fault === 'length'
+            ? ' with “Mobile Number should have … digits”'
+            : ''
+      }; Get OTP ${canRequest ? 'can be pressed' : 'says what is missing when it is pressed'}.`,
+    requestingCode: {
+      sees: 'The number and a busy Get OTP button.',
+      asks: ({ country, number }) => ({
+        requestingCode: { countryCode: country, phoneNumber: number, key: '<key>' },
+      }),
+    },
+    confirmingCode: {
+      sees: 'The field for the six digits of the code, the number it went to, and Change number.',
+      asks: ({ country, number }) => ({ otp: { countryCode: country, phoneNumber: number, otpId: 'otp-1' } }),
+    },
+    verified: 'The login is gone; the patient is on the page they came from.',
+    blocked: 'The login is gone and a toast gives the server’s reason.',
+    skipped: 'The home page, as a guest.',
+    closed: 'The login is gone; the page behind it is as it was.',
+  },
+  steps: {
+    'The list of countries arrives': {
+      event: ends('countries', answered({ countryCodes: countries })),
+      only: (facts) => facts.countries === 1,
+      leads: { in: ['enteringNumber', 'requestingCode', 'confirmingCode'], now: { countries: 2 } },
+    },
+    'Choose the country code +65': {
+      event: { type: 'country.chosen', code: '+65' },
+      only: (facts) => facts.countries > 1 && facts.country === '+91',
+      leads: [
+        // Singapore's numbers have eight digits: what is too much is cut.
+        {
+          in: 'enteringNumber',
+          if: (facts) => facts.number.length >= 8,
+          now: { country: '+65', number: '98765432', fault: null, canRequest: true, failure: null },
+        },
+        { in: 'enteringNumber', now: { country: '+65', failure: null } },
+      ],
+    },
+    'Type a mobile number that is too short': {
+      event: { type: 'number.typed', phoneNumber: '98765' },
+      leads: {
+        in: 'enteringNumber',
+        now: ({ touched }) => ({
+          number: '98765',
+          fault: touched ? 'length' : null,
+          canRequest: false,
+          failure: null,
+        }),
+      },
+    },
+    'Type a complete mobile number': {
+      event: { type: 'number.typed', phoneNumber: '98765 43210' },
+      leads: {
+        in: 'enteringNumber',
+        now: ({ country }) => ({
+          number: country === '+65' ? '98765432' : '9876543210',
+          fault: null,
+          canRequest: true,
+          failure: null,
+        }),
+      },
+    },
+    'Empty the number field': {
+      event: { type: 'number.typed', phoneNumber: '' },
+      leads: {
+        in: 'enteringNumber',
+        if: ({ number }) => number !== '',
+        now: { number: '', touched: true, fault: 'required', canRequest: false, failure: null },
+      },
+      only: ({ number }) => number !== '',
+    },
+    'Leave the number field': {
+      event: { type: 'number.left' },
+      leads: {
+        in: 'enteringNumber',
+        if: ({ number }) => number !== '',
+        now: ({ canRequest }) => ({ touched: true, fault: canRequest ? null : 'length' }),
+      },
+    },
+    'Press Get OTP': {
+      event: { type: 'code.requested' },
+      leads: [
+        { in: 'enteringNumber', if: ({ canRequest }) => canRequest, to: 'requestingCode' },
+        {
+          in: 'enteringNumber',
+          now: ({ number }) => ({ touched: true, fault: number === '' ? 'required' : 'length' }),
+        },
+      ],
+    },
+    'Press Skip': {
+      event: { type: 'skip' },
+      leads: { in: 'enteringNumber', to: 'skipped', now: { output: 'skipped' } },
+      screen: 'phone',
+    },
+    'Close the login': {
+      event: { type: 'close' },
+      leads: { to: 'closed', now: { output: 'closed' } },
+      screen: 'desktop',
+    },
+    'The code is sent': {
+      event: ends('requestingCode', answered({ otpId: 'otp-1' }, 'OTP sent')),
+      leads: {
+        in: 'requestingCode',
+        to: 'confirmingCode',
+        now: { failure: null },
+        effects: ['notice good: OTP sent'],
+        sees: 'A toast says that the code was sent.',
+      },
+    },
+    'The number is blocked': {
+      event: ends('requestingCode', refused('blocked', 'This number is blocked')),
+      leads: { in: 'requestingCode', to: 'blocked', now: { output: 'blocked' } },
+      how: 'Use the blocked account, 90000 00008',
+    },
+    'The network is lost while the code is asked for': {
+      event: ends('requestingCode', refused('network')),
+      leads: {
+        in: 'requestingCode',
+        to: 'enteringNumber',
+        now: { failure: 'wrong' },
+        effects: ['notice bad: wrong'],
+        sees: 'A toast says “Something went wrong”.',
+      },
+    },
+    'Enter the right code': {
+      event: ends('otp', { kind: 'verified', login }),
+      leads: { in: 'confirmingCode', to: 'verified', now: { output: 'verified' } },
+      how: 'The code is in the outbox at /dev/outbox',
+    },
+    'Enter a code after the number was blocked': {
+      event: ends('otp', { kind: 'blocked', message: 'This number is blocked' }),
+      leads: { in: 'confirmingCode', to: 'blocked', now: { output: 'blocked' } },
+    },
+    'Press Change number': {
+      event: ends('otp', { kind: 'changing' }),
+      leads: { in: 'confirmingCode', to: 'enteringNumber' },
+    },
+  },
+})

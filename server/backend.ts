@@ -1,28 +1,26 @@
 import type { Hono } from 'hono'
 import type { FirebaseConfig } from '../src/core/app/config'
-import { PUSH_STREAM } from '../src/core/notifications/push.api'
+import { devPages, mountsOf, newHandlers, policy, type RoomHandlers, rowsOf } from './assembly'
 import { FIREBASE_ORIGINS } from './config/firebase'
-import { servedFiles } from './files/files.serve'
 import { fileReceiver } from './files/receive'
 import type { FileStore } from './files/store/fileStore'
-import { newHandlers } from './handlers'
-import { type AppParts, createApp } from './kit/app'
+import { createApp } from './kit/app'
 import { devOutbox } from './kit/devOutbox'
 import type { Clock } from './kit/clock'
 import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
 import type { Logger } from './kit/logging'
-import type { Mount } from './kit/mount'
+import { newLimits } from './kit/limits'
 import { outbox, type Sms } from './kit/outbox'
 import type { ClientPages } from './kit/pages'
-import { policy } from './kit/policy.table'
+import type { FindCaller, Policy } from './kit/policy'
+import { embeddedPlaces } from './location/embedded'
 import type { PlacesService } from './location/places'
-import { pushStream } from './notifications/stream'
 import { demonstrationGateway } from './payment/gateway'
 import type { PaymentGateway } from './payment/paymentGateway'
+import type { Platform } from './platform'
 import { media } from './seed/media'
 import { findCaller } from './session/session.store'
-import { devEnquiries } from './support/enquiries.page'
 
 export interface Backend {
   readonly db: Database
@@ -45,36 +43,50 @@ export interface Backend {
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
   /** Parts a check breaks on purpose, to see that it notices. */
-  readonly instead?: Partial<Pick<AppParts, 'handlers' | 'policy' | 'findCaller'>>
+  readonly instead?: {
+    readonly handlers?: RoomHandlers
+    readonly policy?: Policy
+    readonly findCaller?: FindCaller
+  }
 }
 
-/** What only a trial answers: the drawn pictures of the demonstration. */
-const demonstrationMounts: Readonly<Record<`/${string}`, Mount>> = { '/media': media }
+type Given = Pick<Backend, 'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase'>
 
-/** Pages of a trial. */
-const devPages = [devOutbox, devEnquiries]
+/** What rooms need of this process; a trial does without what production has to name. */
+export const platformOf = ({ secret, files, sms, gateway, places, firebase }: Given): Platform => ({
+  secret,
+  files,
+  sms: sms ?? outbox,
+  gateway: gateway ?? demonstrationGateway,
+  places: places ?? embeddedPlaces,
+  firebase: firebase ?? null,
+  limits: newLimits(secret),
+})
 
 /** All rooms behind one fetch handler; the server, the development server and the tests use this same one. */
 export const createBackend = (backend: Backend): Hono => {
-  const { places, feed, files, firebase, secret, instead = {}, ...parts } = backend
-  if (parts.production && (!backend.sms || !backend.gateway))
+  const { feed, clock, production, log, db, client, behindProxy, instead = {} } = backend
+  if (production && (!backend.sms || !backend.gateway))
     throw new Error('Production needs a sender of text messages and a payment gateway')
-  const { sms = outbox, gateway = demonstrationGateway } = backend
+  const platform = platformOf(backend)
   return createApp({
-    ...parts,
-    files: fileReceiver(files),
-    handlers: newHandlers({ places, firebase: firebase ?? null, secret, sms, gateway }),
-    policy,
+    db,
+    clock,
+    log,
+    production,
+    client,
+    behindProxy,
+    files: fileReceiver(platform.files),
+    rows: rowsOf(instead.handlers ?? newHandlers(platform)),
+    policy: instead.policy ?? policy,
     mounts: {
-      '/files': servedFiles(files),
-      ...gateway.mounts,
-      ...(parts.production ? {} : demonstrationMounts),
-      [PUSH_STREAM]: pushStream({ feed, clock: parts.clock, findCaller }),
+      ...mountsOf({ ...platform, clock, feed, findCaller }),
+      // The drawn pictures of the demonstration are part of a trial alone.
+      ...(production ? {} : { '/media': media }),
     },
-    devPages,
-    findCaller,
-    formOrigins: gateway.formOrigins,
-    connect: firebase === undefined ? [] : FIREBASE_ORIGINS,
-    ...instead,
+    devPages: [devOutbox, ...devPages],
+    findCaller: instead.findCaller ?? findCaller,
+    formOrigins: platform.gateway.formOrigins,
+    connect: platform.firebase === null ? [] : FIREBASE_ORIGINS,
   })
 }

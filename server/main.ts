@@ -2,12 +2,12 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { createBackend } from './backend'
+import { jobsOf } from './assembly'
+import { createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
 import { folderStore } from './files/store/folderStore'
 import type { FileStore } from './files/store/fileStore'
 import { s3Store } from './files/store/s3Store'
-import { jobsOf } from './jobs'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
@@ -80,7 +80,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
     const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
     const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
-    const stopJobs = startJobs(jobsOf(gateway, files), { db: database.db, clock, log })
+    const stopJobs = startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log })
     return {
       url,
       close: async () => {

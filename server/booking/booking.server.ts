@@ -13,11 +13,12 @@ import { isConfigured } from '../payment/payment.methods'
 import { calendarRows, insertAppointment, lookUp, unpaidOf } from './booking.store'
 import type { schedules } from './booking.tables'
 import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
+import type texts from './booking.texts.json'
 
 type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
 type Schedule = typeof schedules.$inferSelect
 
-export const bookingHandlers: Handlers<typeof bookingApi> = {
+export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
   slots: async ({ doctorId, clinicId }, { db, now, refuse }) => {
     const rows = await calendarRows(db, doctorId, clinicId, now)
     return rows.length === 0 ? refuse('notFound') : done(calendarOf(rows, now))
@@ -64,7 +65,7 @@ export const bookingHandlers: Handlers<typeof bookingApi> = {
     })
     await notifyOfAppointments(db, 'appointment.released', found.released, now)
     await notifyOfAppointments(db, isOnline ? 'appointment.held' : 'appointment.booked', [bookingId], now)
-    return done({ bookingId, slotNo: slot.slotNo }, say('booking.booked'))
+    return done({ bookingId, slotNo: slot.slotNo }, say('booked'))
   },
 }
 

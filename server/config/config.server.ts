@@ -7,12 +7,12 @@ import { paymentMethods } from '../payment/payment.methods'
 import { countries } from '../session/countries'
 
 export const configHandlers = (firebase: FirebaseConfig | null): Handlers<typeof configApi> => ({
-  read: async ({ key }, { db, language, say }) => {
+  read: async ({ key }, { db, language }) => {
     switch (key) {
       case 'countryCodes':
         return done({ countryCodes: countries })
       case 'paymentMethods':
-        return done({ paymentMethods: paymentMethods(say) })
+        return done({ paymentMethods: paymentMethods(language) })
       case 'partners':
         return done({ partners: await partnerRows(db, language) })
       case 'firebase':

@@ -97,3 +97,10 @@ export const videoReviewRows = (db: Database, doctorId: string, limit: number, o
     .orderBy(asc(videoReviews.position))
     .limit(limit)
     .offset(offset)
+
+/** What a staff member's session shows of the doctor they are or work for. */
+export const doctorOf = async (db: Database, doctorId: string) => {
+  const { name, videoFee } = doctors
+  const [doctor] = await db.select({ name, videoFee }).from(doctors).where(eq(doctors.id, doctorId))
+  return doctor ?? null
+}

@@ -4,15 +4,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
 import { commonAnswer, envelope, toResponse } from './answer'
-import { contractRows } from './contract'
 import type { Database } from './handlers'
 import { newId } from './ids'
 import { describeDefect, type Logger } from './logging'
-import type { Mount } from './mount'
 import { type ClientPages, servePages } from './pages'
+import type { Mounts } from './room'
 import { securityHeaders } from './security'
 import { serveContract, type Serving } from './serve'
-import { languageOf, say, type TextId } from './texts'
+import { type CommonText, languageOf, say } from './texts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -33,7 +32,7 @@ export interface AppParts extends Serving {
   /** Pages of `/dev`, which a production server does not have. */
   readonly devPages: readonly ((db: Database) => Hono)[]
   /** What answers below `/media` and other paths outside the contract. */
-  readonly mounts: Readonly<Record<`/${string}`, Mount>>
+  readonly mounts: Mounts
 }
 
 /** Paths below which only JSON is answered. */
@@ -41,25 +40,24 @@ const API = ['/user-service/*', '/doctor-service/*', '/booking-service/*'] as co
 const BODY_LIMIT = 1024 * 1024
 /** The file and what a form wraps around it. */
 const FILE_BODY_LIMIT = FILE_LIMIT + 64 * 1024
-const uploads = new Set(
-  contractRows.filter(({ endpoint }) => endpoint.multipart).map(({ endpoint }) => endpoint.path as string),
-)
 
 /** The whole backend as one fetch handler. Throws when the contract is not fully handled and ruled. */
 export const createApp = (parts: AppParts): Hono => {
   const app = new Hono()
+  const files = parts.rows.filter(({ endpoint }) => endpoint.multipart)
+  const uploads = new Set(files.map(({ endpoint }): string => endpoint.path))
   app.onError((error, context) => {
     parts.log.error(
       { requestId: context.get('requestId'), row: context.get('row'), defect: describeDefect(error) },
       'defect',
     )
-    return toResponse(commonAnswer('wrong', textFor(context, 'common.wrong')))
+    return toResponse(commonAnswer('wrong', textFor(context, 'wrong')))
   })
-  app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'common.notFound'))))
+  app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'notFound'))))
   app.use(observed(parts.log))
   if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect, parts.formOrigins))
   app.use(compress())
-  const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'common.tooLarge'), 'tooLarge'))
+  const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'tooLarge'), 'tooLarge'))
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
   app.use(async (context, next) => {
     if (!uploads.has(context.req.path)) return limited(context, next)
@@ -91,7 +89,7 @@ const observed =
     log.info({ requestId, method, row, status: context.res.status, milliseconds }, 'answered')
   }
 
-const textFor = (context: Context, id: TextId): string => say(languageOf(context.req.header('language')), id)
+const textFor = (context: Context, id: CommonText): string => say(languageOf(context.req.header('language')), id)
 
 const health = async ({ db, log }: AppParts, context: Context): Promise<Response> => {
   try {
@@ -103,6 +101,6 @@ const health = async ({ db, log }: AppParts, context: Context): Promise<Response
   }
 }
 
-const mountAt = (app: Hono, { db, clock }: AppParts, path: string, mount: Mount): void => {
+const mountAt = (app: Hono, { db, clock }: AppParts, path: string, mount: Mounts[`/${string}`]): void => {
   for (const below of [path, `${path}/*`]) app.all(below, (context) => mount(context.req.raw, { db, now: clock.now() }))
 }

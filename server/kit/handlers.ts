@@ -3,7 +3,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { CodeOf, Contract, InputOf, OutputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { CommonCode, Failure, Outcome } from '../../src/core/kit/outcome'
 import type { PermissionEntry, Role } from '../../src/core/session/permissions'
-import type { TextId, Texts } from './texts'
+import type { CommonText, TextValues, WireLanguage } from './texts'
 
 /** The database or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -18,21 +18,18 @@ export interface Caller {
   readonly deviceId: string | null
 }
 
-/** Fills the parts of a message. */
-export type TextValues = Readonly<Record<string, string | number>>
-
 /**
- * What a handler works with; `Code` are the refusals its row declares. `db` is the transaction that also stores the
+ * What a handler works with; `Code` are the refusals its row declares, `Text` the messages of its room. `db` is the transaction that also stores the
  * idempotency key of a mutating call; once a statement of it fails it is lost, so answer a violated constraint by
  * throwing a `refusal` (or use a savepoint).
  */
-export interface Call<Code extends string = never> {
+export interface Call<Code extends string = never, Text extends string = never> {
   readonly caller: Caller
   readonly db: Database
   readonly now: UnixSeconds
-  readonly language: keyof Texts
-  /** A text of the server's catalogue in the caller's language. */
-  readonly say: (id: TextId, values?: TextValues) => string
+  readonly language: WireLanguage
+  /** A message of the room, or one that all rooms share, in the caller's language. */
+  readonly say: (id: Text | CommonText, values?: TextValues) => string
   /** `return refuse('otpWrong')`: ends the call with a failure; what it wrote stays (a wrong guess must count). */
   readonly refuse: <C extends Code | CommonCode>(code: C, values?: TextValues, retryAfter?: number) => Outcome<never, C>
   /** `throw refusal('slotTaken')`: ends the call with a failure and undoes what it wrote. */
@@ -46,14 +43,15 @@ export interface Call<Code extends string = never> {
   readonly afterCommit: (work: (db: Database) => Promise<void>) => void
 }
 
-export type Handler<Input, Output, Code extends string = never> = (
+export type Handler<Input, Output, Code extends string = never, Text extends string = never> = (
   input: Input,
-  call: Call<Code>,
+  call: Call<Code, Text>,
 ) => Promise<Outcome<Output, Code | CommonCode>>
-export type Handlers<T extends Contract> = {
+/** The handlers of a room's rows: `Handlers<typeof bookingApi, keyof typeof texts>`. */
+export type Handlers<T extends Contract, Text extends string = never> = {
   readonly [K in keyof T]: (
     input: InputOf<T[K]>,
-    call: Call<OwnCodeOf<T[K]>>,
+    call: Call<OwnCodeOf<T[K]>, Text>,
   ) => Promise<Outcome<OutputOf<T[K]>, CodeOf<T[K]>>>
 }
 

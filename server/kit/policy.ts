@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '../../src/core/kit/endpoint'
 import type { AnsweredFailure } from '../../src/core/kit/outcome'
 import type { Role } from '../../src/core/session/permissions'
 import { allows } from '../../src/core/session/permissions.rules'
-import type { Caller } from './handlers'
+import type { Caller, Database } from './handlers'
 
 /** Who may call a row. `ownership` says which records the row may touch; the room's queries keep it. */
 export interface Rule {
@@ -15,6 +15,17 @@ export type Policy = Readonly<Record<string, Rule>>
 export interface KnownCaller extends Caller {
   readonly isBlocked: boolean
 }
+
+/** Who an access token belongs to; a token that is unknown, ended or expired is nobody's. */
+export type FindCaller = (
+  db: Database,
+  token: string | undefined,
+  deviceId: string | null,
+  now: number,
+) => Promise<KnownCaller>
+
+/** `rule(BOOKERS, 'members of the caller’s family')` */
+export const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
 
 /** Why a call is refused, or null. A person whose session ended is asked to verify before anything else is told. */
 export const refusalOf = (

@@ -1,29 +1,25 @@
-import { type AnyEndpoint, kindOfCode } from '../../src/core/kit/endpoint'
+import { kindOfCode } from '../../src/core/kit/endpoint'
 import { commonErrors, type Failure } from '../../src/core/kit/outcome'
-import { type Call, Refusal, type TextValues } from './handlers'
-import { isText, say, type TextId, type WireLanguage } from './texts'
+import { type Call, Refusal } from './handlers'
+import type { Row } from './room'
+import { sayFrom, textIn, type TextValues, type WireLanguage } from './texts'
 
-interface Named {
-  readonly name: string
-  readonly endpoint: AnyEndpoint
-}
-
-/** The message of a code: the room's own text, else the one all rooms share. */
-const textOf = (row: string, code: string): TextId | null => {
-  const [room = ''] = row.split('.')
-  return [`${room}.${code}`, `common.${code}`].find(isText) ?? null
-}
+type Refusing = Pick<Row, 'name' | 'endpoint' | 'texts'>
 
 /** How the handler of a row refuses: the kind comes from the row's declaration, the message from the texts. */
 export const refusals = (
-  { name, endpoint }: Named,
+  { name, endpoint, texts }: Refusing,
   language: WireLanguage,
 ): Pick<Call<string>, 'refuse' | 'refusal'> => {
   const failure = <C extends string>(code: C, values?: TextValues, retryAfter?: number): Failure<C> => {
     const kind = kindOfCode(endpoint, code)
-    const text = textOf(name, code)
-    if (kind === undefined || text === null) throw new Error(`${name} has no refusal ${code}`)
-    return { kind, message: say(language, text, values), code, ...(retryAfter === undefined ? {} : { retryAfter }) }
+    if (kind === undefined || textIn(texts, code) === null) throw new Error(`${name} has no refusal ${code}`)
+    return {
+      kind,
+      message: sayFrom(texts)(language, code, values),
+      code,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    }
   }
   return {
     refuse: (code, values, retryAfter) => ({ ok: false, failure: failure(code, values, retryAfter) }),
@@ -32,10 +28,10 @@ export const refusals = (
 }
 
 /** Throws when a code has no message: such a server must not start. */
-export const checkRefusals = (rows: readonly Named[]): void => {
-  const silent = rows.flatMap(({ name, endpoint }) =>
+export const checkRefusals = (rows: readonly Refusing[]): void => {
+  const silent = rows.flatMap(({ name, endpoint, texts }) =>
     [...Object.keys(commonErrors), ...Object.keys(endpoint.errors ?? {})]
-      .filter((code) => textOf(name, code) === null)
+      .filter((code) => textIn(texts, code) === null)
       .map((code) => `${name} ${code}`),
   )
   if (silent.length > 0) throw new Error(`No message for ${silent.join(', ')}`)

@@ -7,40 +7,34 @@ import { addressOf, isLoopback } from './address'
 import { type Answer, commonAnswer, envelope, failureAnswer, success, toResponse } from './answer'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
-import { type RoomHandlers, type Row, rowsOf } from './contract'
 import { type FileReceiver, TooLarge } from './form'
 import { type Call, type Database, Refusal } from './handlers'
 import { readInput } from './input'
 import { isUsableKey } from './idempotency'
-import { type KnownCaller, type Policy, checkPolicy, refusalOf } from './policy'
+import { checkPolicy, type FindCaller, type KnownCaller, type Policy, refusalOf } from './policy'
+import type { Row } from './room'
 import { settleOnce } from './settle'
 import { checkRefusals, refusals } from './refusals'
-import { languageOf, say } from './texts'
+import { languageOf, sayFrom } from './texts'
 
 export interface Serving {
   readonly db: Database
-  readonly handlers: RoomHandlers
+  readonly rows: readonly Row[]
   readonly policy: Policy
   readonly clock: Clock
   /** Takes in the files of forms. */
   readonly files: FileReceiver
-  /** Who an access token belongs to; a token that is unknown, ended or expired is nobody's. */
-  readonly findCaller: (
-    db: Database,
-    token: string | undefined,
-    deviceId: string | null,
-    now: number,
-  ) => Promise<KnownCaller>
+  readonly findCaller: FindCaller
   /** A trial counts no calls from its own machine: whoever tries it is alone there. */
   readonly production: boolean
   /** Whether a proxy stands in front and says in `X-Forwarded-For` whom a call comes from. */
   readonly behindProxy?: boolean | undefined
 }
 
-/** The contract as routes. Throws when a row has no handler or no policy rule. */
+/** The contract as routes. Throws when a row has no policy rule or a refusal has no message. */
 export const serveContract = (serving: Serving): Hono => {
-  const rows = rowsOf(serving.handlers)
-  checkPolicy(serving.policy, rows)
+  const { rows, policy } = serving
+  checkPolicy(policy, rows)
   checkRefusals(rows)
   const app = new Hono()
   // A fixed address stands before one with a part to fill in: /member/default before /member/:id.
@@ -58,20 +52,20 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
     for (const work of following) await work(serving.db)
   }
   if (context.req.header('authorization') !== CLIENT_CREDENTIAL)
-    return commonAnswer('unauthenticated', call.say('common.unauthenticated'))
+    return commonAnswer('unauthenticated', call.say('unauthenticated'))
   const refused = refusalOf(serving.policy[row.name]!, endpoint.permission, call.caller)
-  if (refused !== null) return commonAnswer(refused, call.say(`common.${refused}`))
+  if (refused !== null) return commonAnswer(refused, call.say(refused))
   const received: object[] = []
   try {
     const input = await readInput(endpoint, context, serving.files, received)
-    if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
+    if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
     if (!endpoint.mutates) {
       const answered = await run(row, input.value, call)
       await finish()
       return answered
     }
     const key = context.req.header('idempotency-key')
-    if (!isUsableKey(key)) return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
+    if (!isUsableKey(key)) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
     const attempt = (db: Database) => {
       following.length = 0
       return run(row, input.value, { ...call, db })
@@ -79,9 +73,8 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
     return await settleOnce(row, input.value, call, key, attempt, finish)
   } catch (error) {
     if (error instanceof Refusal) return failureAnswer(error.failure)
-    if (error instanceof TooLarge) return envelope(413, call.say('common.tooLarge'), 'tooLarge')
-    if (unstorable.has(sqlState(error) ?? ''))
-      return commonAnswer('allFieldsRequired', call.say('common.allFieldsRequired'))
+    if (error instanceof TooLarge) return envelope(413, call.say('tooLarge'), 'tooLarge')
+    if (unstorable.has(sqlState(error) ?? '')) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
     throw error
   } finally {
     if (received.length > 0) await serving.files.settle(serving.db, received)
@@ -91,7 +84,7 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
 /** Texts the database cannot take: no such uuid, a zero character, a number out of range. */
 const unstorable = new Set(['22P02', '22021', '22003'])
 
-const run = async (row: Row, input: unknown, call: Call<string>): Promise<Answer> => {
+const run = async (row: Row, input: unknown, call: Call<string, string>): Promise<Answer> => {
   const outcome = await row.handle(input, call)
   return outcome.ok
     ? success(Schema.encodeSync(row.endpoint.output)(outcome.value), outcome.message)
@@ -103,7 +96,7 @@ const callOf = async (
   row: Row,
   context: Context,
   afterCommit: Call['afterCommit'],
-): Promise<Call<string> & { readonly caller: KnownCaller }> => {
+): Promise<Call<string, string> & { readonly caller: KnownCaller }> => {
   const now = serving.clock.now()
   const language = languageOf(context.req.header('language'))
   const deviceId = context.req.header('deviceid')?.slice(0, 200) ?? null
@@ -112,7 +105,7 @@ const callOf = async (
     db: serving.db,
     now,
     language,
-    say: (id, values) => say(language, id, values),
+    say: (id, values) => sayFrom(row.texts)(language, id, values),
     ...refusals(row, language),
     address: networkOf(serving, context),
     afterCommit,

@@ -1,10 +1,10 @@
 import * as Schema from 'effect/Schema'
 import { type Answer, commonAnswer } from './answer'
 import { sqlState } from './constraint'
-import type { Row } from './contract'
 import type { Call, Caller, Database } from './handlers'
 import { type Attempt, claimKey, releaseKey, storeAnswer } from './idempotency'
 import { hashOf } from './ids'
+import type { Row } from './room'
 
 /**
  * Runs a call that changes something: its writes, its key and its answer are one transaction, so the same key is the
@@ -29,7 +29,7 @@ export const settleOnce = async (
     call.db.transaction(async (db) => {
       const claim = await claimKey(db, attempt, call.now)
       if (claim.is === 'answered') return { answer: claim.answer, isNew: false }
-      if (claim.is === 'other') return { answer: commonAnswer('keyReused', call.say('common.keyReused')), isNew: false }
+      if (claim.is === 'other') return { answer: commonAnswer('keyReused', call.say('keyReused')), isNew: false }
       const answer = await run(db)
       await (answer.status === 200 ? storeAnswer(db, attempt, answer) : releaseKey(db, attempt))
       return { answer, isNew: true }

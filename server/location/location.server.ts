@@ -3,8 +3,9 @@ import { geocodingErrors, type GeocodingFault, isOnEarth } from '../../src/core/
 import { done, failed } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import type { PlacesService } from './places'
+import type texts from './location.texts.json'
 
-export const locationHandlers = (places: PlacesService): Handlers<typeof locationApi> => ({
+export const locationHandlers = (places: PlacesService): Handlers<typeof locationApi, keyof typeof texts> => ({
   autocomplete: async ({ input, latitude, longitude }, call) => {
     const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
     if (near && !isOnEarth(near)) return call.refuse('invalid')
@@ -14,7 +15,7 @@ export const locationHandlers = (places: PlacesService): Handlers<typeof locatio
 
   details: async ({ id }, call) => {
     const answer = await places.details(id, call.language)
-    return answer.ok ? done(answer.value) : detailsFailed(answer.fault, call.say('location.details'))
+    return answer.ok ? done(answer.value) : detailsFailed(answer.fault, call.say('details'))
   },
 
   reverse: async (at, call) => {

@@ -8,6 +8,7 @@ import type { Call, Handlers } from '../kit/handlers'
 import type { Limit, Limits } from '../kit/limits'
 import { type Sms, SmsNotSent } from '../kit/outbox'
 import { bannerRows, contentOf } from './marketing.store'
+import type texts from './marketing.texts.json'
 
 interface MarketingNeeds {
   readonly sms: Sms
@@ -20,7 +21,7 @@ const perAddress: Limit = { name: 'links.address', most: 10, per: 'minute' }
 export const LINKS_PER_DAY = 5
 const perNumber: Limit = { name: 'links.number', most: LINKS_PER_DAY, per: 'day', apart: MINUTE }
 
-export const marketingHandlers = (needs: MarketingNeeds): Handlers<typeof marketingApi> => ({
+export const marketingHandlers = (needs: MarketingNeeds): Handlers<typeof marketingApi, keyof typeof texts> => ({
   content: async ({ page }, { db, language, refuse }) => {
     const content = await contentOf(db, page, language)
     return content === null ? refuse('notFound') : done(content)
@@ -34,7 +35,7 @@ export const marketingHandlers = (needs: MarketingNeeds): Handlers<typeof market
 const sendLink = async (
   { sms, limits }: MarketingNeeds,
   to: string,
-  call: Call<OwnCodeOf<typeof marketingApi.downloadLink>>,
+  call: Call<OwnCodeOf<typeof marketingApi.downloadLink>, keyof typeof texts>,
 ): Promise<OutcomeOf<typeof marketingApi.downloadLink>> => {
   const { address, db, now, say, refuse } = call
   const here = address === null ? null : await limits.take(db, perAddress, address, now)
@@ -44,12 +45,12 @@ const sendLink = async (
   if (turn.is === 'granted') {
     const stores = Object.values(brand.stores).filter(Boolean).join(' ')
     try {
-      await sms.send(db, { to, text: say('marketing.linkSms', { brand: brand.name, links: stores }) }, now)
+      await sms.send(db, { to, text: say('linkSms', { brand: brand.name, links: stores }) }, now)
     } catch (error) {
       await limits.giveBack(db, perNumber, to, now)
       if (error instanceof SmsNotSent) return refuse('linkNotSent')
       throw error
     }
   }
-  return done({}, say('marketing.linkSent'))
+  return done({}, say('linkSent'))
 }

@@ -2,28 +2,28 @@ import type { membersApi } from '../../src/core/members/members.api'
 import { done } from '../../src/core/kit/outcome'
 import type { Call, Handlers } from '../kit/handlers'
 import { insertMember, makeDefault, memberRows, profileOf, updateMember, writeProfile } from './members.store'
+import type texts from './members.texts.json'
 
-export const membersHandlers: Handlers<typeof membersApi> = {
+export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = {
   list: async (_, call) => done(await memberRows(call.db, patientOf(call))),
 
-  add: async (form, call) =>
-    done(await insertMember(call.db, patientOf(call), form, call.now), call.say('members.added')),
+  add: async (form, call) => done(await insertMember(call.db, patientOf(call), form, call.now), call.say('added')),
 
   update: async ({ id, ...form }, call) => {
     const member = await updateMember(call.db, patientOf(call), id, form)
-    return member ? done(member, call.say('members.saved')) : call.refuse('notFound')
+    return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
   setDefault: async ({ id }, call) => {
     const member = await makeDefault(call.db, patientOf(call), id)
-    return member ? done(member, call.say('members.saved')) : call.refuse('notFound')
+    return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
   profile: async (_, call) => done(await profileOf(call.db, patientOf(call))),
 
   saveProfile: async (form, call) => {
     await writeProfile(call.db, patientOf(call), form, call.now)
-    return done(await profileOf(call.db, patientOf(call)), call.say('members.saved'))
+    return done(await profileOf(call.db, patientOf(call)), call.say('saved'))
   },
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../kit/clock'
 import type { Feed } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import type { Mount } from '../kit/mount'
-import { type KnownCaller } from '../kit/policy'
+import type { FindCaller, KnownCaller } from '../kit/policy'
 import { languageOf, say, type WireLanguage } from '../kit/texts'
 import { sessionTopic } from '../session/session.store'
 import { notificationRow } from './notifications.store'
@@ -15,12 +15,7 @@ import { pushOf } from './words'
 export interface Streaming {
   readonly feed: Feed
   readonly clock: Clock
-  readonly findCaller: (
-    db: Database,
-    token: string | undefined,
-    deviceId: string | null,
-    now: number,
-  ) => Promise<KnownCaller>
+  readonly findCaller: FindCaller
 }
 
 /** Milliseconds between signs of life; at each the session is looked at again. */
@@ -47,8 +42,8 @@ export const pushStream = ({ feed, clock, findCaller }: Streaming): Mount => {
     if (request.method !== 'GET') return new Response(null, { status: 405 })
     const caller = header('authorization') === CLIENT_CREDENTIAL ? await callerNow() : null
     if (caller === null || caller.sessionId === null)
-      return toResponse(commonAnswer('unauthenticated', say(language, 'common.unauthenticated')))
-    if (!mayListen(caller)) return toResponse(commonAnswer('forbidden', say(language, 'common.forbidden')))
+      return toResponse(commonAnswer('unauthenticated', say(language, 'unauthenticated')))
+    if (!mayListen(caller)) return toResponse(commonAnswer('forbidden', say(language, 'forbidden')))
     const { userId, sessionId } = caller
     const mine = open.get(userId) ?? new Set()
     open.set(userId, mine)

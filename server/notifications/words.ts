@@ -2,9 +2,13 @@ import { TIME_ZONE, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Paise } from '../../src/core/kit/money'
 import type { EventType } from '../../src/core/notifications/events'
 import { type PushOnWire, pushOnWire } from '../../src/core/notifications/push.api'
-import { isText, say, type WireLanguage } from '../kit/texts'
+import { sayFrom, type WireLanguage } from '../kit/texts'
 import type { AnyFacts } from './facts'
+import texts from './notifications.texts.json'
 import type { NotificationRow } from './notifications.tables'
+
+const say = sayFrom(texts)
+const isText = (id: string): id is keyof typeof texts => Object.hasOwn(texts, id)
 
 const locales: Readonly<Record<WireLanguage, string>> = {
   eng: 'en-IN-u-nu-latn',
@@ -41,10 +45,10 @@ const written = (
 /** A notification in somebody's language; `action` is its button's text, for events that have a button. */
 export const render = (event: EventType, facts: AnyFacts, language: WireLanguage) => {
   const values = written(facts, language)
-  const action = `notifications.${event}.action`
+  const action = `${event}.action`
   return {
-    title: say(language, `notifications.${event}.title`, values),
-    text: say(language, `notifications.${event}.text`, values),
+    title: say(language, `${event}.title`, values),
+    text: say(language, `${event}.text`, values),
     action: isText(action) ? say(language, action, values) : null,
   }
 }

@@ -1,6 +1,9 @@
 import { formatLocaleOf, tagOf } from '../../src/core/language/languages'
 import { html } from 'hono/html'
-import { say, type WireLanguage } from '../kit/texts'
+import { sayFrom, type WireLanguage } from '../kit/texts'
+import texts from './payment.texts.json'
+
+const say = sayFrom(texts)
 
 const rupees = (paise: number, language: WireLanguage): string =>
   new Intl.NumberFormat(formatLocaleOf(language), { style: 'currency', currency: 'INR' }).format(paise / 100)

@@ -58,7 +58,7 @@ const attemptOf = async (context: GatewayContext, purpose: Purpose) => {
   const isOurs = isSigned(await gatewaySecret(db), purpose, [form.reference], form.signature)
   const row = isOurs ? await attemptRow(db, form.reference) : undefined
   if (row !== undefined) return { ...row, form, refused: null }
-  const text = say(form.language, 'common.notFound')
+  const text = say(form.language, 'notFound')
   return { refused: await context.html(invalidPage(form.language, text), isOurs ? 404 : 403) }
 }
 

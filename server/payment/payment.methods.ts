@@ -1,17 +1,20 @@
 import type { ConsultationType } from '../../src/core/booking/booking'
 import { CASH, LATER, ONLINE, type PaymentMethods } from '../../src/core/payment/payment'
-import type { Call } from '../kit/handlers'
+import { sayFrom, type WireLanguage } from '../kit/texts'
+import texts from './payment.texts.json'
 
 /** The configured ways to pay, by way of consulting, and the text of each. */
-const methods: Readonly<Record<ConsultationType, readonly (keyof typeof texts)[]>> = {
+const methods: Readonly<Record<ConsultationType, readonly (keyof typeof textOf)[]>> = {
   inClinic: [CASH, ONLINE, LATER],
   video: [ONLINE, LATER],
 }
-const texts = { [CASH]: 'payment.cash', [ONLINE]: 'payment.online', [LATER]: 'payment.later' } as const
+const textOf = { [CASH]: 'cash', [ONLINE]: 'online', [LATER]: 'later' } as const
+const say = sayFrom(texts)
 
-/** The ways to pay in the caller's language. */
-export const paymentMethods = (say: Call['say']): PaymentMethods => {
-  const named = (ids: (typeof methods)[ConsultationType]) => ids.map((id) => ({ id, frontendText: say(texts[id]) }))
+/** The ways to pay in a language. */
+export const paymentMethods = (language: WireLanguage): PaymentMethods => {
+  const named = (ids: (typeof methods)[ConsultationType]) =>
+    ids.map((id) => ({ id, frontendText: say(language, textOf[id]) }))
   return { inClinic: named(methods.inClinic), video: named(methods.video) }
 }
 

@@ -6,6 +6,7 @@ import type { paymentApi } from '../../src/core/payment/payment.api'
 import { dayOf } from '../../src/core/kit/dates'
 import type { Call, Handlers } from '../kit/handlers'
 import { bookingRow, openAttempt } from './payment.store'
+import type texts from './payment.texts.json'
 import { type CheckoutForm, GatewayDown, type PaymentGateway } from './paymentGateway'
 
 /** Calls to the gateway at once in this process: one that is slow must not hold every connection to the database. */
@@ -13,7 +14,7 @@ const AT_ONCE = 6
 /** Seconds. */
 const BUSY_WAIT = 5
 
-export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymentApi> => {
+export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymentApi, keyof typeof texts> => {
   let asking = 0
   return {
     requestPage: async ({ bookingId }, call) => {
@@ -29,7 +30,7 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
       try {
         const { reference, amount } = await openAttempt(db, row.booking, now)
         const form = await gateway.checkout(db, { reference, bookingId, amount, language })
-        return done({ markup: await markupOf(say, form) }, say('payment.requested'))
+        return done({ markup: await markupOf(say, form) }, say('requested'))
       } catch (error) {
         throw error instanceof GatewayDown ? refusal('gatewayDown') : error
       } finally {
@@ -82,7 +83,7 @@ const shownStatus: Readonly<Record<AppointmentStatus, BookingDetail['status']>> 
 }
 
 /** One form and nothing else: the client takes it out of the markup and submits it itself. */
-const markupOf = async (say: Call['say'], { action, fields }: CheckoutForm) =>
+const markupOf = async (say: Call<never, keyof typeof texts>['say'], { action, fields }: CheckoutForm) =>
   String(
     await html`<!doctype html>
       <html>

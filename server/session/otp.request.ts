@@ -16,6 +16,7 @@ import { countries } from './countries'
 import { type Requester, requesterOf } from './login.places'
 import { newOtp, type Phone, withdrawOtp } from './otp.store'
 import { findUser } from './session.store'
+import type texts from './session.texts.json'
 
 interface OtpNeeds {
   readonly sms: Sms
@@ -31,7 +32,7 @@ const elsewhere: Limit = { ...usual, name: 'otp.elsewhere', most: OTP_PER_DAY_EL
 /** Codes for one number to all the places it has never logged in from, so that nobody's phone is flooded. */
 const allElsewhere: Limit = { name: 'otp.number', most: OTP_PER_DAY, per: 'day' }
 
-type OtpCall = Call<OwnCodeOf<typeof sessionApi.requestOtp>>
+type OtpCall = Call<OwnCodeOf<typeof sessionApi.requestOtp>, keyof typeof texts>
 
 /** Sends a code to a number, as often as its limits allow. */
 export const requestOtp = async (
@@ -50,7 +51,7 @@ export const requestOtp = async (
   const requester = await requesterOf(db, needs.key, phone, { deviceId: caller.deviceId, address })
   await takeTurns(needs.limits, requester, phone, call)
   const { id, code } = await newOtp(db, needs.key, { phone, purpose: 'login', requester: requester.id }, now)
-  const text = say('session.otpSms', { code, minutes: OTP_LIFETIME / 60 })
+  const text = say('otpSms', { code, minutes: OTP_LIFETIME / 60 })
   call.afterCommit(async (after) => {
     try {
       await needs.sms.send(after, { to: `${countryCode}${phoneNumber}`, text, code }, now)
@@ -60,7 +61,7 @@ export const requestOtp = async (
       throw error instanceof SmsNotSent ? refusal('otpNotSent') : error
     }
   })
-  return done({ otpId: id }, say('session.otpSent'))
+  return done({ otpId: id }, say('otpSent'))
 }
 
 /** Counts this request everywhere it counts; refused by one limit, it counts nowhere. */

@@ -13,6 +13,7 @@ import { rememberPlaces } from './login.places'
 import { requestOtp } from './otp.request'
 import { guessOtp, type Phone } from './otp.store'
 import { endSession, findOrCreatePatient, openSession, permissionsOf, type User } from './session.store'
+import type texts from './session.texts.json'
 
 /** What the session room asks of other rooms. */
 export interface SessionNeeds {
@@ -30,7 +31,7 @@ export interface SessionNeeds {
 
 const guests: Limit = { name: 'guests', most: GUESTS_PER_MINUTE, per: 'minute' }
 
-export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi> => ({
+export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi, keyof typeof texts> => ({
   requestOtp: (input, call) => requestOtp(needs, input, call),
   verifyOtp: async ({ code, otpId }, call) => {
     const guess = await guessOtp(call.db, needs.key, { id: otpId, code, purpose: 'login' }, call.now)
@@ -40,7 +41,7 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
     if (isNew) await needs.onNewPatient(call.db, user.id, guess.phone, call.now)
     const { deviceId } = call.caller
     await rememberPlaces(call.db, needs.key, guess.phone, { deviceId, address: call.address }, call.now)
-    return done(await logIn(needs, user, call), call.say('session.loggedIn'))
+    return done(await logIn(needs, user, call), call.say('loggedIn'))
   },
   guestLogin: async (_, call) => {
     const { db, address, now, refuse } = call
@@ -61,7 +62,7 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
         }),
   logout: async (_, { caller, db, now, say }) => {
     if (caller.sessionId !== null) await endSession(db, caller.sessionId, now)
-    return done({}, say('session.loggedOut'))
+    return done({}, say('loggedOut'))
   },
 })
 

@@ -15,8 +15,9 @@ import {
   tagRows,
   ticketsOf,
 } from './support.store'
+import type texts from './support.texts.json'
 
-export const supportHandlers: Handlers<typeof supportApi> = {
+export const supportHandlers: Handlers<typeof supportApi, keyof typeof texts> = {
   faqTags: async (_, { db, language }) => done(await tagRows(db, language)),
   faqs: async ({ tag }, { db, language }) => done(await faqRows(db, tag, language)),
 
@@ -81,11 +82,15 @@ const ticketOf = (
   return { kind: ticket.kind, ...asked, email: ticket.emailId ?? null, requestType: ticket.inquiryType }
 }
 
-const receive = async (call: Call<'dailyLimit'>, enquiry: NewEnquiry, fileIds: readonly string[] = []) => {
+const receive = async (
+  call: Call<'dailyLimit', keyof typeof texts>,
+  enquiry: NewEnquiry,
+  fileIds: readonly string[] = [],
+) => {
   if ((await countRecent(call.db, enquiry.userId, call.now)) >= ENQUIRIES_PER_DAY)
     throw call.refusal('dailyLimit', {}, SOON)
   const reference = await insertEnquiry(call.db, enquiry, fileIds)
-  return done({ reference }, call.say('support.received'))
+  return done({ reference }, call.say('received'))
 }
 
 /** Seconds after which trying again may help whoever wrote too often. */

@@ -5,7 +5,7 @@ import { failureText } from '../../src/core/kit/errors.rules'
 import { lacksCameraSupport, mediaFaultOf } from '../../src/core/kit/media.rules'
 import { type FailureKind, kindOfStatus } from '../../src/core/kit/outcome'
 import { faultOf } from '../../src/machines/kit/fault.view'
-import eng from '../../server/kit/texts/eng.json'
+import { texts as serverTexts } from '../../server/assembly'
 
 /** The texts as they are written, before the build. */
 const texts = Object.assign(
@@ -83,9 +83,9 @@ test('the catalogue has the words of the specification', () => {
     'payment.failedText': 'Your payment could not be processed.',
   }
   for (const [id, words] of Object.entries(exact)) expect([id, texts[id]]).toEqual([id, words])
-  expect(eng['common.wrong']).toBe(exact['app.wrong'])
-  expect(eng['common.forbidden']).toBe(exact['app.denied'])
-  expect(eng['common.allFieldsRequired']).toBe('All fields are required')
+  expect(serverTexts.eng['common.wrong']).toBe(exact['app.wrong'])
+  expect(serverTexts.eng['common.forbidden']).toBe(exact['app.denied'])
+  expect(serverTexts.eng['common.allFieldsRequired']).toBe('All fields are required')
 })
 
 describe('cameras and microphones', () => {

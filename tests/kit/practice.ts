@@ -3,9 +3,10 @@ import { bookingHandlers } from '../../server/booking/booking.server'
 import { indexDoctors } from '../../server/doctors/doctors.index'
 import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
 import { type Call, type Database, Refusal } from '../../server/kit/handlers'
-import { contractRows, type RowName } from '../../server/kit/contract'
+import { contractRows, type RowName } from '../../server/contract'
 import { refusals } from '../../server/kit/refusals'
-import { say, type WireLanguage } from '../../server/kit/texts'
+import { type RoomTexts, sayFrom, type WireLanguage } from '../../server/kit/texts'
+import { rooms } from '../../server/rooms'
 import { members } from '../../server/members/members.tables'
 import { users } from '../../server/session/session.tables'
 import type { BookingRequest } from '../../src/core/booking/booking'
@@ -121,7 +122,11 @@ export const somePatients = async (db: Database, count: number): Promise<TestPat
   return patients
 }
 
-const rowNamed = (name: RowName) => contractRows.find((row) => row.name === name)!
+const allTexts: RoomTexts = Object.assign({}, ...Object.values(rooms).map(({ texts }) => texts))
+const rowNamed = (name: RowName) => {
+  const row = contractRows.find((each) => each.name === name)!
+  return { ...row, texts: { ...allTexts, ...rooms[row.room].texts } }
+}
 
 /** A call as the server would make it for a patient; a handler that refuses needs its row named. */
 export const callOf = (
@@ -130,11 +135,11 @@ export const callOf = (
   now: number = NOW,
   row: RowName = 'config.read',
   language: WireLanguage = 'eng',
-): Call<string> => ({
+): Call<string, string> => ({
   db,
   now,
   language,
-  say: (id, values) => say(language, id, values),
+  say: (id, values) => sayFrom<RoomTexts>(rowNamed(row).texts)(language, id, values),
   ...refusals(rowNamed(row), language),
   address: null,
   afterCommit: () => undefined,

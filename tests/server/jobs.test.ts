@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { jobsOf } from '../../server/assembly'
+import { platformOf } from '../../server/backend'
 import { folderStore } from '../../server/files/store/folderStore'
-import { jobsOf } from '../../server/jobs'
 import { startJobs } from '../../server/kit/jobs'
 import { idempotencyKeys } from '../../server/kit/kit.tables'
 import { newLogger } from '../../server/kit/logging'
 import { otps, sessions } from '../../server/session/session.tables'
 import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
-import { startBackend, type TestBackend } from '../kit/backend'
+import { startBackend, TEST_SECRET, type TestBackend } from '../kit/backend'
 
-const jobs = jobsOf({ refund: async () => 'refund' }, folderStore('/nowhere'))
+const jobs = jobsOf(platformOf({ secret: TEST_SECRET, files: folderStore('/nowhere') }))
 
 let practice: TestBackend
 beforeEach(async () => {

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { RoomHandlers } from '../../server/kit/contract'
-import { contractRows } from '../../server/kit/contract'
+import { contractRows } from '../../server/contract'
 import { checkPolicy, refusalOf } from '../../server/kit/policy'
-import { policy } from '../../server/kit/policy.table'
-import { rowsOf } from '../../server/kit/contract'
+import { policy, type RoomHandlers, rowsOf, texts } from '../../server/assembly'
 import { DAY } from '../../src/core/kit/dates'
 import { forgetOldKeys } from '../../server/kit/idempotency'
 import { idempotencyKeys } from '../../server/kit/kit.tables'
 import { forgetOldMessages, sentMessages } from '../../server/kit/outbox'
-import { texts } from '../../server/kit/texts'
 import { requestOf, startBackend, type TestBackend } from '../kit/backend'
 
 const phone = { country_code: '+91', phone_number: '9812345678' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languageCodes } from '../../src/core/language/languages'
-import { texts } from '../../server/kit/texts'
+import { texts } from '../../server/assembly'
 import { sentMessages } from '../../server/kit/outbox'
 import { startBackend, type TestBackend } from '../kit/backend'
 

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { googlePlaces } from '../../server/location/google'
 import { locationHandlers } from '../../server/location/location.server'
-import { contractRows } from '../../server/kit/contract'
+import { contractRows } from '../../server/contract'
 import type { Call } from '../../server/kit/handlers'
 import { refusals } from '../../server/kit/refusals'
-import { say } from '../../server/kit/texts'
+import { type RoomTexts, sayFrom } from '../../server/kit/texts'
+import texts from '../../server/location/location.texts.json'
 
 /** What Google's address answers next, and what it was asked. */
 let body: unknown = {}
@@ -29,9 +30,9 @@ beforeEach(() => {
 const row = contractRows.find(({ name }) => name === 'location.reverse')!
 const call = {
   language: 'hin',
-  say: (id, values) => say('eng', id, values),
-  ...refusals(row, 'eng'),
-} as Pick<Call<string>, 'language' | 'say' | 'refuse' | 'refusal'> as Call<string>
+  say: (id, values) => sayFrom<RoomTexts>(texts)('eng', id, values),
+  ...refusals({ ...row, texts }, 'eng'),
+} as Pick<Call<string, string>, 'language' | 'say' | 'refuse' | 'refusal'> as Call<string, string>
 const handlers = () => locationHandlers(googlePlaces({ key: 'secret', url: address }))
 const query = () => Object.fromEntries(asked[0]?.searchParams ?? [])
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../server/kit/database'
 import { newToken } from '../../server/kit/ids'
-import { texts, type WireLanguage } from '../../server/kit/texts'
+import { texts } from '../../server/assembly'
 import { factsOf } from '../../server/notifications/facts'
 import { notificationsHandlers } from '../../server/notifications/notifications.server'
 import { notifications, pushDevices } from '../../server/notifications/notifications.tables'
@@ -51,7 +51,7 @@ const reported = async () =>
     ({ userId, event, facts }) => ({ userId, event, facts }),
   )
 const clear = () => opened.db.delete(notifications)
-const list = async (userId: string, page = 1, limit = 10, language: WireLanguage = 'eng') => {
+const list = async (userId: string, page = 1, limit = 10, language: keyof typeof texts = 'eng') => {
   const outcome = await notificationsHandlers.list({ page, limit }, { ...callOf(opened.db, userId), language })
   if (!outcome.ok) throw new Error(outcome.failure.kind)
   return outcome.value
@@ -212,7 +212,7 @@ describe('The list of notifications', () => {
         dynamicData: { coverImage: '/media/covers/1.svg', ctaText: 'Book a test' },
       },
     ])
-    const titles = async (language: WireLanguage) => (await list(anil!.userId, 1, 1, language)).items[0]?.title
+    const titles = async (language: keyof typeof texts) => (await list(anil!.userId, 1, 1, language)).items[0]?.title
     expect(await titles('hin')).toBe('अपॉइंटमेंट बुक हो गया')
     expect(await titles('guj')).toBe('એપોઇન્ટમેન્ટ બુક થઈ')
     expect(await titles('ben')).toBe('অ্যাপয়েন্টমেন্ট বুক হয়েছে')

@@ -5,7 +5,7 @@ import { ENQUIRIES_PER_DAY } from '../../server/support/support.store'
 import { inquiryTypes } from '../../src/core/support/enquiry.rules'
 import { users } from '../../server/session/session.tables'
 import { violatedConstraint } from '../../server/kit/constraint'
-import { texts } from '../../server/kit/texts'
+import { texts } from '../../server/assembly'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { PNG } from '../kit/sampleFiles'
 

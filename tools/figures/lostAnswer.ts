@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { doctors } from '../../server/doctors/doctors.tables'
-import { say } from '../../server/kit/texts'
+import { texts } from '../../server/assembly'
 import type { SeedSize } from '../../server/seed/seed'
 import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { ORDER_PAGE } from '../../src/core/orders/orders'
@@ -27,8 +27,8 @@ export interface Tale {
 const PER_RECOVERY = 100
 /** A practice with a free slot for every one of them. */
 const ROOMY: SeedSize = { doctors: 24, days: 12 }
-const booked = say('eng', 'booking.booked')
-const taken: readonly (string | null)[] = [say('eng', 'booking.slotTaken'), say('eng', 'booking.alreadyBooked')]
+const booked = texts.eng['booking.booked']
+const taken: readonly (string | null)[] = [texts.eng['booking.slotTaken'], texts.eng['booking.alreadyBooked']]
 /** Of the codes of one number. */
 const WAIT = 61
 

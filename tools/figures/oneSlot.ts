@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { appointments } from '../../server/booking/booking.tables'
 import { slotOf } from '../../server/booking/slot'
 import { openDatabase } from '../../server/kit/database'
-import { say } from '../../server/kit/texts'
+import { texts } from '../../server/assembly'
 import { LATER } from '../../src/core/payment/payment'
 import { type Answer, httpClient, type HttpClient, logInAll, requestTimeoutMs } from './httpClient'
 import { atLeast, count, eachOf, exactly, type Figure, quantile, reported } from './figure'
@@ -25,7 +25,7 @@ interface Patient {
   readonly memberId: string
 }
 
-const clearRefusals: readonly string[] = [say('eng', 'booking.slotTaken'), say('eng', 'booking.alreadyBooked')]
+const clearRefusals: readonly string[] = [texts.eng['booking.slotTaken'], texts.eng['booking.alreadyBooked']]
 
 /** 200 patients book one slot at once, for 50 slots, over HTTP to a server in its own process. */
 export const oneSlot = async (): Promise<Figure> => {

@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 import { createIntl } from '@formatjs/intl'
 import type { Locator, Page } from 'playwright-core'
-import { texts } from '../../../server/kit/texts'
+import { texts } from '../../../server/assembly'
 import { type Catalogue, elementsOf, englishRooms, readCatalogue, type Translation } from '../catalogues'
 
 type Name = string | RegExp

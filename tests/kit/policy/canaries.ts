@@ -1,11 +1,9 @@
-import { newHandlers } from '../../../server/handlers'
-import { outbox } from '../../../server/kit/outbox'
-import { policy } from '../../../server/kit/policy.table'
-import type { RowName } from '../../../server/kit/contract'
-import { demonstrationGateway } from '../../../server/payment/gateway'
+import { newHandlers, policy } from '../../../server/assembly'
+import type { RowName } from '../../../server/contract'
+import { folderStore } from '../../../server/files/store/folderStore'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { findCaller } from '../../../server/session/session.store'
-import type { Backend } from '../../../server/backend'
+import { type Backend, platformOf } from '../../../server/backend'
 import { Role } from '../../../src/core/session/permissions'
 import { TEST_SECRET } from '../backend'
 
@@ -15,7 +13,7 @@ export interface Canary {
   readonly instead: NonNullable<Backend['instead']>
 }
 
-const handlers = newHandlers({ firebase: null, sms: outbox, gateway: demonstrationGateway, secret: TEST_SECRET })
+const handlers = newHandlers(platformOf({ secret: TEST_SECRET, files: folderStore('/nowhere') }))
 const { id: ownerId } = demonstrationAccounts.patient
 
 /** Servers with one rule broken each: the matrix that does not notice is itself broken. */

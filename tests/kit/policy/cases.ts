@@ -1,4 +1,4 @@
-import type { RowName } from '../../../server/kit/contract'
+import type { RowName } from '../../../server/contract'
 import { type PersonName, personNames, type World } from './people'
 import { PNG } from '../sampleFiles'
 

@@ -1,14 +1,14 @@
 import { PUSH_STREAM } from '../../../src/core/notifications/push.api'
 import { sql } from 'drizzle-orm'
-import { contractRows, type Row, type RowName } from '../../../server/kit/contract'
-import { policy } from '../../../server/kit/policy.table'
+import { contractRows, type ContractRow, type RowName } from '../../../server/contract'
+import { policy } from '../../../server/assembly'
 import { pathParams } from '../../../src/core/kit/endpoint'
 import type { Backend } from '../../../server/backend'
 import { type CallOptions, startBackend } from '../backend'
 import { type Case, cases } from './cases'
 import { peopleOf, type PersonName, personNames, tokenOf, whileBlocked, whileOff, type World } from './people'
 
-type Ruled = Omit<Row, 'handle'>
+type Ruled = ContractRow
 type Target = 'own' | 'missing'
 
 export interface Difference {
@@ -54,7 +54,9 @@ export const tryPolicy = async (only?: readonly RowName[], instead?: Backend['in
     for (const row of rows) await tryRow(world, row, found)
     const served = backend.routes.filter(({ path }) => API.test(path))
     const known = new Set(contractRows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
-    const stray = served.filter(({ method, path }) => !known.has(`${method} ${path}`) && !OUTSIDE.has(path))
+    const stray = served.filter(
+      ({ method, path }) => !known.has(`${method} ${path}`) && !OUTSIDE.has(path.replace(/\/\*$/, '')),
+    )
     return {
       ...found,
       rows: rows.length,

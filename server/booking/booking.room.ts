@@ -1,0 +1,18 @@
+import { bookingApi } from '../../src/core/booking/booking.api'
+import { BOOKERS, PATIENTS } from '../../src/core/session/roles'
+import { HOUR } from '../../src/core/kit/dates'
+import { renewAvailability } from '../seed/renew'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { bookingHandlers } from './booking.server'
+import texts from './booking.texts.json'
+
+export const bookingRoom = room(bookingApi, {
+  handlers: bookingHandlers,
+  policy: {
+    slots: rule(BOOKERS, 'public'),
+    book: rule(PATIENTS, "members of the caller's family"),
+  },
+  texts,
+  jobs: [{ name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) }],
+})

@@ -1,0 +1,17 @@
+import { doctorsApi } from '../../src/core/doctors/doctors.api'
+import { EVERYONE } from '../../src/core/session/roles'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { doctorsHandlers } from './doctors.server'
+
+export const doctorsRoom = room(doctorsApi, {
+  handlers: doctorsHandlers,
+  policy: {
+    specialities: rule(EVERYONE, 'public'),
+    find: rule(EVERYONE, 'public'),
+    profile: rule(EVERYONE, 'public'),
+    reviews: rule(EVERYONE, 'public'),
+    videoReviews: rule(EVERYONE, 'public'),
+  },
+  texts: {},
+})

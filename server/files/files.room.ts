@@ -1,0 +1,25 @@
+import { filesApi } from '../../src/core/files/files.api'
+import { KNOWN } from '../../src/core/session/roles'
+import { DAY, HOUR } from '../../src/core/kit/dates'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { servedFiles } from './files.serve'
+import { filesHandlers } from './files.server'
+import { forgetOldLinks } from './files.store'
+import { moveContents } from './move'
+import { removeOrphans } from './receive'
+import texts from './files.texts.json'
+
+export const filesRoom = room(filesApi, {
+  handlers: filesHandlers,
+  policy: {
+    upload: rule(KNOWN, "a new file of the caller's own"),
+  },
+  texts,
+  jobs: ({ files }) => [
+    { name: 'forget links to files that are over', every: HOUR, run: forgetOldLinks },
+    { name: 'move files out of the database', every: DAY, run: (db) => moveContents(db, files) },
+    { name: 'remove contents without a file', every: DAY, run: (db) => removeOrphans(db, files) },
+  ],
+  mounts: ({ files }) => ({ '/files': servedFiles(files) }),
+})

@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import type { AnyEndpoint, Contract, OwnCodeOf } from '../../src/core/kit/endpoint'
+import type { Database, Handler, Handlers } from './handlers'
+import type { Job } from './jobs'
+import type { Mount } from './mount'
+import type { Rule } from './policy'
+import type { CommonText, RoomTexts, Text } from './texts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- rows of every input and output stand in one list; each handler was checked against its row by its room
+export type AnyHandler = Handler<any, any, string, string>
+
+/** A row of the contract with all that its call needs. */
+export interface Row {
+  /** `booking.book` */
+  readonly name: string
+  readonly endpoint: AnyEndpoint
+  readonly handle: AnyHandler
+  /** The messages of its room. */
+  readonly texts: RoomTexts
+}
+
+export type Mounts = Readonly<Record<`/${string}`, Mount>>
+
+/** The refusals of a room that no common message words. */
+type OwnRefusals<Api extends Contract> = Exclude<OwnCodeOf<Api[keyof Api]>, CommonText>
+
+/** What a room is on the server. A row without a handler or a rule, or a refusal without a message, does not compile. */
+export interface ServerRoom<Api extends Contract, Texts extends RoomTexts, Platform, Running extends Platform> {
+  readonly handlers: Handlers<Api, keyof Texts & string> | ((platform: Platform) => Handlers<Api, keyof Texts & string>)
+  /** Who may call each row, and which records it may touch. */
+  readonly policy: { readonly [K in keyof Api]: Rule }
+  readonly texts: Texts & Readonly<Record<OwnRefusals<Api>, Text>>
+  /** What the server does by itself for this room. */
+  readonly jobs?: readonly Job[] | ((platform: Platform) => readonly Job[])
+  /** What the room answers outside the contract. */
+  readonly mounts?: (running: Running) => Mounts
+  /** Pages below `/dev`, which a production server does not have. */
+  readonly devPages?: readonly ((db: Database) => Hono)[]
+}

@@ -1,0 +1,19 @@
+import { membersApi } from '../../src/core/members/members.api'
+import { PATIENTS } from '../../src/core/session/roles'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { membersHandlers } from './members.server'
+import texts from './members.texts.json'
+
+export const membersRoom = room(membersApi, {
+  handlers: membersHandlers,
+  policy: {
+    list: rule(PATIENTS, "the caller's own family"),
+    add: rule(PATIENTS, "the caller's own family"),
+    update: rule(PATIENTS, "members of the caller's family"),
+    setDefault: rule(PATIENTS, "members of the caller's family"),
+    profile: rule(PATIENTS, "the caller's default member"),
+    saveProfile: rule(PATIENTS, "the caller's default member"),
+  },
+  texts,
+})

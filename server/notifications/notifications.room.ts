@@ -1,0 +1,19 @@
+import { notificationsApi } from '../../src/core/notifications/notifications.api'
+import { RESIDENTS } from '../../src/core/session/roles'
+import { PUSH_STREAM } from '../../src/core/notifications/push.api'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { notificationsHandlers } from './notifications.server'
+import { pushStream } from './stream'
+import texts from './notifications.texts.json'
+
+export const notificationsRoom = room(notificationsApi, {
+  handlers: notificationsHandlers,
+  policy: {
+    list: rule(RESIDENTS, "the caller's own notifications"),
+    markRead: rule(RESIDENTS, "the caller's own notifications"),
+    registerDevice: rule(RESIDENTS, "the caller's own session"),
+  },
+  texts,
+  mounts: (running) => ({ [PUSH_STREAM]: pushStream(running) }),
+})

@@ -1,0 +1,23 @@
+import { paymentApi } from '../../src/core/payment/payment.api'
+import { PATIENTS } from '../../src/core/session/roles'
+import { MINUTE } from '../../src/core/kit/dates'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { paymentHandlers } from './payment.server'
+import { payBack } from './refunds'
+import { releaseUnpaid } from './release'
+import texts from './payment.texts.json'
+
+export const paymentRoom = room(paymentApi, {
+  handlers: ({ gateway }) => paymentHandlers(gateway),
+  policy: {
+    requestPage: rule(PATIENTS, "the caller's own bookings"),
+    bookingDetail: rule(PATIENTS, "the caller's own bookings"),
+  },
+  texts,
+  jobs: ({ gateway }) => [
+    { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
+    { name: 'pay back what is due', every: MINUTE, run: payBack(gateway) },
+  ],
+  mounts: ({ gateway }) => gateway.mounts,
+})

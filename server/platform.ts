@@ -1,0 +1,41 @@
+import type { FirebaseConfig } from '../src/core/app/config'
+import type { Contract } from '../src/core/kit/endpoint'
+import type { FileStore } from './files/store/fileStore'
+import type { Clock } from './kit/clock'
+import type { Feed } from './kit/feed'
+import type { Limits } from './kit/limits'
+import type { Sms } from './kit/outbox'
+import type { FindCaller } from './kit/policy'
+import type { ServerRoom } from './kit/room'
+import type { RoomTexts } from './kit/texts'
+import type { PlacesService } from './location/places'
+import type { PaymentGateway } from './payment/paymentGateway'
+
+/** What handlers need of the process they run in. */
+export interface Platform {
+  readonly files: FileStore
+  /** Null where no Firebase project pushes. */
+  readonly firebase: FirebaseConfig | null
+  readonly gateway: PaymentGateway
+  readonly limits: Limits
+  readonly places: PlacesService
+  /** Keys for codes and places are derived from it. */
+  readonly secret: string
+  readonly sms: Sms
+}
+
+/** What is answered outside the contract needs more of it. */
+export interface RunningPlatform extends Platform {
+  readonly clock: Clock
+  readonly feed: Feed
+  readonly findCaller: FindCaller
+}
+
+/** A room as `rooms.ts` lists it. */
+export type Room<Api extends Contract, Texts extends RoomTexts> = ServerRoom<Api, Texts, Platform, RunningPlatform>
+
+/** Declares a room: `export const bookingRoom = room(bookingApi, { handlers, policy, texts })`. */
+export const room = <Api extends Contract, Texts extends RoomTexts>(
+  _: Api,
+  parts: Room<Api, Texts>,
+): Room<Api, Texts> => parts

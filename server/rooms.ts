@@ -1,0 +1,32 @@
+import { bookingRoom } from './booking/booking.room'
+import { configRoom } from './config/config.room'
+import { doctorsRoom } from './doctors/doctors.room'
+import { filesRoom } from './files/files.room'
+import { homeRoom } from './home/home.room'
+import { locationRoom } from './location/location.room'
+import { marketingRoom } from './marketing/marketing.room'
+import { membersRoom } from './members/members.room'
+import { notificationsRoom } from './notifications/notifications.room'
+import { ordersRoom } from './orders/orders.room'
+import { paymentRoom } from './payment/payment.room'
+import { scheduleRoom } from './schedule/schedule.room'
+import { sessionRoom } from './session/session.room'
+import { supportRoom } from './support/support.room'
+
+/** Every room of the server; handlers, policy, messages, jobs and mounts are built from this list. */
+export const rooms = {
+  config: configRoom,
+  session: sessionRoom,
+  location: locationRoom,
+  doctors: doctorsRoom,
+  booking: bookingRoom,
+  payment: paymentRoom,
+  orders: ordersRoom,
+  members: membersRoom,
+  schedule: scheduleRoom,
+  notifications: notificationsRoom,
+  files: filesRoom,
+  home: homeRoom,
+  marketing: marketingRoom,
+  support: supportRoom,
+} as const

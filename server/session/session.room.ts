@@ -1,0 +1,39 @@
+import { sessionApi } from '../../src/core/session/session.api'
+import { EVERYONE } from '../../src/core/session/roles'
+import { DAY } from '../../src/core/kit/dates'
+import { doctorOf } from '../doctors/doctors.store'
+import { keyFor } from '../kit/secrets'
+import { onNewPatient, profileOf } from '../members/members.store'
+import { notify } from '../notifications/notify'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { forgetOver } from './forget'
+import { type SessionNeeds, sessionHandlers } from './session.server'
+import texts from './session.texts.json'
+
+const welcomeNewPatient: SessionNeeds['onNewPatient'] = async (db, userId, phone, now) => {
+  await onNewPatient(db, userId, phone, now)
+  await notify(db, [{ event: 'signup.welcome', facts: {}, to: [userId], about: userId }], now)
+}
+
+export const sessionRoom = room(sessionApi, {
+  handlers: ({ limits, secret, sms }) =>
+    sessionHandlers({
+      sms,
+      limits,
+      key: keyFor(secret, 'codes'),
+      onNewPatient: welcomeNewPatient,
+      profileOf,
+      doctorOf,
+    }),
+  policy: {
+    requestOtp: rule('anyone', 'a code goes to the number alone'),
+    verifyOtp: rule('anyone', 'whoever holds the code of the number'),
+    guestLogin: rule('anyone', 'a new session without a person'),
+    accessToken: rule(EVERYONE, "the caller's own session"),
+    refreshPage: rule(EVERYONE, "the caller's own session"),
+    logout: rule(EVERYONE, "the caller's own session"),
+  },
+  texts,
+  jobs: [{ name: 'forget sessions and codes that are over', every: DAY, run: forgetOver }],
+})

@@ -1,4 +1,5 @@
 import { and, inArray, eq } from 'drizzle-orm'
+import { DOCTORS } from '../../src/core/session/roles'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { EventType } from '../../src/core/notifications/events'
 import { announce } from '../kit/feed'
@@ -49,13 +50,7 @@ export const staffOf = async (db: Database, doctorIds: readonly string[]): Promi
   const staff = await db
     .select({ id: users.id, doctorId: users.doctorId })
     .from(users)
-    .where(
-      and(
-        inArray(users.doctorId, [...doctorIds]),
-        inArray(users.role, ['DOCTOR', 'JR_DOCTOR']),
-        eq(users.isBlocked, false),
-      ),
-    )
+    .where(and(inArray(users.doctorId, [...doctorIds]), inArray(users.role, [...DOCTORS]), eq(users.isBlocked, false)))
   const byDoctor = new Map<string, string[]>()
   for (const { id, doctorId } of staff) byDoctor.set(doctorId!, [...(byDoctor.get(doctorId!) ?? []), id])
   return byDoctor

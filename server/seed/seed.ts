@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { seeds } from '../assembly'
 import { appointments, availabilityPatterns, schedules } from '../booking/booking.tables'
 import { indexDoctors } from '../doctors/doctors.index'
 import { clinics, doctorClinics, doctors, reviews, specialities, videoReviews } from '../doctors/doctors.tables'
@@ -51,6 +52,7 @@ export const seedDemonstration = async (
     const booked = await scheduled(tx, diary.appointments)
     await insertAll(tx, appointments, booked)
     await insertAll(tx, notifications, notificationsOf(dice(13), made, families, booked, now))
+    for (const seed of seeds) await seed(tx, now)
   })
   // Without statistics the planner would not use the search indexes until autovacuum has come by.
   await db.execute(sql`vacuum analyze`)

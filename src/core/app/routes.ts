@@ -1,90 +1,36 @@
-import type { Permission, PermissionEntry, Role } from '../session/permissions'
+import { doctorsRoutes } from '../doctors/doctors.routes'
+import { homeRoutes } from '../home/home.routes'
+import { ALWAYS, route, type Route, type Width } from '../kit/route'
+import { marketingRoutes } from '../marketing/marketing.routes'
+import { ordersRoutes } from '../orders/orders.routes'
+import { paymentRoutes } from '../payment/payment.routes'
+import { scheduleRoutes } from '../schedule/schedule.routes'
+import type { PermissionEntry, Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
+import { DOCTORS, isOneOf, STAFF } from '../session/roles'
+import { sessionRoutes } from '../session/session.routes'
+import { supportRoutes } from '../support/support.routes'
+import { comingRoutes } from './coming.routes'
 
-/** Bars around a page: the patient's, the staff's, none, or the onboarding's bare frame. */
-export type Chrome = 'patient' | 'staff' | 'bare'
-export type Width = 'phone' | 'tablet' | 'desktop'
+export type { Chrome, Route, Width } from '../kit/route'
 
-export interface Route {
-  readonly path: `/${string}`
-  /** Roles allowed; null is no restriction. */
-  readonly roles: readonly Role[] | null
-  readonly chrome: Chrome
-  /** Widths at which all bars are hidden. */
-  readonly barless: readonly Width[]
-  /** Widths at which the top bar alone is hidden. */
-  readonly topless?: readonly Width[]
-  /** The feature its visitor must hold. */
-  readonly permission?: Permission
-}
-
-const patients: readonly Role[] = ['PATIENT', 'GUEST']
-/** The home of everyone without an area of their own, so that the guard never loops. */
-const withoutDashboard: readonly Role[] = ['PATIENT', 'GUEST', 'ADMIN']
-const doctors: readonly Role[] = ['DOCTOR', 'JR_DOCTOR']
-const providers: readonly Role[] = ['PHARMACY', 'DIAGNOSTIC_CENTER']
-const never: readonly Width[] = []
-const small: readonly Width[] = ['phone', 'tablet']
-const always: readonly Width[] = ['phone', 'tablet', 'desktop']
-
-const route = (
-  path: Route['path'],
-  roles: Route['roles'],
-  chrome: Chrome,
-  barless: readonly Width[] = never,
-  more: Pick<Route, 'topless' | 'permission'> = {},
-): Route => ({
-  path,
-  roles,
-  chrome,
-  barless,
-  ...more,
-})
-
-/** The route map: every address of the product, who may see it and which bars stand around it. */
+/**
+ * The route map: every address of the product, room by room. Apart from the contract, because routes are part of the
+ * first load and rows bring the schema library, which the first paint does without.
+ */
 export const routes = {
   landing: route('/', null, 'patient'),
-  getStarted: route('/get-started', null, 'bare', always),
-  verifyMobile: route('/mobile-otp-verify', null, 'bare', always),
-  home: route('/home', withoutDashboard, 'patient'),
-  findDoctor: route('/find-doctor', patients, 'patient'),
-  medicines: route('/medicines', patients, 'patient'),
-  testReports: route('/test-reports', patients, 'patient'),
-  doctorProfile: route('/doctor-profile', patients, 'patient', small, { permission: 'doctor.profile' }),
-  medicalRecords: route('/medical-records', patients, 'patient'),
-  orderList: route('/order-list', patients, 'patient'),
-  chat: route('/chat', patients, 'patient', small),
-  healthHub: route('/health-hub', patients, 'patient'),
-  healthHubVideo: route('/health-hub/video', patients, 'patient', ['phone']),
-  healthHubBlogs: route('/health-hub/blog-list', patients, 'patient', ['phone']),
-  healthHubPlaylist: route('/health-hub/playlist', patients, 'patient', ['phone']),
-  healthHubBlog: route('/health-hub/blog', patients, 'patient', ['phone']),
-  healthHubDisease: route('/health-hub/disease', patients, 'patient', ['phone']),
-  healthAssessment: route('/health-assessment', patients, 'patient'),
-  faq: route('/faq', null, 'patient', small),
-  aboutUs: route('/about-us', null, 'patient'),
-  contactUs: route('/contact-us', null, 'patient'),
-  appFeature: route('/app-feature', null, 'patient'),
-  partnerWithUs: route('/partner-with-us', null, 'patient'),
-  careers: route('/careers', null, 'patient'),
-  terms: route('/terms-conditions', null, 'patient'),
-  privacy: route('/privacy-policies', null, 'patient'),
-  appointmentSuccess: route('/appointment/success', patients, 'patient'),
-  appointmentFailure: route('/appointment/failure', patients, 'patient'),
-  schedule: route('/schedule', doctors, 'staff'),
-  ipDash: route('/ip-dash', doctors, 'staff'),
-  opdReception: route('/opd-reception', doctors, 'staff'),
-  admitPatient: route('/admit-patient', doctors, 'staff'),
-  chats: route('/chats', doctors, 'staff'),
-  profile: route('/profile', doctors, 'staff', never, { topless: always }),
-  profileDetail: route('/profile-detail', doctors, 'staff'),
-  reports: route('/reports', doctors, 'staff', never, { topless: ['desktop'] }),
-  joinRoom: route('/join-room', ['DOCTOR', 'JR_DOCTOR', 'PATIENT'], 'bare', always),
-  clinicPatient: route('/clinic-patient', ['PHARMACY'], 'staff'),
-  orders: route('/orders', providers, 'staff'),
-  profileDetails: route('/profile-details', providers, 'staff'),
-  serverError: route('/server-error', null, 'bare', always),
-  devMachines: route('/dev/machines', null, 'bare', always),
+  ...sessionRoutes,
+  ...homeRoutes,
+  ...doctorsRoutes,
+  ...paymentRoutes,
+  ...ordersRoutes,
+  ...marketingRoutes,
+  ...supportRoutes,
+  ...scheduleRoutes,
+  ...comingRoutes,
+  serverError: route('/server-error', null, 'bare', { barless: ALWAYS }),
+  devMachines: route('/dev/machines', null, 'bare', { barless: ALWAYS }),
   notFound: route('/not-found', null, 'patient'),
 } as const satisfies Record<string, Route>
 
@@ -98,8 +44,7 @@ export const routeOf = (path: string): RouteName =>
   routeNames.find((name) => routes[name].path === tidy(path)) ?? 'notFound'
 
 /** Those who work here. */
-export const isStaff = (role: Role | undefined): boolean =>
-  role !== undefined && [...doctors, ...providers].includes(role)
+export const isStaff = (role: Role | undefined): boolean => isOneOf(STAFF, role)
 
 /** Where a role is sent from a page it may not see. */
 const homeOf = (role: Role): string => {
@@ -129,12 +74,12 @@ export const redirectOf = (
   const { roles, permission }: Route = routes[name]
   if (role === null || roles === null) return null
   if (roles.includes(role) && mayTry(permissions, permission ?? null)) return null
-  return name === 'doctorProfile' && doctors.includes(role) ? '/profile' : homeOf(role)
+  return name === 'doctorProfile' && DOCTORS.includes(role) ? '/profile' : homeOf(role)
 }
 
 /** The widths at which a page has no bar above it, and none below. */
 export const hiddenBars = (name: RouteName): Readonly<Record<'top' | 'bottom', readonly Width[]>> => {
-  const { barless, topless = never }: Route = routes[name]
+  const { barless, topless = [] }: Route = routes[name]
   return { top: [...new Set([...barless, ...topless])], bottom: barless }
 }
 

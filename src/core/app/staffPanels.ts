@@ -1,10 +1,7 @@
 import type { LoginResult } from '../session/session'
 import type { Permission, Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
-
-const doctors: readonly Role[] = ['DOCTOR', 'JR_DOCTOR']
-const providers: readonly Role[] = ['PHARMACY', 'DIAGNOSTIC_CENTER']
-const staff: readonly Role[] = [...doctors, ...providers]
+import { CLINIC_STAFF, DOCTORS, STAFF } from '../session/roles'
 
 interface PanelRow {
   readonly roles: readonly Role[]
@@ -14,16 +11,16 @@ interface PanelRow {
 
 /** What staff open over the page they are on: who may, and with which permission. */
 export const staffPanels = {
-  profile: { roles: doctors, permission: 'doctor.profile' },
-  availability: { roles: doctors, permission: 'availabilitySetting.viewList' },
-  reviews: { roles: doctors, permission: 'doctorReview.view' },
-  team: { roles: doctors, permission: 'user.viewDoctorTeam' },
-  templates: { roles: doctors, permission: 'prescriptionTemplate.view' },
-  help: { roles: doctors, permission: 'supportTicket.create' },
-  makeAppointment: { roles: [...doctors, 'PHARMACY'], permission: 'appointment.create' },
-  admitPatient: { roles: doctors, permission: 'ipDashboard.admit' },
-  search: { roles: staff, permission: null },
-  logout: { roles: staff, permission: 'user.logout' },
+  profile: { roles: DOCTORS, permission: 'doctor.profile' },
+  availability: { roles: DOCTORS, permission: 'availabilitySetting.viewList' },
+  reviews: { roles: DOCTORS, permission: 'doctorReview.view' },
+  team: { roles: DOCTORS, permission: 'user.viewDoctorTeam' },
+  templates: { roles: DOCTORS, permission: 'prescriptionTemplate.view' },
+  help: { roles: DOCTORS, permission: 'supportTicket.create' },
+  makeAppointment: { roles: CLINIC_STAFF, permission: 'appointment.create' },
+  admitPatient: { roles: DOCTORS, permission: 'ipDashboard.admit' },
+  search: { roles: STAFF, permission: null },
+  logout: { roles: STAFF, permission: 'user.logout' },
 } as const satisfies Record<string, PanelRow>
 
 export type StaffPanel = keyof typeof staffPanels

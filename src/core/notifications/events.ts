@@ -1,4 +1,5 @@
 import type { Role } from '../session/permissions'
+import { DOCTORS, isOneOf, PROVIDERS } from '../session/roles'
 
 /** Where a notification leads, and what the page is told on arrival. */
 export interface Target {
@@ -74,12 +75,7 @@ const providersPlaces: Readonly<Record<string, string>> = { '/order-list': '/ord
 
 /** The same place in the area of those who work here. */
 const placeFor = (target: Target, role: Role | null): Target => {
-  const places =
-    role === 'DOCTOR' || role === 'JR_DOCTOR'
-      ? doctorsPlaces
-      : role === 'PHARMACY' || role === 'DIAGNOSTIC_CENTER'
-        ? providersPlaces
-        : {}
+  const places = isOneOf(DOCTORS, role) ? doctorsPlaces : isOneOf(PROVIDERS, role) ? providersPlaces : {}
   const to = places[target.to]
   return to === undefined ? target : { ...target, to }
 }

@@ -1,15 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { ACCESSIBLE, NOT_ACCESSIBLE } from './permissions.rules'
+import { roles } from './roles'
 
-export const Role = Schema.Literals([
-  'DOCTOR',
-  'PATIENT',
-  'JR_DOCTOR',
-  'PHARMACY',
-  'DIAGNOSTIC_CENTER',
-  'GUEST',
-  'ADMIN',
-])
+export const Role = Schema.Literals(roles)
 export type Role = typeof Role.Type
 
 /** Every module and its features, the one table that client and server share. */

@@ -1,25 +1,26 @@
-import { Role } from './permissions'
+/** Everyone who can be here. */
+export const roles = ['DOCTOR', 'PATIENT', 'JR_DOCTOR', 'PHARMACY', 'DIAGNOSTIC_CENTER', 'GUEST', 'ADMIN'] as const
+export type Role = (typeof roles)[number]
+type Group = readonly Role[]
 
-type Roles = readonly Role[]
-
-export const EVERYONE: Roles = Role.literals
+export const EVERYONE: Group = roles
 /** Those who were verified. */
-export const KNOWN: Roles = EVERYONE.filter((role) => role !== 'GUEST')
-export const PATIENTS: Roles = ['PATIENT']
-export const PATIENTS_AND_GUESTS: Roles = ['PATIENT', 'GUEST']
-export const DOCTORS: Roles = ['DOCTOR', 'JR_DOCTOR']
-export const PROVIDERS: Roles = ['PHARMACY', 'DIAGNOSTIC_CENTER']
+export const KNOWN: Group = roles.filter((role) => role !== 'GUEST')
+export const PATIENTS: Group = ['PATIENT']
+export const PATIENTS_AND_GUESTS: Group = ['PATIENT', 'GUEST']
+export const DOCTORS: Group = ['DOCTOR', 'JR_DOCTOR']
+export const PROVIDERS: Group = ['PHARMACY', 'DIAGNOSTIC_CENTER']
 /** Those who work here. */
-export const STAFF: Roles = [...DOCTORS, ...PROVIDERS]
+export const STAFF: Group = [...DOCTORS, ...PROVIDERS]
 /** Those who run a clinic's day. */
-export const CLINIC_STAFF: Roles = [...DOCTORS, 'PHARMACY']
+export const CLINIC_STAFF: Group = [...DOCTORS, 'PHARMACY']
 /** Those who may look at free slots. */
-export const BOOKERS: Roles = [...PATIENTS_AND_GUESTS, ...CLINIC_STAFF]
+export const BOOKERS: Group = [...PATIENTS_AND_GUESTS, ...CLINIC_STAFF]
 /** Everyone with an area of their own. */
-export const RESIDENTS: Roles = [...PATIENTS_AND_GUESTS, ...STAFF]
-/** Everyone without an area of their own: they share the patient's home, so that the guard never loops. */
-export const WITHOUT_DASHBOARD: Roles = EVERYONE.filter((role) => !STAFF.includes(role))
+export const RESIDENTS: Group = [...PATIENTS_AND_GUESTS, ...STAFF]
+/** Everyone without one: they share the patient's home, so that the guard never loops. */
+export const WITHOUT_DASHBOARD: Group = roles.filter((role) => !STAFF.includes(role))
 
 /** `isOneOf(DOCTORS, role)`; nobody in particular is in no group. */
-export const isOneOf = (roles: Roles, role: Role | null | undefined): boolean =>
-  role !== null && role !== undefined && roles.includes(role)
+export const isOneOf = (group: Group, role: Role | null | undefined): boolean =>
+  role !== null && role !== undefined && group.includes(role)

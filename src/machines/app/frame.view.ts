@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { DOCTORS, isOneOf } from '../../core/session/roles'
 import { hiddenBars, isStaff, routes, type Route, type RouteName } from '../../core/app/routes'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
@@ -52,7 +53,7 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
     person,
     canChangeLanguage: canChangeLanguage(login?.role ?? null),
     isPatient: login?.role === 'PATIENT',
-    hasHelp: login?.role === 'DOCTOR' || login?.role === 'JR_DOCTOR',
+    hasHelp: isOneOf(DOCTORS, login?.role),
     name: person === 'known' ? login?.name || null : null,
     photoUrl: login?.profilePhoto || undefined,
     isPlaced: location !== null,

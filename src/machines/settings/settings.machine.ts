@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { DOCTORS, isOneOf } from '../../core/session/roles'
 import type { Language } from '../../core/language/languages'
 import { canChangeLanguage } from '../../core/language/languages.rules'
 import type { Role } from '../../core/session/permissions'
@@ -30,7 +31,7 @@ export const settingsMachine = setup({
     isAtLogout: ({ context }) => context.at === 'logout',
     mayChange: ({ context }) => canChangeLanguage(context.role),
     isAnother: ({ context }) => context.chosen !== context.language,
-    hasHelp: ({ context }) => context.role === 'DOCTOR' || context.role === 'JR_DOCTOR',
+    hasHelp: ({ context }) => isOneOf(DOCTORS, context.role),
     isUnverified: ({ context }) => context.role === null || context.role === 'GUEST',
     isLoggedIn: ({ context }) => context.role !== null && context.role !== 'GUEST',
   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { DOCTORS, isOneOf } from '../../core/session/roles'
 import type { RouteName } from '../../core/app/routes'
 import { hasPanel } from '../../core/app/staffPanels'
 import type { appMachine } from '../app/app.machine'
@@ -20,7 +21,7 @@ const smallTools: Partial<Record<RouteName, 'settings' | 'profile'>> = { schedul
 export const viewStaffBar = ({ context: { place, login } }: SnapshotFrom<typeof appMachine>) => {
   const role = login?.role ?? null
   const route = place?.route ?? 'landing'
-  const isDoctor = role === 'DOCTOR' || role === 'JR_DOCTOR'
+  const isDoctor = isOneOf(DOCTORS, role)
   const isProvider = role === 'PHARMACY' || role === 'DIAGNOSTIC_CENTER'
   return {
     isDoctor,

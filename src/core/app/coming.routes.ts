@@ -1,0 +1,30 @@
+import { ALWAYS, route, type Route, SMALL } from '../kit/route'
+import { DOCTORS, PATIENTS_AND_GUESTS, PROVIDERS } from '../session/roles'
+
+/** Addresses of rooms that are still to be built; whoever builds one moves its lines there. */
+export const comingRoutes = {
+  medicines: route('/medicines', PATIENTS_AND_GUESTS, 'patient'),
+  testReports: route('/test-reports', PATIENTS_AND_GUESTS, 'patient'),
+  medicalRecords: route('/medical-records', PATIENTS_AND_GUESTS, 'patient'),
+  chat: route('/chat', PATIENTS_AND_GUESTS, 'patient', { barless: SMALL }),
+  healthHub: route('/health-hub', PATIENTS_AND_GUESTS, 'patient'),
+  healthHubVideo: route('/health-hub/video', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),
+  healthHubBlogs: route('/health-hub/blog-list', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),
+  healthHubPlaylist: route('/health-hub/playlist', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),
+  healthHubBlog: route('/health-hub/blog', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),
+  healthHubDisease: route('/health-hub/disease', PATIENTS_AND_GUESTS, 'patient', { barless: ['phone'] }),
+  healthAssessment: route('/health-assessment', PATIENTS_AND_GUESTS, 'patient'),
+  terms: route('/terms-conditions', null, 'patient'),
+  privacy: route('/privacy-policies', null, 'patient'),
+  ipDash: route('/ip-dash', DOCTORS, 'staff'),
+  opdReception: route('/opd-reception', DOCTORS, 'staff'),
+  admitPatient: route('/admit-patient', DOCTORS, 'staff'),
+  chats: route('/chats', DOCTORS, 'staff'),
+  profile: route('/profile', DOCTORS, 'staff', { topless: ALWAYS }),
+  profileDetail: route('/profile-detail', DOCTORS, 'staff'),
+  reports: route('/reports', DOCTORS, 'staff', { topless: ['desktop'] }),
+  joinRoom: route('/join-room', [...DOCTORS, 'PATIENT'], 'bare', { barless: ALWAYS }),
+  clinicPatient: route('/clinic-patient', ['PHARMACY'], 'staff'),
+  orders: route('/orders', PROVIDERS, 'staff'),
+  profileDetails: route('/profile-details', PROVIDERS, 'staff'),
+} as const satisfies Record<string, Route>

@@ -1,0 +1,31 @@
+import type { Permission, Role } from '../session/permissions'
+
+/** Bars around a page: the patient's, the staff's, none, or the onboarding's bare frame. */
+export type Chrome = 'patient' | 'staff' | 'bare'
+export type Width = 'phone' | 'tablet' | 'desktop'
+
+/** Widths at which bars are hidden. */
+export const SMALL: readonly Width[] = ['phone', 'tablet']
+export const ALWAYS: readonly Width[] = ['phone', 'tablet', 'desktop']
+
+/** An address of the product: who may see it and which bars stand around it. */
+export interface Route {
+  readonly path: `/${string}`
+  /** Roles allowed; null is no restriction. */
+  readonly roles: readonly Role[] | null
+  readonly chrome: Chrome
+  /** Widths at which all bars are hidden. */
+  readonly barless: readonly Width[]
+  /** Widths at which the top bar alone is hidden. */
+  readonly topless?: readonly Width[]
+  /** The feature its visitor must hold. */
+  readonly permission?: Permission
+}
+
+/** `route('/faq', null, 'patient', { barless: SMALL })` */
+export const route = (
+  path: Route['path'],
+  roles: Route['roles'],
+  chrome: Chrome,
+  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission'>> = {},
+): Route => ({ path, roles, chrome, barless: [], ...more })

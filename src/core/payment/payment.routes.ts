@@ -1,0 +1,8 @@
+import { route, type Route } from '../kit/route'
+import { PATIENTS_AND_GUESTS } from '../session/roles'
+
+/** Pages of this room. */
+export const paymentRoutes = {
+  appointmentSuccess: route('/appointment/success', PATIENTS_AND_GUESTS, 'patient'),
+  appointmentFailure: route('/appointment/failure', PATIENTS_AND_GUESTS, 'patient'),
+} as const satisfies Record<string, Route>

@@ -1,0 +1,7 @@
+import { route, type Route } from '../kit/route'
+import { DOCTORS } from '../session/roles'
+
+/** Pages of this room. */
+export const scheduleRoutes = {
+  schedule: route('/schedule', DOCTORS, 'staff'),
+} as const satisfies Record<string, Route>

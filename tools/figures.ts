@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { bundle } from './figures/bundle'
@@ -13,7 +14,7 @@ import { otp } from './figures/otp'
 import { paints } from './figures/paints'
 import { paths } from './figures/paths'
 import { policyMatrix } from './figures/policyMatrix'
-import { isMet, markdownOf, type StoredFigures, tableOf } from './figures/report'
+import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { search } from './figures/search'
 
 /** In the order they are printed and stored. */
@@ -34,6 +35,8 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
 
 const JSON_FILE = 'docs/figures.json'
 const MARKDOWN_FILE = 'docs/figures.md'
+/** In place of names: writes what the stored figures leave out today. */
+const REFRESH = 'refresh'
 
 /** The figures stored before: running some of them leaves the others as they are. */
 const storedBefore = (): StoredFigures =>
@@ -42,30 +45,48 @@ const storedBefore = (): StoredFigures =>
 const inOrder = (stored: StoredFigures): StoredFigures =>
   Object.fromEntries(Object.keys(figures).flatMap((name) => (stored[name] ? [[name, stored[name]]] : [])))
 
+const git = (...command: readonly string[]): string =>
+  execFileSync('git', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+/** What was measured: the commit, `+` after it where files differ from it; `unknown` outside a repository. */
+const commit = (): string => {
+  try {
+    return `${git('rev-parse', '--short=9', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+'}`
+  } catch {
+    return 'unknown'
+  }
+}
+
 const store = (stored: StoredFigures): void => {
   mkdirSync('docs', { recursive: true })
   writeFileSync(JSON_FILE, `${JSON.stringify(stored, null, 2)}\n`)
   writeFileSync(MARKDOWN_FILE, markdownOf(stored))
 }
 
+/** Measures nothing: each stored figure says anew what it leaves out. */
+const refresh = (): void =>
+  store(Object.fromEntries(Object.entries(storedBefore()).map(([name, figure]) => [name, upToDate(figure)])))
+
 const run = async (names: readonly string[]): Promise<boolean> => {
   const unknown = names.filter((name) => !(name in figures))
   if (unknown.length > 0)
     throw new Error(`No such figure: ${unknown.join(', ')}. There are ${Object.keys(figures).join(', ')}.`)
   const failures: string[] = []
-  const ran: Record<string, StoredFigures[string]> = {}
+  const ran: Record<string, StoredFigure> = {}
+  const measured = commit()
   for (const name of names) {
     const from = performance.now()
     console.log(`measuring ${name}…`)
     try {
       const figure = await figures[name]!()
       const seconds = Math.round((performance.now() - from) / 100) / 10
-      ran[name] = {
+      ran[name] = upToDate({
         ...figure,
         at: new Date().toISOString(),
+        commit: measured,
         seconds,
         on: `Node ${process.versions.node}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}`,
-      }
+      })
       if (!figure.isPartial) store(inOrder({ ...storedBefore(), [name]: ran[name] }))
     } catch (error) {
       failures.push(
@@ -79,5 +100,9 @@ const run = async (names: readonly string[]): Promise<boolean> => {
 }
 
 const asked = process.argv.slice(2)
+if (asked[0] === REFRESH) {
+  refresh()
+  process.exit(0)
+}
 // A figure may leave a connection or a timer behind: the exit code is known, so nothing needs to be waited for.
 process.exit((await run(asked.length > 0 ? asked : Object.keys(figures))) ? 0 : 1)

@@ -1,4 +1,4 @@
-import { answerCases, fieldCases } from '../../tests/kit/chaos/cases'
+import { answerCases, fieldCases, spoiltCalls } from '../../tests/kit/chaos/cases'
 import { type Case, play, type Scene, wordsOfCase } from '../../tests/kit/chaos/play'
 import { openScene } from '../../tests/kit/chaos/scene'
 import { eachOf, exactly, type Figure, reported } from './figure'
@@ -42,6 +42,7 @@ export const chaos = async (): Promise<Figure> => {
       number: 4,
       isPartial: only !== undefined,
       title: 'every client call of every screen × a bad answer, in a browser',
+      covers: { kind: 'calls', names: spoiltCalls },
       measures: [
         reported('screens and the calls they make', 'all that are built', `${screens} screens, ${calls} calls`),
         exactly(

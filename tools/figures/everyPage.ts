@@ -61,6 +61,7 @@ export const everyPage = async (): Promise<Figure> => {
       number: 11,
       isPartial: only !== undefined,
       title: 'axe on every page and on all that opens over them; none wider than its window, no text cut off',
+      covers: { kind: 'pages', names: [...new Set(expectations.map(({ route }) => route))] },
       measures: [
         exactly(
           'pages: violations, overflows, cut texts, endless spinners',

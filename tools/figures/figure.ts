@@ -1,3 +1,5 @@
+import type { Coverage } from './everything'
+
 /** One number of a figure: what was measured, over how many, and whether it is what was promised. */
 export interface Measure {
   readonly what: string
@@ -13,6 +15,8 @@ export interface Figure {
   readonly number: number | null
   readonly title: string
   readonly measures: readonly Measure[]
+  /** The machines, pages or calls it was measured over, where it is to cover all of them. */
+  readonly covers?: Coverage
   /** Only a part was measured, as somebody asked for: shown and not stored. */
   readonly isPartial?: boolean
 }

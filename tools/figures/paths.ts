@@ -38,6 +38,7 @@ export const paths = async (): Promise<Figure> => {
   return {
     number: 12,
     title: 'machine transitions exercised by generated paths',
+    covers: { kind: 'machines', names: models.map(({ name }) => name) },
     measures: [
       ...measures,
       exactly('steps that end elsewhere than the model says', samples, totals.defects, 0),

@@ -1,12 +1,27 @@
+import { goneFrom, leftOutOf } from './everything'
 import type { Figure, Measure } from './figure'
 
 export interface StoredFigure extends Figure {
   /** When it was measured. */
   readonly at: string
+  /** The commit it was measured at; `+` after it: with changes that were not committed. */
+  readonly commit: string
   /** How long measuring took. */
   readonly seconds: number
   /** The machine it was measured on. */
   readonly on: string
+  /** What exists and was not measured; absent where all was. */
+  readonly leavesOut?: readonly string[]
+}
+
+/** The figure with what it leaves out today, and without what is no more. */
+export const upToDate = ({ leavesOut: _, ...figure }: StoredFigure): StoredFigure => {
+  const { covers } = figure
+  if (covers === undefined) return figure
+  const gone = goneFrom(covers)
+  const leavesOut = leftOutOf(covers)
+  const names = covers.names.filter((name) => !gone.includes(name)).toSorted()
+  return { ...figure, covers: { ...covers, names }, ...(leavesOut.length > 0 ? { leavesOut } : {}) }
 }
 
 /** By name. */
@@ -45,6 +60,18 @@ export const tableOf = (figures: StoredFigures): string => {
 
 const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
+const coverageOf = ({ covers, leavesOut = [] }: StoredFigure): readonly string[] => {
+  if (covers === undefined) return []
+  const { kind, names } = covers
+  const all = `${names.length} of ${names.length + leavesOut.length} ${kind}`
+  return [
+    '',
+    leavesOut.length === 0
+      ? `Covers all ${names.length} ${kind}.`
+      : `Covers ${all}; leaves out ${leavesOut.join(', ')}.`,
+  ]
+}
+
 const section = ([name, figure]: [string, StoredFigure]): string =>
   [
     `## ${figure.number === null ? '' : `${figure.number}. `}${figure.title}`,
@@ -54,9 +81,10 @@ const section = ([name, figure]: [string, StoredFigure]): string =>
     ...figure.measures.map((measure) =>
       line([measure.what, measure.samples, measure.value, measure.target, verdictOf(measure)]),
     ),
+    ...coverageOf(figure),
     '',
-    `\`npm run figures ${name}\`, ${figure.at.slice(0, 10)}, ${figure.seconds} s, ${figure.on}.`,
+    `\`npm run figures ${name}\`, ${figure.at.slice(0, 10)}, commit ${figure.commit}, ${figure.seconds} s, ${figure.on}.`,
   ].join('\n')
 
 export const markdownOf = (figures: StoredFigures): string =>
-  `# Figures\n\nWritten by \`npm run figures\`; every number with what it was measured over.\n\n${Object.entries(figures).map(section).join('\n\n')}\n`
+  `# Figures\n\nWritten by \`npm run figures\`; every number with what it was measured over, when and at which commit. What came to the product since a figure was measured is among what it leaves out; \`npm run figures -- refresh\` says so without measuring.\n\n${Object.entries(figures).map(section).join('\n\n')}\n`

@@ -1,3 +1,4 @@
+import { contractRows } from '../../../server/kit/contract'
 import { badAnswers } from './answers'
 import type { Case } from './play'
 import { screens } from './screens'
@@ -6,6 +7,11 @@ import { fieldsOf, wrongType } from './wrongTypes'
 const calls = screens.flatMap((screen) =>
   Object.entries(screen.calls).map(([call, spoilt]) => ({ screen, call, spoilt })),
 )
+
+/** The rows of the contract that some screen is spoilt with. */
+export const spoiltCalls: readonly string[] = contractRows
+  .filter(({ endpoint }) => calls.some(({ spoilt: { row } }) => row.endpoint === endpoint))
+  .map(({ name }) => name)
 
 /** Every call of every screen with every bad answer. */
 export const answerCases: readonly Case[] = calls.flatMap(({ screen, call }) =>

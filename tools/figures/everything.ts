@@ -1,6 +1,6 @@
 import { routeNames } from '../../src/core/app/routes'
 import { registry } from '../../src/machines/registry'
-import { contractRows } from '../../server/kit/contract'
+import { contractRows } from '../../server/contract'
 
 /** What a figure can be about. */
 export type Kind = 'machines' | 'pages' | 'calls'

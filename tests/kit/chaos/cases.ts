@@ -1,4 +1,4 @@
-import { contractRows } from '../../../server/kit/contract'
+import { contractRows } from '../../../server/contract'
 import { badAnswers } from './answers'
 import type { Case } from './play'
 import { screens } from './screens'

@@ -75,9 +75,9 @@ export const findDoctorMachine = setup({
     ),
     keepResumed: assign((_, outcome: Outcome<DoctorProfile | null>) => (outcome.ok ? { resumed: outcome.value } : {})),
     chooseTab: assign((_, tab: FindDoctorTab) => ({ tab })),
-    askForSpeciality: sendTo('list', ({ context, self }, specialityId: string) => ({
+    askForSpeciality: sendTo('list', (_, specialityId: string) => ({
       type: 'query.chosen' as const,
-      query: { ...(self.getSnapshot().children.list?.getSnapshot().context.query ?? context.query), specialityId },
+      query: { specialityId },
     })),
     pick: assign((_, { doctorId, doctorName, consultation }: Picked) => ({
       picked: { doctorId, doctorName, consultation },

@@ -16,7 +16,11 @@ interface Listed {
  * A searched, filtered, endlessly scrolled list. Every list in the product is one of these, plugged into a port.
  * `debounce` in milliseconds holds typing back; repeated ids of a shifting list are dropped.
  */
-export const listMachine = <Item extends Listed, Query>(settings: { id: string; limit: number; debounce: number }) =>
+export const listMachine = <Item extends Listed, Query extends object>(settings: {
+  id: string
+  limit: number
+  debounce: number
+}) =>
   setup({
     types: {
       context: {} as {
@@ -28,7 +32,8 @@ export const listMachine = <Item extends Listed, Query>(settings: { id: string; 
       },
       events: {} as
         | { type: 'query.typed'; query: Query }
-        | { type: 'query.chosen'; query: Query }
+        /** What is named changes; the rest of the query stays. */
+        | { type: 'query.chosen'; query: Partial<Query> }
         | { type: 'more' }
         | { type: 'retry' },
       input: {} as { readonly query: Query },
@@ -64,7 +69,7 @@ export const listMachine = <Item extends Listed, Query>(settings: { id: string; 
       'query.chosen': {
         target: '.loading',
         reenter: true,
-        actions: [assign({ query: ({ event }) => event.query }), 'startOver'],
+        actions: [assign({ query: ({ context, event }) => ({ ...context.query, ...event.query }) }), 'startOver'],
       },
     },
     states: {

@@ -1,11 +1,14 @@
 import type { PathModel } from '../model'
 import { bookingModel } from './booking'
 import { checkoutModel } from './checkout'
+import { doctorProfileModel, findDoctorModel } from './doctors'
 import { enquiryModel } from './enquiry'
+import { homeModel } from './home'
 import { hereModel, locationModel, locationPromptModel } from './location'
 import { doctorListModel, ordersModel } from './lists'
 import { loginModel } from './login'
 import { bannersModel, contentModel, downloadLinkModel, partnersModel } from './marketing'
+import { memberChooserModel, personFormModel } from './members'
 import { accessModel, noticeModel, noticesModel } from './notices'
 import { notificationsModel } from './notifications'
 import { onboardingModel } from './onboarding'
@@ -51,4 +54,9 @@ export const models: readonly PathModel[] = [
   countdownModel,
   doctorListModel,
   ordersModel,
+  memberChooserModel,
+  personFormModel,
+  doctorProfileModel,
+  findDoctorModel,
+  homeModel,
 ]

@@ -266,9 +266,12 @@ export const notificationsModel = modelOf(notificationsMachine)({
       isLast: true,
     },
   },
+  // What is pushed comes in the language of its reader, so nothing is pushed after another one was chosen.
   // What was pushed while the first page was on its way comes along with it: nothing new arrives after that.
   canWalk: (words) => {
     const pushed = words.indexOf('Something new is pushed')
+    const changed = words.indexOf('Another language is chosen')
+    if (changed >= 0 && words.includes('Something new is pushed', changed)) return false
     const later = pushed < 0 ? [] : words.slice(pushed)
     const isLate = later.some((each) => each.startsWith('A full first page') || each === 'The list arrives empty')
     return !isLate || !later.includes('The new one arrives')

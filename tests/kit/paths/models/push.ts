@@ -19,8 +19,20 @@ const feeding = ['attending.feeding.connecting', 'attending.feeding.resuming', '
 const LISTENS = 'Nothing new: what is pushed shows as a toast.'
 const FEED = 'In the developer tools, reload the stream /push'
 
-const isAllowed = (words: string) => words === 'The person allows them'
-const isAnswered = (words: string) => words.startsWith('The device ')
+/** Of a device whose person was asked, only Firebase itself can make the token; nobody is asked twice. */
+const isAskedTwice = (words: readonly string[]): boolean => {
+  const asked = words.indexOf('The person allows them')
+  return asked >= 0 && words.slice(asked).some((each) => each.startsWith('The device '))
+}
+/** A gate refuses a feed that opens; one that is open it cannot break. */
+const isLostOpen = (words: readonly string[]): boolean => {
+  const opened = words.lastIndexOf('The feed opens')
+  const after = opened < 0 ? [] : words.slice(opened)
+  const again = after.findIndex((each) => each === 'Press Turn on notifications')
+  return (again < 0 ? after : after.slice(0, again)).some(
+    (each) => each === 'The connection is lost' || each === 'The session ends',
+  )
+}
 
 /** Keeps a device reachable: foundations.md 4.7, three retries a second apart. */
 export const pushModel = modelOf(pushMachine)({
@@ -152,10 +164,6 @@ export const pushModel = modelOf(pushMachine)({
       leads: { in: 'asking', to: 'attending.feeding.resuming', now: { canAsk: false } },
     },
   },
-  // Of a device whose person was asked, only Firebase itself can make the token; nobody is asked twice.
-  canWalk: (words) => {
-    const asked = words.findIndex(isAllowed)
-    return asked < 0 || !words.slice(asked).some(isAnswered)
-  },
+  canWalk: (words) => !isAskedTwice(words) && !isLostOpen(words),
   delays: { tokenWait: TOKEN_WAIT, backoff: waitAfter(100) },
 })

@@ -143,6 +143,13 @@ export const staffPanelsModel = modelOf(staffPanelsMachine)({
       isLast: true,
     },
   },
+  // A panel that has arrived once is there at once the next time.
+  canWalk: (words) => {
+    const arrived = words.indexOf('The panel arrives')
+    return (
+      arrived < 0 || !words.slice(arrived).some((each) => /^(?:Open the (?:search|help)|Press Try again)$/.test(each))
+    )
+  },
 })
 
 const found = [

@@ -2,6 +2,7 @@ import type { StateValueFrom } from 'xstate'
 import { configApi } from '../../../../src/core/app/config.api'
 import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { sessionApi } from '../../../../src/core/session/session.api'
+import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
 import { newNumber } from '../../patients'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
@@ -67,7 +68,11 @@ export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom
     'Press Get OTP': ({ I }) => I.requestCode(),
     'Press Skip': ({ I }) => I.skip(),
     'Close the login': ({ I }) => I.closeLogin(),
-    'The code is sent': ends('requestingCode'),
+    // A number gets one code a minute.
+    'The code is sent': async (scene, output) => {
+      scene.served.pass(OTP_RESEND_WAIT + 1)
+      await ends('requestingCode')(scene, output)
+    },
     'The number is blocked': ends('requestingCode'),
     'The network is lost while the code is asked for': ends('requestingCode'),
     'Enter the right code': (scene) => answerCode(scene, done({})),

@@ -18,6 +18,7 @@ interface Scene extends AtDesk {
 
 const opening = (panel: Scene['panel']) => async (scene: Scene) => {
   scene.panel = panel
+  scene.parts.hold()
   await (panel === 'Search' ? scene.I.openSearch() : scene.I.openFromMenu('Help'))
 }
 
@@ -48,6 +49,7 @@ export const staffPanelsPlayer: BrowserPlayer<
     'Open the reviews': async ({ I }) => {
       await I.openFromMenu('Reviews')
       await I.seeDenied()
+      await I.noteDenied()
     },
     'The panel arrives': async ({ parts }) => parts.deliver(),
     'The panel does not arrive': async ({ parts }) => parts.lose(),

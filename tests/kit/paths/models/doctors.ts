@@ -1,0 +1,210 @@
+import { doctorProfileMachine } from '../../../../src/machines/doctors/doctorProfile.machine'
+import { viewDoctorProfile } from '../../../../src/machines/doctors/doctorProfile.view'
+import { findDoctorMachine } from '../../../../src/machines/doctors/findDoctor.machine'
+import { viewFindDoctor } from '../../../../src/machines/doctors/findDoctor.view'
+import { ANY_DOCTOR } from '../../../../src/core/doctors/doctors.rules'
+import { modelOf } from '../model'
+import { answered, ends, refused } from '../outcomes'
+import { attempt, choice } from './practice'
+
+const profile = {
+  id: 'd1',
+  name: 'Dr. Asha Rao',
+  speciality: 'Neurology',
+  qualifications: [],
+  languages: [],
+  clinics: [],
+}
+const visit = { doctorId: 'd1', isGuest: false, consultation: null, resume: null, attempt: null }
+
+/** One doctor: patient.md, "Doctor profile". The booking panel beside it is a machine of its own. */
+export const doctorProfileModel = modelOf(doctorProfileMachine)({
+  name: 'doctorProfile',
+  facts: (snapshot) => {
+    const { profile: known, reviews, videos, fault, reviewsFault } = viewDoctorProfile(snapshot)
+    return {
+      name: known?.name ?? null,
+      reviews: reviews?.length ?? null,
+      videos: videos.length,
+      fault: fault?.id ?? null,
+      reviewsFault: reviewsFault?.id ?? null,
+    }
+  },
+  starts: {
+    'Open a doctor': {
+      input: visit,
+      to: ['profile.loading', 'reviews.loading', 'videoReviews.loading'],
+      facts: { name: null, reviews: null, videos: 0, fault: null, reviewsFault: null },
+    },
+  },
+  states: {
+    'profile.loading': {
+      sees: 'Grey shapes where the doctor will stand.',
+      asks: { profile: { id: 'd1' }, booking: { ...visit, from: 'doctorProfile' } },
+    },
+    'profile.open': 'The doctor.',
+    'profile.failed': 'What went wrong, and Try again.',
+    'profile.denied': 'The home page.',
+    'reviews.loading': { sees: '', asks: { reviews: { doctorId: 'd1' } } },
+    'reviews.open': 'The patients’ reviews.',
+    'reviews.failed': 'Where the reviews would stand: what went wrong, and Try again.',
+    'videoReviews.loading': { sees: '', asks: { videoReviews: { doctorId: 'd1' } } },
+    'videoReviews.open': 'The films.',
+    'videoReviews.failed': '',
+  },
+  steps: {
+    'The doctor arrives': {
+      event: ends('profile', answered(profile)),
+      leads: { in: 'profile.loading', to: 'profile.open', now: { name: 'Dr. Asha Rao', fault: null } },
+    },
+    'The doctor cannot be loaded': {
+      event: ends('profile', refused('network')),
+      leads: { in: 'profile.loading', to: 'profile.failed', now: { fault: 'wrong' } },
+    },
+    'The doctor may not be viewed': {
+      event: ends('profile', refused('forbidden')),
+      leads: { in: 'profile.loading', to: 'profile.denied', effects: ['go /home'] },
+      how: 'Take the permission doctor.profile from the patient in the database',
+      isLast: true,
+    },
+    'The reviews arrive': {
+      event: ends('reviews', answered([{ id: 'r1' }])),
+      leads: { in: 'reviews.loading', to: 'reviews.open', now: { reviews: 1, reviewsFault: null } },
+    },
+    'The reviews cannot be loaded': {
+      event: ends('reviews', refused('internal')),
+      leads: { in: 'reviews.loading', to: 'reviews.failed', now: { reviewsFault: 'wrong' } },
+    },
+    'The films arrive': {
+      event: ends(
+        'videoReviews',
+        answered([{ id: 'v1', heading: 'Thanks', videoLink: 'https://youtu.be/abcdefghijk' }]),
+      ),
+      leads: { in: 'videoReviews.loading', to: 'videoReviews.open', now: { videos: 1 } },
+    },
+    'The films cannot be loaded': {
+      event: ends('videoReviews', refused('internal')),
+      leads: { in: 'videoReviews.loading', to: 'videoReviews.failed' },
+    },
+    'Press Try again': {
+      event: { type: 'retry' },
+      // One button asks for everything that is missing.
+      only: (_, at) => at.has('profile.failed') || at.has('reviews.failed'),
+      leads: {
+        to: (_, at) => [
+          ...(at.has('profile.failed') ? (['profile.loading'] as const) : []),
+          ...(at.has('reviews.failed') ? (['reviews.loading'] as const) : []),
+          ...(at.has('videoReviews.failed') ? (['videoReviews.loading'] as const) : []),
+        ],
+        now: { fault: null, reviewsFault: null },
+      },
+    },
+    'Give up verifying': {
+      event: { type: 'verification.abandoned' },
+      leads: { effects: ['booking ← verification.abandoned'], sees: 'The slot that was chosen.' },
+      how: 'As a guest choose a slot, press Next, close the login',
+      screen: 'desktop',
+    },
+  },
+})
+
+const search = { tab: 'doctors', query: ANY_DOCTOR, isGuest: false, resume: null, attempt: null }
+const browsing = {
+  tab: 'doctors',
+  specialities: 0,
+  fault: null,
+  doctorId: null as string | null,
+  resumed: null as string | null,
+  isBooking: false,
+}
+
+/** Finding a doctor: patient.md, "Find doctor". The list is a machine of its own. */
+export const findDoctorModel = modelOf(findDoctorMachine)({
+  name: 'findDoctor',
+  passed: ['panel.arriving'],
+  facts: (snapshot) => {
+    const { tab, specialities, specialitiesFailure, picked, resumed, isBooking } = viewFindDoctor(snapshot)
+    return {
+      tab: tab,
+      specialities: specialities.length,
+      fault: specialitiesFailure?.kind ?? null,
+      doctorId: picked?.doctorId ?? null,
+      resumed: resumed?.id ?? null,
+      isBooking,
+    }
+  },
+  starts: {
+    'Open Find doctor': {
+      input: search,
+      to: ['specialities.loading', 'panel.browsing'],
+      facts: browsing,
+    },
+    'Come back verified with a slot picked before': {
+      input: { ...search, resume: choice },
+      to: ['specialities.loading', 'panel.booking'],
+      facts: { ...browsing, doctorId: 'd1', isBooking: true },
+      how: 'As a guest book a doctor from the list, press Next, log in',
+    },
+    'Reload while a booking was on its way': {
+      input: { ...search, attempt },
+      to: ['specialities.loading', 'panel.booking'],
+      facts: { ...browsing, doctorId: 'd1', isBooking: true },
+      how: 'Throttle the network, press Book Now, reload',
+    },
+  },
+  states: {
+    'specialities.loading': { sees: '', asks: { specialities: {}, list: { query: ANY_DOCTOR } } },
+    'specialities.open': '',
+    'specialities.failed': ({ tab }) => (tab === 'specialities' ? 'What went wrong, and Try again.' : ''),
+    'panel.browsing': ({ tab }) => (tab === 'specialities' ? 'The specialities.' : 'The doctors and their filters.'),
+    'panel.booking': 'The doctor’s booking panel.',
+  },
+  steps: {
+    'The specialities arrive': {
+      event: ends('specialities', answered([{ id: 's1', name: 'Spine' }])),
+      leads: { in: 'specialities.loading', to: 'specialities.open', now: { specialities: 1, fault: null } },
+    },
+    'The specialities cannot be loaded': {
+      event: ends('specialities', refused('network')),
+      leads: { in: 'specialities.loading', to: 'specialities.failed', now: { fault: 'network' } },
+    },
+    'Press Try again': {
+      event: { type: 'retry' },
+      leads: { in: 'specialities.failed', to: 'specialities.loading', now: { fault: null } },
+    },
+    'The doctor who was picked before arrives': {
+      event: ends('resumed', answered(profile)),
+      only: ({ doctorId, resumed }) => doctorId !== null && resumed === null,
+      leads: { now: { resumed: 'd1' } },
+    },
+    'Choose the tab Specialities': {
+      event: { type: 'tab.chosen', tab: 'specialities' },
+      only: ({ isBooking }) => !isBooking,
+      leads: { now: { tab: 'specialities' } },
+    },
+    'Choose a speciality': {
+      event: { type: 'speciality.chosen', specialityId: 's1' },
+      only: ({ tab, specialities, isBooking }) => tab === 'specialities' && specialities > 0 && !isBooking,
+      leads: {
+        now: { tab: 'doctors' },
+        effects: [`list ← query.chosen ${JSON.stringify({ query: { specialityId: 's1' } })}`],
+        sees: 'The doctors of that speciality.',
+      },
+    },
+    'Press a doctor’s video call': {
+      event: { type: 'doctor.picked', doctorId: 'd2', doctorName: 'Dr. Ravi', consultation: 'video' },
+      only: ({ tab }) => tab === 'doctors',
+      leads: { in: 'panel.browsing', to: 'panel.booking', now: { doctorId: 'd2', isBooking: true } },
+    },
+    'Close the booking panel': {
+      event: { type: 'booking.closed' },
+      leads: { in: 'panel.booking', to: 'panel.browsing', now: { doctorId: null, isBooking: false } },
+    },
+    'Give up verifying': {
+      event: { type: 'verification.abandoned' },
+      leads: { in: 'panel.booking', effects: ['booking ← verification.abandoned'] },
+      how: 'As a guest choose a slot, press Next, close the login',
+      screen: 'desktop',
+    },
+  },
+})

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildServer } from './buildServer'
+import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
 import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
 import type { Shell } from '../src/worker/shell'
@@ -184,5 +186,9 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await buildClient((line) => console.log(`build: ${line}`))
+  const log = (line: string) => console.log(`build: ${line}`)
+  await buildClient(log)
+  log('compiling the server')
+  await buildServer()
+  writeFileSync(BUILT_FROM, hashOfInputs(process.cwd()))
 }

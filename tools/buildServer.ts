@@ -1,0 +1,35 @@
+import { copyFileSync, cpSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const OUT = 'dist/server'
+
+/** What can be started: the server and its commands. */
+const entries = ['start', 'admin/main', 'seed/main']
+
+/**
+ * Compiles the server into `dist/server`, file by file as it stands in the tree, so that what a file reads beside itself
+ * (migrations, the gazetteer) is copied beside it. Packages stay outside: the dependencies of package.json.
+ */
+export const buildServer = async (): Promise<void> => {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: OUT,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map((entry) => [`server/${entry}`, `server/${entry}.ts`])),
+        output: { format: 'es', preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+      },
+    },
+  })
+  cpSync('server/migrations', `${OUT}/server/migrations`, { recursive: true })
+  copyFileSync('server/location/india.txt.br', `${OUT}/server/location/india.txt.br`)
+}

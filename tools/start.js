@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { BUILT_FROM, hashOfInputs } from './inputs.js'
+
+// Plain JavaScript: a built product has no TypeScript beside it.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const entry = join(root, 'dist/server/server/start.js')
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or later is needed; this is ${process.versions.node}.`)
+process.chdir(root)
+
+if (canBuild() && !isBuilt()) {
+  await refuseEarly()
+  console.log('Building (this takes a little while the first time)…')
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) fail('The product could not be built.')
+}
+if (!existsSync(entry)) fail('There is no built product here: npm ci && npm run build.')
+await import(entry)
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+/** Whether the tools of a build are installed; a built product runs without them. */
+function canBuild() {
+  const { resolve } = createRequire(import.meta.url)
+  try {
+    return [resolve('vite'), resolve('tsx')].length > 0
+  } catch {
+    return false
+  }
+}
+
+function isBuilt() {
+  const noted = join(root, BUILT_FROM)
+  return existsSync(entry) && existsSync(noted) && readFileSync(noted, 'utf8') === hashOfInputs(root)
+}
+
+/** A server that will not start says so before anything is built. */
+async function refuseEarly() {
+  const { tsImport } = await import('tsx/esm/api')
+  const { configurationOf } = await tsImport('../server/config/configuration.ts', import.meta.url)
+  try {
+    configurationOf(process.env, { dataDir: '.data' })
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -9,9 +9,11 @@ import { membersRoom } from './members/members.room'
 import { notificationsRoom } from './notifications/notifications.room'
 import { ordersRoom } from './orders/orders.room'
 import { paymentRoom } from './payment/payment.room'
+import { reviewsRoom } from './reviews/reviews.room'
 import { scheduleRoom } from './schedule/schedule.room'
 import { sessionRoom } from './session/session.room'
 import { supportRoom } from './support/support.room'
+import { teamRoom } from './team/team.room'
 
 /** Every room of the server; handlers, policy, messages, jobs and mounts are built from this list. */
 export const rooms = {
@@ -29,4 +31,6 @@ export const rooms = {
   home: homeRoom,
   marketing: marketingRoom,
   support: supportRoom,
+  reviews: reviewsRoom,
+  team: teamRoom,
 } as const

@@ -4,6 +4,7 @@ import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { schedules } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
+import { containing } from '../kit/like'
 import { doctorPlaces, doctors } from './doctors.tables'
 import { projected, stretchAt } from './place'
 
@@ -84,9 +85,6 @@ const isAround = (search: DoctorSearch): SQL | undefined => {
 
 type Searched = typeof doctors | typeof doctorPlaces
 
-/** `%` and `_` of a typed word stand for themselves. */
-const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 const matches = (search: DoctorSearch, table: Searched): SQL | undefined => {
   const { specialityId, language, experience, consultation, now } = search
   const words = search.search
@@ -95,7 +93,7 @@ const matches = (search: DoctorSearch, table: Searched): SQL | undefined => {
     .filter((word) => word !== '')
   const year = Number(dayOf(now).slice(0, 4))
   return and(
-    ...words.slice(0, WORDS).map((word) => like(table.searchText, contains(word))),
+    ...words.slice(0, WORDS).map((word) => like(table.searchText, containing(word))),
     specialityId === null ? undefined : eq(table.specialityId, specialityId),
     language === null ? undefined : arrayContains(table.languages, [language]),
     experience === null ? undefined : lte(table.practisingSince, year - experience),

@@ -10,8 +10,6 @@ export const doctorsRoom = room(doctorsApi, {
     specialities: rule(EVERYONE, 'public'),
     find: rule(EVERYONE, 'public'),
     profile: rule(EVERYONE, 'public'),
-    reviews: rule(EVERYONE, 'public'),
-    videoReviews: rule(EVERYONE, 'public'),
   },
   texts: {},
 })

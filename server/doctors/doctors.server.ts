@@ -5,14 +5,12 @@ import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import type { Handlers } from '../kit/handlers'
+import { inRange } from '../kit/range'
 import { type DoctorSearch, findIds } from './doctors.find'
-import { type CardClinic, cardRows, profileRow, reviewRows, specialityRows, videoReviewRows } from './doctors.store'
+import { type CardClinic, cardRows, profileRow, specialityRows } from './doctors.store'
 import { kilometres } from './place'
 
 type Row = Awaited<ReturnType<typeof cardRows>>[number]
-
-/** Reviews on one page when the caller names no number, and the most a page has. */
-const REVIEW_PAGE = 100
 
 export const doctorsHandlers: Handlers<typeof doctorsApi> = {
   specialities: async (_, { db }) => done(await specialityRows(db)),
@@ -47,19 +45,7 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
       clinics: byDistance(row.clinics, near),
     })
   },
-
-  reviews: async ({ doctorId, limit, page }, { db }) => {
-    const size = inRange(limit, 1, REVIEW_PAGE)
-    return done(await reviewRows(db, doctorId, size, (inRange(page, 1) - 1) * size))
-  },
-
-  videoReviews: async ({ doctorId, limit, offset }, { db }) =>
-    done(await videoReviewRows(db, doctorId, inRange(limit, 0, REVIEW_PAGE), inRange(offset, 0))),
 }
-
-/** A whole number between two others, whatever a query string said. */
-const inRange = (number: number, least: number, most: number = 1_000_000): number =>
-  Math.min(most, Math.max(least, Math.floor(number)))
 
 const sharedFacts = (doctor: Row['doctor'], now: UnixSeconds) => ({
   yearsOfExperience: Math.max(0, Number(dayOf(now).slice(0, 4)) - doctor.practisingSince),
@@ -68,7 +54,7 @@ const sharedFacts = (doctor: Row['doctor'], now: UnixSeconds) => ({
   expertise: doctor.expertise,
   profileTags: doctor.profileTags,
   contactSupport: doctor.contactSupport,
-  rating: doctor.reviewCount === 0 ? null : Math.round((10 * doctor.ratingSum) / doctor.reviewCount) / 10,
+  rating: doctor.reviewCount === 0 ? null : Math.round((100 * doctor.ratingSum) / doctor.reviewCount) / 100,
 })
 
 const byDistance = (clinics: readonly CardClinic[], near: Coordinates): Clinic[] =>

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { appointments, keepsSlot, schedules } from '../booking/booking.tables'
 import { endOfWindow } from '../booking/slot'
 import type { Database } from '../kit/handlers'
-import { clinics, doctorClinics, doctors, reviews, specialities, videoReviews } from './doctors.tables'
+import { clinics, doctorClinics, doctors, specialities } from './doctors.tables'
 
 export const specialityRows = (db: Database) =>
   db
@@ -80,27 +80,19 @@ export const profileRow = async (db: Database, id: string) => {
   return row
 }
 
-export const reviewRows = (db: Database, doctorId: string, limit: number, offset: number) =>
-  db
-    .select()
-    .from(reviews)
-    .where(eq(reviews.doctorId, doctorId))
-    .orderBy(desc(reviews.createdAt), asc(reviews.id))
-    .limit(limit)
-    .offset(offset)
-
-export const videoReviewRows = (db: Database, doctorId: string, limit: number, offset: number) =>
-  db
-    .select({ id: videoReviews.id, heading: videoReviews.heading, videoLink: videoReviews.videoLink })
-    .from(videoReviews)
-    .where(and(eq(videoReviews.doctorId, doctorId)))
-    .orderBy(asc(videoReviews.position))
-    .limit(limit)
-    .offset(offset)
-
 /** What a staff member's session shows of the doctor they are or work for. */
 export const doctorOf = async (db: Database, doctorId: string) => {
   const { name, videoFee } = doctors
   const [doctor] = await db.select({ name, videoFee }).from(doctors).where(eq(doctors.id, doctorId))
   return doctor ?? null
 }
+
+/** Takes a review that was deleted out of its doctor's count and rating. */
+export const uncountReview = (
+  db: Database,
+  { doctorId, stars }: { readonly doctorId: string; readonly stars: number },
+) =>
+  db
+    .update(doctors)
+    .set({ reviewCount: sql`${doctors.reviewCount} - 1`, ratingSum: sql`${doctors.ratingSum} - ${stars}` })
+    .where(eq(doctors.id, doctorId))

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -132,38 +131,4 @@ export const doctorPlaces = pgTable(
     index('doctor_places_by_language').using('gin', table.languages).with(atOnce),
     index('doctor_places_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')).with(atOnce),
   ],
-)
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: text('id').primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    stars: smallint('stars').notNull(),
-    message: text('message').notNull(),
-    doctorReply: text('doctor_reply'),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
-  },
-  (table) => [
-    index('reviews_of_doctor').on(table.doctorId, table.createdAt.desc(), table.id),
-    check('reviews_stars', sql`${table.stars} between 1 and 5`),
-  ],
-)
-
-export const videoReviews = pgTable(
-  'video_reviews',
-  {
-    id: text('id').primaryKey(),
-    doctorId: text('doctor_id')
-      .notNull()
-      .references(() => doctors.id, { onDelete: 'cascade' }),
-    heading: text('heading').notNull(),
-    videoLink: text('video_link').notNull(),
-    position: smallint('position').notNull(),
-  },
-  (table) => [uniqueIndex('video_reviews_of_doctor').on(table.doctorId, table.position)],
 )

@@ -4,6 +4,7 @@ import type { ScheduleSearch } from '../../src/core/schedule/schedule'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Caller, Database } from '../kit/handlers'
+import { beginning } from '../kit/like'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
 
@@ -20,9 +21,6 @@ export const scopeOf = async (db: Database, { doctorId, userId }: Caller): Promi
     .where(and(eq(users.id, userId), users.isClinicPatient))
   return desk?.clinicId ? eq(appointments.clinicId, desk.clinicId) : null
 }
-
-/** `like` of the beginning of a word or a number; its own signs mean themselves. */
-const beginning = (words: string): string => `${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** By a word of the patient's name or the beginning of a mobile number; what is to come first, soonest first. */
 export const searchRows = (db: Database, scope: SQL, asked: ScheduleSearch, now: UnixSeconds) => {

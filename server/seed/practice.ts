@@ -1,5 +1,6 @@
 import type { availabilityPatterns } from '../booking/booking.tables'
-import type { clinics, doctorClinics, doctors, reviews, videoReviews } from '../doctors/doctors.tables'
+import type { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
+import type { reviews, videoReviews } from '../reviews/reviews.tables'
 import { cities, type City } from './content/cities'
 import { specialities } from './content/specialities'
 import { clinicOf } from './clinic'

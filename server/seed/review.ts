@@ -1,5 +1,5 @@
 import { DAY } from '../../src/core/kit/dates'
-import type { reviews, videoReviews } from '../doctors/doctors.tables'
+import type { reviews, videoReviews } from '../reviews/reviews.tables'
 import { patients } from './content/people'
 import { doctorReplies, reviews as texts } from './content/reviews'
 import type { DoctorKind } from './content/specialities'

@@ -4,11 +4,14 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { seeds } from '../assembly'
 import { appointments, availabilityPatterns, schedules } from '../booking/booking.tables'
 import { indexDoctors } from '../doctors/doctors.index'
-import { clinics, doctorClinics, doctors, reviews, specialities, videoReviews } from '../doctors/doctors.tables'
+import { clinics, doctorClinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
 import { notifications } from '../notifications/notifications.tables'
+import { reviews, videoReviews } from '../reviews/reviews.tables'
 import { users } from '../session/session.tables'
+import { teamsOf } from '../team/team.seed'
+import { doctorHospitals, hospitals, hospitalStaff } from '../team/team.tables'
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts'
 import { diaryOf } from './appointment'
 import { insertAll } from './bulk'
@@ -104,4 +107,8 @@ const writePractice = async (tx: Database, made: Practice, now: UnixSeconds): Pr
   await insertAll(tx, availabilityPatterns, made.patterns)
   await insertAll(tx, reviews, made.reviews)
   await insertAll(tx, videoReviews, made.videoReviews)
+  const teams = teamsOf(made.doctors)
+  await insertAll(tx, hospitals, teams.hospitals)
+  await insertAll(tx, doctorHospitals, teams.doctorHospitals)
+  await insertAll(tx, hospitalStaff, teams.hospitalStaff)
 }

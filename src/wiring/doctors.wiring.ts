@@ -1,6 +1,7 @@
 import { doctorProfileParams, findDoctorParams } from '../core/app/params'
 import type { DoctorProfile } from '../core/doctors/doctors'
-import { ANY_DOCTOR, REVIEW_LIMIT, searchOf, VIDEO_REVIEW_LIMIT } from '../core/doctors/doctors.rules'
+import { ANY_DOCTOR, searchOf } from '../core/doctors/doctors.rules'
+import { REVIEW_LIMIT, VIDEO_REVIEW_LIMIT } from '../core/reviews/reviews.rules'
 import type { Coordinates } from '../core/kit/coordinates'
 import { done, type Outcome } from '../core/kit/outcome'
 import { cityNamed } from '../core/location/cities'
@@ -60,12 +61,12 @@ export const openDoctorProfile = (ports: Ports, { place, login }: PageRequest): 
     actors: {
       loadProfile: fromPort(({ id }, signal) => ports.doctors.profile({ id, ...ports.store.coordinates() }, signal)),
       loadReviews: fromPort(({ doctorId: id }, signal) =>
-        ports.doctors.reviews({ doctorId: id, page: 1, limit: REVIEW_LIMIT }, signal),
+        ports.reviews.list({ doctorId: id, page: 1, limit: REVIEW_LIMIT }, signal),
       ),
       loadVideoReviews: fromPort(
         withFallback(
           ({ doctorId: id }, signal) =>
-            ports.doctors.videoReviews({ doctorId: id, limit: VIDEO_REVIEW_LIMIT, offset: 0 }, signal),
+            ports.reviews.videoReviews({ doctorId: id, limit: VIDEO_REVIEW_LIMIT, offset: 0 }, signal),
           [],
         ),
       ),

@@ -1,16 +1,10 @@
 import { count, countDistinct, eq, max, min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
-import {
-  clinics,
-  doctorClinics,
-  doctors,
-  reviews,
-  specialities,
-  videoReviews,
-} from '../../server/doctors/doctors.tables'
+import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
 import type { Database } from '../../server/kit/handlers'
 import { members } from '../../server/members/members.tables'
+import { reviews, videoReviews } from '../../server/reviews/reviews.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { media } from '../../server/seed/media'
 import { practice } from '../../server/seed/practice'

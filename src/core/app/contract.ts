@@ -8,9 +8,11 @@ import { membersApi } from '../members/members.api'
 import { notificationsApi } from '../notifications/notifications.api'
 import { ordersApi } from '../orders/orders.api'
 import { paymentApi } from '../payment/payment.api'
+import { reviewsApi } from '../reviews/reviews.api'
 import { scheduleApi } from '../schedule/schedule.api'
 import { sessionApi } from '../session/session.api'
 import { supportApi } from '../support/support.api'
+import { teamApi } from '../team/team.api'
 import { configApi } from './config.api'
 
 /** The whole contract by room: what the server must implement and the documents describe. */
@@ -29,4 +31,6 @@ export const contract = {
   home: homeApi,
   marketing: marketingApi,
   support: supportApi,
+  reviews: reviewsApi,
+  team: teamApi,
 } as const

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
-import { Clinic, DoctorCard, DoctorProfile, DoctorQuery, Review, Speciality, VideoReview } from './doctors'
+import { Clinic, DoctorCard, DoctorProfile, DoctorQuery, Speciality } from './doctors'
 
 const Doctor = '/doctor-service/v1/doctor'
 const number = Schema.FiniteFromString
@@ -73,10 +73,6 @@ const DoctorProfileOnWire = Schema.Struct({
   }),
 )
 
-const ReviewOnWire = Review.pipe(
-  Schema.encodeKeys({ stars: 'no_of_stars', message: 'review_message', doctorReply: 'doctor_reply' }),
-)
-
 const { search, specialityId, language, consultation, sort } = DoctorQuery.fields
 const orAbsent = <S extends Schema.Top>(field: S) => Schema.optionalKey(field)
 
@@ -116,21 +112,5 @@ export const doctorsApi = {
     output: DoctorProfileOnWire,
     mutates: false,
     permission: 'doctor.profile',
-  }),
-  reviews: endpoint({
-    method: 'GET',
-    path: '/booking-service/v1/review',
-    input: Schema.Struct({ doctorId: Schema.String, limit: number, page: number }),
-    output: Schema.Array(ReviewOnWire),
-    mutates: false,
-    permission: null,
-  }),
-  videoReviews: endpoint({
-    method: 'GET',
-    path: `${Doctor}/video-reviews`,
-    input: Schema.Struct({ doctorId: Schema.String, limit: number, offset: number }),
-    output: Schema.Array(VideoReview.pipe(Schema.encodeKeys({ videoLink: 'video_link' }))),
-    mutates: false,
-    permission: 'doctor.videoReviewList',
   }),
 }

@@ -35,10 +35,6 @@ export const DISTANCES = [5, 10, 25, 50, 100] as const
 export const EXPERIENCES = [5, 10, 15, 20] as const
 export const SORTS: readonly DoctorSort[] = ['nearest', 'experience', 'fee']
 
-/** As many reviews of a doctor, and video reviews, as a profile asks for. */
-export const REVIEW_LIMIT = 1000
-export const VIDEO_REVIEW_LIMIT = 100
-
 /** The fields of a search that are set; the text without blanks around it. */
 export const searchOf = ({
   search,

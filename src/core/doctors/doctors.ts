@@ -78,20 +78,6 @@ export const DoctorProfile = Schema.Struct({
 })
 export type DoctorProfile = typeof DoctorProfile.Type
 
-export const Review = Schema.Struct({
-  id: Schema.String,
-  name: Schema.String,
-  stars: Schema.Int,
-  message: Schema.String,
-  doctorReply: Schema.NullOr(Schema.String),
-  createdAt: UnixSeconds,
-  updatedAt: UnixSeconds,
-})
-export type Review = typeof Review.Type
-
-export const VideoReview = Schema.Struct({ id: Schema.String, heading: Schema.String, videoLink: Schema.String })
-export type VideoReview = typeof VideoReview.Type
-
 export const DoctorSort = Schema.Literals(['nearest', 'experience', 'fee'])
 export type DoctorSort = typeof DoctorSort.Type
 

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
-import type { DoctorProfile, Review, VideoReview } from '../../core/doctors/doctors'
+import type { DoctorProfile } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
+import type { Review, VideoReview } from '../../core/reviews/reviews'
 import { unplugged } from '../kit/fromPort'
 import { go } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
@@ -36,8 +37,8 @@ export const doctorProfileMachine = setup({
   },
   actors: {
     loadProfile: unplugged<{ id: string }, DoctorProfile>('doctors.profile'),
-    loadReviews: unplugged<{ doctorId: string }, readonly Review[]>('doctors.reviews'),
-    loadVideoReviews: unplugged<{ doctorId: string }, readonly VideoReview[]>('doctors.videoReviews'),
+    loadReviews: unplugged<{ doctorId: string }, readonly Review[]>('reviews.list'),
+    loadVideoReviews: unplugged<{ doctorId: string }, readonly VideoReview[]>('reviews.videoReviews'),
     booking: bookingMachine,
   },
   guards: {

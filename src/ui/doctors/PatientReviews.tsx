@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import type { Review } from '../../core/doctors/doctors'
+import type { Review } from '../../core/reviews/reviews'
 import type { Fault } from '../../machines/kit/fault.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'

@@ -7,6 +7,7 @@ import { marketingApi } from '../../../src/core/marketing/marketing.api'
 import { membersApi } from '../../../src/core/members/members.api'
 import { notificationsApi } from '../../../src/core/notifications/notifications.api'
 import { ordersApi } from '../../../src/core/orders/orders.api'
+import { reviewsApi } from '../../../src/core/reviews/reviews.api'
 import { paymentApi } from '../../../src/core/payment/payment.api'
 import { sessionApi } from '../../../src/core/session/session.api'
 import { supportApi } from '../../../src/core/support/support.api'
@@ -95,9 +96,9 @@ export const screens: readonly ChaosScreen[] = [
     open: asGuest(({ doctorId }) => `/doctor-profile?doctorId=${doctorId}`),
     calls: {
       'the profile': { row: { endpoint: doctorsApi.profile }, wayOn: retry },
-      'the reviews': { row: { endpoint: doctorsApi.reviews }, wayOn: retry },
+      'the reviews': { row: { endpoint: reviewsApi.list }, wayOn: retry },
       'the video reviews': {
-        row: { endpoint: doctorsApi.videoReviews },
+        row: { endpoint: reviewsApi.videoReviews },
         wayOn: (page) => page.getByRole('tab'),
         isQuiet: true,
       },

@@ -1,4 +1,6 @@
 import type { RowName } from '../../../server/contract'
+import { newId } from '../../../server/kit/ids'
+import { reviews } from '../../../server/reviews/reviews.tables'
 import { type PersonName, personNames, type World } from './people'
 import { PNG } from '../sampleFiles'
 
@@ -43,6 +45,10 @@ const known: readonly PersonName[] = personNames.filter((name) => name !== 'gues
 const writers: readonly PersonName[] = known.filter((name) => name !== 'admin')
 const ticketReaders: readonly PersonName[] = lookingAround.filter((name) => name !== 'guest')
 
+const doctors: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor']
+/** The doctor of the practice that is tried, and whoever works for that doctor. */
+const ofTheDoctor: readonly PersonName[] = ['treatingDoctor', 'juniorDoctor']
+
 const NOWHERE = '00000000-0000-4000-8000-00000000dead'
 const near = { latitude: 28.6, longitude: 77.3 }
 const nothing = () => ({})
@@ -67,6 +73,15 @@ const booking = (world: World, memberId: string): Fields => {
   return { doctorId, memberId, slotId, consultationType: 2, paymentMethodId: 3, paymentAmount: fee }
 }
 
+/** A review of the treating doctor that nobody replied to. */
+const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> => {
+  const id = newId()
+  await db
+    .insert(reviews)
+    .values({ id, doctorId, name: 'Asha Patel', stars: 5, message: 'Well again', createdAt: 1, updatedAt: 1 })
+  return id
+}
+
 export const cases: Partial<Record<RowName, Case>> = {
   'config.read': { may: everyone, input: () => ({ key: 'countryCodes' }) },
   'session.requestOtp': { may: everyone, input: () => ({ country_code: '+91', phone_number: newNumber() }) },
@@ -89,8 +104,8 @@ export const cases: Partial<Record<RowName, Case>> = {
     input: ({ doctorId }) => ({ id: doctorId, ...near }),
     missing: () => ({ id: NOWHERE, ...near }),
   },
-  'doctors.reviews': { may: everyone, input: ({ doctorId }) => ({ doctorId, limit: 10, page: 1 }) },
-  'doctors.videoReviews': { may: lookingAround, input: ({ doctorId }) => ({ doctorId, limit: 10, offset: 0 }) },
+  'reviews.list': { may: lookingAround, input: ({ doctorId }) => ({ doctorId, limit: 10, page: 1 }) },
+  'reviews.videoReviews': { may: lookingAround, input: ({ doctorId }) => ({ doctorId, limit: 10, offset: 0 }) },
   'booking.slots': {
     may: slotSeekers,
     input: ({ doctorId }) => ({ doctorId }),
@@ -186,4 +201,28 @@ export const cases: Partial<Record<RowName, Case>> = {
   'support.patientTicket': { may: patients, input: () => ({ kind: 'helpMeChoose' }) },
   'support.ticket': { may: writers, input: () => TICKET },
   'support.tickets': { may: ticketReaders, input: nothing },
+  'reviews.reply': {
+    may: doctors,
+    input: async (world) => ({ reviewId: await newReview(world), reply: 'Thank you' }),
+    missing: () => ({ reviewId: NOWHERE, reply: 'Thank you' }),
+    reaches: ofTheDoctor,
+  },
+  'reviews.remove': {
+    may: doctors,
+    input: async (world) => ({ id: await newReview(world) }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: ofTheDoctor,
+  },
+  'team.hospitals': {
+    may: doctors,
+    input: nothing,
+    reaches: ofTheDoctor,
+    shows: holds(({ hospitalId }) => hospitalId),
+  },
+  'team.members': {
+    may: doctors,
+    input: ({ hospitalId }) => ({ hospital_id: hospitalId }),
+    missing: () => ({ hospital_id: NOWHERE }),
+    reaches: ofTheDoctor,
+  },
 }

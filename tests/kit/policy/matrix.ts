@@ -54,9 +54,7 @@ export const tryPolicy = async (only?: readonly RowName[], instead?: Backend['in
     for (const row of rows) await tryRow(world, row, found)
     const served = backend.routes.filter(({ path }) => API.test(path))
     const known = new Set(contractRows.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`))
-    const stray = served.filter(
-      ({ method, path }) => !known.has(`${method} ${path}`) && !OUTSIDE.has(path.replace(/\/\*$/, '')),
-    )
+    const stray = served.filter(({ method, path }) => !known.has(`${method} ${path}`) && !OUTSIDE.has(path))
     return {
       ...found,
       rows: rows.length,

@@ -6,6 +6,7 @@ import { members } from '../../../server/members/members.tables'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { openSession } from '../../../server/session/session.store'
 import { userPermissions, users } from '../../../server/session/session.tables'
+import { doctorHospitals } from '../../../server/team/team.tables'
 import type { Permission, Role } from '../../../src/core/session/permissions'
 import type { TestBackend } from '../backend'
 
@@ -42,6 +43,8 @@ export interface World {
   readonly patientName: string
   readonly doctorId: string
   readonly clinicId: string
+  /** Where the treating doctor works. */
+  readonly hospitalId: string
   /** A free slot of the treating doctor: another one each time, with its fee in rupees. */
   readonly nextSlot: () => { readonly slotId: string; readonly fee: number }
 }
@@ -61,6 +64,7 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
   const doctorId = treating!.doctorId!
   const [colleague] = (await db.select({ id: doctors.id }).from(doctors)).filter(({ id }) => id !== doctorId)
   const [desk] = await db.select().from(users).where(eq(users.id, clinicPatientDesk.id))
+  const [hospital] = await db.select().from(doctorHospitals).where(eq(doctorHospitals.doctorId, doctorId))
   const otherPatient = await anotherUser(db, 'PATIENT', '9100000001', null)
   await db.insert(members).values({
     id: newId(),
@@ -108,6 +112,7 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     patientName: own!.name!,
     doctorId,
     clinicId: desk!.clinicId!,
+    hospitalId: hospital!.hospitalId,
     nextSlot,
   }
 }

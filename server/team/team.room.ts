@@ -1,0 +1,14 @@
+import { DOCTORS } from '../../src/core/session/roles'
+import { teamApi } from '../../src/core/team/team.api'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { teamHandlers } from './team.server'
+
+export const teamRoom = room(teamApi, {
+  handlers: teamHandlers,
+  policy: {
+    hospitals: rule(DOCTORS, "hospitals of the caller's doctor"),
+    members: rule(DOCTORS, "hospitals of the caller's doctor"),
+  },
+  texts: {},
+})

@@ -1,0 +1,60 @@
+import * as Schema from 'effect/Schema'
+import { transform } from 'effect/SchemaTransformation'
+import { endpoint } from '../kit/endpoint'
+import { TeamHospital, TeamMember } from './team'
+
+const HospitalOnWire = TeamHospital.pipe(
+  Schema.encodeKeys({ id: 'hospital_id', name: 'hospital_name', memberCount: 'member_count' }),
+)
+
+const { userId, name, role } = TeamMember.fields
+const Photo = Schema.optionalKey(Schema.NullOr(Schema.String))
+/** The photo comes under either of two keys. */
+const MemberOnWire = Schema.Struct({
+  userId,
+  name,
+  role,
+  profilePhoto: Photo,
+  photo_url: Photo,
+  country_code: Schema.String,
+  phone_number: Schema.String,
+}).pipe(
+  Schema.decodeTo(
+    TeamMember,
+    transform({
+      decode: ({ profilePhoto, photo_url, country_code, phone_number, ...member }) => ({
+        ...member,
+        photoUrl: profilePhoto ?? photo_url ?? null,
+        countryCode: country_code,
+        phoneNumber: phone_number,
+      }),
+      encode: ({ photoUrl, countryCode, phoneNumber, ...member }) => ({
+        ...member,
+        photo_url: photoUrl,
+        country_code: countryCode,
+        phone_number: phoneNumber,
+      }),
+    }),
+  ),
+)
+
+export const teamApi = {
+  hospitals: endpoint({
+    method: 'GET',
+    path: '/user-service/v1/user/doctor-team',
+    input: Schema.Struct({}),
+    output: Schema.Array(HospitalOnWire),
+    mutates: false,
+    permission: 'user.viewDoctorTeam',
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/doctor-service/v1/doctor-staff/hospital-team',
+    input: Schema.Struct({ hospitalId: Schema.String, search: Schema.optionalKey(Schema.String) }).pipe(
+      Schema.encodeKeys({ hospitalId: 'hospital_id' }),
+    ),
+    output: Schema.Array(MemberOnWire),
+    mutates: false,
+    permission: 'user.viewDoctorTeam',
+  }),
+}

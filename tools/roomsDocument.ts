@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { policy } from '../server/assembly'
+import { contractRows, type RowName } from '../server/contract'
+import { registry } from '../src/machines/registry'
+import type { Documents } from './documents'
+
+const FLOORS = ['src/core', 'src/machines', 'src/adapters', 'src/wiring', 'src/ui', 'server', 'tests'] as const
+/** Folders of a floor that belong to no room. */
+const COMMON = new Set(['kit', 'app', 'intl', 'migrations', 'seed', 'http', 'browser', 'admin'])
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+
+const roomNames = (): readonly string[] => {
+  const folders = ['src/core', 'src/machines', 'server'].flatMap((floor) =>
+    readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+  )
+  return [...new Set(folders.map(({ name }) => name))].filter((name) => !COMMON.has(name)).toSorted()
+}
+
+/** Files of a room on one floor: those in its folder, and those elsewhere that begin with its name. */
+const isOf =
+  (room: string, floor: string) =>
+  (path: string): boolean => {
+    const below = path.slice(floor.length + 1)
+    const name = below.split('/').at(-1) ?? ''
+    return below.startsWith(`${room}/`) || name.startsWith(`${room}.`)
+  }
+
+const rowLine = (name: RowName): string => {
+  const { endpoint } = contractRows.find((row) => row.name === name)!
+  const { roles, ownership } = policy[name]
+  const errors = Object.keys(endpoint.errors ?? {})
+  const cells = [
+    `\`${name}\``,
+    `${endpoint.method} ${endpoint.path}`,
+    endpoint.permission ?? '',
+    roles === 'anyone' ? 'anyone' : roles.join(', '),
+    ownership,
+    errors.join(', '),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const machinesOf = (files: readonly string[]): readonly string[] =>
+  Object.keys(registry).filter((name) => files.some((path) => path.endsWith(`/${name}.machine.ts`)))
+
+const sectionOf = (room: string, all: ReadonlyMap<string, readonly string[]>): string => {
+  const floors = FLOORS.map((floor) => ({ floor, files: (all.get(floor) ?? []).filter(isOf(room, floor)) }))
+  const rows = contractRows.filter((row) => row.room === room)
+  const machines = machinesOf(floors.flatMap(({ files }) => files))
+  return [
+    `## ${room}`,
+    '',
+    ...floors
+      .filter(({ files }) => files.length > 0)
+      .map(
+        ({ floor, files }) =>
+          `- ${floor}: ${files.map((path) => `[${path.slice(floor.length + 1).replace(`${room}/`, '')}](../${path})`).join(', ')}`,
+      ),
+    ...(machines.length === 0
+      ? []
+      : [`- diagrams: ${machines.map((name) => `[${name}](machines/${name}.md)`).join(', ')}`]),
+    ...(rows.length === 0
+      ? []
+      : [
+          '',
+          '| row | call | permission | roles | touches | refusals |',
+          '|---|---|---|---|---|---|',
+          ...rows.map(({ name }) => rowLine(name)),
+        ]),
+    '',
+  ].join('\n')
+}
+
+/** `docs/rooms.md`: the files of each room on all floors, its rows with who may call them, its diagrams. */
+export const roomsDocument = (): Documents => {
+  const all = new Map(FLOORS.map((floor) => [floor as string, filesBelow(floor).toSorted()]))
+  const sections = roomNames().map((room) => sectionOf(room, all))
+  const head = '# Rooms\n\nThe same names on every floor. Written by `npm run documents`.\n'
+  return { 'docs/rooms.md': [head, ...sections].join('\n') }
+}

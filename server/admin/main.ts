@@ -106,7 +106,7 @@ const run = async (): Promise<string> => {
   const { settings, faults } = readVariables(process.env)
   if (faults.length > 0) throw new NotDone(faults.join('\n'))
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = settings
-  const opened = await openDatabase({ databaseUrl, dataDir })
+  const opened = await openDatabase({ databaseUrl, dataDir, mayJoin: true })
   try {
     return await command(opened.db, values)
   } finally {

@@ -4,7 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { Database } from './handlers'
 import { listenOnPool, type Listen } from './listen'
-import { launchPostgres } from './postgres/launch'
+import { joinPostgres, launchPostgres } from './postgres/launch'
+import { FolderInUse } from './postgres/makeWay'
 
 export interface OpenDatabase {
   readonly db: Database
@@ -19,22 +20,27 @@ export interface Storage {
   readonly databaseUrl?: string | undefined
   /** Folder in which the app keeps a PostgreSQL of its own. */
   readonly dataDir?: string | undefined
+  /** Whether a PostgreSQL that another app runs on the folder will do: for a command beside the server. */
+  readonly mayJoin?: boolean
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Opens the database and brings its tables up to date. Throws `FolderInUse` when another app has the folder. */
-export const openDatabase = ({ databaseUrl, dataDir }: Storage): Promise<OpenDatabase> => {
+export const openDatabase = ({ databaseUrl, dataDir, mayJoin = false }: Storage): Promise<OpenDatabase> => {
   if (databaseUrl) return openPostgres(databaseUrl)
-  if (dataDir) return openFolder(dataDir)
+  if (dataDir) return openFolder(dataDir, mayJoin)
   throw new Error('A database needs DATABASE_URL or DATA_DIR.')
 }
 
 /** The database of the app in its own PostgreSQL, and the role that owns it, which is no superuser. */
 const PRACTICE = 'practice'
 
-const openFolder = async (dataDir: string): Promise<OpenDatabase> => {
-  const postgres = await launchPostgres({ dataDir })
+const openFolder = async (dataDir: string, mayJoin: boolean): Promise<OpenDatabase> => {
+  const postgres = await launchPostgres({ dataDir }).catch((error: unknown) => {
+    if (mayJoin && error instanceof FolderInUse) return joinPostgres(dataDir)
+    throw error
+  })
   try {
     await createPractice(postgres.url('postgres'), postgres.password)
     const opened = await openPostgres(postgres.url(PRACTICE, PRACTICE))

@@ -20,7 +20,7 @@ const size = Object.fromEntries(
   ),
 )
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
-const opened = await openDatabase({ databaseUrl, dataDir })
+const opened = await openDatabase({ databaseUrl, dataDir, mayJoin: true })
 try {
   const now = systemClock.now()
   const { seeded } = await seedDemonstration(opened.db, now, size)

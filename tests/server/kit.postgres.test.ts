@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../server/kit/database'
 import { clusterFolder, launchPostgres } from '../../server/kit/postgres/launch'
 import { FolderInUse } from '../../server/kit/postgres/makeWay'
 import { postmasterBecomes, postmasterOf } from '../../server/kit/postgres/postmaster'
@@ -68,6 +70,15 @@ it('a second app is told who has the data folder', async () => {
   const refusal = await launchPostgres({ dataDir }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(FolderInUse)
   expect(String(refusal)).toContain(`The data folder ${dataDir} is in use by another server (process ${app.pid})`)
+})
+
+it('a command beside the app works on its database, and leaves it running', async () => {
+  const app = await openDatabase({ dataDir })
+  const command = await openDatabase({ dataDir, mayJoin: true })
+  await command.exec('create table noted (what text)')
+  await command.close()
+  expect(await app.db.$count(sql`noted`)).toBe(0)
+  await app.close()
 })
 
 it('after an app was killed nothing keeps running, and what was committed is there', async () => {

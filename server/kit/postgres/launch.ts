@@ -8,6 +8,7 @@ import { programsFor } from './binaries'
 import { createCluster, passwordOf, SUPERUSER } from './cluster'
 import { makeWay } from './makeWay'
 import { takeOwnership } from './owner'
+import { postmasterOf } from './postmaster'
 import { startPostmaster } from './start'
 
 export interface LaunchOptions {
@@ -73,6 +74,20 @@ export const launchPostgres = async ({
       await kept
     },
   }
+}
+
+/** The PostgreSQL that another app runs on a data folder; stopping it is left to that app. */
+export const joinPostgres = (dataDir: string): RunningPostgres => {
+  const folder = clusterFolder(dataDir)
+  const running = postmasterOf(folder)
+  if (running === null) throw new Error(`No PostgreSQL runs on ${dataDir}`)
+  const password = passwordOf(folder)
+  const socketFolder = socketFolderOf(folder)
+  const address: Address =
+    socketFolder === null
+      ? { host: '127.0.0.1', port: running.port, password }
+      : { host: socketFolder, port: SOCKET_PORT, password: null }
+  return { url: (database, user = SUPERUSER) => urlOf(address, user, database), password, stop: async () => undefined }
 }
 
 const addressFor = async (folder: string): Promise<Address> => {

@@ -82,5 +82,5 @@ test('the command makes the first staff of an empty practice, and says what it l
   expect(admin('list-users').stdout).toContain('9811122266')
   const without = admin('create-user', '--role', 'DOCTOR')
   expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('--name is missing')])
-  await database.drop()
+  database.drop()
 })

@@ -46,7 +46,7 @@ describe('Production that has everything', () => {
   afterAll(async () => {
     server.child.kill('SIGKILL')
     await server.ended
-    await database.drop()
+    database.drop()
   })
 
   const rowsOf = async (statement: string): Promise<Record<string, unknown>[]> => {

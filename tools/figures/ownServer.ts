@@ -13,22 +13,28 @@ const ENDS_WITHIN = 20_000
 export interface OwnServer {
   readonly url: string
   readonly dataDir: string
+  readonly pid: number
   /** Ends the process; its folder stays until `forget`. */
   readonly stop: () => Promise<void>
+  /** Ends the process without a chance to finish anything. */
+  readonly kill: () => Promise<void>
   readonly forget: () => void
 }
 
-/** A server in its own process, on a practice of its own in a temporary folder. */
-export const startOwnServer = async (clientDir?: string): Promise<OwnServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'spine-care-figures-'))
+/** A server in its own process, on a practice of its own in a temporary folder or on one that is there. */
+export const startOwnServer = async ({
+  clientDir,
+  dataDir = mkdtempSync(join(tmpdir(), 'spine-care-figures-')),
+}: { readonly clientDir?: string; readonly dataDir?: string } = {}): Promise<OwnServer> => {
   const child = spawn(process.execPath, ['--import', 'tsx', entry], {
     env: { ...process.env, DATA_DIR: dataDir, ...(clientDir === undefined ? {} : { CLIENT_DIR: clientDir }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const stop = () => ended(child)
+  const stop = () => ended(child, 'SIGTERM')
+  const kill = () => ended(child, 'SIGKILL')
   const forget = () => rmSync(dataDir, { recursive: true, force: true })
   try {
-    return { url: await reported(child), dataDir, stop, forget }
+    return { url: await reported(child), dataDir, pid: child.pid!, stop, kill, forget }
   } catch (error) {
     await stop()
     forget()
@@ -49,7 +55,7 @@ const reported = (child: ChildProcess): Promise<string> =>
     })
   })
 
-const ended = (child: ChildProcess): Promise<void> =>
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     const impatient = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN)
@@ -57,5 +63,5 @@ const ended = (child: ChildProcess): Promise<void> =>
       clearTimeout(impatient)
       resolve()
     })
-    child.kill('SIGTERM')
+    child.kill(signal)
   })

@@ -3,11 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { bundle } from './figures/bundle'
+import { crash } from './figures/crash'
 import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
 import { everyPage } from './figures/everyPage'
 import type { Figure } from './figures/figure'
 import { keyboardBooking } from './figures/keyboard'
+import { load } from './figures/load'
 import { lostAnswer } from './figures/lostAnswer'
 import { oneSlot } from './figures/oneSlot'
 import { otp } from './figures/otp'
@@ -21,6 +23,7 @@ import { search } from './figures/search'
 const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   oneSlot,
   lostAnswer,
+  crash,
   policyMatrix,
   chaos,
   otp,
@@ -28,6 +31,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   everyPage,
   keyboardBooking,
   paths,
+  load,
   search,
   bundle,
   paints,

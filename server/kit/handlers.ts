@@ -1,4 +1,5 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { CodeOf, Contract, InputOf, OutputOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { CommonCode, Failure, Outcome } from '../../src/core/kit/outcome'
@@ -6,7 +7,7 @@ import type { PermissionEntry, Role } from '../../src/core/session/permissions'
 import type { CommonText, TextValues, WireLanguage } from './texts'
 
 /** The database or a transaction of it. */
-export type Database = PgDatabase<PgQueryResultHKT>
+export type Database = PgDatabase<NodePgQueryResultHKT>
 
 /** Who calls, as their access token says; a call without a token has no role. */
 export interface Caller {

@@ -43,7 +43,7 @@ export const httpClient = (url: string) => {
       inFlight -= 1
     }
   }
-  return { call, peak: () => peak, forgetPeak: () => (peak = 0) }
+  return { call, inFlight: () => inFlight, peak: () => peak, forgetPeak: () => (peak = 0) }
 }
 
 export type HttpClient = ReturnType<typeof httpClient>

@@ -37,7 +37,6 @@ export const startOwnServer = async ({
     return { url: await reported(child), dataDir, pid: child.pid!, stop, kill, forget }
   } catch (error) {
     await stop()
-    forget()
     throw error
   }
 }

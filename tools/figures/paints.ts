@@ -37,7 +37,7 @@ interface Load {
 /** How soon the landing page is painted beside a bare one of the same server, and how soon it answers a tap. */
 export const paints = async (): Promise<Figure> => {
   const clientDir = withBarePage()
-  const server = await startOwnServer(clientDir)
+  const server = await startOwnServer({ clientDir })
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] })
   try {
     const landings: Load[] = []

@@ -1,0 +1,211 @@
+import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { LATER } from '../../src/core/payment/payment'
+import { largePng } from '../../tests/kit/sampleFiles'
+import { atMost, count, type Figure, type Measure, quantile, reported } from './figure'
+import { httpClient, type HttpClient } from './httpClient'
+import { residentBytes } from './memory'
+import { type OwnServer, startOwnServer } from './ownServer'
+import { bookingOf, databaseOf, freeSlotsIn, type FreeSlot, type Patient, patientsIn } from './population'
+
+const RACERS = 200
+const SLOTS = 20
+const UPLOADERS = 4
+/** Uploads of each: 25 of eight megabytes are what one person may send in a day. */
+const UPLOADS = 10
+const EIGHT_MEGABYTES = 7.9 * 1024 * 1024
+const KILLS = 5
+/** Minutes of journeys before the memory is read, and how many people are under way at a time. */
+const MINUTES = Number(process.env['MINUTES'] ?? 60)
+const WALKERS = 6
+/** Milliseconds a person looks at a page. */
+const LOOKS = 250
+
+/** What the server and its database stand: a crowd, large uploads, a kill, and an hour of ordinary use. */
+export const load = async (): Promise<Figure> => {
+  let server = await startOwnServer()
+  const { dataDir, forget } = server
+  try {
+    const database = await databaseOf(dataDir)
+    const patients = await patientsIn(database, RACERS + UPLOADERS + WALKERS * 300)
+    const slots = await freeSlotsIn(database, SLOTS + WALKERS * 300)
+    await database.close()
+    const client = httpClient(server.url)
+    const crowd = await race(client, patients.slice(0, RACERS), slots.slice(0, SLOTS))
+    const health = await uploads(server, patients.slice(RACERS, RACERS + UPLOADERS))
+    const walked = await journeys(client, patients.slice(RACERS + UPLOADERS), slots.slice(SLOTS))
+    const memory = residentBytes(server.pid, dataDir)
+    const ready: number[] = []
+    for (const _ of count(KILLS)) {
+      const busy = journeys(httpClient(server.url), patients.slice(-WALKERS * 50), slots.slice(-1), 1500)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const from = performance.now()
+      await server.kill()
+      server = await startOwnServer({ dataDir })
+      await httpClient(server.url).call('GET', '/healthz')
+      ready.push((performance.now() - from) / 1000)
+      await busy
+    }
+    return {
+      number: 16,
+      title: 'a crowd on one slot, large uploads, a kill, and ordinary use for as long as is said',
+      measures: [
+        ...crowd,
+        ...health,
+        atMost(
+          'until it answers again after kill -9, slowest',
+          `${KILLS} kills under load`,
+          Math.max(...ready),
+          5,
+          ' s',
+          1,
+        ),
+        ...memoryOf(memory, walked),
+      ],
+      ...(MINUTES < 5 ? { isPartial: true } : {}),
+    }
+  } finally {
+    await server.stop()
+    forget()
+  }
+}
+
+const race = async (client: HttpClient, racers: readonly Patient[], slots: readonly FreeSlot[]): Promise<Measure[]> => {
+  const times: number[] = []
+  const statuses: (number | null)[] = []
+  client.forgetPeak()
+  for (const slot of slots)
+    await Promise.all(
+      racers.map(async (patient) => {
+        const from = performance.now()
+        const path = '/booking-service/v1/booking-appointment'
+        const { status } = await client.call('POST', path, patient.token, bookingOf(patient, slot, LATER))
+        times.push(performance.now() - from)
+        statuses.push(status)
+      }),
+    )
+  const samples = `${slots.length} slots × ${racers.length} racers`
+  return [
+    atMost('until a racer is answered, 95 %', samples, quantile(times, 0.95), 1000, ' ms'),
+    reported('until a racer is answered, median', samples, `${Math.round(quantile(times, 0.5))} ms`),
+    reported('racers who got the slot', samples, String(statuses.filter((status) => status === 200).length)),
+    reported('peak number of requests in flight', samples, String(client.peak())),
+  ]
+}
+
+const upload = async (url: string, { token }: Patient, picture: Uint8Array<ArrayBuffer>): Promise<number> => {
+  const form = new FormData()
+  form.append('kind', 'support')
+  form.append('file', new File([picture], 'scan.png', { type: 'image/png' }))
+  const answer = await fetch(`${url}/user-service/v1/upload`, {
+    method: 'POST',
+    headers: {
+      authorization: CLIENT_CREDENTIAL,
+      deviceid: 'figures',
+      accesstoken: token,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: form,
+  })
+  await answer.text()
+  return answer.status
+}
+
+/** How long others wait while large files come in. */
+const uploads = async (server: OwnServer, people: readonly Patient[]): Promise<Measure[]> => {
+  const picture = largePng(EIGHT_MEGABYTES)
+  const waits: number[] = []
+  const over = new AbortController()
+  const watch = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const from = performance.now()
+      await (await fetch(`${server.url}/healthz`)).text()
+      waits.push(performance.now() - from)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const watching = watch()
+  const from = performance.now()
+  const statuses = await Promise.all(
+    people.map(async (patient) => {
+      const own: number[] = []
+      for (const _ of count(UPLOADS)) own.push(await upload(server.url, patient, picture))
+      return own
+    }),
+  )
+  const seconds = (performance.now() - from) / 1000
+  over.abort()
+  await watching
+  const taken = statuses.flat().filter((status) => status === 200).length
+  const samples = `${waits.length} calls during ${taken} uploads, ${people.length} at a time, ${seconds.toFixed(0)} s`
+  return [
+    atMost('/healthz while 8 MB uploads run, 95 %', samples, quantile(waits, 0.95), 100, ' ms'),
+    reported('/healthz while 8 MB uploads run, slowest', samples, `${Math.round(Math.max(...waits))} ms`),
+  ]
+}
+
+interface Walked {
+  readonly calls: number
+  readonly failed: number
+  readonly minutes: number
+}
+
+/** People look for a doctor, read a profile, book, look at their orders and notifications, one page after the other. */
+const journeys = async (
+  client: HttpClient,
+  patients: readonly Patient[],
+  slots: readonly FreeSlot[],
+  milliseconds = MINUTES * 60_000,
+): Promise<Walked> => {
+  const from = performance.now()
+  let [calls, failed, next] = [0, 0, 0]
+  const isOver = () => performance.now() - from >= milliseconds
+  const walk = async (): Promise<void> => {
+    while (!isOver()) {
+      const at = next++
+      const patient = patients[at % patients.length]!
+      const slot = slots[at % slots.length]!
+      for (const [method, path, body] of pagesOf(patient, slot)) {
+        if (isOver()) return
+        const { status } = await client.call(method, path, patient.token, body)
+        calls += 1
+        // A slot is booked once, and a person owes for five appointments at most: refusals belong to the day.
+        if (status === null || status >= 500) failed += 1
+        await new Promise((resolve) => setTimeout(resolve, LOOKS))
+      }
+    }
+  }
+  await Promise.all(count(WALKERS).map(walk))
+  return { calls, failed, minutes: (performance.now() - from) / 60_000 }
+}
+
+type Page = readonly ['GET' | 'POST' | 'PUT', string, object?]
+
+const pagesOf = (patient: Patient, slot: FreeSlot): readonly Page[] => {
+  const place = 'latitude=28.57&longitude=77.32'
+  return [
+    ['GET', '/user-service/v1/patient/home'],
+    ['GET', '/doctor-service/v1/doctor/specialities'],
+    ['GET', `/doctor-service/v1/doctor/doctors?${place}&limit=10&offset=0`],
+    ['GET', `/doctor-service/v1/doctor/doctors?${place}&limit=10&offset=10&search=spine`],
+    ['GET', `/doctor-service/v1/doctor/profile/${slot.doctorId}?${place}`],
+    ['GET', `/booking-service/v1/review?doctorId=${slot.doctorId}&limit=10&page=1`],
+    ['GET', `/doctor-service/v1/schedule-slots/${slot.doctorId}`],
+    ['GET', '/user-service/v1/patient/member'],
+    ['POST', '/booking-service/v1/booking-appointment', bookingOf(patient, slot, LATER)],
+    ['GET', '/booking-service/v1/orders?limit=10&offset=0'],
+    ['GET', '/user-service/v1/notification/firebase/in-app-notification?page=1&limit=10'],
+  ]
+}
+
+const MEGABYTE = 1024 * 1024
+
+const memoryOf = (memory: { server: number; database: number }, { calls, failed, minutes }: Walked): Measure[] => {
+  const samples = `${minutes.toFixed(1)} min, ${calls} calls`
+  const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`
+  return [
+    atMost('server and database resident', samples, (memory.server + memory.database) / MEGABYTE, 400, ' MB'),
+    reported('of them the server', samples, megabytes(memory.server)),
+    reported('of them the database', samples, megabytes(memory.database)),
+    reported('calls that failed', samples, String(failed)),
+  ]
+}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { beginWith, hold, type Size } from '../kit/browser'
+import { beginWith, hold, type Size, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, logIn, newNumber } from '../kit/patients'
+import { entriesOf, newNumber, newPatient, type Session, sessionOf } from '../kit/patients'
 import { type Person, personAt } from '../kit/pages/person'
 import { PDF } from '../kit/sampleFiles'
 
@@ -20,8 +20,9 @@ interface Kept {
 const kept = async (): Promise<readonly Kept[]> =>
   (await (await fetch(`${product.served.url}/dev/enquiries.json`)).json()) as Kept[]
 
-const open = async (size: Size, path: string) => {
+const open = async (size: Size, path: string, session: Readonly<Record<string, string>> = {}) => {
   page = await product.open(size)
+  await beginWith(page, { session })
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
@@ -46,9 +47,9 @@ const fillInquiry = async (I: Person) => {
   await I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
 }
 
-describe.each(['desktop', 'phone'] as const)('On a %s a guest who asks for a second opinion', (size) => {
+describe('A guest who asks for a second opinion', () => {
   test('verifies a number first, finds what was typed, and is answered under the verified number', async () => {
-    const { I, posts } = await open(size, '/contact-us?form=secondOpinion')
+    const { I, posts } = await open('desktop', '/contact-us?form=secondOpinion')
     const number = newNumber(10)
     expect(await I.canPress('Ask for a second opinion')).toBe(false)
     await fillInquiry(I)
@@ -67,7 +68,7 @@ describe.each(['desktop', 'phone'] as const)('On a %s a guest who asks for a sec
     expect((await kept())[0]).toMatchObject({ kind: 'secondOpinion', requestType: 'surgery', phoneNumber: number })
   })
 
-  test('and gives up verifying finds what was typed', async () => {
+  test.each(['desktop', 'phone'] as const)('and gives up verifying on a %s finds what was typed', async (size) => {
     const { I } = await open(size, '/contact-us?form=support')
     await fillInquiry(I)
     await I.choose('Type of inquiry', 'Tests')
@@ -81,20 +82,15 @@ describe.each(['desktop', 'phone'] as const)('On a %s a guest who asks for a sec
   })
 })
 
-describe('A patient', () => {
-  const asPatient = async (size: Size, path: string) => {
-    const opened = await open(size, '/')
-    await opened.I.openLogin()
-    await verify(opened.I, '9000000001')
-    await opened.I.at('/home')
-    await page.goto(path)
-    return opened
-  }
+/** Comes as somebody with a session, who is not asked for a number. */
+const comeAs = ({ storage }: Session, size: Size, path: string) => open(size, path, entriesOf(storage))
 
+describe('A patient', () => {
   test('who is confused finds their name and number there, and the problem gone after it was sent', async () => {
-    const { I } = await asPatient('desktop', '/faq')
+    const patient = await newPatient(product.served)
+    const { I } = await comeAs(patient, 'desktop', '/faq')
     await I.see('Confused? Fill the form our team will contact you')
-    expect([await I.isLocked('Full name'), await I.textIn('Mobile number')]).toEqual([true, '9000000001'])
+    expect([await I.isLocked('Full name'), await I.textIn('Mobile number')]).toEqual([true, patient.login.phoneNumber])
     expect(await I.canPress('Request a call')).toBe(false)
     await I.fillIn('Problem', 'Neurologist or neurosurgeon?')
     await I.press('Request a call')
@@ -104,29 +100,21 @@ describe('A patient', () => {
   })
 
   test('is helped in choosing a doctor by one press', async () => {
-    const { I, posts } = await asPatient('desktop', '/home')
+    const { I, posts } = await comeAs(await newPatient(product.served), 'desktop', '/home')
     await I.see('Need help in choosing best suitable doctor?')
     await I.press('Reach out')
     await I.seeReference()
     expect(posts.filter((path) => path.includes('support'))).toEqual(['/user-service/v1/support-ticket/patient'])
   })
 
-  test('who writes to us with a name and a number alone is heard, and with less is told what is missing', async () => {
-    const { I } = await asPatient('desktop', '/contact-us')
+  test('who writes to us is told what is missing, and what was not received is sent again as the same message', async () => {
+    const { I } = await comeAs(await newPatient(product.served), 'desktop', '/contact-us')
     await I.fillIn('Mobile number', '98a123-000455678')
     expect(await I.textIn('Mobile number')).toBe('9812300045')
     await I.fillIn('Full name', '')
     await I.press('Send message')
     await I.see('All fields are required')
     await I.see('Name is required')
-    await I.fillIn('Full name', 'Asha')
-    await I.press('Send message')
-    await I.seeReference()
-    expect((await kept())[0]).toMatchObject({ kind: 'contact', name: 'Asha', phoneNumber: '9812300045' })
-  })
-
-  test('whose message was not received is told so and sends it again as the same one', async () => {
-    const { I } = await asPatient('desktop', '/contact-us')
     await I.fillIn('Full name', 'Asha')
     const before = (await kept()).length
     let isLost = false
@@ -140,15 +128,14 @@ describe('A patient', () => {
     await I.see('Failed to process your request.')
     await I.press('Send message')
     await I.seeReference()
-    expect(await kept()).toHaveLength(before + 1)
+    const after = await kept()
+    expect(after).toHaveLength(before + 1)
+    expect(after[0]).toMatchObject({ kind: 'contact', name: 'Asha', phoneNumber: '9812300045' })
   })
 })
 
 test('a doctor asks for a call back with a file, and a file that is none of ours is refused', async () => {
-  const { I, posts } = await open('desktop', '/')
-  await I.openLogin()
-  await verify(I, '9000000002')
-  await I.at('/schedule')
+  const { I, posts } = await comeAs(await sessionOf(product.served, '9000000002'), 'desktop', '/schedule')
   await I.openHelp()
   await I.fillIn('Problem', 'Slots')
   expect(await I.canPress('Request Call Back')).toBe(false)
@@ -164,9 +151,7 @@ test('a doctor asks for a call back with a file, and a file that is none of ours
 })
 
 test('a doctor finds the same help in the settings', async () => {
-  const { I } = await open('phone', '/get-started')
-  await beginWith(page, { session: entriesOf((await logIn(product.served, '9000000003')).storage) })
-  await page.goto('/schedule')
+  const { I } = await comeAs(await sessionOf(product.served, '9000000003'), 'phone', '/schedule')
   await I.openMenu()
   await I.press('Settings')
   await I.seeSettings()
@@ -209,14 +194,15 @@ test('a guest who wants to chat verifies a number and comes to the chat', async 
   expect(new URL(page.url()).pathname).toBe('/chat')
 })
 
-test.each([
-  ['phone', false],
-  ['tablet', true],
-  ['desktop', true],
-] as const)('the form for the confused on a %s is shown: %s', async (size, isShown) => {
-  await open(size, '/about-us')
+test('the form for the confused is shown where there is room for it', async () => {
+  await open('phone', '/about-us')
   await page.getByRole('heading', { name: 'Why we exist' }).waitFor()
-  expect(await page.getByText('Confused? Fill the form').isVisible()).toBe(isShown)
+  const form = page.getByText('Confused? Fill the form').filter({ visible: true })
+  expect(await form.count()).toBe(0)
+  for (const size of ['tablet', 'desktop'] as const) {
+    await page.setViewportSize(sizes[size])
+    await form.waitFor()
+  }
 })
 
 test('markup in an answer is shown without anything that could run', async () => {

@@ -4,7 +4,7 @@ import { faultsOf } from '../kit/axe'
 import { cutTexts } from '../kit/fit'
 import { beginWith, openTab, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { expectationSizes, openPractice, type Practice } from '../kit/everyPage'
+import { complaintsOf, expectationSizes, openPractice, type Practice } from '../kit/everyPage'
 import { openOverlay, type Overlay, showOverlay } from '../kit/everyOverlay'
 import { looks, pathOf } from '../kit/looks'
 import { overlays, type Shown } from '../kit/overlays'
@@ -21,16 +21,6 @@ interface Tab {
   readonly page: Page
   /** What its console complained of since it was last asked. */
   readonly complaints: () => readonly string[]
-}
-
-const complaintsOf = (page: Page): Tab['complaints'] => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    // A page that is not there is answered with 404, which the browser reports for the address itself.
-    if (message.type() === 'error' && message.location().url !== page.url()) complaints.push(message.text())
-  })
-  return () => complaints.splice(0)
 }
 
 const openedTab = async (who: Shown['who'], size: Size): Promise<Tab> => {

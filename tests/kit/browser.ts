@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { browserArguments, ensureBrowser } from '../../tools/browser'
+import { FORWARDED, newAddress } from './address'
 import { WAITS_FOR } from './limits'
 
 export type Size = 'phone' | 'tablet' | 'desktop'
@@ -26,6 +27,7 @@ export const openTab = async (
     viewport: sizes[size],
     hasTouch: size !== 'desktop',
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { [FORWARDED]: newAddress() },
     ...more,
   })
   context.setDefaultTimeout(WAITS_FOR)

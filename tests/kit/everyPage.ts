@@ -7,7 +7,19 @@ import type { Role } from '../../src/core/session/permissions'
 import { faultsOf } from './axe'
 import { beginWith, openTab, type Size, sizes } from './browser'
 import { busyThings, until } from './chaos/play'
-import { bookSlot, entriesOf, freeSlotOf, logIn, newGuest, newNumber, newPatient, nextDoctor, payFor } from './patients'
+import { WAITS_FOR } from './limits'
+import {
+  bookSlot,
+  entriesOf,
+  freeSlotOf,
+  logIn,
+  newGuest,
+  newNumber,
+  newPatient,
+  nextDoctor,
+  payFor,
+  sessionOf,
+} from './patients'
 import type { Served } from './served'
 
 /** Whoever may open a page: nobody yet, or somebody of a role. */
@@ -58,7 +70,7 @@ export const openPractice = async (served: Served): Promise<Practice> => {
   await payFor(served, patient, paid)
   const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
   const ofStaff = Object.entries(staff).map(async ([role, { phoneNumber }]) => {
-    const { storage } = await logIn(served, phoneNumber)
+    const { storage } = await sessionOf(served, phoneNumber)
     return [role, entriesOf(storage)] as const
   })
   const sessions = {
@@ -76,31 +88,53 @@ export const openPractice = async (served: Served): Promise<Practice> => {
   return { sessions, params }
 }
 
-/** Milliseconds in which everything has arrived. */
-const ARRIVES_WITHIN = 15_000
-
 const arrived = async (page: Page): Promise<boolean> => {
   await page.locator('main').waitFor()
-  return until(async () => (await busyThings(page)).length === 0, ARRIVES_WITHIN)
+  return until(async () => (await busyThings(page)).length === 0, WAITS_FOR)
 }
 
 export const expectationSizes = Object.keys(sizes) as readonly Size[]
+
+/** What the console of a page complained of since it was last asked. */
+export const complaintsOf = (page: Page): (() => readonly string[]) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A page that is not there is answered with 404, which the browser reports for the address itself.
+    if (message.type() === 'error' && message.location().url !== page.url()) complaints.push(message.text())
+  })
+  return () => complaints.splice(0)
+}
+
+/** An address, opened by somebody in a language. */
+export interface Opened {
+  readonly path: string
+  readonly viewer: Viewer
+  readonly language: Language
+}
+
+/** The address of a page with what it names besides its path. */
+export const openedOf = ({ params }: Practice, { route, viewer, language }: Expectation): Opened => ({
+  path: `${routes[route].path}${params[route] ?? ''}`,
+  viewer,
+  language,
+})
 
 /** What is wrong with a page on a phone, a tablet and a desktop: one tab that grows. */
 export const lookAt = async (
   browser: Browser,
   served: Served,
   practice: Practice,
-  expectation: Expectation,
+  { path, viewer, language }: Opened,
   seen?: (page: Page, size: Size) => Promise<unknown>,
 ) => {
-  const { route, viewer, language } = expectation
   const faults: string[] = []
   const page = await openTab(browser, 'phone', served.url, { serviceWorkers: 'block' })
   try {
+    const complaints = complaintsOf(page)
     await page.addInitScript((code) => localStorage.setItem('lang', code), language)
     await beginWith(page, { session: practice.sessions[viewer] })
-    await page.goto(`${routes[route].path}${practice.params[route] ?? ''}`)
+    await page.goto(path)
     await page.locator(`html[lang=${tagOf(language)}]`).waitFor({ state: 'attached' })
     for (const size of expectationSizes) {
       await page.setViewportSize(sizes[size])
@@ -109,6 +143,7 @@ export const lookAt = async (
       faults.push(...violations.map((each) => `${size}: ${each}`))
       if (overflow > 0) faults.push(`${size}: ${overflow} px wider than its window`)
       faults.push(...cut.map((each) => `${size}: too small for its text: ${each}`))
+      faults.push(...complaints().map((each) => `${size}: its console says ${each}`))
       await seen?.(page, size)
     }
   } finally {

@@ -7,6 +7,7 @@ import type { Member } from '../../src/core/members/members'
 import { LATER } from '../../src/core/payment/payment'
 import type { LoginResult } from '../../src/core/session/session'
 import { openPorts, type Ports } from '../../src/wiring/ports'
+import { FORWARDED, newAddress } from './address'
 import { fieldsOf } from './payment'
 import type { Served } from './served'
 
@@ -41,8 +42,14 @@ const value = <A>(outcome: Outcome<A>): A => {
 const signal = new AbortController().signal
 
 /** The client's own ports from here to the served practice: for what happens outside the browser. */
-const portsTo = ({ url }: Served, storage: Storage): Ports =>
-  openPorts(storage, serverClock(), (input, init) => fetch(`${url}${input as string}`, init))
+const portsTo = ({ url }: Served, storage: Storage): Ports => {
+  const address = newAddress()
+  return openPorts(storage, serverClock(), (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set(FORWARDED, address)
+    return fetch(`${url}${input as string}`, { ...init, headers })
+  })
+}
 
 let numbers = 0
 /** A mobile number nobody has used. */
@@ -72,6 +79,17 @@ export const logIn = (served: Served, phoneNumber: string): Promise<Session> =>
     const { otpId } = value(await session.requestOtp({ countryCode: '+91', phoneNumber }, signal))
     return value(await session.verifyOtp({ otpId, code: await served.codeFor(phoneNumber) }, signal))
   })
+
+const kept = new WeakMap<Served, Map<string, Promise<Session>>>()
+
+/** The session that everybody shares who comes as the person of this number, and does not log out. */
+export const sessionOf = (served: Served, phoneNumber: string): Promise<Session> => {
+  const sessions = kept.get(served) ?? new Map<string, Promise<Session>>()
+  kept.set(served, sessions)
+  const session = sessions.get(phoneNumber) ?? logIn(served, phoneNumber)
+  sessions.set(phoneNumber, session)
+  return session
+}
 
 export interface Patient extends Session {
   readonly members: readonly Member[]

@@ -34,7 +34,10 @@ const builtClient = (): string => {
 
 const HOUR = 3600
 
-/** The whole product in this process, as `npm start` serves it: built client, on a copy of the demonstration practice. */
+/**
+ * The whole product in this process, as `npm start` serves it: built client, on a copy of the demonstration practice. It
+ * believes that it stands behind a proxy, so that each person of a test comes from an address of their own.
+ */
 export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise<Served> => {
   let ahead = 0
   const begun = systemClock.now() - (systemClock.now() % HOUR)
@@ -49,6 +52,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise
     host: '127.0.0.1',
     clientDir: builtClient(),
     logLevel: 'silent',
+    behindProxy: true,
     clock: { now: () => systemClock.now() + ahead },
   })
   const codeFor = async (phoneNumber: string): Promise<string> => {

@@ -6,7 +6,7 @@ describe('everybody at every row of the contract', () => {
   let found: Findings
   beforeAll(async () => {
     found = await tryPolicy()
-  }, 240_000)
+  })
 
   test('gets the answer that was written down', () => {
     expect(found.differences).toEqual([])
@@ -29,12 +29,8 @@ describe('everybody at every row of the contract', () => {
 })
 
 describe('a broken server is noticed', () => {
-  test.each(Object.entries(canaries))(
-    'when %s',
-    async (_, { row, instead }) => {
-      const { differences, unlike } = await tryPolicy([row], instead)
-      expect([...differences, ...unlike].map((each) => each.row)).toContain(row)
-    },
-    120_000,
-  )
+  test.each(Object.entries(canaries))('when %s', async (_, { row, instead }) => {
+    const { differences, unlike } = await tryPolicy([row], instead)
+    expect([...differences, ...unlike].map((each) => each.row)).toContain(row)
+  })
 })

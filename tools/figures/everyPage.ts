@@ -2,7 +2,16 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { faultsOf } from '../../tests/kit/axe'
 import { startBrowser } from '../../tests/kit/browser'
-import { everyExpectation, lookAt, openPractice, expectationSizes, titleOfExpectation } from '../../tests/kit/everyPage'
+import {
+  everyExpectation,
+  expectationSizes,
+  lookAt,
+  openedOf,
+  openPractice,
+  titleOfExpectation,
+} from '../../tests/kit/everyPage'
+import { type Look, looks, pathOf } from '../../tests/kit/looks'
+import { type Language, languageCodes } from '../../src/core/language/languages'
 import { everyOverlay, openOverlay, wordsOfOverlay } from '../../tests/kit/everyOverlay'
 import { serve } from '../../tests/kit/served'
 import { eachOf, exactly, type Figure } from './figure'
@@ -21,6 +30,17 @@ const keep = async (page: Page, words: string): Promise<void> => {
   if (pictures !== undefined) await page.screenshot({ path: join(pictures, `${words.replaceAll(/\W+/g, '-')}.png`) })
 }
 
+interface State {
+  readonly look: Look
+  readonly language: Language
+}
+const titleOfState = ({ look, language }: State): string => `${look.name} in ${language}`
+
+/** States of a page that its address alone does not show. */
+const states = chosen(
+  looks.flatMap((look) => languageCodes.map((language): State => ({ look, language }))),
+  titleOfState,
+)
 const expectations = chosen(everyExpectation, titleOfExpectation)
 const opened = chosen(everyOverlay, wordsOfOverlay)
 
@@ -41,8 +61,15 @@ export const everyPage = async (): Promise<Figure> => {
     const onPages = await eachOf(expectations, AT_ONCE, (expectation) => {
       const words = titleOfExpectation(expectation)
       return faultsIn(words, () =>
-        lookAt(browser, served, practice, expectation, (page, size) => keep(page, `${words} ${size}`)),
+        lookAt(browser, served, practice, openedOf(practice, expectation), (page, size) =>
+          keep(page, `${words} ${size}`),
+        ),
       )
+    })
+    const onStates = await eachOf(states, AT_ONCE, (state) => {
+      const words = titleOfState(state)
+      const opened = { path: pathOf(state.look, practice), viewer: state.look.who, language: state.language }
+      return faultsIn(words, () => lookAt(browser, served, practice, opened))
     })
     const onOverlays = await eachOf(opened, AT_ONCE, (overlay) => {
       const words = wordsOfOverlay(overlay)
@@ -64,9 +91,15 @@ export const everyPage = async (): Promise<Figure> => {
       covers: { kind: 'pages', names: [...new Set(expectations.map(({ route }) => route))] },
       measures: [
         exactly(
-          'pages: violations, overflows, cut texts, endless spinners',
+          'pages: violations, overflows, cut texts, endless spinners, complaints of the console',
           `${expectations.length * expectationSizes.length} looks: ${count('route')} pages as ${count('viewer')} kinds of people may see them × ${count('language')} languages × ${expectationSizes.length} widths`,
           onPages.flat().length,
+          0,
+        ),
+        exactly(
+          'states of pages: the same',
+          `${states.length * expectationSizes.length} looks: ${looks.length} states × ${languageCodes.length} languages × ${expectationSizes.length} widths`,
+          onStates.flat().length,
           0,
         ),
         exactly(

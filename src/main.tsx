@@ -34,10 +34,10 @@ const pressedEarly = (root: HTMLElement) => {
 
 const run = async () => {
   const root = document.getElementById('root')!
-  const { app, now, open, start, watchPlatform } = await startApp(await inspector())
+  const { app, now, start, watchPlatform } = await startApp(await inspector())
   const view = (
     <StrictMode>
-      <App app={app} now={now} open={open} />
+      <App app={app} now={now} />
     </StrictMode>
   )
   if (!root.hasChildNodes()) {
@@ -49,7 +49,7 @@ const run = async () => {
     return
   }
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
-  await waitFor(app, (snapshot) => snapshot.context.page !== null, { timeout: Infinity })
+  await waitFor(app, (snapshot) => snapshot.context.shown !== null, { timeout: Infinity })
   const pressAgain = pressedEarly(root)
   hydrateRoot(root, view)
   const begin = () => {

@@ -5,29 +5,29 @@ import { onLanguage } from './adapters/browser/languageStore'
 import { openTabs } from './adapters/browser/tabs'
 import { currentWidth, onWidth } from './adapters/browser/viewport'
 import { done, failed, type Outcome } from './core/kit/outcome'
-import { isStaff, routeOf, type RouteName } from './core/app/routes'
+import { routeOf, type RouteName } from './core/app/routes'
 import { DEFAULT_LANGUAGE, type Language } from './core/language/languages'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
-import { overlayMachine } from './machines/app/overlay.machine'
-import type { OpenedPage, Overlay, PageRequest, Place } from './machines/app/page'
+import type { FeatureRequest, OpenedFeature, Place } from './machines/app/feature'
+import { slotMachine } from './machines/app/slot.machine'
 import { fromPort } from './machines/kit/fromPort'
 import { worldLogic } from './machines/kit/world'
 import { languageMachine } from './machines/language/language.machine'
-import type { PartName } from './ui/app/AppContext'
-import { fetchView, loadView } from './ui/app/pages'
+import { featureIds, fetchView, loadView } from './ui/app/features'
 import { speak } from './ui/intl/texts'
+import { fetchWiring, openFeature } from './wiring/features'
 import { language } from './wiring/language'
 import type { Ports, PortsSoon } from './wiring/ports'
-import { sourceOf } from './wiring/sources'
-import { plugLogin, plugProfile, plugSession } from './wiring/session.wiring'
+import { plugSession } from './wiring/session'
 import { worldHandlers } from './wiring/world'
 
 /** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
 const warm = (route: RouteName): void => {
   // The texts of other languages come with the language.
-  const view = language.wire() === DEFAULT_LANGUAGE ? loadView(route) : fetchView(route)
-  Promise.all([sourceOf(route).fetch(), view]).catch(() => undefined)
+  const id = `page.${route}` as const
+  const view = language.wire() === DEFAULT_LANGUAGE ? loadView(id) : fetchView(id)
+  Promise.all([fetchWiring(id), view]).catch(() => undefined)
 }
 
 /** Pages read dates through Temporal; browsers that lack it get it before the first page that needs it. */
@@ -57,37 +57,6 @@ const plugLanguage = languageMachine.provide({
   },
 })
 
-/** What staff open over any page is fetched once they are here. */
-const loadStaffPanels = (ports: PortsSoon, app: Actor<typeof appMachine>, now: () => number): void => {
-  const { unsubscribe } = app.subscribe(({ context: { place, login } }) => {
-    if (place === null || !isStaff(login?.role)) return
-    unsubscribe()
-    void import('./wiring/staff.wiring')
-      .then(({ mountStaffPanels }) =>
-        app.send({ type: 'part.opened', name: 'staffPanels', part: mountStaffPanels(ports, app, now) }),
-      )
-      .catch(() => loadStaffPanels(ports, app, now))
-  })
-}
-
-/** Whoever is here is accompanied over every page; what does so is fetched once they are known, and leaves with them. */
-const loadSessionFeatures = (app: Actor<typeof appMachine>, ports: PortsSoon): void => {
-  let here: string | null = null
-  app.subscribe(({ context: { isSettled, login }, children: { sessionFeatures } }) => {
-    const token = isSettled && login ? login.token : null
-    if (token === here || !sessionFeatures) return
-    here = token
-    sessionFeatures.send({ type: 'left' })
-    if (login === null || token === null) return
-    const arrive = async () => {
-      const [room, opened] = await Promise.all([import('./wiring/notifications.wiring'), ports()])
-      if (here === token)
-        sessionFeatures.send({ type: 'arrived', sessionFeatures: room.sessionFeaturesOf(opened, login) })
-    }
-    arrive().catch(() => (here = null))
-  })
-}
-
 /** Starts the app on this browser: the root actor, its ports, and the feeds that keep it told. */
 export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   const clock = serverClock()
@@ -110,26 +79,24 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
       actors: {
         world: worldLogic(worldHandlers({ ports, now: clock.now, app: () => app, tabs })),
         session: plugSession(ports),
-        login: plugLogin(ports),
-        profile: plugProfile(ports),
         language: plugLanguage,
-        overlay: overlayMachine.provide({
+        slot: slotMachine.provide({
           actors: {
-            open: fromPromise<OpenedPage, Overlay>(async ({ input }) => {
-              const [room, arrived] = await Promise.all([import('./wiring/overlays.wiring'), ports()])
-              const { context, children } = app.getSnapshot()
-              const { language: spoken } = children.language!.getSnapshot().context
-              return room.openOverlay(arrived, input, { role: context.login?.role ?? null, language: spoken })
+            load: fromPromise<OpenedFeature | null, FeatureRequest>(async ({ input }) => {
+              const [opened] = await Promise.all([
+                openFeature(ports, {
+                  ...input,
+                  place: input.place ?? placeOf({ pathname: '/', search: '', state: null }),
+                  now: clock.now(),
+                  language: app.getSnapshot().children.language?.getSnapshot().context.language ?? DEFAULT_LANGUAGE,
+                  app,
+                }),
+                loadView(input.feature.id),
+                withTemporal(),
+              ])
+              return opened
             }),
           },
-        }),
-        openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
-          const [page] = await Promise.all([
-            sourceOf(input.place.route).open(ports, input),
-            loadView(input.place.route),
-            withTemporal(),
-          ])
-          return page
         }),
       },
     }),
@@ -138,14 +105,13 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         saved: store?.read() ?? NO_SESSION,
         width: currentWidth(),
         now: clock.now(),
+        features: featureIds,
         location: { at: store?.location() ?? null, isAsked: store?.isLocationAsked() ?? false },
       },
       ...(inspect && { inspect }),
     },
   )
-  loadStaffPanels(ports, app, clock.now)
   app.start()
-  loadSessionFeatures(app, ports)
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
   const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })
@@ -159,10 +125,9 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
   }
   /** Without what it needs, the app goes on as if the world around it never changed. */
   const watchPlatform = () =>
-    void import('./wiring/platform.wiring').then(
-      ({ openPlatform }) => openPlatform(app, clock.now),
+    void import('./wiring/platform').then(
+      ({ openPlatform }) => openPlatform(app),
       () => undefined,
     )
-  const open = async (name: PartName) => (await import('./wiring/parts.wiring')).openPart(app, ports, name)
-  return { app, now: clock.now, start, watchPlatform, open }
+  return { app, now: clock.now, start, watchPlatform }
 }

@@ -91,7 +91,13 @@ const entryOf = (shell: string): string => {
 }
 
 /** What the app needs to open without a network: beside the first load, its ports and what is said of the network. */
-const needed = ['src/wiring/ports.ts', 'src/wiring/platform.wiring.ts', 'src/ui/app/Notices.tsx']
+const needed = [
+  'src/wiring/ports.ts',
+  'src/wiring/platform.ts',
+  'src/wiring/app.wiring.ts',
+  'src/ui/app/SlotView.tsx',
+  'src/ui/app/overEveryPage.ts',
+]
 const neededAlone = ['src/ui/app/later.css', 'src/ui/intl/en/errors.json']
 
 const shellOf = (): Shell => {

@@ -1,13 +1,9 @@
-import { accessMachine } from './app/access.machine'
 import { appMachine } from './app/app.machine'
 import { connectionMachine } from './app/connection.machine'
 import { installMachine } from './app/install.machine'
-import { sessionFeaturesMachine } from './app/sessionFeatures.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
-import { overlayMachine } from './app/overlay.machine'
-import { platformMachine } from './app/platform.machine'
 import { releaseMachine } from './app/release.machine'
-import { stillMachine } from './app/still.machine'
+import { slotMachine } from './app/slot.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { doctorProfileMachine } from './doctors/doctorProfile.machine'
@@ -34,21 +30,19 @@ import { loginMachine } from './session/login.machine'
 import { onboardingMachine } from './session/onboarding.machine'
 import { otpMachine } from './session/otp.machine'
 import { sessionMachine } from './session/session.machine'
+import { tokenMachine } from './session/token.machine'
 import { settingsMachine } from './settings/settings.machine'
-import { staffPanelsMachine } from './staff/staffPanels.machine'
 import { contactMachine } from './support/contact.machine'
 import { enquiryMachine } from './support/enquiry.machine'
 import { faqMachine } from './support/faq.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. */
 export const registry = {
-  access: accessMachine,
   app: appMachine,
   banners: bannersMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
   connection: connectionMachine,
-  sessionFeatures: sessionFeaturesMachine,
   contact: contactMachine,
   content: contentMachine,
   contentPage: contentPageMachine,
@@ -73,8 +67,6 @@ export const registry = {
   notifications: notificationsMachine,
   orders: ordersMachine,
   otp: otpMachine,
-  overlay: overlayMachine,
-  platform: platformMachine,
   partnerPage: partnerPageMachine,
   partners: partnersMachine,
   paying: payingMachine,
@@ -85,8 +77,8 @@ export const registry = {
   session: sessionMachine,
   settings: settingsMachine,
   search: searchMachine,
-  staffPanels: staffPanelsMachine,
-  still: stillMachine,
+  slot: slotMachine,
+  token: tokenMachine,
 } as const
 
 export type MachineName = keyof typeof registry

@@ -1,35 +1,10 @@
-import { PAYMENT_ORIGINS } from '../core/payment/payment'
-import { openPaymentPage } from '../adapters/browser/paymentPage'
-import { done, failed, type Outcome } from '../core/kit/outcome'
+import { done, failed } from '../core/kit/outcome'
 import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
 import { checkoutMachine } from '../machines/booking/checkout.machine'
 import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
-import { memberChooserMachine } from '../machines/members/memberChooser.machine'
-import { personFormMachine } from '../machines/members/personForm.machine'
-import { payingMachine } from '../machines/payment/paying.machine'
+import { plugChooser } from './members.wiring'
+import { plugPaying } from './payment.wiring'
 import type { Ports } from './ports'
-
-export const plugPaying = ({ payment }: Ports) =>
-  payingMachine.provide({
-    actors: {
-      requestPage: userAction(payment.requestPage),
-      openPage: fromPort(openPaymentPage(() => [location.origin, ...PAYMENT_ORIGINS])),
-    },
-  })
-
-const plugChooser = ({ members }: Ports) =>
-  memberChooserMachine.provide({
-    actors: {
-      loadMembers: fromPort(withFallback(members.list, [])),
-      person: personFormMachine.provide({
-        actors: {
-          savePerson: userAction(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
-            members.add(form, signal),
-          ),
-        },
-      }),
-    },
-  })
 
 const plugCheckout = (ports: Ports) =>
   checkoutMachine.provide({

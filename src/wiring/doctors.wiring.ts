@@ -5,14 +5,13 @@ import { REVIEW_LIMIT, VIDEO_REVIEW_LIMIT } from '../core/reviews/reviews.rules'
 import type { Coordinates } from '../core/kit/coordinates'
 import { done, type Outcome } from '../core/kit/outcome'
 import { cityNamed } from '../core/location/cities'
-import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { doctorProfileMachine, type DoctorProfileInput } from '../machines/doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine, type FindDoctorInput } from '../machines/doctors/findDoctor.machine'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { plugBooking } from './booking.wiring'
-import type { Ports } from './ports'
+import type { Open, RoomWiring } from './features'
 
-export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): OpenedPage => {
+const openFindDoctor: Open = (ports, { place, login }) => {
   const { tab, specialityId, search, city, resume } = findDoctorParams(place.params)
   const chosenCity = cityNamed(city)
   if (chosenCity) ports.store.keepLocation({ ...chosenCity, label: chosenCity.name })
@@ -47,7 +46,7 @@ export const openFindDoctor = (ports: Ports, { place, login }: PageRequest): Ope
   return { logic, input }
 }
 
-export const openDoctorProfile = (ports: Ports, { place, login }: PageRequest): OpenedPage => {
+const openDoctorProfile: Open = (ports, { place, login }) => {
   const { doctorId, consultation, resume } = doctorProfileParams(place.params)
   const attempt = ports.store.readAttempt()
   const input: DoctorProfileInput = {
@@ -75,3 +74,5 @@ export const openDoctorProfile = (ports: Ports, { place, login }: PageRequest): 
   })
   return { logic, input }
 }
+
+export const features: RoomWiring = { 'page.findDoctor': openFindDoctor, 'page.doctorProfile': openDoctorProfile }

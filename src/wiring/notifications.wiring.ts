@@ -1,10 +1,9 @@
 import { NOTIFICATION_PAGE } from '../core/notifications/notifications.rules'
-import type { LoginResult } from '../core/session/session'
-import type { SessionFeature } from '../machines/app/page'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort } from '../machines/kit/fromPort'
 import { notificationsMachine } from '../machines/notifications/notifications.machine'
 import { pushMachine } from '../machines/notifications/push.machine'
+import type { RoomWiring } from './features'
 import type { Ports } from './ports'
 
 const plugNotifications = ({ notifications }: Ports) =>
@@ -26,8 +25,12 @@ const plugPush = ({ push }: Ports) =>
     },
   })
 
-/** What accompanies a person over every page: their notifications, and for those who are known the pushes. */
-export const sessionFeaturesOf = (ports: Ports, { role }: LoginResult): readonly SessionFeature[] => [
-  { id: 'notifications', logic: plugNotifications(ports), input: { role } },
-  ...(role === 'GUEST' ? [] : [{ id: 'push', logic: plugPush(ports), input: { role } } as const]),
-]
+export const features: RoomWiring = {
+  'session.notifications': (ports, { login }) => ({
+    logic: plugNotifications(ports),
+    input: { role: login?.role ?? null },
+  }),
+  // Whoever is not known cannot be reached.
+  'session.push': (ports, { login }) =>
+    login === null || login.role === 'GUEST' ? null : { logic: plugPush(ports), input: { role: login.role } },
+}

@@ -2,18 +2,18 @@ import { contactParams, faqParams } from '../core/app/params'
 import { isStaff, routes } from '../core/app/routes'
 import { done } from '../core/kit/outcome'
 import type { EnquiryKind } from '../core/support/enquiry.rules'
-import type { OpenedPage, PageRequest } from '../machines/app/page'
 import { fromPort } from '../machines/kit/fromPort'
 import { contactMachine } from '../machines/support/contact.machine'
 import { enquiryMachine, type EnquiryInput } from '../machines/support/enquiry.machine'
 import { faqMachine } from '../machines/support/faq.machine'
+import type { Open, OpenRequest, RoomWiring } from './features'
 import type { Ports } from './ports'
 
 /** Who is here as the writer of a form; a guest is nobody yet. */
 export const enquiryInput = (
   ports: Ports,
   kind: EnquiryKind,
-  { login, place, now }: Pick<PageRequest, 'login' | 'now'> & { readonly place: { readonly path: string } },
+  { login, place, now }: Pick<OpenRequest, 'login' | 'now'> & { readonly place: { readonly path: string } },
 ): EnquiryInput => {
   const { name = null, countryCode = null, phoneNumber = null } = login ?? {}
   return {
@@ -36,7 +36,7 @@ export const plugEnquiry = (ports: Ports) =>
     },
   })
 
-export const openContact = (ports: Ports, request: PageRequest): OpenedPage => {
+const openContact: Open = (ports, request) => {
   const { login, now } = request
   const input = (kind: EnquiryKind) =>
     enquiryInput(ports, kind, { login, now, place: { path: `${routes.contactUs.path}?form=${kind}` } })
@@ -50,7 +50,7 @@ export const openContact = (ports: Ports, request: PageRequest): OpenedPage => {
   }
 }
 
-export const openFaq = (ports: Ports, request: PageRequest): OpenedPage => ({
+const openFaq: Open = (ports, request) => ({
   logic: faqMachine.provide({
     actors: {
       loadTags: fromPort(ports.support.faqTags),
@@ -64,3 +64,14 @@ export const openFaq = (ports: Ports, request: PageRequest): OpenedPage => ({
     enquiry: enquiryInput(ports, 'confused', request),
   },
 })
+
+const openHelp: Open = (ports, request) => ({
+  logic: plugEnquiry(ports),
+  input: enquiryInput(ports, 'help', request),
+})
+
+export const features: RoomWiring = {
+  'page.contactUs': openContact,
+  'page.faq': openFaq,
+  'panel.help': openHelp,
+}

@@ -1,6 +1,9 @@
+import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
+import { panelFeature } from '../machines/app/feature'
+import type { slotMachine } from '../machines/app/slot.machine'
 import { broadcast } from '../machines/kit/broadcast'
 import { afterPaint } from '../ui/app/navigation'
 import { language } from './language'
@@ -21,8 +24,10 @@ const languageChanged: LanguageChanged = { type: 'language.changed' }
 /** What each event that machines send to the world does. */
 export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEvent) => void) => {
   const store = (use: (store: Ports['store']) => void) => void ports().then((opened) => use(opened.store))
-  const notifyNotifications = () =>
-    app().getSnapshot().children.sessionFeatures?.getSnapshot().context.refs.notifications?.send({ type: 'arrived' })
+  const notifyNotifications = () => {
+    const slot = app().system.get('session.notifications') as ActorRefFrom<typeof slotMachine> | undefined
+    slot?.getSnapshot().context.shown?.ref?.send({ type: 'arrived' })
+  }
   let shown = language.wire()
   const handlers: Handlers = {
     go: (event) => (event.atOnce ? goTo(event.to, event) : afterPaint(() => goTo(event.to, event))),
@@ -40,7 +45,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       store(({ keepLanguage }) => keepLanguage(event.language))
     },
     'login.wanted': () => app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' }),
-    'help.wanted': () => app().getSnapshot().context.parts['staffPanels']?.send({ type: 'open', panel: 'help' }),
+    'help.wanted': () => app().send({ type: 'open', feature: panelFeature('help') }),
     'logout.confirmed': () => app().send({ type: 'logout' }),
     'attempt.kept': ({ attempt }) => store(({ writeAttempt }) => writeAttempt(attempt)),
     'attempt.dropped': () => store(({ writeAttempt }) => writeAttempt(null)),
@@ -65,6 +70,18 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
     // It was suggested by what is loaded with it.
     'install.seen': () =>
       void import('../adapters/browser/installation').then(({ keepInstallSeen }) => keepInstallSeen(sessionStorage)),
+    'token.refused': () => {
+      const { login, place } = app().getSnapshot().context
+      if (login === null || login.role === 'GUEST')
+        app().getSnapshot().children.session?.send({ type: 'token.refused' })
+      else
+        app().send({
+          type: 'verification.required',
+          intent: { _tag: 'OpenPage', path: place?.path ?? '/home' },
+          now: now(),
+        })
+    },
+    'token.renewed': () => broadcast(app(), { type: 'retry' }),
     logged: ({ failure }) => console.warn('guest login failed', failure.kind),
   }
   // Each handler takes the event of its own name.

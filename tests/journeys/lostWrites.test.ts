@@ -21,7 +21,8 @@ import { memberChooserMachine } from '../../src/machines/members/memberChooser.m
 import { EMPTY_PERSON, personFormMachine } from '../../src/machines/members/personForm.machine'
 import { payingMachine } from '../../src/machines/payment/paying.machine'
 import { openPorts } from '../../src/wiring/ports'
-import { plugLogin, plugSession } from '../../src/wiring/session.wiring'
+import { plugSession } from '../../src/wiring/session'
+import { plugLogin } from '../../src/wiring/session.wiring'
 import { losses, lossyFetch, newStorage } from '../../tools/figures/tab'
 import { startBackend, type TestBackend } from '../kit/backend'
 
@@ -72,7 +73,7 @@ const messagesTo = async ({ phoneNumber }: Person) =>
 describe.each(Object.entries(losses))('When %s', (_, loss) => {
   test('a code that was sent is asked for again without another one', async () => {
     const person = newPerson()
-    const login = createActor(plugLogin(async () => person.ports)).start()
+    const login = createActor(plugLogin(person.ports)).start()
     login.send({ type: 'number.typed', phoneNumber: person.phoneNumber })
     person.loseNext(sessionApi.requestOtp.path, loss)
     login.send({ type: 'code.requested' })
@@ -87,7 +88,7 @@ describe.each(Object.entries(losses))('When %s', (_, loss) => {
 
   test('a code that was right is right again, and logs in once', async () => {
     const person = newPerson()
-    const login = createActor(plugLogin(async () => person.ports)).start()
+    const login = createActor(plugLogin(person.ports)).start()
     login.send({ type: 'number.typed', phoneNumber: person.phoneNumber })
     login.send({ type: 'code.requested' })
     await rests(login)
@@ -109,10 +110,7 @@ describe.each(Object.entries(losses))('When %s', (_, loss) => {
     const person = newPerson()
     const { phoneNumber } = person
     const clock = new SimulatedClock()
-    const login = createActor(
-      plugLogin(async () => person.ports),
-      { clock },
-    ).start()
+    const login = createActor(plugLogin(person.ports), { clock }).start()
     login.send({ type: 'number.typed', phoneNumber })
     login.send({ type: 'code.requested' })
     await rests(login)

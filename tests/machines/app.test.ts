@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { routeOf, routes, type RouteName } from '../../src/core/app/routes'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import type { LoginResult, SessionRefresh } from '../../src/core/session/session'
 import type { SessionValues } from '../../src/core/session/sessionValues'
 import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { appMachine } from '../../src/machines/app/app.machine'
-import type { OpenedPage, PageRequest } from '../../src/machines/app/page'
-import { stillMachine } from '../../src/machines/app/still.machine'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { sessionMachine } from '../../src/machines/session/session.machine'
+import { slotIn, slotsWith } from '../kit/slots'
 
 const patient: LoginResult = {
   role: 'PATIENT',
@@ -49,9 +48,10 @@ const begin = (
             logout: fromPort(logout),
           },
         }),
-        openPage: fromPromise<OpenedPage, PageRequest>(async ({ input }) => {
-          opened.push(`${input.place.route} ${input.login?.role ?? 'nobody'}`)
-          return { logic: stillMachine, input: {} }
+        slot: slotsWith(({ feature, login }) => {
+          if (feature.id.startsWith('page.'))
+            opened.push(`${feature.id.slice('page.'.length)} ${login?.role ?? 'nobody'}`)
+          return null
         }),
       },
     }),
@@ -62,7 +62,10 @@ const begin = (
     app.send({ type: 'place.changed', place: { route: routeOf(path), path, params: {}, key: path }, now: 0 })
   }
   const isOpen = (route: RouteName) =>
-    waitFor(app, (snapshot) => snapshot.context.page?.route === route && !snapshot.hasTag('opening'))
+    waitFor(
+      app,
+      (snapshot) => snapshot.context.shown === route && !slotIn(app, 'page')?.getSnapshot().hasTag('opening'),
+    )
   return { app, opened, goTo, isOpen }
 }
 const guest = async () => done({ ...patient, role: 'GUEST' as const, userId: null, isProfileComplete: false })

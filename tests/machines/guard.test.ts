@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type Actor, createActor, waitFor } from 'xstate'
 import { redirectOf, type RouteName, routeNames, routeOf, routes } from '../../src/core/app/routes'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { defaultPermissions, permissionList, Role } from '../../src/core/session/permissions'
 import type { LoginResult, SessionRefresh } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
-import type { OpenedPage, PageRequest } from '../../src/machines/app/page'
-import { stillMachine } from '../../src/machines/app/still.machine'
 import { worldLogic } from '../../src/machines/kit/world'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { loginMachine } from '../../src/machines/session/login.machine'
 import { sessionMachine } from '../../src/machines/session/session.machine'
+import { slotIn, slotsWith } from '../kit/slots'
 
 const entries = (role: Role, without?: string) =>
   permissionList.map((permission) => {
@@ -67,8 +65,7 @@ const visit = async (
             logout: fromPort(async () => done({})),
           },
         }),
-        login: loginMachine.provide({ actors: { loadCountries: fromPort(async () => done({})) } }),
-        openPage: fromPromise<OpenedPage, PageRequest>(async () => ({ logic: stillMachine, input: {} })),
+        slot: slotsWith(() => null),
       },
     }),
     { input: { saved: { login: saved, remembered: null }, width: 'desktop', now: 0 } },
@@ -79,20 +76,21 @@ const visit = async (
   else open(route)
   app.send({ type: 'start' })
   if (isWarm) {
-    await waitFor(app, (snapshot) => snapshot.context.isSettled && snapshot.context.page !== null)
+    await waitFor(app, (snapshot) => snapshot.context.isSettled && snapshot.context.shown !== null)
     open(route)
   }
   const isThere = () => {
-    const { page, place, opened, isSettled } = app.getSnapshot().context
-    return isSettled && page !== null && page.route === place?.route && opened?.startsWith(place.key) === true
+    const { shown, place, opened, isSettled } = app.getSnapshot().context
+    const isOpen = slotIn(app, 'page')?.getSnapshot().hasTag('open') === true
+    return isSettled && isOpen && shown === place?.route && opened?.startsWith(place.key) === true
   }
-  await waitFor(app, (snapshot) => isThere() && !snapshot.hasTag('opening'))
+  await waitFor(app, isThere)
   // What was already on its way may still lead elsewhere.
   await new Promise((resolve) => setImmediate(resolve))
-  await waitFor(app, (snapshot) => isThere() && !snapshot.hasTag('opening'))
-  const { page, login } = app.getSnapshot().context
+  await waitFor(app, isThere)
+  const { shown, login } = app.getSnapshot().context
   app.stop()
-  return { went, at: page?.route, role: login?.role ?? null }
+  return { went, at: shown, role: login?.role ?? null }
 }
 
 const landing = (route: RouteName, role: Role) => {
@@ -128,31 +126,17 @@ test('a doctor profile closes when its permission is found switched off', async 
   expect(result).toEqual({ went: ['/home'], at: 'home', role: 'PATIENT' })
 })
 
-test('what the staff open over their pages arrives as an actor beside the page', async () => {
-  const reported: unknown[] = []
-  const app = createActor(appMachine, {
+test('what is not theirs to do is said in one dialog until it is noted', async () => {
+  const app = createActor(appMachine.provide({ actors: { slot: slotsWith(() => null) } }), {
     input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 },
   })
   app.start()
-  app.send({
-    type: 'part.opened',
-    name: 'staffPanels',
-    part: { logic: fromCallback(({ receive }) => receive((e) => reported.push(e))), input: {} },
-  })
-  app.getSnapshot().context.parts['staffPanels']?.send({ type: 'open' })
-  expect(reported).toEqual([{ type: 'open' }])
-})
-
-test('what is not theirs to do is said in one dialog until it is noted', () => {
-  const app = createActor(appMachine, {
-    input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 },
-  })
-  app.start()
-  const isDenied = () => app.getSnapshot().children.access?.getSnapshot().hasTag('denied')
+  const isDenied = () => slotIn(app, 'dialog.denied')?.getSnapshot().hasTag('open') === true
   expect(isDenied()).toBe(false)
   app.send({ type: 'permission.denied' })
   app.send({ type: 'permission.denied' })
-  expect(isDenied()).toBe(true)
-  app.getSnapshot().children.access?.send({ type: 'noted' })
+  await waitFor(app, isDenied)
+  expect(app.getSnapshot().context.slots).toEqual(['page', 'dialog.denied'])
+  slotIn(app, 'dialog.denied')?.send({ type: 'close' })
   expect(isDenied()).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import type { OpenedPage, Overlay } from '../../src/machines/app/page'
-import { overlayMachine } from '../../src/machines/app/overlay.machine'
+import { createActor, waitFor } from 'xstate'
+import type { OpenedFeature } from '../../src/machines/app/feature'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import type { Language } from '../../src/core/language/languages'
 import type { Role } from '../../src/core/session/permissions'
@@ -14,6 +13,7 @@ import { onboardingMachine } from '../../src/machines/session/onboarding.machine
 import { viewOnboarding } from '../../src/machines/session/onboarding.view'
 import { settingsMachine } from '../../src/machines/settings/settings.machine'
 import { viewSettings } from '../../src/machines/settings/settings.view'
+import { slotsWith } from '../kit/slots'
 import { worldOf } from '../kit/world'
 
 const settingsOf = (role: Role | null, at: 'menu' | 'logout' = 'menu') => {
@@ -86,29 +86,33 @@ test('English that is chosen is kept too, though it was spoken already', () => {
   expect(emitted).toEqual([{ type: 'language.kept', language: 'eng' }])
 })
 
-const overlayWith = (open: () => Promise<OpenedPage>) => {
+const overlayWith = async (load: () => OpenedFeature) => {
   const emitted: AppEvent[] = []
-  const overlay = createActor(overlayMachine.provide({ actors: { open: fromPromise<OpenedPage, Overlay>(open) } }), {
-    input: { name: 'settings', at: 'menu' },
-  })
-  worldOf(overlay, (event) => emitted.push(event))
-  return { overlay: overlay.start(), emitted }
+  const slot = createActor(slotsWith(load), { input: { slot: 'overlay' } })
+  worldOf(slot, (event) => emitted.push(event))
+  slot.start()
+  const feature = { id: 'overlay.settings' as const, at: 'menu' }
+  slot.send({ type: 'open', request: { feature, place: null, login: null, width: 'phone' } })
+  await waitFor(slot, (snapshot) => !snapshot.hasTag('opening'))
+  return { slot, emitted }
 }
-const settingsPage: OpenedPage = {
+const settings: OpenedFeature = {
   logic: settingsMachine,
   input: { role: 'PATIENT', language: 'eng', at: 'menu' },
 }
 
 test('an overlay closes with the end of what it shows', async () => {
-  const { overlay } = overlayWith(async () => settingsPage)
-  await waitFor(overlay, ({ context }) => context.content !== null)
-  overlay.getSnapshot().context.content?.send({ type: 'close' })
-  expect(overlay.getSnapshot().status).toBe('done')
+  const { slot } = await overlayWith(() => settings)
+  expect(slot.getSnapshot().value).toBe('open')
+  slot.getSnapshot().context.shown?.ref?.send({ type: 'close' })
+  expect(slot.getSnapshot().value).toBe('closed')
 })
 
-test('an overlay that cannot be fetched says so and ends', async () => {
-  const { overlay, emitted } = overlayWith(() => Promise.reject(new Error('offline')))
-  await waitFor(overlay, ({ status }) => status === 'done')
+test('an overlay that cannot be fetched says so and closes', async () => {
+  const { slot, emitted } = await overlayWith(() => {
+    throw new Error('offline')
+  })
+  expect(slot.getSnapshot().value).toBe('closed')
   expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } }])
 })
 

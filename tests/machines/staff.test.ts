@@ -1,45 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { type StaffPanel, staffPanelNames, staffPanels } from '../../src/core/app/staffPanels'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
-import { stillMachine } from '../../src/machines/app/still.machine'
 import { fromPort, userAction, withFallback } from '../../src/machines/kit/fromPort'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { type Found, searchMachine, type SearchQuery } from '../../src/machines/search/search.machine'
 import { viewSearch } from '../../src/machines/search/search.view'
-import type { OpenedPage } from '../../src/machines/app/page'
-import { type PanelOpening, staffPanelsMachine } from '../../src/machines/staff/staffPanels.machine'
-import { viewStaffPanels } from '../../src/machines/staff/staffPanels.view'
+import { panelFeature } from '../../src/machines/app/feature'
+import { viewSlot } from '../../src/machines/app/slot.view'
 import type { LoginResult } from '../../src/core/session/session'
 import { staffMember } from '../kit/paths/models/staff'
+import { slotsWith } from '../kit/slots'
 import { worldOf } from '../kit/world'
 
 const received = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const begin = (login: LoginResult) => {
   const emitted: AppEvent[] = []
-  const panels = createActor(
-    staffPanelsMachine.provide({
-      actors: {
-        openPanel: fromPromise<OpenedPage, PanelOpening>(async () => ({ logic: stillMachine, input: {} })),
-      },
-    }),
-    { input: { login } },
+  const slot = createActor(
+    slotsWith(() => null),
+    { input: { slot: 'panel' } },
   )
-  worldOf(panels, (each) => emitted.push(each))
-  panels.start()
-  const open = async (panel: StaffPanel) => {
-    panels.send({ type: 'open', panel })
+  worldOf(slot, (each) => emitted.push(each))
+  slot.start()
+  const open = async (panel: StaffPanel, whose = login) => {
+    const request = { feature: panelFeature(panel), place: null, login: whose, width: 'desktop' as const }
+    slot.send({ type: 'open', request })
     await received()
   }
-  return { panels, emitted, open, panel: () => viewStaffPanels(panels.getSnapshot()).panel }
+  const view = () => viewSlot(slot.getSnapshot())
+  return { slot, emitted, open, view, panel: () => view().feature?.id ?? null }
 }
 
 describe('panels of the staff', () => {
   test.each(staffPanelNames)('a doctor opens %s', async (name) => {
     const { open, panel, emitted } = begin(staffMember('DOCTOR'))
     await open(name)
-    expect([panel(), emitted]).toEqual([name, []])
+    expect([panel(), emitted]).toEqual([`panel.${name}`, []])
   })
 
   const permitted = staffPanelNames.filter((name) => staffPanels[name].permission !== null)
@@ -56,37 +53,36 @@ describe('panels of the staff', () => {
   })
 
   test('a permission that is switched off counts with the next press', async () => {
-    const { panels, open, emitted } = begin(staffMember('DOCTOR'))
-    panels.send({ type: 'person.changed', login: staffMember('DOCTOR', ['appointment.create']) })
-    await open('makeAppointment')
+    const { open, emitted } = begin(staffMember('DOCTOR'))
+    await open('makeAppointment', staffMember('DOCTOR', ['appointment.create']))
     expect(emitted).toEqual([{ type: 'permission.denied' }])
   })
 
   test('a panel whose content is done closes, one whose content breaks says so and opens again', async () => {
-    const { panels, open, panel } = begin(staffMember('DOCTOR'))
+    const { slot, open, view, panel } = begin(staffMember('DOCTOR'))
     await open('help')
-    panels.send({ type: 'xstate.error.actor.content' })
-    expect(viewStaffPanels(panels.getSnapshot())).toMatchObject({ panel: 'help', hasFailed: true, content: null })
-    panels.send({ type: 'retry' })
+    slot.send({ type: 'xstate.error.actor.content' })
+    expect(view()).toMatchObject({ feature: { id: 'panel.help' }, hasFailed: true, shown: null })
+    slot.send({ type: 'retry' })
     await received()
-    expect(viewStaffPanels(panels.getSnapshot())).toMatchObject({ panel: 'help', hasFailed: false })
-    panels.send({ type: 'xstate.done.actor.content' })
+    expect(view()).toMatchObject({ feature: { id: 'panel.help' }, hasFailed: false })
+    slot.send({ type: 'xstate.done.actor.content', output: undefined })
     expect(panel()).toBeNull()
   })
 
   test('a new page closes every panel but the search', async () => {
     for (const name of ['profile', 'search'] as const) {
-      const { panels, open, panel } = begin(staffMember('DOCTOR'))
+      const { slot, open, panel } = begin(staffMember('DOCTOR'))
       await open(name)
-      panels.send({ type: 'place.left' })
-      expect(panel()).toBe(name === 'search' ? 'search' : null)
+      slot.send({ type: 'place.left' })
+      expect(panel()).toBe(name === 'search' ? 'panel.search' : null)
     }
   })
 
   test('leaving closes whatever is open', async () => {
-    const { panels, open, panel } = begin(staffMember('DOCTOR'))
+    const { slot, open, panel } = begin(staffMember('DOCTOR'))
     await open('search')
-    panels.send({ type: 'person.changed', login: null })
+    slot.send({ type: 'person.changed', login: null })
     expect(panel()).toBeNull()
   })
 })

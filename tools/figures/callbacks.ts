@@ -9,7 +9,7 @@ import { startBackend, type TestBackend } from '../../tests/kit/backend'
 import { fieldsOf } from '../../tests/kit/payment'
 import { ONLINE } from '../../src/core/payment/payment'
 import { STATUS_CHECKS } from '../../src/machines/payment/paymentReturn.machine'
-import { openPaymentReturn } from '../../src/wiring/patient.wiring'
+import { openPaymentReturn } from '../../src/wiring/payment.wiring'
 import { count, eachOf, exactly, type Figure } from './figure'
 import { openTab } from './tab'
 
@@ -172,7 +172,7 @@ const openSuccessPage = async (backend: TestBackend, { token, bookingId }: Bill)
   const clock = new SimulatedClock()
   const path = `/appointment/success?bookingId=${bookingId}`
   const place = { route: 'appointmentSuccess' as const, path, params: { bookingId }, key: path }
-  const { logic, input } = openPaymentReturn(ports, { place, login: null, width: 'phone', now: backend.clock.now() })
+  const { logic, input } = openPaymentReturn(ports, { place })
   const actor = createActor(logic, { input, clock }).start()
   const is = (tag: string): boolean => (actor.getSnapshot() as { hasTag(tag: string): boolean }).hasTag(tag)
   for (let check = 0; check < STATUS_CHECKS; check += 1) {

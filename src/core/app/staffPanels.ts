@@ -7,6 +7,8 @@ interface PanelRow {
   readonly roles: readonly Role[]
   /** The feature whoever opens it must hold. */
   readonly permission: Permission | null
+  /** It stays when the page below it is left. */
+  readonly staysOpen?: true
 }
 
 /** What staff open over the page they are on: who may, and with which permission. */
@@ -19,7 +21,7 @@ export const staffPanels = {
   help: { roles: DOCTORS, permission: 'supportTicket.create' },
   makeAppointment: { roles: CLINIC_STAFF, permission: 'appointment.create' },
   admitPatient: { roles: DOCTORS, permission: 'ipDashboard.admit' },
-  search: { roles: STAFF, permission: null },
+  search: { roles: STAFF, permission: null, staysOpen: true },
   logout: { roles: STAFF, permission: 'user.logout' },
 } as const satisfies Record<string, PanelRow>
 

@@ -1,4 +1,3 @@
-import type { AnyActorRef } from 'xstate'
 import { redirectOf, type RouteName, routes, type Width } from '../../core/app/routes'
 import { cityNamed } from '../../core/location/cities'
 import type { Location } from '../../core/location/location'
@@ -6,7 +5,8 @@ import type { Intent } from '../../core/session/intent'
 import type { LoginResult } from '../../core/session/session'
 import type { SessionValues } from '../../core/session/sessionValues'
 import type { Notice } from '../kit/appEvent'
-import type { OpenedPage, Overlay, Place } from './page'
+import { type Feature, type FeatureId, type Place, slotOf } from './feature'
+import type { SlotClosed, SlotOpened } from './slot.machine'
 
 export interface AppContext {
   readonly saved: SessionValues
@@ -25,24 +25,23 @@ export interface AppContext {
   readonly isAsked: boolean
   /** The place and person the page was opened for. */
   readonly opened: string | null
-  /** What stands over the page, or stood there last. */
-  readonly overlay: Overlay
-  readonly page: { readonly route: RouteName; readonly ref: AnyActorRef } | null
-  /** What lives beside the page once it was asked for, by its name. */
-  readonly parts: Readonly<Record<string, AnyActorRef>>
+  /** The page that is open. */
+  readonly shown: RouteName | null
+  /** Slots that were opened so far; each is an actor of this name. */
+  readonly slots: readonly string[]
+  /** What opens with a session, and with the app. */
+  readonly features: readonly FeatureId[]
+  /** Whose session the features were opened for: their token. */
+  readonly openedFor: string | null
 }
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, which XState asks for
 export type AppChildren = {
   world: 'world'
   session: 'session'
-  login: 'login'
-  profile: 'profile'
   notices: 'notices'
-  overlay: 'overlay'
   language: 'language'
-  access: 'access'
-  sessionFeatures: 'sessionFeatures'
+  page: 'slot'
 }
 
 export interface AppInput {
@@ -50,6 +49,8 @@ export interface AppInput {
   readonly width: Width
   readonly now: number
   readonly location?: { readonly at: Location | null; readonly isAsked: boolean }
+  /** Every feature that is known; those of a session and of the app are opened by the app itself. */
+  readonly features?: readonly FeatureId[]
 }
 
 export type AppEvents =
@@ -60,16 +61,17 @@ export type AppEvents =
   | { type: 'verification.required'; intent: Intent; now: number }
   | { type: 'verification.opened' }
   | { type: 'notice.raised'; notice: Notice }
-  | { type: 'overlay.opened'; overlay: Overlay }
+  | { type: 'open'; feature: Feature }
+  | SlotOpened
+  | SlotClosed
   | { type: 'location.changed'; location: Location | null }
   | { type: 'permission.denied' | 'permissions.doubted' }
-  | { type: 'part.opened'; name: string; part: OpenedPage }
-  | { type: `xstate.done.actor.part.${string}`; actorId: string }
+  /** The first page is shown: what may come after it comes now. */
+  | { type: 'ready' }
   | { type: 'logout' }
   | { type: 'login' }
-  | { type: 'retry' }
 
-export const contextOf = ({ saved, width, now, location }: AppInput): AppContext => ({
+export const contextOf = ({ saved, width, now, location, features = [] }: AppInput): AppContext => ({
   saved,
   savedLocation: location?.at ?? null,
   place: null,
@@ -81,9 +83,10 @@ export const contextOf = ({ saved, width, now, location }: AppInput): AppContext
   location: null,
   isAsked: location?.isAsked ?? false,
   opened: null,
-  overlay: { name: 'locationPrompt' },
-  page: null,
-  parts: {},
+  shown: null,
+  slots: ['page'],
+  features,
+  openedFor: null,
 })
 
 /** Pages that list by distance: they open anew when the location changes. */
@@ -132,12 +135,26 @@ const isUnplaced = ({ login, location, isAsked }: AppContext): boolean =>
 
 /** The position is asked for once the page is there. */
 export const isPromptDue = (context: AppContext): boolean =>
-  context.isSettled &&
-  isUnplaced(context) &&
-  isAt(context, asking) &&
-  context.page !== null &&
-  context.page.route === context.place?.route
+  context.isSettled && isUnplaced(context) && isAt(context, asking) && context.shown === context.place?.route
 
 /** What a profile lacks is asked for after the location. */
 export const isLocationOver = (context: AppContext): boolean =>
   !isUnplaced(context) || (context.place !== null && !isAt(context, [...asking, ...leading]))
+
+/** Whose features a session has: those of whoever is known, by their token. */
+export const tokenOf = ({ isSettled, login }: AppContext): string | null => (isSettled && login ? login.token : null)
+
+/** What the app opens by itself: with a session, or after the first page. */
+export const featuresOf = ({ features }: AppContext, kind: 'session' | 'app'): readonly Feature[] =>
+  features.filter((id) => id.startsWith(`${kind}.`)).map((id) => ({ id }))
+
+/** What a slot is asked to open, for whoever is here. */
+export const requestOf = ({ place, login, width }: AppContext, feature: Feature) => ({
+  type: 'open' as const,
+  request: { feature, place, login, width },
+})
+
+/** The slots there are once these features are opened. */
+export const slotsWith = ({ slots }: AppContext, features: readonly Feature[]): readonly string[] => [
+  ...new Set([...slots, ...features.map(({ id }) => slotOf(id))]),
+]

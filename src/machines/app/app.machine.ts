@@ -1,10 +1,9 @@
 import { and, not, raise, sendTo, stateIn } from 'xstate'
 import { WORLD } from '../kit/world'
-import { EMPTY_PERSON } from '../members/personForm.machine'
-import { contextOf } from './app.context'
-import { appSetup } from './app.setup'
+import { contextOf, featuresOf } from './app.context'
+import { appSetup, LOGIN, PROFILE } from './app.setup'
 
-/** The root: who is here, where they are, and the one page that is open. */
+/** The root: who is here, where they are, and what is open: the page, and all that opens over it or beside it. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
   context: ({ input }) => contextOf(input),
@@ -19,6 +18,10 @@ export const appMachine = appSetup.createMachine({
       onSnapshot: {
         actions: [
           {
+            type: 'reportPerson',
+            params: ({ event: { snapshot } }) => (snapshot.hasTag('unseen') ? null : snapshot.context.login),
+          },
+          {
             type: 'keepSession',
             params: ({ event: { snapshot } }) => ({
               login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
@@ -32,32 +35,29 @@ export const appMachine = appSetup.createMachine({
     },
     { id: 'notices', src: 'notices', systemId: 'notices' },
     { id: 'language', src: 'language', systemId: 'language' },
-    { id: 'access', src: 'access' },
-    { id: 'sessionFeatures', src: 'sessionFeatures', systemId: 'sessionFeatures' },
+    { id: 'page', src: 'slot', systemId: 'page', input: { slot: 'page' } },
   ],
   on: {
     start: { actions: ['recallLocation', sendTo('session', { type: 'start' })] },
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.raised': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
-    'permission.denied': { actions: sendTo('access', { type: 'permission.denied' }) },
+    'permission.denied': { actions: { type: 'openFeatures', params: [{ id: 'dialog.denied' as const }] } },
     'permissions.doubted': { actions: sendTo('session', { type: 'permissions.doubted' }) },
-    'part.opened': {
-      guard: { type: 'isNoPart', params: ({ event }) => event.name },
-      actions: { type: 'openPart', params: ({ event }) => event },
-    },
-    'xstate.done.actor.part.*': { actions: { type: 'closePart', params: ({ event }) => event.actorId } },
+    open: { actions: { type: 'openFeatures', params: ({ event }) => [event.feature] } },
+    'slot.opened': { actions: { type: 'keepShown', params: ({ event }) => event.feature } },
+    ready: { actions: { type: 'openFeatures', params: ({ context }) => featuresOf(context, 'app') } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
     login: { actions: sendTo('session', { type: 'login' }) },
-    'xstate.error.actor.*': '.page.broken',
+    'xstate.error.actor.*': { actions: 'goToServerError' },
   },
   states: {
     page: {
-      initial: 'waiting',
       on: {
         // Here and not at the root: a region that handles an event hides the root's own answer to it.
         'place.changed': {
           actions: [
+            { type: 'reportLeft', params: ({ event }) => event.place },
             { type: 'keepPlace', params: ({ event: { place, now } }) => ({ place, now }) },
             raise({ type: 'reconsider' }),
           ],
@@ -66,28 +66,12 @@ export const appMachine = appSetup.createMachine({
           { guard: 'mustWait' },
           { guard: 'needsGuest', actions: 'callGuest' },
           { guard: 'isDenied', actions: 'leaveForbidden' },
-          { guard: 'isElsewhere', target: '.opening' },
+          { guard: 'isElsewhere', actions: ['markOpened', 'openPage'] },
         ],
       },
-      states: {
-        waiting: { tags: 'opening' },
-        opening: {
-          tags: 'opening',
-          entry: 'markOpened',
-          invoke: {
-            id: 'openPage',
-            src: 'openPage',
-            input: ({ context: { place, login, width, now } }) => ({ place: place!, login, width, now }),
-            onDone: {
-              target: 'open',
-              actions: ['closePage', { type: 'showPage', params: ({ event }) => event.output }],
-            },
-            onError: 'broken',
-          },
-        },
-        open: {},
-        broken: { tags: 'broken', on: { retry: 'opening' } },
-      },
+    },
+    session: {
+      on: { reconsider: { guard: 'isAnotherSession', actions: 'openSession' } },
     },
     verification: {
       initial: 'idle',
@@ -115,39 +99,40 @@ export const appMachine = appSetup.createMachine({
               { guard: { type: 'isVerification', params: ({ event }) => event.place } },
               { target: 'idle', actions: ['abandon', 'notifyPage'] },
             ],
-          },
-          invoke: {
-            id: 'login',
-            src: 'login',
-            systemId: 'login',
-            onDone: [
+            'slot.closed': [
               {
-                guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'verified' as const }) },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'verified' as const }),
+                },
                 target: 'idle',
-                actions: sendTo('session', ({ context, event }) =>
-                  event.output.kind === 'verified'
-                    ? {
-                        type: 'verified' as const,
-                        login: event.output.login,
-                        at: context.place?.path ?? '/home',
-                        now: context.now,
-                      }
-                    : { type: 'verification.abandoned' as const },
-                ),
+                actions: { type: 'completeVerification', params: ({ event }) => event },
               },
               {
-                guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'skipped' as const }) },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'skipped' as const }),
+                },
                 target: 'idle',
                 actions: sendTo('session', { type: 'skip' }),
               },
               {
-                guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'blocked' as const }) },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'blocked' as const }),
+                },
                 target: 'leavingVerification',
-                actions: ['abandon', 'notifyPage', { type: 'showBlocked', params: ({ event }) => event.output }],
+                actions: ['abandon', 'notifyPage', { type: 'showBlocked', params: ({ event }) => event }],
               },
-              { target: 'leavingVerification', actions: ['abandon', 'notifyPage'] },
+              {
+                guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: LOGIN }) },
+                target: 'leavingVerification',
+                actions: ['abandon', 'notifyPage'],
+              },
             ],
           },
+          entry: { type: 'openFeatures', params: [{ id: LOGIN }] },
+          exit: 'closeLogin',
         },
         leavingVerification: {
           always: [{ guard: 'isAtVerification', target: 'idle', actions: 'goHome' }, { target: 'idle' }],
@@ -165,21 +150,21 @@ export const appMachine = appSetup.createMachine({
         },
         completing: {
           tags: 'completing',
-          invoke: {
-            id: 'profile',
-            src: 'profile',
-            systemId: 'profile',
-            input: { draft: EMPTY_PERSON },
-            onDone: [
+          entry: { type: 'openFeatures', params: [{ id: PROFILE }] },
+          on: {
+            'slot.closed': [
               {
-                guard: { type: 'wasSaved', params: ({ event }) => event.output },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: PROFILE, kind: 'saved' as const }),
+                },
                 target: 'done',
-                actions: sendTo('session', ({ event }) => ({
-                  type: 'profile.completed' as const,
-                  name: event.output.kind === 'saved' ? event.output.name : '',
-                })),
+                actions: { type: 'completeProfile', params: ({ event }) => event },
               },
-              { target: 'done' },
+              {
+                guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: PROFILE }) },
+                target: 'done',
+              },
             ],
           },
         },
@@ -195,24 +180,34 @@ export const appMachine = appSetup.createMachine({
             target: 'askingLocation',
           },
           on: {
-            'overlay.opened': {
+            open: {
+              guard: { type: 'isOverlay', params: ({ event }) => event.feature },
               target: 'open',
-              actions: { type: 'keepOverlay', params: ({ event }) => event.overlay },
+              actions: { type: 'openFeatures', params: ({ event }) => [event.feature] },
             },
           },
         },
         askingLocation: {
-          entry: 'markAsked',
-          invoke: {
-            id: 'overlay',
-            src: 'overlay',
-            input: { name: 'locationPrompt' },
-            onDone: { target: 'closed', actions: raise({ type: 'reconsider' }) },
+          entry: [
+            'markAsked',
+            { type: 'openFeatures', params: [{ id: 'overlay.locationPrompt' as const, stays: true }] },
+          ],
+          on: {
+            open: { guard: { type: 'isOverlay', params: ({ event }) => event.feature } },
+            'slot.closed': {
+              guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: 'overlay' }) },
+              target: 'closed',
+              actions: raise({ type: 'reconsider' }),
+            },
           },
         },
         open: {
-          on: { 'place.changed': 'closed' },
-          invoke: { id: 'overlay', src: 'overlay', input: ({ context }) => context.overlay, onDone: 'closed' },
+          on: {
+            'slot.closed': {
+              guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: 'overlay' }) },
+              target: 'closed',
+            },
+          },
         },
       },
     },

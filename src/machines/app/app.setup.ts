@@ -1,31 +1,45 @@
-import { assign, fromPromise, sendTo, setup, stopChild } from 'xstate'
-import type { Width } from '../../core/app/routes'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { RouteName, Width } from '../../core/app/routes'
 import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
-import { go, type AppEvent } from '../kit/appEvent'
-import { personFormMachine, type PersonOutput } from '../members/personForm.machine'
-import { loginMachine, type LoginOutput } from '../session/login.machine'
-import { sessionMachine } from '../session/session.machine'
+import type { LoginResult } from '../../core/session/session'
+import { go } from '../kit/appEvent'
+import { toWorld, worldLogic } from '../kit/world'
 import { languageMachine } from '../language/language.machine'
-import { accessMachine } from './access.machine'
+import { sessionMachine } from '../session/session.machine'
 import {
   type AppChildren,
   type AppContext,
   type AppEvents,
   type AppInput,
+  featuresOf,
   isForGuests,
   isLocationOver,
   isPromptDue,
   isRestricted,
   movedTo,
   redirect,
+  requestOf,
+  slotsWith,
+  tokenOf,
   wantedPage,
 } from './app.context'
-import { sessionFeaturesMachine } from './sessionFeatures.machine'
+import { type Feature, type Place, slotOf } from './feature'
 import { noticesMachine } from './notices.machine'
-import { overlayMachine } from './overlay.machine'
-import type { OpenedPage, Overlay, PageRequest, Place } from './page'
-import { toWorld, worldLogic } from '../kit/world'
+import { type SlotClosed, slotMachine } from './slot.machine'
+
+/** How the login ended, as its slot reports it; null when it could not be loaded. */
+type Ended =
+  | { readonly kind: 'verified'; readonly login: LoginResult }
+  | { readonly kind: 'blocked'; readonly message: string }
+  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'skipped' | 'closed' }
+  | null
+
+export const LOGIN = 'dialog.login'
+export const PROFILE = 'dialog.profile'
+
+export const endOf = ({ output }: SlotClosed): Ended => output as Ended
 
 /** What the root may be told, who lives in it, and what it does. */
 export const appSetup = setup({
@@ -34,19 +48,14 @@ export const appSetup = setup({
     input: {} as AppInput,
     events: {} as AppEvents,
     children: {} as AppChildren,
-    tags: {} as 'opening' | 'broken' | 'verifying' | 'completing',
+    tags: {} as 'verifying' | 'completing',
   },
   actors: {
+    world: worldLogic(() => undefined),
     session: sessionMachine,
-    login: loginMachine,
-    profile: personFormMachine,
     notices: noticesMachine,
     language: languageMachine,
-    access: accessMachine,
-    world: worldLogic(() => undefined),
-    sessionFeatures: sessionFeaturesMachine,
-    openPage: fromPromise<OpenedPage, PageRequest>(() => Promise.reject(new Error('app.openPage is not plugged in'))),
-    overlay: overlayMachine,
+    slot: slotMachine,
   },
   guards: {
     mustWait: ({ context }) => context.place === null || (isRestricted(context) && !context.isSettled),
@@ -58,57 +67,78 @@ export const appSetup = setup({
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
     lacksProfile: ({ context }) => context.login?.role === 'PATIENT' && !context.login.isProfileComplete,
     hasProfile: ({ context }) => context.login?.role !== 'PATIENT' || context.login.isProfileComplete,
-    cameTo: (_, { output, kind }: { output: LoginOutput; kind: LoginOutput['kind'] }) => output.kind === kind,
-    wasSaved: (_, output: PersonOutput) => output.kind === 'saved',
-    isNoPart: ({ context }, name: string) => !(name in context.parts),
     isAtVerification: ({ context }) => context.place?.route === 'verifyMobile',
+    isOverlay: (_, { id }: Feature) => slotOf(id) === 'overlay',
+    isAnotherSession: ({ context }) => context.openedFor !== tokenOf(context),
+    isOf: (_, { closed, slot }: { closed: SlotClosed; slot: string }) => closed.slot === slot,
+    endedAs: (_, { closed, slot, kind }: { closed: SlotClosed; slot: string; kind: NonNullable<Ended>['kind'] }) =>
+      closed.slot === slot && endOf(closed)?.kind === kind,
   },
   actions: {
     keepPlace: assign(({ context }, moved: { place: Place; now: number }) => movedTo(context, moved)),
     keepLocation: assign((_, location: Location | null) => ({ location })),
     recallLocation: assign(({ context }) => ({ location: context.location ?? context.savedLocation })),
     markAsked: assign({ isAsked: true }),
-    keepOverlay: assign((_, overlay: Overlay) => ({ overlay })),
     keepWidth: assign((_, width: Width) => ({ width })),
     keepSession: assign((_, session: Pick<AppContext, 'login' | 'isSettled' | 'awaitsGuest'>) => session),
     callGuest: sendTo('session', { type: 'guest.needed' }),
-    leaveForbidden: toWorld(({ context }): AppEvent => ({
-      type: 'go',
-      to: redirect(context) ?? '/home',
-      replace: true,
-    })),
+    leaveForbidden: toWorld(({ context }) => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
     markOpened: assign(({ context }) => ({ opened: wantedPage(context) })),
-    closePage: stopChild(({ context }) => context.page?.ref ?? 'none'),
-    showPage: assign(({ context, spawn }, { logic, input }: OpenedPage) =>
-      context.place === null
-        ? {}
-        : {
-            page: {
-              route: context.place.route,
-              ref: spawn(logic, { systemId: 'page', input }),
-            },
-          },
-    ),
-    openPart: assign(({ context, spawn }, { name, part: { logic, input } }: { name: string; part: OpenedPage }) => ({
-      // The ids of `children` are those of the actors this machine names itself.
-      parts: { ...context.parts, [name]: spawn(logic, { id: `part.${name}`, systemId: name, input } as object) },
+    openPage: sendTo('page', ({ context }) => requestOf(context, { id: `page.${context.place?.route ?? 'landing'}` })),
+    keepShown: assign(({ context }, { id }: Feature) => ({
+      // The name behind the kind is a route's.
+      shown: slotOf(id) === 'page' ? (id.slice('page.'.length) as RouteName) : context.shown,
     })),
-    closePart: assign(({ context: { parts } }, id: string) => ({
-      parts: Object.fromEntries(Object.entries(parts).filter(([name]) => `part.${name}` !== id)),
-    })),
+    openFeatures: enqueueActions(({ context, enqueue }, features: readonly Feature[]) => {
+      const slots = slotsWith(context, features)
+      for (const id of slots)
+        // Only the ids of the actors this machine names itself are known.
+        if (!context.slots.includes(id))
+          enqueue.spawnChild('slot', { id: id as 'page', systemId: id, input: { slot: id } })
+      enqueue.assign({ slots })
+      for (const feature of features) enqueue.sendTo(slotOf(feature.id), requestOf(context, feature))
+    }),
+    /** Whoever comes has their own features, and whoever leaves takes theirs with them. */
+    openSession: enqueueActions(({ context, enqueue }) => {
+      const features = featuresOf(context, 'session')
+      for (const { id } of features) if (context.slots.includes(id)) enqueue.sendTo(id, { type: 'close' })
+      enqueue.assign({ openedFor: tokenOf(context) })
+      // The action is one of this machine's own.
+      if (tokenOf(context) !== null) enqueue({ type: 'openFeatures', params: features } as never)
+    }),
+    reportPerson: enqueueActions(({ context, enqueue }, login: LoginResult | null) => {
+      if (login === context.login) return
+      for (const slot of context.slots) enqueue.sendTo(slot, { type: 'person.changed', login })
+    }),
+    reportLeft: enqueueActions(({ context, enqueue }, place: Place) => {
+      if (place.key === context.place?.key) return
+      for (const slot of context.slots) enqueue.sendTo(slot, { type: 'place.left' })
+    }),
+    closeLogin: sendTo(LOGIN, { type: 'close' }),
     remember: sendTo('session', (_, { intent, now }: { intent: Intent; now: number }) => ({
       type: 'remember' as const,
       intent,
       now,
     })),
+    completeVerification: enqueueActions(({ context: { place, now }, enqueue }, closed: SlotClosed) => {
+      const end = endOf(closed)
+      if (end?.kind === 'verified')
+        enqueue.sendTo('session', { type: 'verified', login: end.login, at: place?.path ?? '/home', now })
+    }),
+    completeProfile: sendTo('session', (_, closed: SlotClosed) => {
+      const end = endOf(closed)
+      return { type: 'profile.completed' as const, name: end?.kind === 'saved' ? end.name : '' }
+    }),
     abandon: sendTo('session', { type: 'verification.abandoned' }),
-    notifyPage: ({ context }) => context.page?.ref.send({ type: 'verification.abandoned' }),
+    notifyPage: ({ system }) =>
+      system.get('page')?.getSnapshot().context.shown?.ref?.send({ type: 'verification.abandoned' }),
     /** On desktop a number is verified over the page. */
     goToVerification: toWorld(({ context }) => (context.width === 'desktop' ? null : go('/mobile-otp-verify'))),
-    goHome: toWorld({ type: 'go', to: '/home' }),
-    showBlocked: toWorld((_, output: LoginOutput): AppEvent => ({
-      type: 'notice',
-      notice: { tone: 'bad', text: output.kind === 'blocked' ? output.message : null, id: null },
-    })),
+    goHome: toWorld(go('/home')),
+    goToServerError: toWorld(go('/server-error')),
+    showBlocked: toWorld((_, closed: SlotClosed) => {
+      const end = endOf(closed)
+      return { type: 'notice', notice: { tone: 'bad', text: end?.kind === 'blocked' ? end.message : null, id: null } }
+    }),
   },
 })

@@ -3,7 +3,19 @@ import { DOCTORS, isOneOf } from '../../core/session/roles'
 import type { RouteName } from '../../core/app/routes'
 import { hasPanel } from '../../core/app/staffPanels'
 import type { appMachine } from '../app/app.machine'
-import type { PageBar } from '../app/page'
+
+/**
+ * What a page tells the staff bar: a page's machine keeps it as `bar` in its context. The bar answers with
+ * `selection.cancelled` and `hospital.changing`.
+ */
+export interface PageBar {
+  /** While slots and appointments are being selected: how many of each. */
+  readonly selection?: { readonly slots: number; readonly appointments: number } | null
+  /** The hospital whose in-patients are shown. */
+  readonly hospital?: string | null
+  /** Whether orders wait for an answer. */
+  readonly hasPending?: boolean
+}
 
 const hasBar = (context: unknown): context is { readonly bar: PageBar } =>
   typeof context === 'object' && context !== null && 'bar' in context
@@ -26,6 +38,7 @@ export const viewStaffBar = ({ context: { place, login } }: SnapshotFrom<typeof 
   return {
     isDoctor,
     isProvider,
+    hasMenu: hasPanel(role, 'logout'),
     canAddPatient: isDoctor,
     canSearch: hasPanel(role, 'search'),
     makesAppointments: login?.isClinicPatient === true,

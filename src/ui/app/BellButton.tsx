@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
+import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
 import { hasUnread } from '../../machines/notifications/bell.view'
 import { useText } from '../intl/useText'
-import { useSessionFeature } from './useSessionFeature'
+import { useContent } from './useSlot'
 
 const dot = css({
   position: 'absolute',
@@ -20,7 +21,7 @@ const dot = css({
 /** Opens what the person was told; shows whether some of it is new. */
 export const BellButton = () => {
   const say = useText()
-  const notifications = useSessionFeature('notifications')
+  const notifications = useContent<typeof notificationsMachine>('session.notifications')
   const isUnread = useSelector(notifications, hasUnread)
   return (
     <button

@@ -1,5 +1,9 @@
+import { useSelector } from '@xstate/react'
 import { Wifi, WifiOff } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { connectionMachine } from '../../machines/app/connection.machine'
+import { viewConnection } from '../../machines/app/platform.view'
 import { useText } from '../intl/useText'
 
 const place = css({
@@ -27,18 +31,17 @@ const sign = css({
   '& > svg': { flexShrink: '0' },
 })
 const looks = { offline: css({ background: 'ink' }), back: css({ background: 'good' }) }
-const icons = { offline: WifiOff, back: Wifi }
 
 /** Says that the network is gone, and for a moment that it is back. */
-export const ConnectionSign = ({ emitted }: { readonly emitted: 'offline' | 'back' | null }) => {
+export const ConnectionSign = ({ actor }: { readonly actor: ActorRefFrom<typeof connectionMachine> }) => {
   const say = useText()
-  const Icon = emitted && icons[emitted]
+  const state = useSelector(actor, viewConnection)
   return (
     <div role="status" className={place}>
-      {emitted && Icon && (
-        <p className={cx(sign, looks[emitted])}>
-          <Icon size={20} aria-hidden />
-          {say(`errors.connection.${emitted}`)}
+      {state && (
+        <p className={cx(sign, looks[state])}>
+          {state === 'offline' ? <WifiOff size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}
+          {say(`errors.connection.${state}`)}
         </p>
       )}
     </div>

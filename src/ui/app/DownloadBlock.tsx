@@ -5,12 +5,12 @@ import { button } from 'styled-system/recipes'
 import type { ActorRefFrom } from 'xstate'
 import { brand } from '../../core/app/brand'
 import type { downloadLinkMachine } from '../../machines/marketing/downloadLink.machine'
-import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import type { DownloadForm } from '../marketing/DownloadForm'
 import { useApp } from './AppContext'
 import { fieldLook, formLook } from './download.look'
 import { loadStyles } from './onDemand'
+import { partOf } from './useSlot'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
 const sendLook = button()
@@ -66,18 +66,16 @@ const Untouched = ({ field, onTouch }: UntouchedProps) => {
 
 /** A number to send the app's link to. The form comes alive when it is first touched and keeps what was typed until then. */
 export const DownloadLink = () => {
-  const { open } = useApp()
+  const { app } = useApp()
   const typed = useRef<HTMLInputElement>(null)
   const isWaking = useRef(false)
   const [live, setLive] = useState<Live | null>(null)
   const arrive = async () => {
-    const [{ DownloadForm: Form }, part] = await Promise.all([
+    const [{ DownloadForm: Form }, actor] = await Promise.all([
       import('../marketing/DownloadForm'),
-      open('downloadLink'),
+      partOf<typeof downloadLinkMachine>(app, 'part.downloadLink'),
       loadStyles(),
-      loadTexts(['site']),
     ])
-    const actor = part as Live['actor']
     actor.send({ type: 'number.typed', text: typed.current?.value ?? '' })
     // At once: nothing can be typed between what was taken over and the form that shows it.
     flushSync(() => setLive({ Form, actor }))

@@ -1,9 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { Share, X } from 'lucide-react'
 import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
 import { brand } from '../../core/app/brand'
+import type { installMachine } from '../../machines/app/install.machine'
+import { viewInstall } from '../../machines/app/platform.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
+import { useApp } from './AppContext'
 
 const card = css({
   position: 'fixed',
@@ -29,15 +34,17 @@ const card = css({
 const icon = css({ width: '56', height: '56', borderRadius: '12' })
 const actions = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8' })
 
-interface InstallCardProps {
-  readonly way: 'asked' | 'byHand'
-  readonly onInstall: () => void
-  readonly onDismiss: () => void
-}
-
 /** Suggests the home screen; where the browser cannot ask, it says how it is done by hand. */
-export const InstallCard = ({ way, onInstall, onDismiss }: InstallCardProps) => {
+export const InstallCard = ({ actor }: { readonly actor: ActorRefFrom<typeof installMachine> }) => {
+  const { app } = useApp()
   const say = useText()
+  const way = useSelector(actor, viewInstall)
+  const isAtHome = useSelector(
+    app,
+    ({ context }) => context.place?.route === 'home' || context.place?.route === 'landing',
+  )
+  if (way === null || !isAtHome) return null
+  const onDismiss = () => actor.send({ type: 'dismiss' })
   return (
     <section className={card} aria-label={say('errors.install.label')}>
       <img src="/icons/icon-192.png" alt="" width="56" height="56" className={icon} />
@@ -48,7 +55,7 @@ export const InstallCard = ({ way, onInstall, onDismiss }: InstallCardProps) => 
       <IconButton label={say('errors.install.no')} icon={<X size={20} aria-hidden />} onClick={onDismiss} />
       <div className={actions}>
         {way === 'asked' ? (
-          <Button onClick={onInstall}>{say('errors.install.yes')}</Button>
+          <Button onClick={() => actor.send({ type: 'install' })}>{say('errors.install.yes')}</Button>
         ) : (
           <Button tone="secondary" onClick={onDismiss}>
             <Share size={20} aria-hidden />

@@ -47,7 +47,7 @@ export const LocationChip = ({ view: { isPlaced, placeName }, at }: LocationChip
       className={`${chip} ${looks[at]}`}
       aria-haspopup="dialog"
       aria-label={isPlaced ? say('app.location.change', { place: name }) : undefined}
-      onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'locationPicker' } })}
+      onClick={() => app.send({ type: 'open', feature: { id: 'overlay.locationPicker' } })}
     >
       <MapPin size={at === 'desktop' ? 16 : 12} aria-hidden />
       {cutText(name, at === 'desktop' ? TEXT_CUT.locationChip : TEXT_CUT.locationSubtext)}

@@ -45,7 +45,7 @@ export const LoginEntry = ({ person, at }: LoginEntryProps) => {
         type="button"
         className={tool}
         aria-label={say('app.settings')}
-        onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'menu' } })}
+        onClick={() => app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'menu' } })}
       >
         <Settings size={24} aria-hidden />
       </button>

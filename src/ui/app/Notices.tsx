@@ -5,7 +5,6 @@ import { viewNotices } from '../../machines/app/notices.view'
 import { useText } from '../intl/useText'
 import { Toaster } from '../kit/Toaster'
 import { useApp } from './AppContext'
-import { Platform } from './Platform'
 
 const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachine> }) => {
   const say = useText()
@@ -30,14 +29,9 @@ const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachi
   )
 }
 
-/** The toasts of the whole client, and what is said of the world around it. */
+/** The toasts of the whole client. */
 export const Notices = () => {
   const { app } = useApp()
   const notices = useSelector(app, (snapshot) => snapshot.children.notices)
-  return (
-    <>
-      {notices && <Bound notices={notices} />}
-      <Platform />
-    </>
-  )
+  return notices && <Bound notices={notices} />
 }

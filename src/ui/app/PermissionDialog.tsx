@@ -1,26 +1,17 @@
-import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { css } from 'styled-system/css'
-import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
-import { useApp } from './AppContext'
+import type { SlotActor } from './features'
 
 const words = css({ margin: '0' })
 
 /** Says that what was pressed is not the person's to do. */
-export const PermissionDialog = () => {
-  const { app } = useApp()
+export const PermissionDialog = ({ slot }: { readonly slot: SlotActor }) => {
   const say = useText()
-  const access = useSelector(app, (snapshot) => snapshot.children.access)
   const okay = useRef<HTMLButtonElement>(null)
-  const [hasTexts, setHasTexts] = useState(false)
-  useEffect(() => {
-    void loadTexts(['access']).then(() => setHasTexts(true))
-  }, [])
-  if (!hasTexts) return null
-  const note = () => access?.send({ type: 'noted' })
+  const note = () => slot.send({ type: 'close' })
   return (
     <Modal
       open

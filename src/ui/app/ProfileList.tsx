@@ -2,8 +2,8 @@ import { ClipboardList, FileHeart, LogOut, MessagesSquare, Settings } from 'luci
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { FrameView } from '../../machines/app/frame.view'
+import { panelFeature } from '../../machines/app/feature'
 import { useText } from '../intl/useText'
-import { usePanels } from '../staff/usePanels'
 import { useApp } from './AppContext'
 import { entry, list } from './menu.look'
 
@@ -21,7 +21,6 @@ const heading = css({
 /** A person's own pages, their settings, and the way out. */
 export const ProfileList = ({ name, isPatient, hasHelp }: Pick<FrameView, 'name' | 'isPatient' | 'hasHelp'>) => {
   const { app } = useApp()
-  const panels = usePanels()
   const say = useText()
   return (
     <>
@@ -49,7 +48,7 @@ export const ProfileList = ({ name, isPatient, hasHelp }: Pick<FrameView, 'name'
               type="button"
               data-choice
               className={entry}
-              onClick={() => panels?.send({ type: 'open', panel: 'help' })}
+              onClick={() => app.send({ type: 'open', feature: panelFeature('help') })}
             >
               <MessagesSquare size={20} aria-hidden />
               {say('app.menu.help')}
@@ -61,7 +60,7 @@ export const ProfileList = ({ name, isPatient, hasHelp }: Pick<FrameView, 'name'
             type="button"
             data-choice
             className={entry}
-            onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'menu' } })}
+            onClick={() => app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'menu' } })}
           >
             <Settings size={20} aria-hidden />
             {say('app.settings')}
@@ -72,7 +71,7 @@ export const ProfileList = ({ name, isPatient, hasHelp }: Pick<FrameView, 'name'
             type="button"
             data-choice
             className={entry}
-            onClick={() => app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'logout' } })}
+            onClick={() => app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'logout' } })}
           >
             <LogOut size={20} aria-hidden />
             {say('app.logout')}

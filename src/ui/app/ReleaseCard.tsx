@@ -1,5 +1,9 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import { Sparkles } from 'lucide-react'
 import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import { viewRelease } from '../../machines/app/platform.view'
+import type { releaseMachine } from '../../machines/app/release.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 
@@ -25,24 +29,20 @@ const card = css({
 const words = css({ flex: '[1 1 12rem]', margin: '0', fontSize: '14', lineHeight: 'caption' })
 const actions = css({ display: 'flex', gap: '8' })
 
-interface ReleaseCardProps {
-  readonly isBusy: boolean
-  readonly onReload: () => void
-  readonly onLater: () => void
-}
-
 /** A newer version can be had; what was typed comes along. */
-export const ReleaseCard = ({ isBusy, onReload, onLater }: ReleaseCardProps) => {
+export const ReleaseCard = ({ actor }: { readonly actor: ActorRefFrom<typeof releaseMachine> }) => {
   const say = useText()
+  const { isWaiting, isBusy } = useSelector(actor, viewRelease, shallowEqual)
+  if (!isWaiting) return null
   return (
     <div role="status" className={card}>
       <Sparkles size={20} aria-hidden />
       <p className={words}>{say('errors.release.waiting')}</p>
       <span className={actions}>
-        <Button size="sm" tone="quiet" onClick={onLater}>
+        <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'later' })}>
           {say('errors.release.later')}
         </Button>
-        <Button size="sm" busy={isBusy} onClick={onReload}>
+        <Button size="sm" busy={isBusy} onClick={() => actor.send({ type: 'reload' })}>
           {say('errors.release.reload')}
         </Button>
       </span>

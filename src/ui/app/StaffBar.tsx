@@ -5,7 +5,9 @@ import { container } from 'styled-system/patterns'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import { brand } from '../../core/app/brand'
+import type { StaffPanel } from '../../core/app/staffPanels'
 import type { FrameView } from '../../machines/app/frame.view'
+import { panelFeature } from '../../machines/app/feature'
 import { viewStaffBar } from '../../machines/staff/staffBar.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
@@ -14,7 +16,6 @@ import { IconButton } from '../kit/IconButton'
 import { AddPatientMenu } from '../staff/AddPatientMenu'
 import { Hospital, RequestLink, Selection, usePageBar } from '../staff/PageTools'
 import { StaffMenu } from '../staff/StaffMenu'
-import { usePanels } from '../staff/usePanels'
 import { useApp } from './AppContext'
 import { Bell } from './Bell'
 
@@ -88,9 +89,9 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
   const { app } = useApp()
   const say = useText()
   const staff = useSelector(app, viewStaffBar, shallowEqual)
-  const panels = usePanels()
+  const open = (panel: StaffPanel) => app.send({ type: 'open', feature: panelFeature(panel) })
   const page = usePageBar()
-  const menu = panels && <StaffMenu {...view} isDoctor={staff.isDoctor} panels={panels} />
+  const menu = staff.hasMenu && <StaffMenu {...view} isDoctor={staff.isDoctor} onOpen={open} />
   const isProfileIcon = staff.smallTool === 'profile'
   return (
     <div className={bar}>
@@ -127,13 +128,9 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
             </div>
             <div className={tools}>
               {staff.hasRequests && <RequestLink bar={page.bar} />}
-              {panels && staff.canSearch && (
+              {staff.canSearch && (
                 <>
-                  <button
-                    type="button"
-                    className={cx(box, wide)}
-                    onClick={() => panels.send({ type: 'open', panel: 'search' })}
-                  >
+                  <button type="button" className={cx(box, wide)} onClick={() => open('search')}>
                     <Search size={20} aria-hidden />
                     {say(staff.isDoctor ? 'staff.search.box.doctor' : 'staff.search.box.provider')}
                   </button>
@@ -141,29 +138,29 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
                     <IconButton
                       label={say('staff.search.open')}
                       icon={<Search size={24} aria-hidden />}
-                      onClick={() => panels.send({ type: 'open', panel: 'search' })}
+                      onClick={() => open('search')}
                     />
                   </span>
                 </>
               )}
-              {panels && staff.smallTool === 'settings' && (
+              {staff.hasMenu && staff.smallTool === 'settings' && (
                 <IconButton
                   label={say('staff.settings')}
                   icon={<CalendarCog size={24} aria-hidden />}
-                  onClick={() => panels.send({ type: 'open', panel: 'availability' })}
+                  onClick={() => open('availability')}
                 />
               )}
-              {panels && staff.makesAppointments && (
+              {staff.makesAppointments && (
                 <span className={wide}>
-                  <Button size="sm" onClick={() => panels.send({ type: 'open', panel: 'makeAppointment' })}>
+                  <Button size="sm" onClick={() => open('makeAppointment')}>
                     <CalendarPlus size={20} aria-hidden />
                     {say('staff.makeAppointment')}
                   </Button>
                 </span>
               )}
-              {panels && staff.canAddPatient && (
+              {staff.canAddPatient && (
                 <span className={wide}>
-                  <AddPatientMenu panels={panels} />
+                  <AddPatientMenu onOpen={open} />
                 </span>
               )}
               {view.person !== 'nobody' && (

@@ -1,16 +1,12 @@
-import { ContactPage } from '../support/ContactPage'
-import { FaqPage } from '../support/FaqPage'
 import { AboutUsPage } from './AboutUsPage'
 import { AppFeaturePage } from './AppFeaturePage'
 import { CareersPage } from './CareersPage'
 import { PartnerPage } from './PartnerPage'
 
-/** The public pages about the practice. */
+/** Small public pages that people look through one after the other: they arrive together. */
 export const sitePages = {
   aboutUs: AboutUsPage,
   appFeature: AppFeaturePage,
   careers: CareersPage,
-  contactUs: ContactPage,
-  faq: FaqPage,
   partnerWithUs: PartnerPage,
 } as const

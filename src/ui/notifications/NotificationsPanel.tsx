@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { ArrowDown, Phone, RotateCw } from 'lucide-react'
-import { type RefCallback, use, useCallback, useEffect, useRef } from 'react'
+import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 import { css, cx } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { brand, phoneLink } from '../../core/app/brand'
 import { isNearEnd } from '../../core/notifications/notifications.rules'
 import type { NotificationsActor } from '../../machines/notifications/bell.view'
 import { viewNotifications } from '../../machines/notifications/notifications.view'
-import { useSessionFeature } from '../app/useSessionFeature'
-import { loadTexts } from '../intl/texts'
+import type { pushMachine } from '../../machines/notifications/push.machine'
+import { useContent } from '../app/useSlot'
 import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
 import { Modal } from '../kit/Modal'
@@ -38,20 +38,10 @@ const working = css({
   fontSize: '14',
 })
 
-let arriving: Promise<void> | undefined
-/** The panel may open over any page, also one that has not fetched these texts. */
-const texts = (): Promise<void> => (arriving ??= loadTexts(['notifications']))
-
-/** What the person was told, over the page: a dialog on desktop, the whole screen on phones and tablets. */
-export const NotificationsPanel = () => {
-  const notifications = useSessionFeature('notifications')
-  return notifications ? <Panel actor={notifications} /> : null
-}
-
-const Panel = ({ actor }: { readonly actor: NotificationsActor }) => {
-  use(texts())
+/** The person's notifications, over the page: a dialog on desktop, the whole screen on phones and tablets. */
+export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsActor }) => {
   const say = useText()
-  const push = useSessionFeature('push')
+  const push = useContent<typeof pushMachine>('session.push')
   const view = useSelector(actor, viewNotifications)
   const body = useRef<HTMLDivElement>(null)
   const refresh = useCallback(() => actor.send({ type: 'refresh' }), [actor])

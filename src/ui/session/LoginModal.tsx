@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/session/login.machine'
 import { viewLogin } from '../../machines/session/login.view'
 import { useApp } from '../app/AppContext'
-import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { Modal } from '../kit/Modal'
 import { LoginSteps } from './LoginSteps'
@@ -26,13 +24,12 @@ const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> })
   )
 }
 
-/** On desktop a mobile number is verified over the page that asked for it. */
-export const LoginModal = () => {
+/** On desktop a mobile number is verified over the page that asked for it; elsewhere there is a page for it. */
+export const LoginModal = ({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) => {
   const { app } = useApp()
-  const login = useSelector(app, (snapshot) => snapshot.children.login)
-  const [hasTexts, setHasTexts] = useState(false)
-  useEffect(() => {
-    void loadTexts(['session']).then(() => setHasTexts(true))
-  }, [])
-  return login && hasTexts ? <Steps login={login} /> : null
+  const isOverPage = useSelector(
+    app,
+    ({ context }) => context.place?.route !== 'verifyMobile' && context.width === 'desktop',
+  )
+  return isOverPage && <Steps login={actor} />
 }

@@ -7,7 +7,7 @@ import { Link } from 'wouter'
 import { brand } from '../../core/app/brand'
 import type { loginMachine } from '../../machines/session/login.machine'
 import { viewLogin } from '../../machines/session/login.view'
-import { useApp } from '../app/AppContext'
+import { useContent } from '../app/useSlot'
 import { PageSkeleton } from '../app/PageSkeleton'
 import { useText } from '../intl/useText'
 import { Logo, Spine } from '../kit/art'
@@ -95,9 +95,8 @@ const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> })
 
 /** The onboarding step on which a mobile number is verified. */
 export const VerifyMobilePage = () => {
-  const { app } = useApp()
   const say = useText()
-  const login = useSelector(app, (snapshot) => snapshot.children.login)
+  const login = useContent<typeof loginMachine>('dialog.login')
   return (
     <div className={page}>
       <div className={aside}>

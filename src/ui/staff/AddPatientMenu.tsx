@@ -1,12 +1,12 @@
 import { BedDouble, CalendarPlus, Plus } from 'lucide-react'
+import type { StaffPanel } from '../../core/app/staffPanels'
 import { useText } from '../intl/useText'
 import { Menu } from '../app/Menu'
 import { entry, list } from '../app/menu.look'
 import { opener } from './menu.look'
-import type { PanelsActor } from './usePanels'
 
 /** The two ways a patient comes into a doctor's day. */
-export const AddPatientMenu = ({ panels }: { readonly panels: PanelsActor }) => {
+export const AddPatientMenu = ({ onOpen }: { readonly onOpen: (panel: StaffPanel) => void }) => {
   const say = useText()
   return (
     <Menu
@@ -21,23 +21,13 @@ export const AddPatientMenu = ({ panels }: { readonly panels: PanelsActor }) => 
     >
       <ul className={list}>
         <li>
-          <button
-            type="button"
-            data-choice
-            className={entry}
-            onClick={() => panels.send({ type: 'open', panel: 'makeAppointment' })}
-          >
+          <button type="button" data-choice className={entry} onClick={() => onOpen('makeAppointment')}>
             <CalendarPlus size={20} aria-hidden />
             {say('staff.addPatient.appointment')}
           </button>
         </li>
         <li>
-          <button
-            type="button"
-            data-choice
-            className={entry}
-            onClick={() => panels.send({ type: 'open', panel: 'admitPatient' })}
-          >
+          <button type="button" data-choice className={entry} onClick={() => onOpen('admitPatient')}>
             <BedDouble size={20} aria-hidden />
             {say('staff.addPatient.admit')}
           </button>

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import { pageBarOf } from '../../machines/staff/staffBar.view'
-import { useApp } from '../app/AppContext'
+import { useContent } from '../app/useSlot'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 
@@ -33,10 +33,9 @@ const cancel = css({ marginInlineStart: 'auto' })
 
 /** What the open page says in the bar, and the way to answer it. */
 export const usePageBar = () => {
-  const { app } = useApp()
-  const page = useSelector(app, (snapshot) => snapshot.context.page)
-  const bar = useSelector(page?.ref, pageBarOf, (one, other) => JSON.stringify(one) === JSON.stringify(other))
-  return { bar, answer: (type: 'selection.cancelled' | 'hospital.changing') => page?.ref.send({ type }) }
+  const page = useContent('page')
+  const bar = useSelector(page, pageBarOf, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  return { bar, answer: (type: 'selection.cancelled' | 'hospital.changing') => page?.send({ type }) }
 }
 
 type PageBar = ReturnType<typeof usePageBar>

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
-import { doctorMenu } from '../../core/app/staffPanels'
+import { doctorMenu, type StaffPanel } from '../../core/app/staffPanels'
 import { cutText } from '../../core/kit/text'
 import type { FrameView } from '../../machines/app/frame.view'
 import { Menu } from '../app/Menu'
@@ -21,7 +21,6 @@ import { useText } from '../intl/useText'
 import { Avatar } from '../kit/Avatar'
 import { useApp } from '../app/AppContext'
 import { entry, list } from '../app/menu.look'
-import type { PanelsActor } from './usePanels'
 
 const heading = css({
   margin: '0',
@@ -59,19 +58,19 @@ const withSettings = (menu: readonly EntryId[]): readonly EntryId[] => [
 
 interface StaffMenuProps extends Pick<FrameView, 'name' | 'photoUrl'> {
   readonly isDoctor: boolean
-  readonly panels: PanelsActor
+  readonly onOpen: (panel: StaffPanel) => void
 }
 
 /** The photo of who works here; a press opens everything that is theirs. */
-export const StaffMenu = ({ name, photoUrl, isDoctor, panels }: StaffMenuProps) => {
+export const StaffMenu = ({ name, photoUrl, isDoctor, onOpen }: StaffMenuProps) => {
   const { app } = useApp()
   const say = useText()
   const shown = name ?? say('app.menu.unnamed')
   const pageOf = (id: EntryId) =>
     id === 'reports' ? '/reports' : id === 'profile' && !isDoctor ? '/profile-details' : null
   const press = (id: EntryId) => {
-    if (id === 'settings') app.send({ type: 'overlay.opened', overlay: { name: 'settings', at: 'menu' } })
-    else if (id !== 'reports') panels.send({ type: 'open', panel: id })
+    if (id === 'settings') app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'menu' } })
+    else if (id !== 'reports') onOpen(id)
   }
   return (
     <Menu

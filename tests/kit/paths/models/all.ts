@@ -9,7 +9,7 @@ import { doctorListModel, ordersModel } from './lists'
 import { loginModel } from './login'
 import { bannersModel, contentModel, downloadLinkModel, partnersModel } from './marketing'
 import { memberChooserModel, personFormModel } from './members'
-import { accessModel, noticeModel, noticesModel } from './notices'
+import { noticeModel, noticesModel } from './notices'
 import { notificationsModel } from './notifications'
 import { onboardingModel } from './onboarding'
 import { otpModel } from './otp'
@@ -17,7 +17,7 @@ import { payingModel, paymentReturnModel } from './payment'
 import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
 import { pushModel } from './push'
 import { languageModel, settingsModel } from './settings'
-import { searchModel, staffPanelsModel } from './staff'
+import { searchModel, slotModel } from './staff'
 import { contactModel, faqModel } from './support'
 
 /** Every machine's model. */
@@ -34,8 +34,7 @@ export const models: readonly PathModel[] = [
   hereModel,
   locationModel,
   locationPromptModel,
-  accessModel,
-  staffPanelsModel,
+  slotModel,
   searchModel,
   notificationsModel,
   pushModel,

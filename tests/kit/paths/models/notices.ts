@@ -1,22 +1,8 @@
-import { accessMachine } from '../../../../src/machines/app/access.machine'
 import { noticeMachine, noticesMachine } from '../../../../src/machines/app/notices.machine'
 import type { Notice } from '../../../../src/machines/kit/appEvent'
 import { viewNotices } from '../../../../src/machines/app/notices.view'
 import { type Facts, modelOf } from '../model'
 import { ends } from '../outcomes'
-
-export const accessModel = modelOf(accessMachine)({
-  name: 'access',
-  facts: () => ({}),
-  starts: {
-    'Something can be pressed': { input: undefined, to: 'open', facts: {}, how: 'A doctor who may not see reviews' },
-  },
-  states: { open: 'The page.', denied: 'The dialog that says the person is not authorised, with Okay.' },
-  steps: {
-    'Press what is not yours to do': { event: { type: 'permission.denied' }, leads: { in: 'open', to: 'denied' } },
-    'Press Okay': { event: { type: 'noted' }, leads: { in: 'denied', to: 'open' } },
-  },
-})
 
 export const noticeModel = modelOf(noticeMachine)({
   name: 'notice',

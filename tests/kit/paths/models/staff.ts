@@ -1,10 +1,10 @@
-import { setup } from 'xstate'
 import { defaultPermissions, type Permission, permissionList } from '../../../../src/core/session/permissions'
 import type { LoginResult } from '../../../../src/core/session/session'
 import { searchMachine } from '../../../../src/machines/search/search.machine'
 import { viewSearch } from '../../../../src/machines/search/search.view'
-import { staffPanelsMachine } from '../../../../src/machines/staff/staffPanels.machine'
-import { viewStaffPanels } from '../../../../src/machines/staff/staffPanels.view'
+import { type Feature, panelFeature } from '../../../../src/machines/app/feature'
+import { slotMachine } from '../../../../src/machines/app/slot.machine'
+import { viewSlot } from '../../../../src/machines/app/slot.view'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 
@@ -32,58 +32,95 @@ export const staffMember = (role: LoginResult['role'], without: readonly Permiss
 })
 
 const doctor = staffMember('DOCTOR', ['doctorReview.view'])
-/** A panel's content, of which nothing matters here but that it is there. */
-const content = setup({}).createMachine({ id: 'content' })
 
-const titles: Readonly<Record<string, string>> = { search: 'the search', help: 'Help & Support' }
+const opening = (feature: Feature) => ({
+  type: 'open' as const,
+  request: { feature, place: null, login: doctor, width: 'desktop' as const },
+})
+const search = panelFeature('search')
+const help = panelFeature('help')
+const settings: Feature = { id: 'overlay.settings', at: 'menu' }
+const nothing = { feature: '', isShown: false, isOpening: false, hasFailed: false }
 
-export const staffPanelsModel = modelOf(staffPanelsMachine)({
-  name: 'staffPanels',
+const titles: Readonly<Record<string, string>> = { 'panel.search': 'the search', 'panel.help': 'Help & Support' }
+const asked: Readonly<Record<string, Feature>> = {
+  'panel.search': search,
+  'panel.help': help,
+  'overlay.settings': settings,
+}
+
+/** What opens later: the panels of the staff, and an overlay that does not arrive. */
+export const slotModel = modelOf(slotMachine)({
+  name: 'slot',
+  passed: ['lost'],
   facts: (snapshot) => {
-    const { panel, content: shown, isOpening, hasFailed } = viewStaffPanels(snapshot)
-    return { panel, isShown: shown !== null, isOpening, hasFailed, role: snapshot.context.login?.role ?? null }
+    const { feature, shown, isOpening, hasFailed } = viewSlot(snapshot)
+    const { slot } = snapshot.context
+    return { slot, feature: feature?.id ?? '', isShown: shown !== null, isOpening, hasFailed }
   },
   starts: {
     'A doctor who may not see reviews is at work': {
-      input: { login: doctor },
+      input: { slot: 'panel' },
       to: 'closed',
-      facts: { panel: null, isShown: false, isOpening: false, hasFailed: false, role: 'DOCTOR' },
+      facts: { ...nothing, slot: 'panel' },
       how: 'Account 90000 00002, from whom the permission doctorReview.view was taken in the database',
+    },
+    'A doctor opens the menu': {
+      input: { slot: 'overlay' },
+      to: 'closed',
+      facts: { ...nothing, slot: 'overlay' },
+      how: 'Account 90000 00002',
     },
   },
   states: {
     closed: 'The page alone.',
     opening: {
-      sees: ({ panel }) => `Over the page, ${titles[panel ?? '']} arriving.`,
-      asks: ({ panel }) => ({ openPanel: { panel, login: doctor } }),
+      sees: ({ slot, feature }) =>
+        slot === 'panel' ? `Over the page, ${titles[feature] ?? ''} arriving.` : 'The page alone, still.',
+      asks: ({ feature }) => ({ load: opening(asked[feature] ?? search).request }),
     },
-    open: ({ panel }) => `Over the page, ${titles[panel ?? '']}.`,
-    failed: ({ panel }) => `Over the page, that ${titles[panel ?? '']} did not arrive, and Try again.`,
+    open: ({ feature }) => `Over the page, ${titles[feature] ?? ''}.`,
+    failed: ({ feature }) => `Over the page, that ${titles[feature] ?? ''} did not arrive, and Try again.`,
   },
   steps: {
     'Open the search': {
-      event: { type: 'open', panel: 'search' },
-      only: ({ role }, at) => at.has('closed') && role !== null,
-      leads: { to: 'opening', now: { panel: 'search', isOpening: true } },
+      event: opening(search),
+      only: ({ slot }, at) => at.has('closed') && slot === 'panel',
+      leads: { to: 'opening', now: { feature: 'panel.search', isOpening: true } },
     },
     'Open the help': {
-      event: { type: 'open', panel: 'help' },
-      only: ({ role }, at) => at.has('closed') && role !== null,
-      leads: { to: 'opening', now: { panel: 'help', isOpening: true } },
+      event: opening(help),
+      only: ({ slot }, at) => at.has('closed') && slot === 'panel',
+      leads: { to: 'opening', now: { feature: 'panel.help', isOpening: true } },
     },
     'Open the reviews': {
-      event: { type: 'open', panel: 'reviews' },
-      only: ({ role }, at) => at.has('closed') && role !== null,
+      event: opening(panelFeature('reviews')),
+      only: ({ slot }, at) => at.has('closed') && slot === 'panel',
       leads: { effects: ['permission.denied'], sees: 'The dialog that says this is not yours to do.' },
     },
-    'The panel arrives': {
-      event: ends('openPanel', { logic: content, input: {} }),
+    'Open the settings': {
+      event: opening(settings),
+      only: ({ slot }, at) => at.has('closed') && slot === 'overlay',
+      leads: { to: 'opening', now: { feature: 'overlay.settings', isOpening: true } },
+    },
+    'It arrives': {
+      event: ends('load', null),
+      only: ({ slot }) => slot === 'panel',
       leads: { in: 'opening', to: 'open', now: { isOpening: false, isShown: true } },
     },
-    'The panel does not arrive': {
-      event: { type: 'xstate.error.actor.openPanel', error: null },
-      leads: { in: 'opening', to: 'failed', now: { isOpening: false, hasFailed: true } },
-      how: 'Go offline in the developer tools before the panel is opened for the first time',
+    'It does not arrive': {
+      event: { type: 'xstate.error.actor.load', error: null },
+      leads: [
+        {
+          in: 'opening',
+          if: ({ slot }) => slot === 'overlay',
+          to: 'closed',
+          now: nothing,
+          effects: ['notice bad: wrong'],
+        },
+        { in: 'opening', to: 'failed', now: { isOpening: false, hasFailed: true } },
+      ],
+      how: 'Go offline in the developer tools before it is opened for the first time',
     },
     'Press Try again': {
       event: { type: 'retry' },
@@ -91,55 +128,32 @@ export const staffPanelsModel = modelOf(staffPanelsMachine)({
     },
     'Close the panel': {
       event: { type: 'close' },
-      leads: {
-        in: ['opening', 'open', 'failed'],
-        to: 'closed',
-        now: { panel: null, isShown: false, isOpening: false, hasFailed: false },
-      },
+      only: ({ slot, feature }) => slot === 'panel' && feature !== '',
+      leads: { to: 'closed', now: nothing },
     },
     'Go back to the page before': {
       event: { type: 'place.left' },
-      leads: [
-        // The search goes from page to page itself.
-        {
-          in: ['opening', 'open'],
-          if: ({ panel }) => panel !== 'search',
-          to: 'closed',
-          now: { panel: null, isShown: false, isOpening: false },
-        },
-        { in: 'failed', to: 'closed', now: { panel: null, hasFailed: false } },
-      ],
+      // The search goes from page to page itself.
+      only: ({ feature }) => feature === 'panel.help',
+      leads: { to: 'closed', now: nothing },
       isLast: true,
     },
     'Press Cancel in the help': {
       event: { type: 'xstate.done.actor.content' },
-      only: ({ panel }, at) => at.has('open') && panel === 'help',
-      leads: { to: 'closed', now: { panel: null, isShown: false } },
+      only: ({ feature }, at) => at.has('open') && feature === 'panel.help',
+      leads: { to: 'closed', now: nothing },
     },
     'The help breaks': {
       event: { type: 'xstate.error.actor.content' },
-      only: ({ panel }, at) => at.has('open') && panel === 'help',
+      only: ({ feature }, at) => at.has('open') && feature === 'panel.help',
       leads: { to: 'failed', now: { isShown: false, hasFailed: true } },
       how: 'In the console: crypto.randomUUID = undefined; then send the form',
       isLast: true,
     },
-    'The permissions change': {
-      event: { type: 'person.changed', login: doctor },
-      only: ({ role }) => role !== null,
-      leads: {},
-      how: 'Take a permission in the database, then press what needs it',
-    },
     'The doctor logs out in another tab': {
       event: { type: 'person.changed', login: null },
-      only: ({ role }) => role !== null,
-      leads: [
-        {
-          if: ({ panel }) => panel !== null,
-          to: 'closed',
-          now: { role: null, panel: null, isShown: false, isOpening: false, hasFailed: false },
-        },
-        { now: { role: null } },
-      ],
+      only: ({ slot, feature }) => slot === 'panel' && feature !== '',
+      leads: { to: 'closed', now: nothing },
       isLast: true,
     },
   },

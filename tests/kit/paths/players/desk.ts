@@ -10,11 +10,11 @@ export interface AtDesk extends BaseScene {
 }
 
 /** The schedule of a doctor who may not see reviews, or another page of theirs. */
-export const mountStaffPanels = async (base: BaseScene, path = '/schedule'): Promise<AtDesk> => {
+export const openDesk = async (base: BaseScene, path = '/schedule'): Promise<AtDesk> => {
   await base.served.forbid(demonstrationAccounts.doctor.id, 'doctorReview.view')
   const doctor = await demonstrationSession(base.served, 'doctor')
   await openAs(base, doctor, path)
-  await base.inspection.reached('staffPanels', 'closed', 0)
+  await base.inspection.reached('session', { known: 'resting' }, 0)
   return { ...base, doctor }
 }
 

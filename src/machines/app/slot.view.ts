@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { slotMachine } from './slot.machine'
+
+/** What a slot shows, and how far it is. */
+export const viewSlot = (snapshot: SnapshotFrom<typeof slotMachine> | undefined) => ({
+  /** What was asked for; null while the slot is closed. */
+  feature: snapshot?.context.request?.feature ?? null,
+  /** What has arrived: it may still be what was open before. */
+  shown: snapshot?.context.shown ?? null,
+  isOpening: snapshot?.hasTag('opening') ?? false,
+  hasFailed: snapshot?.hasTag('failed') ?? false,
+})

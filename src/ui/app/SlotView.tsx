@@ -1,0 +1,26 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { createElement } from 'react'
+import { saysItIsLost } from '../../machines/app/feature'
+import { viewSlot } from '../../machines/app/slot.view'
+import { loadTexts } from '../intl/texts'
+import { BrokenPage } from './BrokenPage'
+import { panelFrameOf, viewOf } from './features'
+import { onDemand } from './onDemand'
+import { useSlot } from './useSlot'
+
+const PanelFrame = onDemand(async () => {
+  const [{ PanelFrame: Frame }] = await Promise.all([import('../staff/PanelFrame'), loadTexts(['staff'])])
+  return Frame
+})
+
+/** What is open in a slot over the page. A panel stands in its frame while it arrives, the others show when they have. */
+export const SlotView = ({ name }: { readonly name: string }) => {
+  const slot = useSlot(name)
+  const { feature, shown, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
+  if (!slot || !feature) return null
+  const frame = name === 'panel' ? panelFrameOf(feature.id) : null
+  if (frame) return <PanelFrame slot={slot} frame={frame} />
+  if (hasFailed && saysItIsLost(feature)) return <BrokenPage isPart onRetry={() => slot.send({ type: 'retry' })} />
+  const view = shown && viewOf(shown.feature.id)
+  return view ? createElement(view, { actor: shown.ref, slot }) : null
+}

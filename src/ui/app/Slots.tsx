@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import { useApp } from './AppContext'
+import { onDemand } from './onDemand'
+import { Part } from './Part'
+
+const SlotView = onDemand(async () => (await import('./SlotView')).SlotView)
+
+/** The page has its place in the frame, and a page shows its own parts. */
+const isOverPage = (slot: string): boolean => slot !== 'page' && !slot.startsWith('part.')
+
+/** All that is open over the page; each may fall over without taking the rest with it. */
+export const Slots = () => {
+  const { app } = useApp()
+  const slots = useSelector(app, (snapshot) => snapshot.context.slots)
+  return slots.filter(isOverPage).map((slot) => (
+    <Suspense key={slot}>
+      <Part>
+        <SlotView name={slot} />
+      </Part>
+    </Suspense>
+  ))
+}

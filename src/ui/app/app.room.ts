@@ -1,0 +1,19 @@
+import type { FeatureRow, Room } from './features'
+import type { overEveryPage } from './overEveryPage'
+
+const over = (view: keyof typeof overEveryPage): FeatureRow => ({
+  view: async () => (await import('./overEveryPage')).overEveryPage[view],
+  texts: ['errors'],
+})
+
+/** What belongs to the app itself. */
+export const room: Room = {
+  'page.serverError': { view: async () => (await import('./ServerErrorPage')).ServerErrorPage },
+  'page.notFound': { view: async () => (await import('./NotFoundPage')).NotFoundPage },
+  'dialog.denied': { view: async () => (await import('./PermissionDialog')).PermissionDialog, texts: ['access'] },
+  'app.notices': over('Notices'),
+  'app.connection': { ...over('ConnectionSign'), hasLogic: true },
+  'app.release': { ...over('ReleaseCard'), hasLogic: true },
+  'app.token': { hasLogic: true },
+  'app.install': { ...over('InstallCard'), hasLogic: true },
+}

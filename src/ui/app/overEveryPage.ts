@@ -1,0 +1,7 @@
+import { ConnectionSign } from './ConnectionSign'
+import { InstallCard } from './InstallCard'
+import { Notices } from './Notices'
+import { ReleaseCard } from './ReleaseCard'
+
+/** What is shown over every page: it arrives together, after the first paint. */
+export const overEveryPage = { ConnectionSign, InstallCard, Notices, ReleaseCard } as const

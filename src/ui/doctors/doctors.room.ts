@@ -1,0 +1,17 @@
+import type { Room } from '../app/features'
+
+const texts = ['doctors', 'booking', 'members', 'payment'] as const
+
+/** Finding a doctor, and who that is. */
+export const room: Room = {
+  'page.findDoctor': {
+    view: async () => (await import('./FindDoctorPage')).FindDoctorPage,
+    texts,
+    hasLogic: true,
+  },
+  'page.doctorProfile': {
+    view: async () => (await import('./DoctorProfilePage')).DoctorProfilePage,
+    texts,
+    hasLogic: true,
+  },
+}

@@ -1,0 +1,11 @@
+import type { Room } from '../app/features'
+
+/** What a person is told while their session lasts, and what is pushed to their device. */
+export const room: Room = {
+  'session.notifications': {
+    view: async () => (await import('./NotificationsPanel')).NotificationsPanel,
+    texts: ['notifications'],
+    hasLogic: true,
+  },
+  'session.push': { hasLogic: true },
+}

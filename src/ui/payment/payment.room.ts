@@ -1,0 +1,13 @@
+import type { FeatureRow, Room } from '../app/features'
+
+const paymentReturn: FeatureRow = {
+  view: async () => (await import('./PaymentReturnPage')).PaymentReturnPage,
+  texts: ['doctors', 'booking', 'members', 'payment'],
+  hasLogic: true,
+}
+
+/** Where a person comes back to from the payment. */
+export const room: Room = {
+  'page.appointmentSuccess': paymentReturn,
+  'page.appointmentFailure': paymentReturn,
+}

@@ -1,0 +1,12 @@
+import type { Room } from '../app/features'
+
+/** The first steps, and verifying a number. */
+export const room: Room = {
+  'page.getStarted': {
+    view: async () => (await import('./GetStartedPage')).GetStartedPage,
+    texts: ['session'],
+    hasLogic: true,
+  },
+  'page.verifyMobile': { view: async () => (await import('./VerifyMobilePage')).VerifyMobilePage, texts: ['session'] },
+  'dialog.login': { view: async () => (await import('./LoginModal')).LoginModal, texts: ['session'], hasLogic: true },
+}

@@ -1,0 +1,59 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { createElement } from 'react'
+import { css } from 'styled-system/css'
+import type { StaffPanel } from '../../core/app/staffPanels'
+import { viewSlot } from '../../machines/app/slot.view'
+import { type PanelFrame as Frame, type SlotActor, viewOf } from '../app/features'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { Modal } from '../kit/Modal'
+import { SkeletonText } from '../kit/Skeleton'
+import { ServerDown } from '../kit/art'
+import { ComingPanel } from './ComingPanel'
+
+const arriving = css({ display: 'grid', gap: '24' })
+
+interface PanelFrameProps {
+  readonly slot: SlotActor
+  readonly frame: Frame
+}
+
+/** The panel that staff have open over their page: its dialog, and what is shown while it comes or cannot. */
+export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
+  const say = useText()
+  const { feature, shown, isOpening, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
+  if (feature === null) return null
+  // The name behind the kind is a panel's.
+  const panel = feature.id.slice('panel.'.length) as StaffPanel
+  const view = viewOf(feature.id)
+  return (
+    <Modal
+      open
+      sticky={frame.sticky ?? false}
+      side={frame.side ?? 'end'}
+      size={frame.size ?? 'md'}
+      title={say(frame.title ?? `staff.panel.${panel}`)}
+      closeLabel={say('app.close')}
+      onClose={() => slot.send({ type: 'close' })}
+    >
+      {hasFailed ? (
+        <EmptyState
+          drawing={<ServerDown />}
+          title={say('staff.failed.title')}
+          text={say('staff.failed.text')}
+          action={<Button onClick={() => slot.send({ type: 'retry' })}>{say('app.retry')}</Button>}
+        />
+      ) : isOpening ? (
+        <div className={arriving} aria-busy>
+          <SkeletonText lines={3} />
+          <SkeletonText lines={3} />
+        </div>
+      ) : view ? (
+        createElement(view, { actor: shown?.ref ?? null, slot })
+      ) : (
+        <ComingPanel panel={panel} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Room } from '../app/features'
+
+/** What staff open over any page. */
+export const room: Room = {
+  'panel.search': {
+    view: async () => (await import('./SearchPanel')).SearchPanel,
+    texts: ['staff'],
+    hasLogic: true,
+    panel: { side: 'centre', size: 'lg' },
+  },
+  'panel.logout': { view: async () => (await import('./LogoutPanel')).LogoutPanel, texts: ['staff'], panel: null },
+}

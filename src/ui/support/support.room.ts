@@ -1,0 +1,17 @@
+import type { Room } from '../app/features'
+
+/** Questions and their answers: the public pages, and the staff's help. */
+export const room: Room = {
+  'page.contactUs': {
+    view: async () => (await import('./ContactPage')).ContactPage,
+    texts: ['site', 'support'],
+    hasLogic: true,
+  },
+  'page.faq': { view: async () => (await import('./FaqPage')).FaqPage, texts: ['site', 'support'], hasLogic: true },
+  'panel.help': {
+    view: async () => (await import('./HelpPanel')).HelpPanel,
+    texts: ['support'],
+    hasLogic: true,
+    panel: { side: 'centre', sticky: true },
+  },
+}

@@ -1,0 +1,36 @@
+import { prefersLessMotion } from '../adapters/browser/viewport'
+import { done } from '../core/kit/outcome'
+import { homeMachine, type HomeInput } from '../machines/home/home.machine'
+import { fromPort, withFallback } from '../machines/kit/fromPort'
+import { bannersMachine } from '../machines/marketing/banners.machine'
+import type { Open, RoomWiring } from './features'
+import { enquiryInput, plugEnquiry } from './support.wiring'
+
+const openHome: Open = (ports, request) => {
+  const { login, now } = request
+  const input: HomeInput = {
+    isGuest: login?.role !== 'PATIENT',
+    name: login?.name ?? null,
+    now,
+    isStill: prefersLessMotion(),
+    reachOut: enquiryInput(ports, 'helpMeChoose', request),
+  }
+  const logic = homeMachine.provide({
+    actors: {
+      loadSpecialities: fromPort(ports.doctors.specialities),
+      loadNext: fromPort(async ({ isGuest }, signal) => {
+        if (isGuest) return done(null)
+        const home = await withFallback(ports.home.read, { next: null })(
+          { userId: login?.userId ?? '', ...ports.store.location() },
+          signal,
+        )
+        return home.ok ? done(home.value.next) : home
+      }),
+      banners: bannersMachine.provide({ actors: { loadBanners: fromPort(ports.marketing.banners) } }),
+      reachOut: plugEnquiry(ports),
+    },
+  })
+  return { logic, input }
+}
+
+export const features: RoomWiring = { 'page.home': openHome }

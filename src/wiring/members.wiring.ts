@@ -1,0 +1,35 @@
+import { done, type Outcome } from '../core/kit/outcome'
+import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
+import { memberChooserMachine } from '../machines/members/memberChooser.machine'
+import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
+import type { RoomWiring } from './features'
+import type { Ports } from './ports'
+
+export const plugChooser = ({ members }: Ports) =>
+  memberChooserMachine.provide({
+    actors: {
+      loadMembers: fromPort(withFallback(members.list, [])),
+      person: personFormMachine.provide({
+        actors: {
+          savePerson: userAction(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
+            members.add(form, signal),
+          ),
+        },
+      }),
+    },
+  })
+
+/** The patient's own name, age and gender. */
+const plugProfile = (ports: Ports) =>
+  personFormMachine.provide({
+    actors: {
+      savePerson: userAction(async ({ name, age, gender, key }, signal) => {
+        const saved = await ports.members.saveProfile({ name, age, gender, key }, signal)
+        return saved.ok ? done<{ id: string | null }>({ id: null }, saved.message) : saved
+      }),
+    },
+  })
+
+export const features: RoomWiring = {
+  'dialog.profile': (ports) => ({ logic: plugProfile(ports), input: { draft: EMPTY_PERSON } }),
+}

@@ -1,0 +1,34 @@
+import { openPaymentPage } from '../adapters/browser/paymentPage'
+import { paymentReturnParams } from '../core/app/params'
+import { PAYMENT_ORIGINS } from '../core/payment/payment'
+import { outcomeOfPath } from '../core/payment/payment.rules'
+import { fromPort, userAction } from '../machines/kit/fromPort'
+import type { OpenedFeature } from '../machines/app/feature'
+import { payingMachine } from '../machines/payment/paying.machine'
+import { paymentReturnMachine, type PaymentReturnInput } from '../machines/payment/paymentReturn.machine'
+import type { OpenRequest, RoomWiring } from './features'
+import type { Ports } from './ports'
+
+export const plugPaying = ({ payment }: Ports) =>
+  payingMachine.provide({
+    actors: {
+      requestPage: userAction(payment.requestPage),
+      openPage: fromPort(openPaymentPage(() => [location.origin, ...PAYMENT_ORIGINS])),
+    },
+  })
+
+export const openPaymentReturn = (ports: Ports, { place }: Pick<OpenRequest, 'place'>): OpenedFeature => {
+  const input: PaymentReturnInput = {
+    bookingId: paymentReturnParams(place.params).bookingId,
+    outcome: outcomeOfPath(place.path.split('?')[0] ?? ''),
+  }
+  const logic = paymentReturnMachine.provide({
+    actors: { loadDetail: fromPort(ports.payment.bookingDetail), paying: plugPaying(ports) },
+  })
+  return { logic, input }
+}
+
+export const features: RoomWiring = {
+  'page.appointmentSuccess': openPaymentReturn,
+  'page.appointmentFailure': openPaymentReturn,
+}

@@ -1,0 +1,35 @@
+import { type ActorRefFrom, waitFor } from 'xstate'
+import { registerServiceWorker } from '../adapters/browser/serviceWorker'
+import { restoreTyped } from '../adapters/browser/typed'
+import type { releaseMachine } from '../machines/app/release.machine'
+import type { slotMachine } from '../machines/app/slot.machine'
+import type { App } from './ports'
+
+/** The version a page was reloaded for on its own: that happens once. */
+const RELOADED_FOR = 'reloadedFor'
+
+type Slot = ActorRefFrom<typeof slotMachine>
+
+/** A page that cannot be opened because its version is gone comes with the new one. */
+const renewBroken = async (app: App): Promise<void> => {
+  const slot = app.system.get('app.release') as Slot
+  const { context } = await waitFor(slot, (snapshot) => snapshot.context.shown !== null, { timeout: Infinity })
+  const release = context.shown?.ref as ActorRefFrom<typeof releaseMachine>
+  const isBroken = () => (app.system.get('page') as Slot).getSnapshot().hasTag('failed')
+  release.subscribe((snapshot) => {
+    const { newer } = snapshot.context
+    if (!snapshot.matches('waiting') || newer === null || !isBroken()) return
+    if (sessionStorage.getItem(RELOADED_FOR) === newer) return
+    sessionStorage.setItem(RELOADED_FOR, newer)
+    release.send({ type: 'reload' })
+  })
+  if (isBroken()) release.send({ type: 'part.missing' })
+}
+
+/** What comes after the first paint: the features of the app, what was typed before a reload, the service worker. */
+export const openPlatform = (app: App): void => {
+  app.send({ type: 'ready' })
+  void renewBroken(app)
+  restoreTyped(sessionStorage)
+  void registerServiceWorker()
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import type { StateValueFrom } from 'xstate'
+import type { BrowserPlayer } from '../browser'
+import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { slotModel } from '../models/staff'
+import { type AtDesk, logOutElsewhere, openDesk } from './desk'
+
+interface Scene extends AtDesk {
+  readonly parts: Parts
+  panel: 'Search' | 'Help & Support' | 'Settings'
+}
+
+const opening = (panel: Scene['panel']) => async (scene: Scene) => {
+  scene.panel = panel
+  scene.parts.hold()
+  await (panel === 'Search' ? scene.I.openSearch() : scene.I.openFromMenu('Help'))
+}
+
+/** As in a browser that is too old for what sending needs. */
+const withoutKeys = (page: Page) => page.evaluate(() => Object.assign(crypto, { randomUUID: undefined }))
+
+/** What is lost fails or closes at once. */
+type Place = Exclude<StateValueFrom<typeof slotModel.machine>, 'lost'>
+
+export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
+  model: slotModel,
+  called: { 'A doctor who may not see reviews is at work': 'panel', 'A doctor opens the menu': 'overlay' },
+  tab: WITHOUT_WORKER,
+  arrive: {
+    'A doctor who may not see reviews is at work': async (base) => {
+      const parts = await partsOn(base.page, 'SearchPanel', 'HelpPanel')
+      const desk = await openDesk(base, '/chats')
+      await base.inspection.reached('session', { known: 'resting' }, 0)
+      await base.I.goToPage('Schedule')
+      await base.I.at('/schedule')
+      return { ...desk, parts, panel: 'Search' }
+    },
+    'A doctor opens the menu': async (base) => {
+      const parts = await partsOn(base.page, 'SettingsPanel')
+      return { ...(await openDesk(base)), parts, panel: 'Settings' }
+    },
+  },
+  act: {
+    'Open the search': opening('Search'),
+    'Open the help': opening('Help & Support'),
+    'Open the reviews': async ({ I }) => {
+      await I.openFromMenu('Reviews')
+      await I.seeDenied()
+      await I.noteDenied()
+    },
+    'Open the settings': ({ I }) => I.openFromMenu('Settings'),
+    'It arrives': async ({ parts }) => parts.deliver(),
+    'It does not arrive': async ({ parts }) => parts.lose(),
+    'Press Try again': async ({ I, parts }) => {
+      parts.hold()
+      await I.retryPanel()
+    },
+    'Close the panel': ({ I }) => I.closePanel(),
+    'Go back to the page before': async ({ I, page }) => {
+      await page.goBack()
+      await I.at('/chats')
+    },
+    'Press Cancel in the help': ({ I }) => I.press('Cancel'),
+    'The help breaks': async ({ I, page }) => {
+      await I.fillIn('Problem', 'Slots')
+      await I.fillIn('Description', 'Tuesday is missing')
+      await withoutKeys(page)
+      await I.press('Request Call Back')
+    },
+    'The doctor logs out in another tab': async (scene) => {
+      await logOutElsewhere(scene)
+      await scene.I.at('/')
+    },
+  },
+  see: {
+    closed: ({ I }) => I.seeNoPanel(),
+    opening: async ({ I, panel }) => {
+      // An overlay is seen once it has arrived.
+      if (panel === 'Settings') return
+      await I.seePanel(panel)
+      await I.seePanelArriving()
+    },
+    open: ({ I, panel }) => (panel === 'Search' ? I.seeSearchBox() : I.seeHelpForm()),
+    failed: ({ I }) => I.seePanelFailed(),
+  },
+}

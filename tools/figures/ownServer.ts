@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { buildServer } from '../buildServer'
 
-const entry = fileURLToPath(new URL('serverEntry.ts', import.meta.url))
+const entry = fileURLToPath(new URL('../../dist/server/server/start.js', import.meta.url))
 /** Milliseconds a new practice may take to be written, and a server to finish. */
 const STARTS_WITHIN = 120_000
 const ENDS_WITHIN = 20_000
@@ -21,13 +22,22 @@ export interface OwnServer {
   readonly forget: () => void
 }
 
-/** A server in its own process, on a practice of its own in a temporary folder or on one that is there. */
+let built: Promise<void> | undefined
+
+/** The compiled server in its own process, as an operator runs it, on a practice of its own in a temporary folder or on one that is there. */
 export const startOwnServer = async ({
   clientDir,
   dataDir = mkdtempSync(join(tmpdir(), 'spine-care-figures-')),
 }: { readonly clientDir?: string; readonly dataDir?: string } = {}): Promise<OwnServer> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
-    env: { ...process.env, DATA_DIR: dataDir, ...(clientDir === undefined ? {} : { CLIENT_DIR: clientDir }) },
+  await (built ??= buildServer())
+  if (clientDir !== undefined) {
+    mkdirSync(join(dataDir, 'dist'), { recursive: true })
+    symlinkSync(clientDir, join(dataDir, 'dist/client'))
+  }
+  const child = spawn(process.execPath, [entry], {
+    // It serves the client that is built in its working folder.
+    cwd: dataDir,
+    env: { ...process.env, NODE_ENV: '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () => ended(child, 'SIGTERM')
@@ -47,7 +57,7 @@ const reported = (child: ChildProcess): Promise<string> =>
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      const [, port] = /^url http:\/\/localhost:(\d+)$/.exec(line) ?? []
+      const [, port] = /Ready at http:\/\/localhost:(\d+)$/.exec(line) ?? []
       if (port === undefined) return
       clearTimeout(late)
       resolve(`http://127.0.0.1:${port}`)

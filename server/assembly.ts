@@ -1,10 +1,11 @@
-import { HOUR } from '../src/core/kit/dates'
+import { DAY, HOUR } from '../src/core/kit/dates'
 import type { contract } from '../src/core/app/contract'
 import type { Contract } from '../src/core/kit/endpoint'
 import { type Language, languageCodes } from '../src/core/language/languages'
 import { contractRows, type RoomName, type RowName } from './contract'
 import type { Handlers } from './kit/handlers'
 import { forgetOldKeys } from './kit/idempotency'
+import { forgetOldAudit } from './kit/audit'
 import type { Job } from './kit/jobs'
 import { forgetOldLimits } from './kit/limits'
 import { forgetOldMessages } from './kit/outbox'
@@ -52,6 +53,7 @@ export const jobsOf = (platform: Platform): readonly Job[] => [
   { name: 'forget old idempotency keys', every: HOUR, run: forgetOldKeys },
   { name: 'forget messages of the days before', every: HOUR, run: forgetOldMessages },
   { name: 'forget counts of limits that are over', every: HOUR, run: forgetOldLimits },
+  { name: 'forget audit entries that are over', every: DAY, run: forgetOldAudit },
   ...all.flatMap(([, { jobs = [] }]) => (typeof jobs === 'function' ? jobs(platform) : jobs)),
 ]
 

@@ -11,6 +11,7 @@ import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
 import type { Logger } from './kit/logging'
 import { newLimits } from './kit/limits'
+import { type Metrics, newMetrics } from './kit/metrics'
 import { outbox, type Sms } from './kit/outbox'
 import type { ClientPages } from './kit/pages'
 import type { FindCaller, Policy } from './kit/policy'
@@ -40,6 +41,11 @@ export interface Backend {
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
   readonly behindProxy?: boolean | undefined
+  /** Counts for operators; a backend without them counts for itself. */
+  readonly metrics?: Metrics | undefined
+  readonly metricsToken?: string | undefined
+  /** Free bytes where the data is kept. */
+  readonly freeBytes?: (() => Promise<number>) | undefined
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
   /** Parts a check breaks on purpose, to see that it notices. */
@@ -76,6 +82,9 @@ export const createBackend = (backend: Backend): Hono => {
     production,
     client,
     behindProxy,
+    metrics: backend.metrics ?? newMetrics(() => ({ total: 0, idle: 0, waiting: 0 }), { withProcess: false }),
+    metricsToken: backend.metricsToken,
+    freeBytes: backend.freeBytes,
     files: fileReceiver(platform.files),
     rows: rowsOf(instead.handlers ?? newHandlers(platform)),
     policy: instead.policy ?? policy,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jobsOf } from './assembly'
 import { createBackend, platformOf } from './backend'
@@ -13,6 +14,7 @@ import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
 import { startJobs } from './kit/jobs'
 import { type Logger, newLogger } from './kit/logging'
+import { newMetrics } from './kit/metrics'
 import { readClient } from './kit/pages'
 import { storedSecret } from './kit/secrets'
 import { httpSms } from './kit/sms'
@@ -70,8 +72,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const feed = await openFeed(database)
     const places = googleMaps && googlePlaces(googleMaps)
     const files = fileStoreOf(options)
+    const metrics = newMetrics(database.pool, { withProcess: true })
     const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway }
-    const app = createBackend({ ...parts, behindProxy, firebase })
+    const { metricsToken } = options
+    const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
+    const app = createBackend({ ...parts, behindProxy, firebase, metrics, metricsToken, freeBytes })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)
@@ -80,7 +85,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
     const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
     const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
-    const stopJobs = startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log })
+    const stopJobs = startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log, metrics })
     return {
       url,
       close: async () => {
@@ -106,7 +111,19 @@ const gatewayOf = ({ razorpay, origin }: Configuration, log: Logger): PaymentGat
 const storageStep = ({ databaseUrl, dataDir }: Storage): string =>
   databaseUrl ? 'Opening the PostgreSQL database of DATABASE_URL…' : `Opening the database in ${dataDir}…`
 
-const fileStoreOf = ({ filesBucket, dataDir = '.data' }: ServerOptions): FileStore =>
+const DATA_DIR = '.data'
+
+/** Whether anything is kept in the data folder: the database, or uploaded files. */
+const keepsHere = ({ databaseUrl, filesBucket, database }: ServerOptions): boolean =>
+  (!databaseUrl && database === undefined) || filesBucket === undefined
+
+const freeBytesOf = async ({ dataDir = DATA_DIR }: ServerOptions): Promise<number> => {
+  // A folder that nothing has been written to yet is made with the first file.
+  const { bavail, bsize } = await statfs(dataDir).catch(() => statfs('.'))
+  return bavail * bsize
+}
+
+const fileStoreOf = ({ filesBucket, dataDir = DATA_DIR }: ServerOptions): FileStore =>
   filesBucket === undefined ? folderStore(join(dataDir, 'files')) : s3Store(filesBucket)
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<string> =>

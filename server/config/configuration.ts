@@ -32,6 +32,8 @@ interface Shared {
   readonly filesBucket?: S3Settings | undefined
   readonly behindProxy?: boolean | undefined
   readonly logLevel?: string | undefined
+  /** Who sends it reads `/metrics` from anywhere; without it only this machine does. */
+  readonly metricsToken?: string | undefined
   /** Places are looked up with Google Maps instead of the embedded gazetteer. */
   readonly googleMaps?: { readonly key: string; readonly url?: string | undefined } | undefined
   readonly firebase?: FirebaseConfig | undefined
@@ -87,6 +89,7 @@ export const configurationOf = (environment: Environment, defaults: { readonly d
     dataDir: DATA_DIR ?? defaults.dataDir,
     filesBucket: bucketOf(settings),
     behindProxy: settings.BEHIND_PROXY === '1',
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: LOG_LEVEL ?? (production ? 'info' : 'warn'),
     googleMaps: GOOGLE_MAPS_KEY === undefined ? undefined : { key: GOOGLE_MAPS_KEY, url: GOOGLE_MAPS_URL },
     firebase: attempt(() => firebaseOf(settings.FIREBASE_CONFIG)),

@@ -69,6 +69,7 @@ export const variables = {
   FILES_S3_REGION: text,
   FILES_S3_ENDPOINT: address,
   SECRET: secret,
+  METRICS_TOKEN: secret,
   SMS_URL: address,
   SMS_METHOD: variable(Schema.Literals(['POST', 'PUT', 'GET']), 'be POST, PUT or GET'),
   SMS_HEADERS: headers,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
@@ -7,6 +6,7 @@ import { commonAnswer, envelope, toResponse } from './answer'
 import type { Database } from './handlers'
 import { newId } from './ids'
 import { describeDefect, type Logger } from './logging'
+import { type Operations, operations } from './operations'
 import { type ClientPages, servePages } from './pages'
 import type { Mounts } from './room'
 import { securityHeaders } from './security'
@@ -21,7 +21,7 @@ declare module 'hono' {
   }
 }
 
-export interface AppParts extends Serving {
+export interface AppParts extends Serving, Operations {
   readonly log: Logger
   /** The built client; null where another server (Vite) shows the pages. */
   readonly client: ClientPages | null
@@ -54,7 +54,7 @@ export const createApp = (parts: AppParts): Hono => {
     return toResponse(commonAnswer('wrong', textFor(context, 'wrong')))
   })
   app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'notFound'))))
-  app.use(observed(parts.log))
+  app.use(observed(parts))
   if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect, parts.formOrigins))
   app.use(compress())
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'tooLarge'), 'tooLarge'))
@@ -65,7 +65,7 @@ export const createApp = (parts: AppParts): Hono => {
     if (Number(context.req.header('content-length') ?? 0) > FILE_BODY_LIMIT) return tooLarge(context)
     return next()
   })
-  app.get('/healthz', (context) => health(parts, context))
+  app.route('/', operations(parts))
   app.route('/', serveContract(parts))
   for (const [path, mount] of Object.entries(parts.mounts)) mountAt(app, parts, path, mount)
   for (const prefix of API) app.all(prefix, (context) => context.notFound())
@@ -76,7 +76,7 @@ export const createApp = (parts: AppParts): Hono => {
 
 /** One line for each call: which, how it ended, how long it took. Never its address or content: those hold people's data. */
 const observed =
-  (log: Logger) =>
+  ({ log, metrics }: AppParts) =>
   async (context: Context, next: () => Promise<void>): Promise<void> => {
     const requestId = newId()
     const from = performance.now()
@@ -86,20 +86,11 @@ const observed =
     const { method } = context.req
     const milliseconds = Math.round(performance.now() - from)
     const row = context.get('row') ?? 'page'
+    metrics.answered({ method, row, status: context.res.status, seconds: milliseconds / 1000 })
     log.info({ requestId, method, row, status: context.res.status, milliseconds }, 'answered')
   }
 
 const textFor = (context: Context, id: CommonText): string => say(languageOf(context.req.header('language')), id)
-
-const health = async ({ db, log }: AppParts, context: Context): Promise<Response> => {
-  try {
-    await db.execute(sql`select 1`)
-    return context.json({ status: 'ok' })
-  } catch (error) {
-    log.error({ defect: describeDefect(error) }, 'database does not answer')
-    return context.json({ status: 'database does not answer' }, 503)
-  }
-}
 
 const mountAt = (app: Hono, { db, clock }: AppParts, path: string, mount: Mounts[`/${string}`]): void => {
   for (const below of [path, `${path}/*`]) app.all(below, (context) => mount(context.req.raw, { db, now: clock.now() }))

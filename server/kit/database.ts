@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { Database } from './handlers'
 import { listenOnPool, type Listen } from './listen'
+import type { PoolState } from './metrics'
 import { joinPostgres, launchPostgres } from './postgres/launch'
 import { FolderInUse } from './postgres/makeWay'
 
@@ -12,6 +13,8 @@ export interface OpenDatabase {
   /** Runs statements as they are, several at once if need be. */
   readonly exec: (statements: string) => Promise<void>
   readonly listen: Listen
+  /** How many connections there are, and how many calls wait for one. */
+  readonly pool: () => PoolState
   readonly close: () => Promise<void>
 }
 
@@ -93,6 +96,7 @@ const openPostgres = async (connectionString: string): Promise<OpenDatabase> => 
       await pool.query(statements)
     },
     listen: listenOnPool(pool),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -37,6 +37,8 @@ export interface Call<Code extends string = never, Text extends string = never> 
   readonly refusal: (code: Code | CommonCode, values?: TextValues, retryAfter?: number) => Refusal
   /** Whom the call comes from on the network; null when it came over no connection. */
   readonly address: string | null
+  /** Says whose records the call reads or changes, by patient; what staff do to them is audited. */
+  readonly touches: (patientIds: readonly string[]) => void
   /**
    * Does something after the writes are committed and before the call is answered (send a text message). A `Refusal`
    * thrown there becomes the answer; what was written stays.

@@ -4,6 +4,7 @@ import type { Clock } from './clock'
 import type { Database } from './handlers'
 import { jobRuns } from './kit.tables'
 import { describeDefect, type Logger } from './logging'
+import type { Metrics } from './metrics'
 
 /** Work the server does by itself, at its start and then every so many seconds. */
 export interface Job {
@@ -29,17 +30,26 @@ const takeTurn = async (db: Database, { name, every }: Job, now: UnixSeconds): P
 /** Starts the jobs; a job that is still running is not started again. The returned stop waits for those that run. */
 export const startJobs = (
   jobs: readonly Job[],
-  { db, clock, log }: { db: Database; clock: Clock; log: Logger },
+  { db, clock, log, metrics }: { db: Database; clock: Clock; log: Logger; metrics?: Metrics },
 ): (() => Promise<void>) => {
   const running = new Map<string, Promise<void>>()
+  const runOnce = async (job: Job): Promise<void> => {
+    const now = clock.now()
+    const from = performance.now()
+    const ended = (outcome: 'done' | 'failed') =>
+      metrics?.jobEnded(job.name, outcome, (performance.now() - from) / 1000)
+    try {
+      if (!(await takeTurn(db, job, now))) return
+      await job.run(db, now)
+      ended('done')
+    } catch (error) {
+      ended('failed')
+      log.error({ job: job.name, defect: describeDefect(error) }, 'job failed')
+    }
+  }
   const start = (job: Job): void => {
     if (running.has(job.name)) return
-    const now = clock.now()
-    const work = takeTurn(db, job, now)
-      .then((isOurs) => (isOurs ? job.run(db, now) : undefined))
-      .then(() => undefined)
-      .catch((error: unknown) => log.error({ job: job.name, defect: describeDefect(error) }, 'job failed'))
-      .finally(() => running.delete(job.name))
+    const work = runOnce(job).finally(() => running.delete(job.name))
     running.set(job.name, work)
   }
   const timers = jobs.map((job) => {

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 /** One row per attempt that changed something; `key` is a hash and `answer` is sealed with the key itself. */
 export const idempotencyKeys = pgTable(
@@ -52,3 +52,22 @@ export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   startedAt: bigint('started_at', { mode: 'number' }).notNull(),
 })
+
+/** Who of the staff read or changed whose records, when, by which row of the contract. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    at: bigint({ mode: 'number' }).notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text().notNull(),
+    action: text().notNull(),
+    isWrite: boolean('is_write').notNull(),
+    patientId: uuid('patient_id').notNull(),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_patient').on(table.patientId, table.at),
+    index('audit_entries_user').on(table.userId, table.at),
+  ],
+)

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../../src/core/kit/endpoint'
 import type { AnsweredFailure } from '../../src/core/kit/outcome'
 import type { Role } from '../../src/core/session/permissions'
+import { PATIENTS_AND_GUESTS } from '../../src/core/session/roles'
 import { allows } from '../../src/core/session/permissions.rules'
 import type { Caller, Database } from './handlers'
 
@@ -8,6 +9,8 @@ import type { Caller, Database } from './handlers'
 export interface Rule {
   readonly roles: readonly Role[] | 'anyone'
   readonly ownership: string
+  /** Whether the row touches patients' records: what staff do to those is audited. Rows for staff alone must say so. */
+  readonly records?: 'patients' | 'none' | undefined
 }
 
 export type Policy = Readonly<Record<string, Rule>>
@@ -25,7 +28,11 @@ export type FindCaller = (
 ) => Promise<KnownCaller>
 
 /** `rule(BOOKERS, 'members of the caller’s family')` */
-export const rule = (roles: Rule['roles'], ownership: string): Rule => ({ roles, ownership })
+export const rule = (roles: Rule['roles'], ownership: string, records?: Rule['records']): Rule => ({
+  roles,
+  ownership,
+  records,
+})
 
 /** Why a call is refused, or null. A person whose session ended is asked to verify before anything else is told. */
 export const refusalOf = (
@@ -50,7 +57,13 @@ export const checkPolicy = (
   const unknown = Object.keys(policy).filter((name) => !names.has(name))
   if (unruled.length > 0) throw new Error(`No policy rule for ${unruled.join(', ')}`)
   if (unknown.length > 0) throw new Error(`Policy rules without a row: ${unknown.join(', ')}`)
+  const unsaid = rows.map(({ name }) => name).filter((name) => isForStaff(policy[name]!) && !policy[name]!.records)
+  if (unsaid.length > 0)
+    throw new Error(`Rules that do not say whether they touch patients' records: ${unsaid.join(', ')}`)
   for (const { name, endpoint } of rows)
     if (policy[name]!.roles === 'anyone' && endpoint.permission !== null)
       throw new Error(`${name} asks for a permission, so its rule must name roles`)
 }
+
+const isForStaff = ({ roles }: Rule): boolean =>
+  roles !== 'anyone' && !PATIENTS_AND_GUESTS.some((role) => roles.includes(role))

@@ -5,6 +5,7 @@ import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { pathParams } from '../../src/core/kit/endpoint'
 import { addressOf, isLoopback } from './address'
 import { type Answer, commonAnswer, envelope, failureAnswer, success, toResponse } from './answer'
+import { audit, type Touched } from './audit'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
 import { type FileReceiver, TooLarge } from './form'
@@ -60,7 +61,7 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
     const input = await readInput(endpoint, context, serving.files, received)
     if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
     if (!endpoint.mutates) {
-      const answered = await run(row, input.value, call)
+      const answered = await run(serving, row, input.value, call)
       await finish()
       return answered
     }
@@ -68,7 +69,7 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
     if (!isUsableKey(key)) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
     const attempt = (db: Database) => {
       following.length = 0
-      return run(row, input.value, { ...call, db })
+      return run(serving, row, input.value, { ...call, db })
     }
     return await settleOnce(row, input.value, call, key, attempt, finish)
   } catch (error) {
@@ -84,8 +85,16 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
 /** Texts the database cannot take: no such uuid, a zero character, a number out of range. */
 const unstorable = new Set(['22P02', '22021', '22003'])
 
-const run = async (row: Row, input: unknown, call: Call<string, string>): Promise<Answer> => {
+const run = async ({ policy }: Serving, row: Row, input: unknown, given: Call<string, string>): Promise<Answer> => {
+  const touched: Touched = { patientIds: null }
+  const call = {
+    ...given,
+    touches: (ids: readonly string[]) => {
+      touched.patientIds = new Set([...(touched.patientIds ?? []), ...ids])
+    },
+  }
   const outcome = await row.handle(input, call)
+  if (outcome.ok && policy[row.name]!.records === 'patients') await audit(row, call, touched)
   return outcome.ok
     ? success(Schema.encodeSync(row.endpoint.output)(outcome.value), outcome.message)
     : failureAnswer(outcome.failure)
@@ -109,6 +118,7 @@ const callOf = async (
     ...refusals(row, language),
     address: networkOf(serving, context),
     afterCommit,
+    touches: () => undefined,
   }
 }
 

@@ -1,9 +1,10 @@
 import { paymentApi } from '../../src/core/payment/payment.api'
 import { PATIENTS } from '../../src/core/session/roles'
-import { MINUTE } from '../../src/core/kit/dates'
+import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { paymentHandlers } from './payment.server'
+import { forgetOldEvents } from './payment.store'
 import { payBack } from './refunds'
 import { releaseUnpaid } from './release'
 import texts from './payment.texts.json'
@@ -18,6 +19,7 @@ export const paymentRoom = room(paymentApi, {
   jobs: ({ gateway }) => [
     { name: 'release unpaid bookings', every: MINUTE, run: releaseUnpaid },
     { name: 'pay back what is due', every: MINUTE, run: payBack(gateway) },
+    { name: 'forget payment events that are over', every: DAY, run: forgetOldEvents },
   ],
   mounts: ({ gateway }) => gateway.mounts,
 })

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { UnixSeconds } from '../../src/core/kit/dates'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
@@ -62,6 +62,13 @@ export const isSettledBy = async (db: Database, paymentId: string): Promise<bool
 export const claimEvent = async (db: Database, id: string, now: UnixSeconds): Promise<boolean> => {
   const rows = await db.insert(paymentEvents).values({ id, at: now }).onConflictDoNothing().returning()
   return rows.length > 0
+}
+
+/** Seconds an event is remembered: the gateway repeats one for a day. */
+const EVENT_KEPT = 30 * DAY
+
+export const forgetOldEvents = async (db: Database, now: UnixSeconds): Promise<void> => {
+  await db.delete(paymentEvents).where(lt(paymentEvents.at, now - EVENT_KEPT))
 }
 
 /** An attempt as the gateway's page shows it. */

@@ -10,8 +10,8 @@ export const reviewsRoom = room(reviewsApi, {
   policy: {
     list: rule(EVERYONE, 'public'),
     videoReviews: rule(EVERYONE, 'public'),
-    reply: rule(DOCTORS, "reviews of the caller's doctor"),
-    remove: rule(DOCTORS, "reviews of the caller's doctor"),
+    reply: rule(DOCTORS, "reviews of the caller's doctor", 'none'),
+    remove: rule(DOCTORS, "reviews of the caller's doctor", 'none'),
   },
   texts,
 })

@@ -7,7 +7,11 @@ import { scheduleHandlers } from './schedule.server'
 export const scheduleRoom = room(scheduleApi, {
   handlers: scheduleHandlers,
   policy: {
-    search: rule(CLINIC_STAFF, "appointments of the caller's doctor, or of the clinic whose desk the caller keeps"),
+    search: rule(
+      CLINIC_STAFF,
+      "appointments of the caller's doctor, or of the clinic whose desk the caller keeps",
+      'patients',
+    ),
   },
   texts: {},
 })

@@ -4,8 +4,10 @@ import type { Handlers } from '../kit/handlers'
 import { scopeOf, searchRows } from './schedule.store'
 
 export const scheduleHandlers: Handlers<typeof scheduleApi> = {
-  search: async (asked, { db, caller, now }) => {
+  search: async (asked, { db, caller, now, touches }) => {
     const scope = await scopeOf(db, caller)
-    return done(scope === null || asked.search.trim() === '' ? [] : await searchRows(db, scope, asked, now))
+    const rows = scope === null || asked.search.trim() === '' ? [] : await searchRows(db, scope, asked, now)
+    touches(rows.map(({ patientId }) => patientId))
+    return done(rows.map(({ patientId: _, ...row }) => row))
   },
 }

@@ -29,6 +29,7 @@ export const searchRows = (db: Database, scope: SQL, asked: ScheduleSearch, now:
   return db
     .select({
       id: appointments.id,
+      patientId: appointments.patientId,
       status: appointments.status,
       consultation: appointments.consultation,
       slotNo: appointments.slotNo,

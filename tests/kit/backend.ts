@@ -27,6 +27,8 @@ export interface BackendOptions {
   readonly behindProxy?: boolean
   readonly sms?: Backend['sms']
   readonly gateway?: Backend['gateway']
+  readonly metricsToken?: string
+  readonly freeBytes?: Backend['freeBytes']
   /** Folder of a built client. */
   readonly clientDir?: string
   /** Where the contents of files are kept, when not in a folder of its own. */
@@ -98,6 +100,8 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     clock,
     log: newLogger('silent'),
     production: options.production ?? false,
+    metricsToken: options.metricsToken,
+    freeBytes: options.freeBytes,
     sms: options.sms ?? (options.production ? { send: async () => undefined } : undefined),
     gateway: options.gateway ?? (options.production ? demonstrationGateway : undefined),
     secret: TEST_SECRET,

@@ -143,6 +143,7 @@ export const callOf = (
   ...refusals(rowNamed(row), language),
   address: null,
   afterCommit: () => undefined,
+  touches: () => undefined,
   caller: {
     sessionId: 'session',
     userId,

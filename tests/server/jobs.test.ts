@@ -46,6 +46,8 @@ it('each is done again in its own time', () => {
   expect(Object.fromEntries(jobs.map(({ name, every }) => [name, every]))).toEqual({
     'release unpaid bookings': MINUTE,
     'pay back what is due': MINUTE,
+    'forget payment events that are over': DAY,
+    'forget audit entries that are over': DAY,
     'renew availability': HOUR,
     'forget old idempotency keys': HOUR,
     'forget messages of the days before': HOUR,

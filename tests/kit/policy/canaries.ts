@@ -24,7 +24,9 @@ export const canaries: Readonly<Record<string, Canary>> = {
   },
   'a role is missing from a row': {
     row: 'schedule.search',
-    instead: { policy: { ...policy, 'schedule.search': { roles: ['DOCTOR'], ownership: 'broken' } } },
+    instead: {
+      policy: { ...policy, 'schedule.search': { roles: ['DOCTOR'], ownership: 'broken', records: 'patients' } },
+    },
   },
   'a record is shown to whoever knows its id': {
     row: 'payment.bookingDetail',

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { staleDocuments } from '../tools/documents'
 import { machineDocuments } from '../tools/machineDocuments'
 import { openApiDocument } from '../tools/openApi'
+import { registryDocument } from '../tools/registry'
 
 test('the diagrams show the machines as they are', () => {
   expect(staleDocuments(machineDocuments())).toEqual([])
+})
+
+test('the registry has every machine there is: npm run diagrams writes it', () => {
+  expect(staleDocuments(registryDocument())).toEqual([])
 })
 
 test('a document that says something else is noticed', () => {

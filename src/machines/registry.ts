@@ -36,7 +36,7 @@ import { contactMachine } from './support/contact.machine'
 import { enquiryMachine } from './support/enquiry.machine'
 import { faqMachine } from './support/faq.machine'
 
-/** Every machine by name: for the diagrams, the gallery and the path tests. */
+/** Every machine by name: for the diagrams, the gallery and the path tests. `npm run diagrams` writes this file. */
 export const registry = {
   app: appMachine,
   banners: bannersMachine,
@@ -55,16 +55,16 @@ export const registry = {
   findDoctor: findDoctorMachine,
   here: hereMachine,
   home: homeMachine,
+  install: installMachine,
   language: languageMachine,
   location: locationMachine,
   locationPrompt: locationPromptMachine,
-  install: installMachine,
   login: loginMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
   notices: noticesMachine,
-  onboarding: onboardingMachine,
   notifications: notificationsMachine,
+  onboarding: onboardingMachine,
   orders: ordersMachine,
   otp: otpMachine,
   partnerPage: partnerPageMachine,
@@ -72,11 +72,11 @@ export const registry = {
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
-  release: releaseMachine,
   push: pushMachine,
+  release: releaseMachine,
+  search: searchMachine,
   session: sessionMachine,
   settings: settingsMachine,
-  search: searchMachine,
   slot: slotMachine,
   token: tokenMachine,
 } as const

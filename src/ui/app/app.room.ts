@@ -1,5 +1,14 @@
 import type { FeatureRow, Room } from './features'
 import type { overEveryPage } from './overEveryPage'
+import type access from '../intl/en/access.json'
+import type errors from '../intl/en/errors.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly access: typeof access
+    readonly errors: typeof errors
+  }
+}
 
 const over = (view: keyof typeof overEveryPage): FeatureRow => ({
   view: async () => (await import('./overEveryPage')).overEveryPage[view],

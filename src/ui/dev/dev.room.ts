@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type dev from '../intl/en/dev.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly dev: typeof dev
+  }
+}
 
 /** Pages for developers. */
 export const room: Room = {

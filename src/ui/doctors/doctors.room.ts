@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type doctors from '../intl/en/doctors.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly doctors: typeof doctors
+  }
+}
 
 const texts = ['doctors', 'booking', 'members', 'payment'] as const
 

@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type home from '../intl/en/home.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly home: typeof home
+  }
+}
 
 /** Where patients begin. */
 export const room: Room = {

@@ -1,52 +1,17 @@
 import type { MessageFormatElement } from 'react-intl'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
-import type access from './en/access.json'
 import type app from './en/app.json'
-import type booking from './en/booking.json'
-import type dev from './en/dev.json'
-import type doctors from './en/doctors.json'
-import type errors from './en/errors.json'
-import type home from './en/home.json'
-import type location from './en/location.json'
-import type legal from './en/legal.json'
-import type marketing from './en/marketing.json'
-import type members from './en/members.json'
-import type notifications from './en/notifications.json'
-import type orders from './en/orders.json'
-import type payment from './en/payment.json'
-import type session from './en/session.json'
-import type settings from './en/settings.json'
-import type staff from './en/staff.json'
-import type site from './en/site.json'
-import type support from './en/support.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
 
-interface Catalogue {
-  readonly access: typeof access
+/** The catalogues by room. A room adds its own with `declare module`, in its `.room.ts`. */
+export interface Catalogues {
   readonly app: typeof app
-  readonly booking: typeof booking
-  readonly dev: typeof dev
-  readonly doctors: typeof doctors
-  readonly errors: typeof errors
-  readonly home: typeof home
-  readonly legal: typeof legal
-  readonly location: typeof location
-  readonly marketing: typeof marketing
-  readonly members: typeof members
-  readonly notifications: typeof notifications
-  readonly orders: typeof orders
-  readonly payment: typeof payment
-  readonly session: typeof session
-  readonly settings: typeof settings
-  readonly staff: typeof staff
-  readonly site: typeof site
-  readonly support: typeof support
 }
 
 /** The rooms that have texts, and the id of every text. */
-export type TextRoom = keyof Catalogue
-export type TextId = { [Room in TextRoom]: keyof Catalogue[Room] & string }[TextRoom]
+export type TextRoom = keyof Catalogues
+export type TextId = { [Room in TextRoom]: keyof Catalogues[Room] & string }[TextRoom]
 type Texts = Readonly<Record<string, MessageFormatElement[]>>
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
 

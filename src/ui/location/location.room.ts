@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type location from '../intl/en/location.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly location: typeof location
+  }
+}
 
 /** Where doctors are looked for. */
 export const room: Room = {

@@ -2,22 +2,33 @@ import type { FeatureRow, Room } from '../app/features'
 // The landing page is on the first load: it is what an address without a path shows.
 import { LandingPage } from './LandingPage'
 import type { sitePages } from './sitePages'
+import type legal from '../intl/en/legal.json'
+import type marketing from '../intl/en/marketing.json'
+import type site from '../intl/en/site.json'
 
-const site = (page: keyof typeof sitePages): FeatureRow => ({
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly legal: typeof legal
+    readonly marketing: typeof marketing
+    readonly site: typeof site
+  }
+}
+
+const sitePage = (page: keyof typeof sitePages): FeatureRow => ({
   view: async () => (await import('./sitePages')).sitePages[page],
   texts: ['site', 'support'],
   hasLogic: true,
 })
-const legal: FeatureRow = { view: async () => (await import('./LegalPage')).LegalPage, texts: ['legal'] }
+const legalPage: FeatureRow = { view: async () => (await import('./LegalPage')).LegalPage, texts: ['legal'] }
 
 /** The public pages about the practice, and the form that sends a link to the app. */
 export const room: Room = {
   'page.landing': { firstView: LandingPage },
-  'page.aboutUs': site('aboutUs'),
-  'page.appFeature': site('appFeature'),
-  'page.careers': site('careers'),
-  'page.partnerWithUs': site('partnerWithUs'),
-  'page.terms': legal,
-  'page.privacy': legal,
+  'page.aboutUs': sitePage('aboutUs'),
+  'page.appFeature': sitePage('appFeature'),
+  'page.careers': sitePage('careers'),
+  'page.partnerWithUs': sitePage('partnerWithUs'),
+  'page.terms': legalPage,
+  'page.privacy': legalPage,
   'part.downloadLink': { texts: ['site'], hasLogic: true },
 }

@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type members from '../intl/en/members.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly members: typeof members
+  }
+}
 
 /** Asks a patient for what is missing of their own profile. */
 export const room: Room = {

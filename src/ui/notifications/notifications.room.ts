@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type notifications from '../intl/en/notifications.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly notifications: typeof notifications
+  }
+}
 
 /** What a person is told while their session lasts, and what is pushed to their device. */
 export const room: Room = {

@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type orders from '../intl/en/orders.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly orders: typeof orders
+  }
+}
 
 /** What a patient has booked and ordered. */
 export const room: Room = {

@@ -1,4 +1,11 @@
 import type { FeatureRow, Room } from '../app/features'
+import type payment from '../intl/en/payment.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly payment: typeof payment
+  }
+}
 
 const paymentReturn: FeatureRow = {
   view: async () => (await import('./PaymentReturnPage')).PaymentReturnPage,

@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type session from '../intl/en/session.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly session: typeof session
+  }
+}
 
 /** The first steps, and verifying a number. */
 export const room: Room = {

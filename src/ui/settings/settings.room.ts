@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type settings from '../intl/en/settings.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly settings: typeof settings
+  }
+}
 
 /** The language, the help and the way out. */
 export const room: Room = {

@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type staff from '../intl/en/staff.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly staff: typeof staff
+  }
+}
 
 /** What staff open over any page. */
 export const room: Room = {

@@ -1,4 +1,11 @@
 import type { Room } from '../app/features'
+import type support from '../intl/en/support.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly support: typeof support
+  }
+}
 
 /** Questions and their answers: the public pages, and the staff's help. */
 export const room: Room = {

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { routeNames } from '../../src/core/app/routes'
+import { staffPanelNames } from '../../src/core/app/staffPanels'
+import { featureIds, wiringRoomOf } from '../../src/ui/app/features'
+import { fetchWiring } from '../../src/wiring/features'
+
+const withLogic = featureIds.filter((id) => wiringRoomOf(id) !== null)
+
+describe('what the rooms declare', () => {
+  test('is found', () => {
+    expect(featureIds).toContain('page.landing')
+    expect(featureIds.length).toBeGreaterThan(25)
+  })
+
+  test.each(withLogic)('%s is opened by the wiring of its room', async (id) => {
+    expect(Object.keys((await fetchWiring(id)) ?? {})).toContain(id)
+  })
+
+  test('a wiring opens nothing that its room does not declare', async () => {
+    const opened = await Promise.all(withLogic.map(async (id) => Object.keys((await fetchWiring(id)) ?? {})))
+    expect([...new Set(opened.flat())].filter((id) => !withLogic.some((each) => each === id))).toEqual([])
+  })
+
+  test('pages and panels are those of the route table and of the staff', () => {
+    const known: readonly string[] = [
+      ...routeNames.map((name) => `page.${name}`),
+      ...staffPanelNames.map((name) => `panel.${name}`),
+    ]
+    const declared = featureIds.filter((id) => id.startsWith('page.') || id.startsWith('panel.'))
+    expect(declared.filter((id) => !known.includes(id))).toEqual([])
+  })
+})

@@ -95,7 +95,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: 2,
     // Files of a worker share its modules: what is loaded once serves all of them.
     isolate: false,
-    // More tabs at once are slower than what the chaos kit allows a spinner.
     maxConcurrency: 3,
     projects: [
       {

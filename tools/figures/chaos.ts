@@ -1,6 +1,8 @@
 import { answerCases, fieldCases, spoiltCalls } from '../../tests/kit/chaos/cases'
 import { type Case, play, type Scene, wordsOfCase } from '../../tests/kit/chaos/play'
+import { startBrowser } from '../../tests/kit/browser'
 import { openScene } from '../../tests/kit/chaos/scene'
+import { serve } from '../../tests/kit/served'
 import { eachOf, exactly, type Figure, reported } from './figure'
 
 /** Tabs at once: answers that never come cost time, the others work. */
@@ -28,7 +30,9 @@ const chosen = (cases: readonly Case[]): readonly Case[] =>
 
 /** Every client call of every screen, answered badly in every way, in a browser. */
 export const chaos = async (): Promise<Figure> => {
-  const scene = await openScene()
+  const served = await serve()
+  const browser = await startBrowser()
+  const scene = await openScene(served, browser)
   try {
     const slow = chosen(answerCases).filter(({ answer }) => answer.isSlow)
     const quick = chosen(answerCases).filter(({ answer }) => !answer.isSlow)
@@ -56,5 +60,7 @@ export const chaos = async (): Promise<Figure> => {
     }
   } finally {
     await scene.close()
+    await browser.close()
+    await served.close()
   }
 }

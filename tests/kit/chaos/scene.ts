@@ -1,24 +1,16 @@
-import { startBrowser } from '../browser'
+import type { Browser } from 'playwright-core'
 import { entriesOf, newGuest, nextDoctor } from '../patients'
-import { serve } from '../served'
+import type { Served } from '../served'
 import type { Scene } from './play'
 import { startProxy } from './proxy'
 
 /** The whole product behind a proxy that can answer badly, and a browser in front of it. */
-export const openScene = async (): Promise<Scene & { readonly close: () => Promise<void> }> => {
-  const served = await serve()
+export const openScene = async (
+  served: Served,
+  browser: Browser,
+): Promise<Scene & { readonly close: () => Promise<void> }> => {
   const proxy = await startProxy(served.url)
-  const browser = await startBrowser()
   const guest = entriesOf((await newGuest(served)).storage)
   const { id: doctorId } = await nextDoctor(served)
-  return {
-    browser,
-    proxy,
-    practice: { served, guest, doctorId },
-    close: async () => {
-      await browser.close()
-      await proxy.close()
-      await served.close()
-    },
-  }
+  return { browser, proxy, practice: { served, guest, doctorId }, close: proxy.close }
 }

@@ -90,6 +90,8 @@ const lane = async (checks: readonly (() => Promise<Part>)[]): Promise<readonly 
 }
 
 process.env['CHROMIUM_PATH'] = ensureBrowser()
+// Vite speaks of its next major version before every command.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
 const styles = await check('styles are generated', 'panda', 'codegen', '--silent')
 const checks = await Promise.all([
   lane([

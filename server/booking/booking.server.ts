@@ -36,6 +36,7 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
     if (found === undefined) throw refusal('notFound')
     if (!isProfileComplete(found.member)) throw refusal('memberIncomplete')
     const schedule = bookable(found.schedule, slot.slotNo, request, call)
+    if (found.isTaken) throw refusal('slotTaken')
     const bookingId = newId()
     const isOnline = paysOnline(paymentMethodId)
     const unpaid = await unpaidOf(db, patientId, now)

@@ -56,8 +56,8 @@ export interface Wish {
 }
 
 /**
- * What a booking depends on, in one statement that also frees expired holds in its way. The rows of the
- * member and of the person are locked: two bookings of one person queue here, where an exclusion constraint alone could
+ * What a booking depends on, in one statement that also frees expired holds in its way. Whether the slot is taken is
+ * what most of a crowd are refused for; who is not is judged by the constraint. The rows of the member and of the person are locked: two bookings of one person queue here, where an exclusion constraint alone could
  * deadlock and a count could miss one.
  */
 export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
@@ -75,12 +75,16 @@ export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
       member: { name: members.name, age: members.age, gender: members.gender },
       schedule: schedules,
       released: sql<string[]>`(select coalesce(array_agg(id), '{}') from released)`,
+      isTaken: sql<boolean>`exists (select 1 from ${appointments} where ${appointments.scheduleId} = ${wish.scheduleId}
+        and ${appointments.slotNo} = ${wish.slotNo} and ${keepsSlot(now)})`,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.patientId))
     .leftJoin(schedules, eq(schedules.id, wish.scheduleId))
     .where(and(eq(members.id, wish.memberId), eq(members.patientId, wish.patientId)))
     .for('no key update', { of: [members, users] })
+    .prepare('what a booking depends on')
+    .execute()
   return row
 }
 
@@ -101,9 +105,11 @@ export const unpaidOf = async (db: Database, patientId: string, now: UnixSeconds
         keepsSlot(now),
       ),
     )
+    .prepare('what a person has not paid')
+    .execute()
   return row!
 }
 
 /** The database decides: throws its constraint's name when the slot or the member's time is taken. */
 export const insertAppointment = (db: Database, row: typeof appointments.$inferInsert) =>
-  db.insert(appointments).values(row)
+  db.insert(appointments).values(row).prepare('insert an appointment').execute()

@@ -41,6 +41,8 @@ export const claimKey = async (db: Database, attempt: Attempt, now: UnixSeconds)
     .values({ scope, endpoint, key: hashOf(attempt.key), inputHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
+    .prepare('claim a key')
+    .execute()
   if (taken.length > 0) return { is: 'new' }
   const [stored] = await db.select().from(idempotencyKeys).where(rowOf(attempt))
   if (!stored || stored.inputHash !== inputHash || stored.status === null || stored.answer === null)

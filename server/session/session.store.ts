@@ -60,6 +60,8 @@ export const findCaller = async (
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .prepare('find a caller')
+    .execute()
   if (!found) return nobody
   const { session, user } = found
   const role = user?.role ?? session.role
@@ -109,6 +111,8 @@ export const permissionsOf = async (
     .select()
     .from(userPermissions)
     .where(or(eq(userPermissions.role, role), userId === null ? undefined : eq(userPermissions.userId, userId)))
+    .prepare(userId === null ? 'permissions of a guest' : 'permissions of a person')
+    .execute()
   const changed = new Map(
     changes
       .toSorted((a, b) => Number(a.userId !== null) - Number(b.userId !== null))

@@ -11,6 +11,7 @@ import type { Figure } from './figures/figure'
 import { keyboardBooking } from './figures/keyboard'
 import { load } from './figures/load'
 import { lostAnswer } from './figures/lostAnswer'
+import { mutants } from './figures/mutants'
 import { oneSlot } from './figures/oneSlot'
 import { otp } from './figures/otp'
 import { paints } from './figures/paints'
@@ -31,6 +32,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   everyPage,
   keyboardBooking,
   paths,
+  mutants,
   load,
   search,
   bundle,

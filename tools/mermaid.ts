@@ -2,21 +2,54 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 const nameOf = (node: AnyStateNode): string => node.path.join('_') || 'root'
 
-const render = (eventType: string): string =>
+/** Colons and semicolons end a label in Mermaid. */
+const plain = (text: string): string => text.replaceAll(/[:;]/g, ' ')
+
+const eventOf = (eventType: string): string =>
   (eventType || 'always')
     .replace(/^xstate\.done\.actor\.(.+)/, '$1 done')
     .replace(/^xstate\.error\.actor\.(.+)/, '$1 broke')
     .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
-    .replaceAll(':', ' ')
 
-const guardOf = ({ guard }: AnyTransitionDefinition): string => {
-  if (!guard) return ''
-  const name = typeof guard === 'string' ? guard : 'type' in guard ? guard.type : 'condition'
-  return ` [${name}]`
+/** How XState keeps `and`, `or`, `not` and `stateIn`: a function with what it is made of. */
+interface Composed {
+  readonly name: string
+  readonly guards?: readonly unknown[]
+  readonly stateValue?: unknown
 }
 
+/** `hasSlot`, `is(settled)`, `refused(…)` where the parameter comes with the event, `and(hasSlot, not(isGuest))`. */
+const guardName = (guard: unknown): string => {
+  if (typeof guard === 'string') return guard
+  if (typeof guard === 'function') {
+    const { name, guards, stateValue } = guard as unknown as Composed
+    if (guards) return `${name}(${guards.map(guardName).join(', ')})`
+    return stateValue === undefined ? 'condition' : `in ${JSON.stringify(stateValue).replaceAll(/["{}]/g, '')}`
+  }
+  const { type, params } = guard as { readonly type: string; readonly params?: unknown }
+  if (params === undefined) return type
+  return `${type}(${typeof params === 'function' ? '…' : JSON.stringify(params).replaceAll('"', '')})`
+}
+
+const guardOf = ({ guard }: AnyTransitionDefinition): string => (guard ? ` [${guardName(guard)}]` : '')
+
+const labelOf = (transition: AnyTransitionDefinition): string =>
+  plain(`${eventOf(transition.eventType)}${guardOf(transition)}`)
+
 const arrow = (from: string, to: string, transition: AnyTransitionDefinition): string =>
-  `${from} --> ${to} : ${render(transition.eventType)}${guardOf(transition)}`
+  `${from} --> ${to} : ${labelOf(transition)}`
+
+const sourceOf = (src: unknown): string => (typeof src === 'string' ? src : 'actor')
+
+const invokes = (node: AnyStateNode, name: string, pad: string): readonly string[] =>
+  node.invoke.map(
+    ({ id, src }) => `${pad}${name} : ${plain(`invoke ${sourceOf(src)}${id === src ? '' : ` as ${id}`}`)}`,
+  )
+
+const ownTransitions = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+]
 
 const draw = (node: AnyStateNode, depth: number): readonly string[] => {
   const pad = '  '.repeat(depth)
@@ -29,22 +62,32 @@ const draw = (node: AnyStateNode, depth: number): readonly string[] => {
       ...(Object.keys(child.states).length > 0
         ? [`${pad}state ${nameOf(child)} {`, ...draw(child, depth + 1), `${pad}}`]
         : [`${pad}state ${nameOf(child)}`]),
+      ...(Object.keys(child.states).length > 0
+        ? child.invoke.map(({ src }) => `${pad}note right of ${nameOf(child)} : invoke ${plain(sourceOf(src))}`)
+        : invokes(child, nameOf(child), pad)),
       ...(child.type === 'final' ? [`${pad}${nameOf(child)} --> [*]`] : []),
-      ...[...[...child.transitions.values()].flat(), ...(child.always ?? [])].flatMap((transition) =>
+      ...ownTransitions(child).flatMap((transition) =>
         (transition.target ?? [child]).map((target) => `${pad}${arrow(nameOf(child), nameOf(target), transition)}`),
       ),
     ]),
   ]
 }
 
-/** What can happen in any state. */
-const drawAnywhere = ({ root }: AnyStateMachine): readonly string[] =>
-  [...root.transitions.values()]
-    .flat()
-    .flatMap((transition) =>
-      (transition.target ?? []).map((target) => `  ${arrow('anywhere', nameOf(target), transition)}`),
-    )
+/** What the machine invokes itself, and what can happen in any of its states. */
+const drawAnywhere = ({ root }: AnyStateMachine): readonly string[] => {
+  const transitions = ownTransitions(root)
+  if (transitions.length === 0 && root.invoke.length === 0) return []
+  return [
+    '  state anywhere',
+    ...invokes(root, 'anywhere', '  '),
+    ...transitions.flatMap((transition) =>
+      transition.target
+        ? transition.target.map((target) => `  ${arrow('anywhere', nameOf(target), transition)}`)
+        : [`  anywhere : ${labelOf(transition)}`],
+    ),
+  ]
+}
 
-/** A machine as a Mermaid state diagram. */
+/** A machine as a Mermaid state diagram: guards with their parameters, invoked actors, events of the root. */
 export const mermaid = (machine: AnyStateMachine): string =>
   ['stateDiagram-v2', ...draw(machine.root, 1), ...drawAnywhere(machine)].join('\n')

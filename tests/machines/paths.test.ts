@@ -1,25 +1,38 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { staleDocuments } from '../../tools/documents'
 import { qaDocumentsOf } from '../../tools/qaDocuments'
 import { type Coverage, cover } from '../kit/paths/cover'
+import { registry } from '../../src/machines/registry'
 import { models } from '../kit/paths/models/all'
 
-describe.each(models)('the machine $name', (model) => {
-  let coverage: Coverage
-  beforeAll(async () => {
-    coverage = await cover(model)
+/** Where one machine alone is looked at: its name. */
+const only = process.env['PATHS']?.split(',')
+
+describe.each(models.filter(({ name }) => only?.includes(name) ?? true))('the machine $name', (model) => {
+  let covered: Promise<Coverage> | undefined
+  /** Explored once for all that is asked of it. */
+  const coverage = () => (covered ??= cover(model))
+
+  test('ends each step where its model says, shows and asks what it says there, and keeps its context JSON', async () => {
+    const { defects, missed, all } = await coverage()
+    expect(defects).toEqual([])
+    expect(missed).toEqual([])
+    expect(all.size).toBeGreaterThan(0)
   })
 
-  test('ends each step where its model says, shows and asks what it says there, and keeps its context JSON', () => {
-    expect(coverage.defects).toEqual([])
+  test('has QA scripts and tours that follow it as it is', async () => {
+    expect(staleDocuments(qaDocumentsOf(await coverage()))).toEqual([])
   })
+})
 
-  test('takes every transition on the steps of its model', () => {
-    expect(coverage.missed).toEqual([])
-    expect(coverage.all.size).toBeGreaterThan(0)
-  })
+/** Parts of the root that are tested by suites of their own; nothing else is without a model. */
+const WITHOUT_MODEL = ['app', 'contentPage', 'partnerPage', 'session', 'token']
 
-  test('has QA scripts and tours that follow it as it is', () => {
-    expect(staleDocuments(qaDocumentsOf(coverage))).toEqual([])
-  })
+test('every machine has a model', () => {
+  const known = new Set(models.map(({ name }) => name))
+  expect(
+    Object.keys(registry)
+      .filter((name) => !known.has(name))
+      .toSorted(),
+  ).toEqual(WITHOUT_MODEL)
 })

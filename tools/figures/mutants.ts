@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Figure, type Measure, reported } from './figure'
+
+/** Code whose mutants are judged together, by the fast tests that are about it. */
+interface Piece {
+  readonly mutate: readonly string[]
+  readonly tests: readonly string[]
+  /** The machines whose models are walked. */
+  readonly paths: readonly string[]
+}
+
+const PATHS = 'tests/machines/paths.test.ts'
+const room = (name: string, paths: readonly string[], ...tests: readonly string[]): Piece => ({
+  mutate: [`src/machines/${name}/*.ts`],
+  tests: [PATHS, ...tests.map((test) => `tests/machines/${test}.test.ts`)],
+  paths,
+})
+
+const pieces: Readonly<Record<string, Piece>> = {
+  core: { mutate: ['src/core/**/*.ts'], tests: ['tests/core/**/*.test.ts'], paths: [] },
+  booking: room('booking', ['booking', 'checkout'], 'checkout', 'attempts'),
+  session: room('session', ['login', 'otp', 'onboarding'], 'session'),
+  payment: room('payment', ['paying', 'paymentReturn']),
+  doctors: room('doctors', ['doctorList', 'doctorProfile', 'findDoctor']),
+  home: room('home', ['home']),
+  language: room('language', ['language'], 'settings'),
+  location: room('location', ['here', 'location', 'locationPrompt'], 'location'),
+  marketing: room('marketing', ['content', 'partners', 'downloadLink', 'banners']),
+  members: room('members', ['memberChooser', 'personForm']),
+  notifications: room('notifications', ['notifications', 'push'], 'notifications', 'push'),
+  orders: room('orders', ['orders']),
+  search: room('search', ['search']),
+  settings: room('settings', ['settings'], 'settings'),
+  support: room('support', ['enquiry', 'faq', 'contact']),
+  app: room(
+    'app',
+    ['slot', 'notice', 'notices', 'connection', 'release', 'install'],
+    'app',
+    'app.location',
+    'guard',
+    'notices',
+    'platform',
+  ),
+  kit: room('kit', ['countdown', 'orders', 'content', 'login', 'enquiry'], 'attempts'),
+}
+
+const FOLDER = 'test-output/mutation'
+const SURVIVORS = 'docs/mutants.md'
+/** Where only some pieces are to be run: their names. The others count as they were measured last. */
+const asked = process.env['MUTANTS']?.split(',')
+
+interface Mutant {
+  readonly status: string
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+}
+interface Report {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>
+}
+
+const reportOf = (name: string): string => `${FOLDER}/${name}.json`
+
+const run = (name: string, { mutate, tests, paths }: Piece): void => {
+  const config = `${FOLDER}/${name}.config.json`
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(
+    config,
+    JSON.stringify({
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+      // TypeScript 7 has no API that Stryker could call.
+      tsconfigFile: 'none.json',
+      coverageAnalysis: 'perTest',
+      ignoreStatic: false,
+      concurrency: 2,
+      mutate,
+      reporters: ['json'],
+      jsonReporter: { fileName: reportOf(name) },
+      tempDirName: `${FOLDER}/tree`,
+      allowConsoleColors: false,
+      ignorePatterns: ['dist', 'server', 'public', 'src/ui'],
+    }),
+  )
+  const env = { ...process.env, PATHS: paths.join(), MUTATION_TESTS: tests.join() }
+  const { status } = spawnSync('npx', ['stryker', 'run', config], { stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`The mutants of ${name} could not be judged`)
+}
+
+const CAUGHT = new Set(['Killed', 'Timeout'])
+const LEFT = new Set(['Survived', 'NoCoverage'])
+
+const judged = (name: string) => {
+  const { files } = JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report
+  const mutants = Object.entries(files).flatMap(([file, each]) => each.mutants.map((mutant) => ({ file, ...mutant })))
+  return {
+    name,
+    caught: mutants.filter(({ status }) => CAUGHT.has(status)).length,
+    left: mutants.filter(({ status }) => LEFT.has(status)),
+  }
+}
+type Judged = ReturnType<typeof judged>
+
+const share = (caught: number, all: number): string => (all === 0 ? '100 %' : `${((caught / all) * 100).toFixed(1)} %`)
+
+const survivors = (all: readonly Judged[]): string => {
+  const lines = all.flatMap(({ name, left }) => [
+    `## ${name}`,
+    '',
+    ...left.map(
+      ({ file, location: { start }, mutatorName, replacement = '' }) =>
+        `- \`${file}:${start.line}:${start.column}\` ${mutatorName} → \`${replacement.replaceAll(/\s+/g, ' ').replaceAll('`', "'").slice(0, 80)}\``,
+    ),
+    '',
+  ])
+  return ['# Mutants that no fast test notices', '', ...lines].join('\n')
+}
+
+const LEAST = 0.9
+
+/** Mutants of the core and the machines that the fast tests notice, static ones included. */
+export const mutants = async (): Promise<Figure> => {
+  for (const [name, piece] of Object.entries(pieces)) if (asked?.includes(name) ?? true) run(name, piece)
+  const measured = Object.keys(pieces).filter((name) => existsSync(reportOf(name)))
+  const all = measured.map(judged)
+  writeFileSync(SURVIVORS, survivors(all))
+  const measures = all.map(({ name, caught, left }): Measure => {
+    const total = caught + left.length
+    return {
+      what: `${name}: mutants killed`,
+      samples: `${total} mutants`,
+      value: share(caught, total),
+      target: 'at least 90 %',
+      met: caught >= LEAST * total,
+    }
+  })
+  const missing = Object.keys(pieces).filter((name) => !measured.includes(name))
+  return {
+    number: 13,
+    title: 'mutants killed by the fast tests',
+    measures: [
+      ...measures,
+      reported(
+        'not measured',
+        `${Object.keys(pieces).length} pieces`,
+        missing.length === 0 ? 'nothing' : missing.join(', '),
+      ),
+    ],
+  }
+}

@@ -17,7 +17,7 @@ interface Source {
   readonly imports: readonly string[]
 }
 
-const importPattern = /(?:from|import)\s*\(?\s*'([^']+)'/g
+const importPattern = /\b(?:from\s+|import\s*\(?\s*)'([^']+)'/g
 const sources: readonly Source[] = ['src', 'server', 'tests', 'tools'].flatMap(filesOf).map((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8')
   return { path, text, imports: [...text.matchAll(importPattern)].map((match) => match[1]!) }
@@ -90,17 +90,22 @@ const cycleFrom = (start: string, edges: ReadonlyMap<string, readonly string[]>)
   return null
 }
 
-test('no file imports itself through others', () => {
-  const withoutTypes = (text: string) => text.replaceAll(/import type[\s\S]*?from '[^']+'/g, '')
+test('no file imports itself through others, not for types either', () => {
   const edges = new Map(
-    sources.map(({ path, text }) => [
+    sources.map(({ path, imports }) => [
       path,
-      [...withoutTypes(text).matchAll(importPattern)]
-        .map((match) => targetOf(path, match[1]!))
-        .filter((target) => target !== null),
+      imports.map((name) => targetOf(path, name)).filter((target) => target !== null),
     ]),
   )
   expect(sources.map(({ path }) => cycleFrom(path, edges)).filter((cycle) => cycle !== null)).toEqual([])
+})
+
+test('two files that import each other are noticed', () => {
+  const edges = new Map([
+    ['a.ts', ['b.ts']],
+    ['b.ts', ['c.ts', 'a.ts']],
+  ])
+  expect(cycleFrom('a.ts', edges)).toEqual(['a.ts', 'b.ts', 'a.ts'])
 })
 
 const impure =
@@ -126,6 +131,145 @@ test('machines reach the world through ports alone', () => {
       imports.filter((name) => !allowed.test(name)).map((name) => `${path} → ${name}`),
     ),
   ).toEqual([])
+})
+
+/** Folders of a floor that are no rooms: what all rooms share, and what puts them together. */
+const SHARED = new Set(['kit', 'app', 'intl', 'dev'])
+/** The room of a file on its floor, `kit` for what all rooms share; null outside rooms. */
+const roomOf = (path: string): string | null => {
+  const parts = path.split('/')
+  const [, , room = ''] = path.startsWith('server/') ? ['', ...parts] : parts
+  return /\.\w+$/.test(room) || room === '' ? null : room
+}
+
+/** What a room's neighbours may import of it: its entities, and in a contract their wire forms. */
+const isEntity = (target: string): boolean => {
+  const [room = '', file = ''] = target.split('/').slice(-2)
+  return file === `${room}.ts` || file === `${room}.wire.ts`
+}
+/** Who somebody is and what they may do is asked in every room. */
+const vocabulary = /^src\/core\/session\/(permissions|permissions\.rules|roles|access)\.ts$/
+
+/** Rooms that show another room's machine or view inside their own; a pair that is gone is struck off here. */
+const embedded: Readonly<Record<'machines' | 'ui', readonly string[]>> = {
+  machines: [
+    'booking → members',
+    'booking → payment',
+    'doctors → booking',
+    'home → marketing',
+    'home → support',
+    'marketing → support',
+  ],
+  ui: [
+    'booking → doctors',
+    'booking → members',
+    'booking → payment',
+    'doctors → booking',
+    'home → doctors',
+    'home → marketing',
+    'marketing → support',
+    'orders → doctors',
+    'payment → booking',
+    'payment → doctors',
+    'staff → orders',
+    'support → marketing',
+  ],
+}
+
+/** Imports of one room by another on the same floor. */
+const crossings = (floor: Floor, all = sources) =>
+  all
+    .filter(({ path }) => floorOf(path) === floor)
+    .flatMap(({ path, imports }) =>
+      imports
+        .map((name) => ({ path, room: roomOf(path), target: targetOf(path, name) }))
+        .filter(({ target }) => target !== null && floorOf(target) === floor)
+        .map((each) => ({ ...each, target: each.target!, into: roomOf(each.target!) }))
+        .filter(({ room, into }) => room !== null && into !== null && room !== into),
+    )
+
+test('in the core a room imports of another its entities alone', () => {
+  const stray = crossings('core').filter(
+    ({ room, into, target }) =>
+      room !== 'kit' && !SHARED.has(room!) && !SHARED.has(into!) && !isEntity(target) && !vocabulary.test(target),
+  )
+  expect(stray.map(({ path, target }) => `${path} → ${target}`)).toEqual([])
+})
+
+test.each(['machines', 'ui'] as const)('in %s rooms meet in the app; those that embed another are listed', (floor) => {
+  const pairs = crossings(floor)
+    .filter(({ room, into }) => !SHARED.has(room!) && !SHARED.has(into!))
+    .map(({ room, into }) => `${room} → ${into}`)
+  expect([...new Set(pairs)].toSorted()).toEqual(embedded[floor])
+})
+
+test.each(['core', 'machines', 'ui', 'server'] as const)('the kit of %s knows no room', (floor) => {
+  const stray = crossings(floor).filter(
+    ({ room, into, target }) => room === 'kit' && !SHARED.has(into!) && !vocabulary.test(target),
+  )
+  expect(stray.map(({ path, target }) => `${path} → ${target}`)).toEqual([])
+})
+
+const writesPattern = /\.(?:insert|update|delete)\(\s*(\w+)/g
+const tables = new Map(
+  sources
+    .filter(({ path }) => /^server\/.*\.tables\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/export const (\w+) = pgTable/g)].map((match) => [match[1]!, roomOf(path)] as const),
+    ),
+)
+/** Writes of tables that another room owns; the demonstration practice and its accounts are written as a whole. */
+const strayWrites = (all: readonly Source[]) =>
+  all
+    .filter(({ path }) => path.startsWith('server/') && !/^server\/(seed|admin)\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(writesPattern)]
+        .filter((match) => tables.has(match[1]!) && tables.get(match[1]!) !== roomOf(path))
+        .map((match) => `${path} writes ${match[1]}`),
+    )
+
+test('a table is written by its own room alone', () => {
+  expect(tables.get('appointments')).toBe('booking')
+  expect(strayWrites(sources)).toEqual([])
+})
+
+test('a write of another room’s table is noticed', () => {
+  const text = 'await db\n  .update(appointments)\n  .set({})'
+  expect(strayWrites([{ path: 'server/payment/payment.store.ts', text, imports: [] }])).toEqual([
+    'server/payment/payment.store.ts writes appointments',
+  ])
+})
+
+const quaint =
+  /\b(?:told|heard|said|tell|hear|quietly|fromPress|accompany|companions?|painted\w*|seatStaff|openDesk|homeless|dayRunners|wordsOf|PATIENCE|readersOfServer)\b/
+const withoutTexts = (text: string): string =>
+  withoutComments(text)
+    .replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, '')
+    .replaceAll(/>[^<>{}]*</g, '')
+
+test('names are the words of the field', () => {
+  const stray = sources.filter(
+    ({ path, text }) => path !== 'tests/architecture.test.ts' && quaint.test(withoutTexts(text)),
+  )
+  expect(stray.map(({ path }) => path)).toEqual([])
+})
+
+test('every imported package is declared', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Readonly<Record<string, string>>
+  >
+  const declared = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)])
+  const named = sources.flatMap(({ path, imports }) => imports.map((name) => [path, name] as const))
+  const packageOf = (name: string) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/')
+  const stray = named.filter(
+    ([, name]) => /^[@\w][\w./-]*$/.test(name) && !name.startsWith('styled-system/') && !declared.has(packageOf(name)),
+  )
+  expect(stray).toEqual([])
 })
 
 test('wire spellings live in the contract files alone', () => {

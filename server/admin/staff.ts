@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { type Permission, permissionList, Role } from '../../src/core/session/permissions'
-import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
+import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { doctors, specialities } from '../doctors/doctors.tables'
 import { indexDoctors } from '../doctors/doctors.index'
 import type { Database } from '../kit/handlers'

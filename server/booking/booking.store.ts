@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
-import { appointments, keepsSlot, schedules } from './booking.tables'
+import { holdsSlot, isUnheld, statusAfter } from './appointment.conditions'
+import { appointments, schedules } from './booking.tables'
 import { endOfWindow } from './slot'
 
 /**
@@ -27,7 +29,7 @@ export const calendarRows = (db: Database, doctorId: string, clinicId: string | 
     .leftJoin(clinics, eq(clinics.id, schedules.clinicId))
     .leftJoinLateral(
       sql`(select coalesce(array_agg(${appointments.slotNo}), '{}') as numbers from ${appointments}
-        where ${appointments.scheduleId} = ${schedules.id} and ${keepsSlot(now)}) taken`,
+        where ${appointments.scheduleId} = ${schedules.id} and ${holdsSlot(now)}) taken`,
       sql`true`,
     )
     .where(eq(doctors.id, doctorId))
@@ -37,15 +39,8 @@ export const calendarRows = (db: Database, doctorId: string, clinicId: string | 
 export const releaseExpired = (db: Database, now: UnixSeconds, which?: SQL) =>
   db
     .update(appointments)
-    .set({ status: 'cancelled', holdExpiresAt: null })
-    .where(
-      and(
-        eq(appointments.status, 'pending'),
-        eq(appointments.paymentStatus, 'UNPAID'),
-        sql`${appointments.holdExpiresAt} <= ${now}`,
-        which,
-      ),
-    )
+    .set({ status: statusAfter('release'), holdExpiresAt: null })
+    .where(and(isUnheld(now), eq(appointments.paymentStatus, 'UNPAID'), which))
     .returning({ id: appointments.id })
 
 export interface Wish {
@@ -76,7 +71,7 @@ export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
       schedule: schedules,
       released: sql<string[]>`(select coalesce(array_agg(id), '{}') from released)`,
       isTaken: sql<boolean>`exists (select 1 from ${appointments} where ${appointments.scheduleId} = ${wish.scheduleId}
-        and ${appointments.slotNo} = ${wish.slotNo} and ${keepsSlot(now)})`,
+        and ${appointments.slotNo} = ${wish.slotNo} and ${holdsSlot(now)})`,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.patientId))
@@ -102,7 +97,7 @@ export const unpaidOf = async (db: Database, patientId: string, now: UnixSeconds
         eq(appointments.patientId, patientId),
         eq(appointments.paymentStatus, 'UNPAID'),
         gt(appointments.endsAt, now),
-        keepsSlot(now),
+        holdsSlot(now),
       ),
     )
     .prepare('what a person has not paid')
@@ -113,3 +108,25 @@ export const unpaidOf = async (db: Database, patientId: string, now: UnixSeconds
 /** The database decides: throws its constraint's name when the slot or the member's time is taken. */
 export const insertAppointment = (db: Database, row: typeof appointments.$inferInsert) =>
   db.insert(appointments).values(row).prepare('insert an appointment').execute()
+
+const unpaid = (id: string) => and(eq(appointments.id, id), eq(appointments.paymentStatus, 'UNPAID'))
+
+/** Marks an unpaid booking as paid, unless its slot was given up meanwhile; whether it was. */
+export const markPaid = async (db: Database, id: string): Promise<boolean> => {
+  const paid = await db
+    .update(appointments)
+    .set({ paymentStatus: 'PAID', holdExpiresAt: null, status: statusAfter('pay') })
+    .where(and(unpaid(id), notInArray(appointments.status, [...FREE_SLOT])))
+    .returning({ id: appointments.id })
+  return paid.length > 0
+}
+
+/** Marks an unpaid booking whose slot was given up as refunded; whether it was. */
+export const markRefunded = async (db: Database, id: string): Promise<boolean> => {
+  const refunded = await db
+    .update(appointments)
+    .set({ paymentStatus: 'REFUNDED' })
+    .where(and(unpaid(id), inArray(appointments.status, [...FREE_SLOT])))
+    .returning({ id: appointments.id })
+  return refunded.length > 0
+}

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 import { PaymentStatus } from '../../src/core/payment/payment'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
+
+/** Statuses of the core as SQL, for conditions of indexes, which take no parameters. */
+const listed = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 
 const consultation = () => text('consultation', { enum: ['video', 'inClinic'] }).notNull()
 const unixSeconds = (name: string) => bigint(name, { mode: 'number' })
@@ -76,7 +80,7 @@ export const appointments = pgTable(
   (table) => [
     uniqueIndex('appointments_slot_once')
       .on(table.scheduleId, table.slotNo)
-      .where(sql`${table.status} not in ('cancelled', 'rejected')`),
+      .where(sql`${table.status} not in (${listed(FREE_SLOT)})`),
     index('appointments_of_patient').on(table.patientId, table.startsAt),
     index('appointments_held')
       .on(table.holdExpiresAt)
@@ -112,7 +116,3 @@ export const availabilityPatterns = pgTable(
     check('availability_patterns_start', sql`${table.startMinute} between 0 and 1439`),
   ],
 )
-
-/** What keeps a slot from others at a moment: a booking that was not given up and, unpaid, is still held. */
-export const keepsSlot = (now: number) => sql`${appointments.status} not in ('cancelled', 'rejected')
-  and not (${appointments.status} = 'pending' and coalesce(${appointments.holdExpiresAt} <= ${now}, false))`

@@ -1,19 +1,10 @@
+import type { SmsSettings } from '../kit/sms'
 import type { FirebaseConfig } from '../../src/core/app/config'
 import type { ServiceAccount } from '../notifications/firebase'
 import type { S3Settings } from '../files/store/s3Store'
 import { firebaseOf, serviceAccountAt } from './firebase'
 import { faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
 import { type Environment, readVariables, type Settings } from './variables'
-
-/** How text messages are handed to the operator's provider; `{to}`, `{text}` and `{code}` are filled in. */
-export interface SmsSettings {
-  readonly url: string
-  readonly method: 'POST' | 'PUT' | 'GET'
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-  /** What a successful answer's body matches, beside its status 2xx. */
-  readonly success?: string | undefined
-}
 
 /** Keys of a Razorpay account; `url` is another address of its API. */
 export interface RazorpaySettings {

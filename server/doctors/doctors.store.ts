@@ -1,7 +1,8 @@
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
-import { appointments, keepsSlot, schedules } from '../booking/booking.tables'
+import { holdsSlot } from '../booking/appointment.conditions'
+import { appointments, schedules } from '../booking/booking.tables'
 import { endOfWindow } from '../booking/slot'
 import type { Database } from '../kit/handlers'
 import { clinics, doctorClinics, doctors, specialities } from './doctors.tables'
@@ -29,7 +30,7 @@ const nextSlot = (consultation: 'video' | 'inClinic', now: UnixSeconds, name: st
     where ${schedules.doctorId} = ${doctors.id} and ${schedules.consultation} = ${consultation}
     and ${schedules.startsAt} between ${now - DAY} and ${endOfWindow(now)} and ${start} > ${now}
     and not exists (select 1 from ${appointments} where ${appointments.scheduleId} = ${schedules.id}
-      and ${appointments.slotNo} = slot.no + 1 and ${keepsSlot(now)})
+      and ${appointments.slotNo} = slot.no + 1 and ${holdsSlot(now)})
     order by ${schedules.startsAt}, slot.no limit 1) ${sql.raw(name)}`
 }
 

@@ -1,6 +1,15 @@
-import type { SmsSettings } from '../config/configuration'
 import type { Logger } from './logging'
 import { type Message, type Sms, SmsNotSent } from './outbox'
+
+/** How text messages are handed to the operator's provider; `{to}`, `{text}` and `{code}` are filled in. */
+export interface SmsSettings {
+  readonly url: string
+  readonly method: 'POST' | 'PUT' | 'GET'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** What a successful answer's body matches, beside its status 2xx. */
+  readonly success?: string | undefined
+}
 
 /** Milliseconds after which a provider counts as not answering. */
 const REQUEST_TIMEOUT = 10_000

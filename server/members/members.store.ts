@@ -3,7 +3,7 @@ import type { MemberForm, ProfileForm } from '../../src/core/members/members'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
-import { users } from '../session/session.tables'
+import { renameUser } from '../session/session.store'
 import { members } from './members.tables'
 
 const { id, name, age, gender, isDefault, countryCode, phoneNumber } = members
@@ -30,7 +30,7 @@ export const insertMember = async (db: Database, patientId: string, form: Member
   if (form.isDefault) await noDefault(db, patientId)
   const row = { id: newId(), patientId, ...form, createdAt: now }
   const [member] = await db.insert(members).values(row).returning(columns)
-  if (form.isDefault) await renameUser(db, patientId)
+  if (form.isDefault) await renamePatient(db, patientId)
   return member!
 }
 
@@ -48,7 +48,7 @@ export const updateMember = async (
   if (becomesDefault) await noDefault(db, patientId, memberId)
   const changes = becomesDefault ? { ...form, isDefault: true } : form
   const [member] = await db.update(members).set(changes).where(ofPatient(patientId, memberId)).returning(columns)
-  await renameUser(db, patientId)
+  await renamePatient(db, patientId)
   return member
 }
 
@@ -62,16 +62,15 @@ export const makeDefault = async (db: Database, patientId: string, memberId: str
     .set({ isDefault: true })
     .where(ofPatient(patientId, memberId))
     .returning(columns)
-  await renameUser(db, patientId)
+  await renamePatient(db, patientId)
   return member
 }
 
 /** A patient is called what their main profile says. */
-const renameUser = (db: Database, patientId: string) =>
-  db
-    .update(users)
-    .set({ name: sql`(select ${name} from ${members} where ${members.patientId} = ${patientId} and ${isDefault})` })
-    .where(eq(users.id, patientId))
+const renamePatient = async (db: Database, patientId: string): Promise<void> => {
+  const profile = await profileOf(db, patientId)
+  await renameUser(db, patientId, profile.name)
+}
 
 /** What a patient's main profile says; all null before it is filled in. */
 export const profileOf = async (db: Database, patientId: string) => {
@@ -87,7 +86,7 @@ export const writeProfile = async (db: Database, patientId: string, form: Profil
     .insert(members)
     .values({ id: newId(), patientId, ...form, isDefault: true, createdAt: now })
     .onConflictDoUpdate({ target: members.patientId, targetWhere: sql`${isDefault}`, set: form })
-  await renameUser(db, patientId)
+  await renamePatient(db, patientId)
 }
 
 /** A new patient's own profile, still blank; safe to call again. */

@@ -76,3 +76,7 @@ export const devicesOf = (db: Database, userId: string, now: UnixSeconds) =>
     )
 
 export const forgetDevice = (db: Database, token: string) => db.delete(pushDevices).where(eq(pushDevices.token, token))
+
+/** A session that has ended has no device any more. */
+export const forgetDeviceOf = (db: Database, sessionId: string) =>
+  db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { isOver } from '../booking/appointment.conditions'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
@@ -12,8 +13,7 @@ export const orderRows = (
   now: UnixSeconds,
   { limit, offset }: { limit: number; offset: number },
 ) => {
-  const isOver = sql`(${appointments.endsAt} <= ${now}
-    or ${appointments.status} in ('cancelled', 'rejected', 'completed', 'discharged'))`
+  const over = isOver(now)
   return db
     .select({
       id: appointments.id,
@@ -43,8 +43,8 @@ export const orderRows = (
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(eq(appointments.patientId, patientId))
     .orderBy(
-      sql`${isOver}`,
-      sql`case when ${isOver} then -${appointments.startsAt} else ${appointments.startsAt} end`,
+      sql`${over}`,
+      sql`case when ${over} then -${appointments.startsAt} else ${appointments.startsAt} end`,
       asc(appointments.id),
     )
     .limit(limit)

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { isPayable } from '../../src/core/booking/appointment.lifecycle'
 import { done } from '../../src/core/kit/outcome'
 import type { AppointmentStatus } from '../../src/core/orders/orders'
 import type { BookingDetail } from '../../src/core/payment/payment'
@@ -21,10 +22,9 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
       const { db, now, say, refuse, refusal, language } = call
       const row = await ownBooking(call, bookingId)
       if (row === undefined) return refuse('notFound')
-      const { status, paymentStatus, holdExpiresAt } = row.booking
+      const { paymentStatus } = row.booking
       if (paymentStatus === 'PAID') return refuse('alreadyPaid')
-      const isKept = (status === 'pending' && (holdExpiresAt ?? 0) > now) || status === 'upcoming'
-      if (paymentStatus !== 'UNPAID' || !isKept) return refuse('released')
+      if (paymentStatus !== 'UNPAID' || !isPayable(row.booking, now)) return refuse('released')
       if (asking >= AT_ONCE) throw refusal('tooMany', { seconds: BUSY_WAIT }, BUSY_WAIT)
       asking += 1
       try {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import { markPaid, markRefunded } from '../booking/booking.store'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
@@ -125,27 +126,8 @@ const settle = async (tx: Database, settlement: Settlement, now: UnixSeconds): P
 /** Money for a booking that was released meanwhile is due back: its slot may be another person's by now. */
 const recordMoney = async (tx: Database, settlement: Settlement, now: UnixSeconds): Promise<void> => {
   const { bookingId, reference, amount, nonce: paymentId } = settlement
-  const unpaid = and(eq(appointments.id, bookingId), eq(appointments.paymentStatus, 'UNPAID'))
-  const kept = await tx
-    .update(appointments)
-    .set({
-      paymentStatus: 'PAID',
-      holdExpiresAt: null,
-      status: sql`case when ${appointments.status} = 'pending' then 'upcoming' else ${appointments.status} end`,
-    })
-    .where(and(unpaid, sql`${appointments.status} not in ('cancelled', 'rejected')`))
-    .returning({ id: appointments.id })
-  if (kept.length > 0) return notifyOfAppointments(tx, 'appointment.confirmed', [bookingId], now)
-  const refunded = await tx
-    .update(appointments)
-    .set({ paymentStatus: 'REFUNDED' })
-    .where(and(unpaid, inArray(appointments.status, ['cancelled', 'rejected'])))
-    .returning({ id: appointments.id })
+  if (await markPaid(tx, bookingId)) return notifyOfAppointments(tx, 'appointment.confirmed', [bookingId], now)
+  const isRefunded = await markRefunded(tx, bookingId)
   await dueRefund(tx, { paymentId, reference, amount }, now)
-  await notifyOfAppointments(
-    tx,
-    'payment.refunded',
-    refunded.map(({ id }) => id),
-    now,
-  )
+  if (isRefunded) await notifyOfAppointments(tx, 'payment.refunded', [bookingId], now)
 }

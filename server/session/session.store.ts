@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
-import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
+import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
 import type { KnownCaller } from '../kit/policy'
-import { pushDevices } from '../notifications/notifications.tables'
+import { forgetDeviceOf } from '../notifications/notifications.store'
 import type { Phone } from './otp.store'
 import { sessions, userPermissions, users } from './session.tables'
 
@@ -34,7 +34,7 @@ export const sessionTopic = (sessionId: string): string => `session:${sessionId}
 /** Ends a session: its streams close, and its device is pushed to no more. */
 export const endSession = async (db: Database, sessionId: string, now: UnixSeconds): Promise<void> => {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId))
-  await db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))
+  await forgetDeviceOf(db, sessionId)
   await announce(db, [{ topic: sessionTopic(sessionId), payload: null }])
 }
 
@@ -130,3 +130,8 @@ const entries = permissionList.map((permission) => {
   const [module = '', feature = ''] = permission.split('.')
   return { module, feature, permission }
 })
+
+/** What a person is called. */
+export const renameUser = async (db: Database, id: string, name: string | null): Promise<void> => {
+  await db.update(users).set({ name }).where(eq(users.id, id))
+}

@@ -1,6 +1,6 @@
 import { done } from '../../src/core/kit/outcome'
 import type { ContactForm, PatientTicket } from '../../src/core/support/enquiry'
-import { partnerTypes } from '../../src/core/support/enquiry.rules'
+import { partnerTypes } from '../../src/core/support/enquiry.kinds'
 import type { supportApi } from '../../src/core/support/support.api'
 import { ownFileAt } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { EnquiryKind } from '../../src/core/support/enquiry.rules'
+import type { EnquiryKind } from '../../src/core/support/enquiry.kinds'
 import { files } from '../files/files.tables'
 import type { WireLanguage } from '../kit/texts'
 import { users } from '../session/session.tables'

@@ -1,7 +1,7 @@
 import { contactParams, faqParams } from '../core/app/params'
 import { isStaff, routes } from '../core/app/routes'
 import { done } from '../core/kit/outcome'
-import type { EnquiryKind } from '../core/support/enquiry.rules'
+import type { EnquiryKind } from '../core/support/enquiry.kinds'
 import { fromPort } from '../machines/kit/fromPort'
 import { contactMachine } from '../machines/support/contact.machine'
 import { enquiryMachine, type EnquiryInput } from '../machines/support/enquiry.machine'

@@ -6,7 +6,7 @@ import { marketingOverHttp } from '../../src/adapters/http/marketing.http'
 import { supportOverHttp } from '../../src/adapters/http/support.http'
 import type { EnquiryDraft } from '../../src/core/support/enquiry'
 import { openingDraft } from '../../src/core/support/enquiry.rules'
-import type { EnquiryKind } from '../../src/core/support/enquiry.rules'
+import type { EnquiryKind } from '../../src/core/support/enquiry.kinds'
 
 const sent: { path: string; method: string; key: string | null; body: unknown }[] = []
 beforeEach(() => void sent.splice(0))

@@ -4,10 +4,10 @@ import { fileFault, FILE_LIMIT, typeOfBytes } from '../../src/core/files/files.r
 import { bannerTarget, canDownload, downloadTyped } from '../../src/core/marketing/marketing.rules'
 import type { Banner } from '../../src/core/marketing/marketing'
 import { DEFAULT_COUNTRY } from '../../src/core/kit/phone'
+import { enquiryKinds } from '../../src/core/support/enquiry.kinds'
 import {
   clearedDraft,
   enquiryForms,
-  enquiryKinds,
   fieldFault,
   fieldTyped,
   isLocked,

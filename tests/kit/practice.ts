@@ -13,7 +13,7 @@ import type { BookingRequest } from '../../src/core/booking/booking'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import type { Failure, Outcome } from '../../src/core/kit/outcome'
 import { defaultPermissions } from '../../src/core/session/permissions'
-import { ACCESSIBLE } from '../../src/core/session/permissions.rules'
+import { ACCESSIBLE } from '../../src/core/session/access'
 import { NOW } from './backend'
 
 /** Tomorrow at the same time. */

@@ -9,7 +9,7 @@ import { newId } from '../../server/kit/ids'
 import { type ServerOptions, startServer } from '../../server/main'
 import { userPermissions } from '../../server/session/session.tables'
 import type { Permission } from '../../src/core/session/permissions'
-import { NOT_ACCESSIBLE } from '../../src/core/session/permissions.rules'
+import { NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { newDatabase } from './template'
 
 const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))

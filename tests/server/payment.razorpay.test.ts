@@ -115,7 +115,7 @@ describe('A payment', () => {
 
   test('told of a hundred times, by webhook and browser, is settled and notified once', async () => {
     const { payment, fields } = razorpay.pay(await orderOf())
-    const told = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         index % 4 === 0
           ? bringBack(fields)
@@ -124,7 +124,7 @@ describe('A payment', () => {
             ),
       ),
     )
-    expect(told.every(({ status }) => status === 200 || status === 303)).toBe(true)
+    expect(answers.every(({ status }) => status === 200 || status === 303)).toBe(true)
     expect(await statuses()).toEqual(['upcoming PAID'])
     const events = await opened.db.select({ event: notifications.event }).from(notifications)
     expect(events.filter(({ event }) => event === 'appointment.confirmed')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SmsSettings } from '../../server/config/configuration'
+import type { SmsSettings } from '../../server/kit/sms'
 import type { Database } from '../../server/kit/handlers'
 import { newLogger } from '../../server/kit/logging'
 import { SmsNotSent } from '../../server/kit/outbox'

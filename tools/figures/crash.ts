@@ -141,7 +141,7 @@ const halfWrittenOf = async ({ db }: OpenDatabase, patients: readonly Patient[])
     .select({ id: appointments.id, patientId: appointments.patientId })
     .from(appointments)
     .where(inArray(appointments.patientId, people))
-  const told = await db
+  const notified = await db
     .select({ about: notifications.about })
     .from(notifications)
     .where(and(inArray(notifications.userId, people), eq(notifications.event, 'appointment.booked')))
@@ -159,10 +159,10 @@ const halfWrittenOf = async ({ db }: OpenDatabase, patients: readonly Patient[])
       ),
     )
   const ids = new Set(booked.map(({ id }) => id))
-  const toldOf = new Set(told.map(({ about }) => about))
+  const notifiedOf = new Set(notified.map(({ about }) => about))
   const answeredTo = new Set(answered.map(({ scope }) => scope))
-  const incomplete = booked.filter(({ id, patientId }) => !toldOf.has(id) || !answeredTo.has(`user:${patientId}`))
-  return incomplete.length + told.filter(({ about }) => !ids.has(about)).length + (answered.length - booked.length)
+  const incomplete = booked.filter(({ id, patientId }) => !notifiedOf.has(id) || !answeredTo.has(`user:${patientId}`))
+  return incomplete.length + notified.filter(({ about }) => !ids.has(about)).length + (answered.length - booked.length)
 }
 
 const figureOf = (rounds: readonly Round[]): Figure => {

@@ -9,7 +9,7 @@ import { NO_SESSION } from '../../core/session/sessionValues.rules'
 import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import { RememberedIntent } from '../../core/session/intent'
 import { type EnquiryDraft, KeptDraft } from '../../core/support/enquiry'
-import type { EnquiryKind } from '../../core/support/enquiry.rules'
+import type { EnquiryKind } from '../../core/support/enquiry.kinds'
 import { DEVICE_KEYS, locationStore } from './locationStore'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationType, SlotChoice } from '../booking/booking'
-import { type WaysToWrite, waysToWrite } from '../support/enquiry.rules'
+import { type WaysToWrite, waysToWrite } from '../support/enquiry.kinds'
 
 const orNothing = <A>(schema: Schema.Codec<A, unknown>) => {
   const read = Schema.decodeUnknownOption(schema)

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
-import { AppointmentOrderOnWire } from '../orders/orders.api'
+import { AppointmentOrderOnWire } from '../orders/orders.wire'
 
 export const homeApi = {
   read: endpoint({

@@ -4,7 +4,6 @@ import type { Location, Place } from './location'
 
 /** Milliseconds the location search waits for the typing to rest. */
 export const LOCATION_DEBOUNCE = 1000
-export const PLACE_INPUT_LENGTH = 80
 /** Places suggested for one input. */
 export const SUGGESTION_LIMIT = 10
 /** Choices that are offered again. */

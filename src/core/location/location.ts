@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { Coordinates } from '../kit/coordinates'
-import { PLACE_INPUT_LENGTH } from './location.rules'
+import { PLACE_INPUT_LENGTH } from './location.limits'
 
 /** What is typed to find a place. */
 export const PlaceInput = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(PLACE_INPUT_LENGTH))

@@ -1,7 +1,6 @@
 import { digitsOnly } from '../kit/text'
 import type { PatientProfile } from './members'
-
-export const AGE_LIMIT = { least: 0, most: 123 } as const
+import { AGE_LIMIT } from './members.limits'
 
 /** A profile is complete when name, age and gender are known. */
 export const isProfileComplete = ({ name, age, gender }: PatientProfile): boolean =>

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { AGE_LIMIT } from './members.rules'
+import { AGE_LIMIT } from './members.limits'
 
 export const Gender = Schema.Literals(['Male', 'Female'])
 export type Gender = typeof Gender.Type

@@ -1,8 +1,5 @@
+import { ACCESSIBLE } from './access'
 import type { Permission, PermissionEntry } from './permissions'
-
-/** Access levels of the wire. */
-export const NOT_ACCESSIBLE = 1
-export const ACCESSIBLE = 2
 
 /** The access a list gives to a feature: 1, 2, or null when the list does not name it. */
 export const permissionAccess = (

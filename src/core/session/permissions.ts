@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { ACCESSIBLE, NOT_ACCESSIBLE } from './permissions.rules'
+import { ACCESSIBLE, NOT_ACCESSIBLE } from './access'
 import { roles } from './roles'
 
 export const Role = Schema.Literals(roles)

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { PersonName } from '../members/members'
-import { ENQUIRY_LENGTH, contactTypes, enquiryKinds, inquiryTypes, partnerTypes } from './enquiry.rules'
+import { ENQUIRY_LENGTH, contactTypes, enquiryKinds, inquiryTypes, partnerTypes } from './enquiry.kinds'
 
 export const EnquiryKind = Schema.Literals(enquiryKinds)
 

@@ -37,7 +37,7 @@ export const toWorld = <
   what: AppEvent | ((sender: Sender<Context, Event>, params: Params) => AppEvent | null),
 ): ActionFunction<Context, Event, Event, Params, never, never, never, never, never> =>
   enqueueActions(({ context, event, system, enqueue }, params: Params) => {
-    const said = typeof what === 'function' ? what({ context, event }, params) : what
+    const message = typeof what === 'function' ? what({ context, event }, params) : what
     const world = system.get(WORLD)
-    if (said && world) enqueue.sendTo(world, said)
+    if (message && world) enqueue.sendTo(world, message)
   })

@@ -2,13 +2,8 @@ import { assign, setup } from 'xstate'
 import type { Coordinates } from '../../core/kit/coordinates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Location, Place, PlaceSuggestion } from '../../core/location/location'
-import {
-  LOCATION_DEBOUNCE,
-  locationOf,
-  type LocationFault,
-  PLACE_INPUT_LENGTH,
-  withRecent,
-} from '../../core/location/location.rules'
+import { LOCATION_DEBOUNCE, locationOf, type LocationFault, withRecent } from '../../core/location/location.rules'
+import { PLACE_INPUT_LENGTH } from '../../core/location/location.limits'
 import { unplugged } from '../kit/fromPort'
 import { go, type AppEvent } from '../kit/appEvent'
 import { hereMachine, type HereOutput } from './here.machine'

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { appointmentLifecycle } from '../../core/booking/appointment.lifecycle'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { ONLINE } from '../../core/payment/payment'
@@ -7,7 +8,7 @@ import { faultOf } from '../kit/fault.view'
 import type { ordersMachine } from './orders.machine'
 
 const cardOf = (order: AppointmentOrder, now: UnixSeconds) => {
-  const isOver = order.endsAt < now || order.status === 'cancelled' || order.status === 'completed'
+  const isOver = appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
   return {
     order,
     isOver,

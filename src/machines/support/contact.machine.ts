@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type WaysToWrite, waysToWrite } from '../../core/support/enquiry.rules'
+import { type WaysToWrite, waysToWrite } from '../../core/support/enquiry.kinds'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
 interface ContactContext {

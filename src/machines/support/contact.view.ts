@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { waysToWrite, type WaysToWrite } from '../../core/support/enquiry.rules'
+import { waysToWrite, type WaysToWrite } from '../../core/support/enquiry.kinds'
 import type { contactMachine } from './contact.machine'
 
 /** The ways of writing to us that are open to whoever is here, and the one that is chosen. */

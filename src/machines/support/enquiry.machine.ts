@@ -6,11 +6,10 @@ import type { CountryCode } from '../../core/kit/country'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { DEFAULT_COUNTRY } from '../../core/kit/phone'
 import type { EnquiryDraft, Receipt } from '../../core/support/enquiry'
+import { ENQUIRY_LENGTH, type EnquiryKind } from '../../core/support/enquiry.kinds'
 import {
   clearedDraft,
-  ENQUIRY_LENGTH,
   type EnquiryField,
-  type EnquiryKind,
   fieldTyped,
   isSendable,
   openingDraft,

@@ -1,5 +1,5 @@
 import type { EnquiryDraft } from '../../core/support/enquiry'
-import type { EnquiryKind } from '../../core/support/enquiry.rules'
+import type { EnquiryKind } from '../../core/support/enquiry.kinds'
 
 declare module '../kit/appEvent' {
   interface WorldEvents {

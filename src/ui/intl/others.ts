@@ -1,5 +1,5 @@
 import type { Language } from '../../core/language/languages'
-import type { TextFiles } from './texts'
+import type { TextFiles } from './textFiles'
 import './others.css'
 
 type Other = Exclude<Language, 'eng'>

@@ -1,5 +1,6 @@
 import type { MessageFormatElement } from 'react-intl'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
+import type { TextFiles } from './textFiles'
 import type app from './en/app.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
@@ -13,7 +14,6 @@ export interface Catalogues {
 export type TextRoom = keyof Catalogues
 export type TextId = { [Room in TextRoom]: keyof Catalogues[Room] & string }[TextRoom]
 type Texts = Readonly<Record<string, MessageFormatElement[]>>
-export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>
 
 /** What is spoken, and every text of it that has arrived. */
 export interface Spoken {

@@ -1,5 +1,6 @@
 import { css } from 'styled-system/css'
-import type { EnquiryField as EnquiryFieldName, EnquiryKind } from '../../core/support/enquiry.rules'
+import type { EnquiryKind } from '../../core/support/enquiry.kinds'
+import type { EnquiryField as EnquiryFieldName } from '../../core/support/enquiry.rules'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import type { EnquiryFieldView, EnquiryView } from '../../machines/support/enquiry.view'
 import { useText } from '../intl/useText'

@@ -52,18 +52,18 @@ export const graphOf = (model: PathModel): Graph => {
   const edges = new Map<string, Edge[]>()
   const defects = new Set<string>()
   const starts: Record<string, string> = {}
-  const wordsOf = wordsByEvent(model)
+  const textOf = wordsByEvent(model)
   for (const [start, { input }] of Object.entries(model.starts)) {
     const leads = new Map<string, Lead<string, Facts>>()
     const map: AdjacencyMap<Snapshot<unknown>, EventObject> = getAdjacencyMap(model.machine, {
       input: input,
       events: Object.values(model.steps).map(({ event }) => event),
       serializeState: (snapshot) => keyOf(situationOf(model, snapshot as AnyMachineSnapshot)),
-      serializeEvent: (event) => wordsOf.get(JSON.stringify(event)) ?? event.type,
+      serializeEvent: (event) => textOf.get(JSON.stringify(event)) ?? event.type,
       filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => {
         if (snapshot.status !== 'active') return false
         const situation = situationOf(model, snapshot)
-        const words = wordsOf.get(JSON.stringify(event))!
+        const words = textOf.get(JSON.stringify(event))!
         const lead = leadOf(model, words, situation)
         if (lead === undefined) return false
         const isTaken = snapshot.can(event)

@@ -1,4 +1,4 @@
-import type { WaysToWrite } from '../../../../src/core/support/enquiry.rules'
+import type { WaysToWrite } from '../../../../src/core/support/enquiry.kinds'
 import { newNumber } from '../../patients'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { demonstrationSession, openAs } from './people'

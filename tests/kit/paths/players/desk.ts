@@ -10,7 +10,7 @@ export interface AtDesk extends BaseScene {
 }
 
 /** The schedule of a doctor who may not see reviews, or another page of theirs. */
-export const openDesk = async (base: BaseScene, path = '/schedule'): Promise<AtDesk> => {
+export const openStaffPage = async (base: BaseScene, path = '/schedule'): Promise<AtDesk> => {
   await base.served.forbid(demonstrationAccounts.doctor.id, 'doctorReview.view')
   const doctor = await demonstrationSession(base.served, 'doctor')
   await openAs(base, doctor, path)

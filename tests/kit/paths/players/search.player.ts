@@ -7,7 +7,7 @@ import type { Served } from '../../served'
 import type { BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { searchModel } from '../models/staff'
-import { type AtDesk, openDesk } from './desk'
+import { type AtDesk, openStaffPage } from './desk'
 import { stopTime } from './time'
 
 const rows = { searching: { endpoint: scheduleApi.search } }
@@ -38,7 +38,7 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
       const { page, I, served, inspection } = base
       await page.clock.install()
       const gate = await gateOn(page, rows)
-      const desk = await openDesk(base)
+      const desk = await openStaffPage(base)
       await bookAsAsha(served, desk.doctor)
       await I.openSearch()
       await inspection.reached('search', 'empty', 0)

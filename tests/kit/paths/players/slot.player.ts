@@ -3,7 +3,7 @@ import type { StateValueFrom } from 'xstate'
 import type { BrowserPlayer } from '../browser'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
 import { slotModel } from '../models/staff'
-import { type AtDesk, logOutElsewhere, openDesk } from './desk'
+import { type AtDesk, logOutElsewhere, openStaffPage } from './desk'
 
 interface Scene extends AtDesk {
   readonly parts: Parts
@@ -29,7 +29,7 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
   arrive: {
     'A doctor who may not see reviews is at work': async (base) => {
       const parts = await partsOn(base.page, 'SearchPanel', 'HelpPanel')
-      const desk = await openDesk(base, '/chats')
+      const desk = await openStaffPage(base, '/chats')
       await base.inspection.reached('session', { known: 'resting' }, 0)
       await base.I.goToPage('Schedule')
       await base.I.at('/schedule')
@@ -37,7 +37,7 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
     },
     'A doctor opens the menu': async (base) => {
       const parts = await partsOn(base.page, 'SettingsPanel')
-      return { ...(await openDesk(base)), parts, panel: 'Settings' }
+      return { ...(await openStaffPage(base)), parts, panel: 'Settings' }
     },
   },
   act: {

@@ -1,0 +1,2 @@
+/** Years. */
+export const AGE_LIMIT = { least: 0, most: 123 } as const

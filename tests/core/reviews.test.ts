@@ -38,6 +38,12 @@ describe('what a doctor narrows the reviews by', () => {
     expect(filterOf({ ...ALL_REVIEWS, chip: 'all', stars: 2 })).toEqual({})
   })
 
+  test('days that are turned round are not sent', () => {
+    expect(filterOf({ ...ALL_REVIEWS, keyword: 'disc', startDate: '2026-01-05', endDate: '2026-01-02' })).toEqual({
+      keyword: 'disc',
+    })
+  })
+
   test('blanks are no words', () => {
     expect(isNarrowed({ ...ALL_REVIEWS, keyword: '   ' })).toBe(false)
   })

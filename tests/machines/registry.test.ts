@@ -59,6 +59,8 @@ const inputs: Record<MachineName, unknown> = {
   settings: { role: 'PATIENT', language: 'eng', at: 'menu' },
   slot: { slot: 'panel' },
   token: undefined,
+  reviews: { doctorId: 'd1' },
+  team: {},
   search: { categories: ['appointments'], route: 'schedule' },
 }
 

@@ -1,11 +1,11 @@
 import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
-import { Review, ReviewFilter, VideoReview } from './reviews'
+import { FEWEST_STARS, MOST_STARS, Review, ReviewFilter, VideoReview } from './reviews'
 import { LONGEST_REPLY } from './reviews.rules'
 
 const number = Schema.FiniteFromString
-const StarsOnWire = Schema.Literals(['1', '2', '3', '4', '5']).transform([1, 2, 3, 4, 5])
+const StarsOnWire = number.check(Schema.isInt(), Schema.isBetween({ minimum: FEWEST_STARS, maximum: MOST_STARS }))
 const YesOnWire = Schema.Literals(['true', 'false']).transform([true, false])
 
 const ReviewOnWire = Review.pipe(

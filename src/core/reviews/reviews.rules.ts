@@ -32,14 +32,18 @@ export const isNarrowed = ({ chip, stars, keyword, startDate, endDate }: ReviewQ
 export const areDatesTurned = ({ startDate, endDate }: Pick<ReviewQuery, 'startDate' | 'endDate'>): boolean =>
   startDate !== null && endDate !== null && startDate > endDate
 
-/** `filterOf({...ALL_REVIEWS, chip: 'stars', stars: 4})` is `{stars: 4}`. */
-export const filterOf = ({ chip, stars, keyword, startDate, endDate }: ReviewQuery): ReviewFilter => ({
-  ...(chip === 'stars' && stars !== null ? { stars } : {}),
-  ...(chip === 'notReplied' ? { isReplied: false } : {}),
-  ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }),
-  ...(startDate === null ? {} : { startDate }),
-  ...(endDate === null ? {} : { endDate }),
-})
+/** `filterOf({...ALL_REVIEWS, chip: 'stars', stars: 4})` is `{stars: 4}`; days that are turned round are left out. */
+export const filterOf = (query: ReviewQuery): ReviewFilter => {
+  const { chip, stars, keyword } = query
+  const { startDate, endDate } = areDatesTurned(query) ? ALL_REVIEWS : query
+  return {
+    ...(chip === 'stars' && stars !== null ? { stars } : {}),
+    ...(chip === 'notReplied' ? { isReplied: false } : {}),
+    ...(keyword.trim() === '' ? {} : { keyword: keyword.trim() }),
+    ...(startDate === null ? {} : { startDate }),
+    ...(endDate === null ? {} : { endDate }),
+  }
+}
 
 /** A reply that can be sent: something is written, and not too much. */
 export const isSendableReply = (reply: string): boolean => reply.trim() !== '' && reply.trim().length <= LONGEST_REPLY

@@ -18,6 +18,8 @@ export interface PanelFrame {
   readonly size?: 'md' | 'lg'
   /** It is closed by its button alone: what is typed in it is not lost by a press beside it. */
   readonly sticky?: boolean
+  /** The list of its machine's context whose length stands in the title. */
+  readonly counts?: string
 }
 
 /** One feature of a room. Who may open it says the core: its route, or its row among the staff's panels. */

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
 import { latinDigits } from '../../core/kit/text'
 
@@ -11,6 +11,8 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   numeric?: Numeric
   /** More than one makes it a text area. */
   lines?: number
+  /** Of a text area: Enter is pressed without Shift, which begins a new line. */
+  onEnter?: () => void
   before?: ReactNode
   after?: ReactNode
 }
@@ -23,8 +25,27 @@ const kept = (text: string, numeric: Numeric | undefined) => {
   return rest.length ? `${whole}.${rest.join('')}` : whole
 }
 
+const entered = (onEnter: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  onEnter()
+}
+
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden = false, help, error, value, onChange, numeric, lines = 1, before, after, ...rest } = props
+  const {
+    label,
+    labelHidden = false,
+    help,
+    error,
+    value,
+    onChange,
+    numeric,
+    lines = 1,
+    onEnter,
+    before,
+    after,
+    ...rest
+  } = props
   const own = useId()
   const id = rest.id ?? own
   const shared = { ...describe(id, { help, error }), id, value, className: fieldLook.input }
@@ -42,6 +63,7 @@ export function TextField(props: TextFieldProps) {
             readOnly={rest.readOnly}
             maxLength={rest.maxLength}
             placeholder={rest.placeholder}
+            onKeyDown={onEnter && entered(onEnter)}
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (

@@ -19,21 +19,29 @@ interface PanelFrameProps {
   readonly frame: Frame
 }
 
+const countOf = (snapshot: unknown, { counts }: Frame): number | null => {
+  const { context = {} } = (snapshot ?? {}) as { readonly context?: Readonly<Record<string, unknown>> }
+  const list = counts === undefined ? undefined : context[counts]
+  return Array.isArray(list) && list.length > 0 ? list.length : null
+}
+
 /** The panel that staff have open over their page: its dialog, and what is shown while it comes or cannot. */
 export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
   const say = useText()
   const { feature, shown, isOpening, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
+  const count = useSelector(shown?.ref ?? undefined, (snapshot) => countOf(snapshot, frame))
   if (feature === null) return null
   // The name behind the kind is a panel's.
   const panel = feature.id.slice('panel.'.length) as StaffPanel
   const view = viewOf(feature.id)
+  const title = say(frame.title ?? `staff.panel.${panel}`)
   return (
     <Modal
       open
       sticky={frame.sticky ?? false}
       side={frame.side ?? 'end'}
       size={frame.size ?? 'md'}
-      title={say(frame.title ?? `staff.panel.${panel}`)}
+      title={count === null ? title : `${title} (${count})`}
       closeLabel={say('app.close')}
       onClose={() => slot.send({ type: 'close' })}
     >

@@ -16,9 +16,11 @@ import { otpModel } from './otp'
 import { payingModel, paymentReturnModel } from './payment'
 import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
 import { pushModel } from './push'
+import { reviewsModel } from './reviews'
 import { languageModel, settingsModel } from './settings'
 import { searchModel, slotModel } from './staff'
 import { contactModel, faqModel } from './support'
+import { teamModel } from './team'
 
 /** Every machine's model. */
 export const models: readonly PathModel[] = [
@@ -57,5 +59,7 @@ export const models: readonly PathModel[] = [
   personFormModel,
   doctorProfileModel,
   findDoctorModel,
+  reviewsModel,
+  teamModel,
   homeModel,
 ]

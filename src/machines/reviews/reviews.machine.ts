@@ -1,0 +1,169 @@
+import { type ActorRefFrom, raise } from 'xstate'
+import { ALL_REVIEWS, filterOf } from '../../core/reviews/reviews.rules'
+import { reviewsSetup, sentReply } from './reviews.setup'
+
+/** A doctor's reviews: narrowed by words, days, stars and missing replies; replied to; deleted after a confirmation. */
+export const reviewsMachine = reviewsSetup.createMachine({
+  id: 'reviews',
+  context: ({ input }) => ({
+    doctorId: input.doctorId,
+    profile: null,
+    query: ALL_REVIEWS,
+    reviews: null,
+    failure: null,
+    reply: null,
+    drafts: {},
+    replyFailure: null,
+    deletion: null,
+    attempt: null,
+  }),
+  type: 'parallel',
+  states: {
+    profile: {
+      initial: 'loading',
+      on: { outdated: '.loading' },
+      states: {
+        loading: {
+          tags: 'introducing',
+          invoke: {
+            id: 'profile',
+            src: 'loadProfile',
+            input: ({ context }) => ({ id: context.doctorId }),
+            onDone: { target: 'shown', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+          },
+        },
+        shown: {},
+      },
+    },
+    list: {
+      initial: 'loading',
+      on: {
+        'keyword.typed': {
+          target: '.settling',
+          actions: { type: 'type', params: ({ event }) => event.keyword },
+        },
+        'query.changed': [
+          {
+            guard: { type: 'hasUsableDates', params: ({ event }) => event.change },
+            target: '.loading',
+            actions: { type: 'change', params: ({ event }) => event.change },
+          },
+          { actions: { type: 'change', params: ({ event }) => event.change } },
+        ],
+        reset: { target: '.loading', actions: 'reset' },
+        outdated: '.loading',
+      },
+      states: {
+        settling: { tags: 'loading', after: { pause: 'loading' } },
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'list',
+            src: 'loadReviews',
+            input: ({ context }) => ({ doctorId: context.doctorId, filter: filterOf(context.query) }),
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepReviews', params: ({ event }) => event.output },
+              },
+              { target: 'shown', actions: { type: 'keepReviews', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        shown: {},
+        failed: { tags: 'failed', on: { retry: 'loading' } },
+      },
+    },
+    writing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'reply.started': {
+              target: 'replying',
+              actions: { type: 'startReply', params: ({ event }) => event.id },
+            },
+            delete: {
+              target: 'confirming',
+              actions: { type: 'chooseDeletion', params: ({ event }) => event.deletion },
+            },
+          },
+        },
+        replying: {
+          on: {
+            'reply.started': { actions: { type: 'startReply', params: ({ event }) => event.id } },
+            'reply.typed': { actions: { type: 'typeReply', params: ({ event }) => event.text } },
+            'reply.sent': { guard: 'isSendable', target: 'sending', actions: 'beginReply' },
+            'reply.cancelled': { target: 'resting', actions: 'dropReply' },
+            delete: {
+              target: 'confirming',
+              actions: { type: 'chooseDeletion', params: ({ event }) => event.deletion },
+            },
+          },
+        },
+        sending: {
+          tags: 'sending',
+          invoke: {
+            id: 'sending',
+            src: 'sendReply',
+            input: ({ context }) => ({ ...sentReply(context), key: context.attempt?.key ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: [
+                  { type: 'settle', params: ({ event }) => event.output },
+                  { type: 'notify', params: ({ event }) => event.output },
+                  'dropReply',
+                  raise({ type: 'outdated' }),
+                ],
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'replying',
+                actions: [
+                  { type: 'settle', params: ({ event }) => event.output },
+                  { type: 'keepReply', params: ({ event }) => event.output },
+                ],
+              },
+              {
+                target: 'resting',
+                actions: [
+                  { type: 'settle', params: ({ event }) => event.output },
+                  { type: 'keepReply', params: ({ event }) => event.output },
+                  { type: 'notify', params: ({ event }) => event.output },
+                  'dropReply',
+                ],
+              },
+            ],
+          },
+        },
+        confirming: { on: { confirm: 'deleting', dismiss: 'goingBack' }, tags: 'confirming' },
+        deleting: {
+          tags: 'deleting',
+          entry: 'beginDeletion',
+          invoke: {
+            id: 'deleting',
+            src: 'remove',
+            input: ({ context }) => ({ ...context.deletion!, key: context.attempt?.key ?? '' }),
+            onDone: {
+              target: 'goingBack',
+              actions: [
+                { type: 'settle', params: ({ event }) => event.output },
+                { type: 'notify', params: ({ event }) => event.output },
+                raise({ type: 'outdated' }),
+              ],
+            },
+          },
+        },
+        goingBack: {
+          entry: 'dropDeletion',
+          always: [{ guard: 'isReplying', target: 'replying' }, { target: 'resting' }],
+        },
+      },
+    },
+  },
+})
+
+export type ReviewsActor = ActorRefFrom<typeof reviewsMachine>

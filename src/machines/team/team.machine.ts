@@ -1,0 +1,114 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { TeamHospital, TeamMember } from '../../core/team/team'
+import { TEAM_SEARCH_DEBOUNCE } from '../../core/team/team.rules'
+import { unplugged } from '../kit/fromPort'
+
+interface Context {
+  readonly hospitals: readonly TeamHospital[]
+  readonly hospital: TeamHospital | null
+  readonly search: string
+  readonly members: readonly TeamMember[]
+  readonly member: TeamMember | null
+  readonly failure: Failure | null
+}
+
+/** A doctor's clinical team: hospitals, the people of one, and how to reach somebody. */
+export const teamMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'hospital.chosen'; id: string }
+      | { type: 'member.chosen'; id: string }
+      | { type: 'search.typed'; text: string }
+      | { type: 'back' | 'retry' },
+    tags: {} as 'loading' | 'failed',
+  },
+  actors: {
+    loadHospitals: unplugged<object, readonly TeamHospital[]>('team.hospitals'),
+    loadMembers: unplugged<{ hospitalId: string; search: string }, readonly TeamMember[]>('team.members'),
+  },
+  delays: { pause: TEAM_SEARCH_DEBOUNCE },
+  guards: { isRefused: (_, outcome: Outcome<unknown>) => !outcome.ok },
+  actions: {
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepHospitals: assign((_, outcome: Outcome<readonly TeamHospital[]>) =>
+      outcome.ok ? { hospitals: outcome.value } : {},
+    ),
+    keepMembers: assign((_, outcome: Outcome<readonly TeamMember[]>) => (outcome.ok ? { members: outcome.value } : {})),
+    chooseHospital: assign(({ context }, id: string) => ({
+      hospital: context.hospitals.find((each) => each.id === id) ?? null,
+      search: '',
+      members: [],
+    })),
+    chooseMember: assign(({ context }, id: string) => ({
+      member: context.members.find(({ userId }) => userId === id) ?? null,
+    })),
+    type: assign((_, search: string) => ({ search })),
+    leaveMember: assign({ member: null }),
+    leaveHospital: assign({ hospital: null, members: [] }),
+  },
+}).createMachine({
+  id: 'team',
+  context: { hospitals: [], hospital: null, search: '', members: [], member: null, failure: null },
+  initial: 'loadingHospitals',
+  states: {
+    loadingHospitals: {
+      tags: 'loading',
+      invoke: {
+        id: 'hospitals',
+        src: 'loadHospitals',
+        input: {},
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'hospitalsFailed',
+            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          },
+          { target: 'hospitals', actions: { type: 'keepHospitals', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    hospitalsFailed: { tags: 'failed', on: { retry: 'loadingHospitals' } },
+    hospitals: {
+      on: {
+        'hospital.chosen': {
+          target: 'team',
+          actions: { type: 'chooseHospital', params: ({ event }) => event.id },
+        },
+      },
+    },
+    team: {
+      initial: 'loading',
+      on: {
+        'search.typed': { target: '.settling', actions: { type: 'type', params: ({ event }) => event.text } },
+        'member.chosen': { target: 'member', actions: { type: 'chooseMember', params: ({ event }) => event.id } },
+        back: { target: 'hospitals', actions: 'leaveHospital' },
+      },
+      states: {
+        settling: { tags: 'loading', after: { pause: 'loading' } },
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'members',
+            src: 'loadMembers',
+            input: ({ context }) => ({ hospitalId: context.hospital?.id ?? '', search: context.search.trim() }),
+            onDone: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'failed',
+                actions: { type: 'keepFailure', params: ({ event }) => event.output },
+              },
+              { target: 'shown', actions: { type: 'keepMembers', params: ({ event }) => event.output } },
+            ],
+          },
+        },
+        shown: {},
+        failed: { tags: 'failed', on: { retry: 'loading' } },
+      },
+    },
+    member: { on: { back: { target: 'team.shown', actions: 'leaveMember' } } },
+  },
+})
+
+export type TeamActor = ActorRefFrom<typeof teamMachine>

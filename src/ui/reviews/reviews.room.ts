@@ -1,0 +1,18 @@
+import type { Room } from '../app/features'
+import type reviews from '../intl/en/reviews.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly reviews: typeof reviews
+  }
+}
+
+/** What patients say about a doctor, and the doctor's replies. */
+export const room: Room = {
+  'panel.reviews': {
+    view: async () => (await import('./ReviewsPanel')).ReviewsPanel,
+    texts: ['reviews'],
+    hasLogic: true,
+    panel: { title: 'reviews.title' },
+  },
+}

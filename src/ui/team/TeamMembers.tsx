@@ -1,0 +1,92 @@
+import { Phone, Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { css, cx } from 'styled-system/css'
+import { button } from 'styled-system/recipes'
+import type { TeamView } from '../../machines/team/team.view'
+import { useText } from '../intl/useText'
+import { Avatar } from '../kit/Avatar'
+import { EmptyState } from '../kit/EmptyState'
+import { IconButton } from '../kit/IconButton'
+import { SkeletonText } from '../kit/Skeleton'
+import { TextField } from '../kit/TextField'
+import { rows } from './rows.look'
+
+const heading = css({ margin: '0', fontSize: '18', lineHeight: 'heading' })
+const found = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const item = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '8', alignItems: 'center' })
+
+interface TeamMembersProps {
+  readonly hospital: NonNullable<TeamView['hospital']>
+  readonly members: TeamView['members']
+  readonly search: string
+  readonly isLoading: boolean
+  /** Shown in place of the list. */
+  readonly fault: ReactNode
+  readonly onType: (text: string) => void
+  readonly onChoose: (id: string) => void
+}
+
+/** The team of a hospital: found by name or role, called at a press. */
+export const TeamMembers = ({ hospital, members, search, isLoading, fault, onType, onChoose }: TeamMembersProps) => {
+  const say = useText()
+  const title = say('team.members', { hospital: hospital.name })
+  return (
+    <>
+      <h3 className={heading}>{title}</h3>
+      <TextField
+        label={say('team.search')}
+        labelHidden
+        type="search"
+        autoComplete="off"
+        placeholder={say('team.search.placeholder')}
+        value={search}
+        onChange={onType}
+        before={<Search size={20} aria-hidden />}
+        after={
+          search !== '' && (
+            <IconButton
+              size="sm"
+              label={say('team.search.clear')}
+              icon={<X size={20} aria-hidden />}
+              onClick={() => onType('')}
+            />
+          )
+        }
+      />
+      <p className={found} role="status">
+        {isLoading ? say('team.loading') : search !== '' && !fault && say('team.found', { count: members.length })}
+      </p>
+      {fault ??
+        (isLoading && members.length === 0 ? (
+          <SkeletonText lines={6} />
+        ) : members.length === 0 ? (
+          <EmptyState
+            title={say('team.noMembers')}
+            text={say(search === '' ? 'team.noTeam.text' : 'team.noMembers.text')}
+          />
+        ) : (
+          <ul className={rows.list} aria-label={title} aria-busy={isLoading}>
+            {members.map(({ userId, name, role, photoUrl, link }) => (
+              <li key={userId} className={item}>
+                <button type="button" className={cx(rows.row, rows.pressable)} onClick={() => onChoose(userId)}>
+                  <Avatar name={name} src={photoUrl ?? undefined} decorative />
+                  <span className={rows.words}>
+                    <span className={rows.name}>{name}</span>
+                    <span className={rows.line}>{role}</span>
+                  </span>
+                </button>
+                <a
+                  className={button({ tone: 'secondary', shape: 'icon' })}
+                  href={link}
+                  aria-label={say('team.call', { name })}
+                  title={say('team.call', { name })}
+                >
+                  <Phone size={20} aria-hidden />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </>
+  )
+}

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { staleDocuments } from '../tools/documents'
 import { machineDocuments } from '../tools/machineDocuments'
 import { openApiDocument } from '../tools/openApi'
+import { roomsDocument } from '../tools/roomsDocument'
 import { registryDocument } from '../tools/registry'
 
 test('the diagrams show the machines as they are', () => {
@@ -18,4 +20,10 @@ test('a document that says something else is noticed', () => {
 
 test('the OpenAPI document is the contract as it is: npm run documents writes it', () => {
   expect(staleDocuments(openApiDocument())).toEqual([])
+})
+
+test('the map of rooms names every room and every row as they are: npm run documents writes it', () => {
+  const contents = (text: string) => text.split('\n').filter((line) => /^(##|\|) /.test(line))
+  for (const [path, text] of Object.entries(roomsDocument()))
+    expect(contents(readFileSync(path, 'utf8'))).toEqual(contents(text))
 })

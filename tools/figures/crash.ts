@@ -14,7 +14,7 @@ import { bookingOf, databaseOf, freeSlotsIn, type FreeSlot, type Patient, patien
 
 const KILLS = Number(process.env['KILLS'] ?? 100)
 /** Bookings before a kill at most; each is of a patient and a slot of its own. */
-const BOOKINGS_A_ROUND = 60
+const BOOKINGS_A_ROUND = 40
 const WRITERS = 8
 /** Seconds after a kill within which the server must answer again, and those it should. */
 const READY_WITHIN = 10

@@ -79,8 +79,10 @@ const MIGRATION_LOCK = 7_204_911
 
 const openPostgres = async (connectionString: string): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString, max: 20 })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it
+  // would end the process: the pool's own when it is idle, the connection's between two statements of a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool })
   const keeper = await pool.connect()
   try {

@@ -107,6 +107,19 @@ it('a database that was killed under its app is started again', async () => {
   expect(next?.pid).not.toBe(pid)
 })
 
+it('an app whose database is killed in the middle of a transaction goes on when it is back', async () => {
+  const { db, close } = await openDatabase({ dataDir })
+  const { pid } = postmaster()
+  const broken = db.transaction(async (tx) => {
+    process.kill(pid, 'SIGKILL')
+    await postmasterBecomes(clusterFolder(dataDir), (found) => found?.status === 'ready' && found.pid !== pid)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toBeInstanceOf(Error)
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
 it('one of several apps that start at once on a new folder gets it', async () => {
   rmSync(clusterFolder(dataDir), { recursive: true })
   const started = await Promise.allSettled([startApp(), startApp(), startApp()])

@@ -25,8 +25,8 @@ describe.each(models.filter(({ name }) => only?.includes(name) ?? true))('the ma
   })
 })
 
-/** Parts of the root that are tested by suites of their own; nothing else is without a model. */
-const WITHOUT_MODEL = ['app', 'contentPage', 'partnerPage', 'session', 'token']
+/** The root has a suite of its own (`app.test.ts`, `app.location.test.ts`, `guard.test.ts`). */
+const WITHOUT_MODEL = ['app']
 
 test('every machine has a model', () => {
   const known = new Set(models.map(({ name }) => name))

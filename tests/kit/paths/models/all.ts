@@ -17,10 +17,13 @@ import { payingModel, paymentReturnModel } from './payment'
 import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
 import { pushModel } from './push'
 import { reviewsModel } from './reviews'
+import { sessionModel } from './session'
 import { languageModel, settingsModel } from './settings'
+import { contentPageModel, partnerPageModel } from './sitePages'
 import { searchModel, slotModel } from './staff'
 import { contactModel, faqModel } from './support'
 import { teamModel } from './team'
+import { tokenModel } from './token'
 
 /** Every machine's model. */
 export const models: readonly PathModel[] = [
@@ -62,4 +65,8 @@ export const models: readonly PathModel[] = [
   reviewsModel,
   teamModel,
   homeModel,
+  sessionModel,
+  tokenModel,
+  contentPageModel,
+  partnerPageModel,
 ]

@@ -251,7 +251,7 @@ export const overlays: readonly Shown[] = [
   },
   panel('Availability settings', 'Availability Settings'),
   panel('Reviews', 'Reviews'),
-  panel('Clinical team', 'Clinical team'),
+  panel('Clinical team', 'Clinical team (2)'),
   panel('Templates', 'Prescription templates'),
   { name: 'help for a doctor', ...desk, open: (I) => I.openHelp() },
   {

@@ -74,7 +74,7 @@ const runSuites = async (): Promise<{ readonly part: Part; readonly times: Reado
   rmSync(REPORT, { force: true })
   const from = performance.now()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { succeeded } = await run(['vitest', 'run', ...reporters], true)
+  const { succeeded } = await run(['vitest', 'run', '--project', 'node', '--project', 'browser', ...reporters], true)
   const measured = { name: 'suites', seconds: secondsSince(from) }
   if (!existsSync(REPORT)) return { part: { ...measured, passed: 0, failed: 1 }, times: new Map() }
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report

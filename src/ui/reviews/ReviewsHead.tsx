@@ -37,7 +37,7 @@ export const ReviewsHead = ({
   if (profile === null) return isIntroducing ? <SkeletonText lines={4} /> : null
   const degrees = profile.qualifications.map(({ degreeName }) => degreeName).join(', ')
   return (
-    <header className={look}>
+    <div className={look}>
       <div className={person}>
         <Avatar name={profile.name} src={profile.photoUrl} size="lg" decorative />
         <div>
@@ -63,6 +63,6 @@ export const ReviewsHead = ({
           </LinkButton>
         </Link>
       </div>
-    </header>
+    </div>
   )
 }

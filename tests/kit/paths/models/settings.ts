@@ -164,7 +164,12 @@ export const languageModel = modelOf(languageMachine)({
   name: 'language',
   facts: ({ context: { language, wanted } }) => ({ language: language as string, wanted: wanted as string }),
   starts: {
-    'Open the app in English': { input: undefined, to: 'speaking', facts: { language: 'eng', wanted: 'eng' } },
+    'Open the app in English': {
+      input: undefined,
+      to: 'speaking',
+      facts: { language: 'eng', wanted: 'eng' },
+      screen: 'desktop',
+    },
   },
   states: {
     speaking: ({ language }) => `The app in ${languages[language] ?? ''}.`,

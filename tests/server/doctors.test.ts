@@ -25,6 +25,8 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const { url, drop } = await newDatabase({ now: NOW, size: { doctors: COUNT, days: 10 } })
   const client = new Pool({ connectionString: url })
+  // Its connections may still be closing when the database is dropped.
+  client.on('error', () => undefined)
   db = drizzle({ client, logger: { logQuery: () => (statements += 1) } })
   close = async () => {
     await client.end()

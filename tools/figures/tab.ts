@@ -1,4 +1,5 @@
-import { createActor, type InspectionEvent, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { worldOf } from '../../tests/kit/world'
 import type { TestBackend } from '../../tests/kit/backend'
 import { bookingApi } from '../../src/core/booking/booking.api'
 import { LATER } from '../../src/core/payment/payment'
@@ -94,21 +95,14 @@ export const openTab = (backend: TestBackend, token: string, storage = newStorag
   }
 }
 
-/** Does with what the machines say what the app does with it. */
-const listener = (ports: Ports, notices: Notice[]) => {
-  const handle = (emitted: AppEvent): void => {
-    if (emitted.type === 'attempt.kept') ports.store.writeAttempt(emitted.attempt)
-    if (emitted.type === 'attempt.dropped') ports.store.writeAttempt(null)
-    if (emitted.type === 'notice') notices.push(emitted.notice)
+/** Does with what machines send to the world what the app does with it. */
+const world =
+  (ports: Ports, notices: Notice[]) =>
+  (event: AppEvent): void => {
+    if (event.type === 'attempt.kept') ports.store.writeAttempt(event.attempt)
+    if (event.type === 'attempt.dropped') ports.store.writeAttempt(null)
+    if (event.type === 'notice') notices.push(event.notice)
   }
-  return (inspection: InspectionEvent): void => {
-    if (inspection.type !== '@xstate.actor') return
-    const { actorRef } = inspection as unknown as {
-      actorRef: { on?: (type: '*', on: (emitted: AppEvent) => void) => void }
-    }
-    actorRef.on?.('*', handle)
-  }
-}
 
 const openBooking = (ports: Ports, doctorId: string, notices: Notice[]) => {
   const attempt = ports.store.readAttempt()
@@ -120,7 +114,9 @@ const openBooking = (ports: Ports, doctorId: string, notices: Notice[]) => {
     resume: null,
     attempt: attempt?.request.doctorId === doctorId ? attempt : null,
   }
-  const actor = createActor(plugBooking(ports), { input, inspect: listener(ports, notices) }).start()
+  const actor = createActor(plugBooking(ports), { input })
+  worldOf(actor, world(ports, notices))
+  actor.start()
   const checkout = () => actor.getSnapshot().children.checkout
   const settled = async (): Promise<void> => {
     const current = checkout()

@@ -50,7 +50,7 @@ const bytesOf = async (path: string, from: number, length: number): Promise<Buff
   }
 }
 
-const tellsMore = ({ exif, xmp, iptc, comments }: Metadata): boolean =>
+const hasMetadata = ({ exif, xmp, iptc, comments }: Metadata): boolean =>
   [exif, xmp, iptc].some(Boolean) || (comments?.length ?? 0) > 0
 
 /**
@@ -59,7 +59,7 @@ const tellsMore = ({ exif, xmp, iptc, comments }: Metadata): boolean =>
  */
 export const withoutMetadata = async (path: string, type: FileType, into: string): Promise<string> => {
   if (type === 'pdf') return path
-  if (!tellsMore(await (await openImage(path)).metadata())) return path
+  if (!hasMetadata(await (await openImage(path)).metadata())) return path
   const image = (await openImage(path)).autoOrient().keepIccProfile()
   const written = type === 'jpeg' ? image.jpeg({ quality: 92 }) : type === 'png' ? image.png() : image.gif()
   await written.toFile(into)

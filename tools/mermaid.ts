@@ -1,4 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { ownTransitions } from '../src/machines/kit/transitions'
+import { guardName, logicName } from './visualizer/definition/words'
 
 const nameOf = (node: AnyStateNode): string => node.path.join('_') || 'root'
 
@@ -11,26 +13,6 @@ const eventOf = (eventType: string): string =>
     .replace(/^xstate\.error\.actor\.(.+)/, '$1 broke')
     .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
 
-/** How XState keeps `and`, `or`, `not` and `stateIn`: a function with what it is made of. */
-interface Composed {
-  readonly name: string
-  readonly guards?: readonly unknown[]
-  readonly stateValue?: unknown
-}
-
-/** `hasSlot`, `is(settled)`, `refused(…)` where the parameter comes with the event, `and(hasSlot, not(isGuest))`. */
-const guardName = (guard: unknown): string => {
-  if (typeof guard === 'string') return guard
-  if (typeof guard === 'function') {
-    const { name, guards, stateValue } = guard as unknown as Composed
-    if (guards) return `${name}(${guards.map(guardName).join(', ')})`
-    return stateValue === undefined ? 'condition' : `in ${JSON.stringify(stateValue).replaceAll(/["{}]/g, '')}`
-  }
-  const { type, params } = guard as { readonly type: string; readonly params?: unknown }
-  if (params === undefined) return type
-  return `${type}(${typeof params === 'function' ? '…' : JSON.stringify(params).replaceAll('"', '')})`
-}
-
 const guardOf = ({ guard }: AnyTransitionDefinition): string => (guard ? ` [${guardName(guard)}]` : '')
 
 const labelOf = (transition: AnyTransitionDefinition): string =>
@@ -39,17 +21,10 @@ const labelOf = (transition: AnyTransitionDefinition): string =>
 const arrow = (from: string, to: string, transition: AnyTransitionDefinition): string =>
   `${from} --> ${to} : ${labelOf(transition)}`
 
-const sourceOf = (src: unknown): string => (typeof src === 'string' ? src : 'actor')
-
 const invokes = (node: AnyStateNode, name: string, pad: string): readonly string[] =>
   node.invoke.map(
-    ({ id, src }) => `${pad}${name} : ${plain(`invoke ${sourceOf(src)}${id === src ? '' : ` as ${id}`}`)}`,
+    ({ id, src }) => `${pad}${name} : ${plain(`invoke ${logicName(src)}${id === src ? '' : ` as ${id}`}`)}`,
   )
-
-const ownTransitions = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
 
 const draw = (node: AnyStateNode, depth: number): readonly string[] => {
   const pad = '  '.repeat(depth)
@@ -63,7 +38,7 @@ const draw = (node: AnyStateNode, depth: number): readonly string[] => {
         ? [`${pad}state ${nameOf(child)} {`, ...draw(child, depth + 1), `${pad}}`]
         : [`${pad}state ${nameOf(child)}`]),
       ...(Object.keys(child.states).length > 0
-        ? child.invoke.map(({ src }) => `${pad}note right of ${nameOf(child)} : invoke ${plain(sourceOf(src))}`)
+        ? child.invoke.map(({ src }) => `${pad}note right of ${nameOf(child)} : invoke ${plain(logicName(src))}`)
         : invokes(child, nameOf(child), pad)),
       ...(child.type === 'final' ? [`${pad}${nameOf(child)} --> [*]`] : []),
       ...ownTransitions(child).flatMap((transition) =>

@@ -152,14 +152,7 @@ const vocabulary = /^src\/core\/session\/(permissions|permissions\.rules|roles|a
 
 /** Rooms that show another room's machine or view inside their own; a pair that is gone is struck off here. */
 const embedded: Readonly<Record<'machines' | 'ui', readonly string[]>> = {
-  machines: [
-    'booking → members',
-    'booking → payment',
-    'doctors → booking',
-    'home → marketing',
-    'home → support',
-    'marketing → support',
-  ],
+  machines: ['booking → members', 'booking → payment', 'doctors → booking', 'home → marketing', 'home → support'],
   ui: [
     'booking → doctors',
     'booking → members',

@@ -10,6 +10,7 @@ import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
 import { countdownMachine } from './kit/countdown.machine'
+import { verificationMachine } from './kit/verification.machine'
 import { languageMachine } from './language/language.machine'
 import { hereMachine } from './location/here.machine'
 import { locationMachine } from './location/location.machine'
@@ -17,7 +18,6 @@ import { locationPromptMachine } from './location/locationPrompt.machine'
 import { bannersMachine } from './marketing/banners.machine'
 import { contentMachine, partnersMachine } from './marketing/content.machine'
 import { downloadLinkMachine } from './marketing/downloadLink.machine'
-import { contentPageMachine, partnerPageMachine } from './marketing/marketingPage.machine'
 import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
@@ -47,7 +47,6 @@ export const registry = {
   connection: connectionMachine,
   contact: contactMachine,
   content: contentMachine,
-  contentPage: contentPageMachine,
   countdown: countdownMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
@@ -69,7 +68,6 @@ export const registry = {
   onboarding: onboardingMachine,
   orders: ordersMachine,
   otp: otpMachine,
-  partnerPage: partnerPageMachine,
   partners: partnersMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
@@ -83,6 +81,7 @@ export const registry = {
   slot: slotMachine,
   team: teamMachine,
   token: tokenMachine,
+  verification: verificationMachine,
 } as const
 
 export type MachineName = keyof typeof registry

@@ -26,7 +26,6 @@ const inputs: Record<MachineName, unknown> = {
   connection: undefined,
   contact: { form: 'contact', isStaff: false, inputs: { contact: enquiry, secondOpinion: enquiry, support: enquiry } },
   content: { page: 'about-us' },
-  contentPage: { page: 'about-us', isStaff: false, enquiry },
   countdown: { seconds: 60 },
   doctorList: { query: ANY_DOCTOR },
   doctorProfile: booking,
@@ -48,7 +47,6 @@ const inputs: Record<MachineName, unknown> = {
   notifications: { role: 'PATIENT' },
   orders: { query: {} },
   otp: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'o1' },
-  partnerPage: { enquiry },
   partners: {},
   paying: { bookingId: 'b1' },
   paymentReturn: { bookingId: 'b1', outcome: 'success' },
@@ -61,6 +59,7 @@ const inputs: Record<MachineName, unknown> = {
   token: undefined,
   reviews: { doctorId: 'd1' },
   team: {},
+  verification: { intent: { _tag: 'OpenPage', path: '/' } },
   search: { categories: ['appointments'], route: 'schedule' },
 }
 

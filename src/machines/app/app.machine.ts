@@ -3,6 +3,8 @@ import { WORLD } from '../kit/world'
 import { contextOf, featuresOf } from './app.context'
 import { appSetup, LOGIN, PROFILE } from './app.setup'
 
+const ABANDONED = { type: 'endVerification', params: 'abandoned' } as const
+
 /** The root: who is here, where they are, and what is open: the page, and all that opens over it or beside it. */
 export const appMachine = appSetup.createMachine({
   id: 'app',
@@ -97,7 +99,7 @@ export const appMachine = appSetup.createMachine({
           on: {
             'place.changed': [
               { guard: { type: 'isVerification', params: ({ event }) => event.place } },
-              { target: 'idle', actions: ['abandon', 'notifyPage'] },
+              { target: 'idle', actions: ['abandon', ABANDONED] },
             ],
             'slot.closed': [
               {
@@ -106,7 +108,10 @@ export const appMachine = appSetup.createMachine({
                   params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'verified' as const }),
                 },
                 target: 'idle',
-                actions: { type: 'completeVerification', params: ({ event }) => event },
+                actions: [
+                  { type: 'endVerification', params: 'verified' as const },
+                  { type: 'completeVerification', params: ({ event }) => event },
+                ],
               },
               {
                 guard: {
@@ -122,12 +127,12 @@ export const appMachine = appSetup.createMachine({
                   params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'blocked' as const }),
                 },
                 target: 'leavingVerification',
-                actions: ['abandon', 'notifyPage', { type: 'showBlocked', params: ({ event }) => event }],
+                actions: ['abandon', ABANDONED, { type: 'showBlocked', params: ({ event }) => event }],
               },
               {
                 guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: LOGIN }) },
                 target: 'leavingVerification',
-                actions: ['abandon', 'notifyPage'],
+                actions: ['abandon', ABANDONED],
               },
             ],
           },

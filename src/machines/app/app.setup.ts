@@ -4,6 +4,8 @@ import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
 import type { LoginResult } from '../../core/session/session'
 import { go } from '../kit/appEvent'
+import { broadcast } from '../kit/broadcast'
+import type { VerificationEnded, VerificationOutput } from '../kit/verification.machine'
 import { toWorld, worldLogic } from '../kit/world'
 import { languageMachine } from '../language/language.machine'
 import { sessionMachine } from '../session/session.machine'
@@ -130,8 +132,10 @@ export const appSetup = setup({
       return { type: 'profile.completed' as const, name: end?.kind === 'saved' ? end.name : '' }
     }),
     abandon: sendTo('session', { type: 'verification.abandoned' }),
-    notifyPage: ({ system }) =>
-      system.get('page')?.getSnapshot().context.shown?.ref?.send({ type: 'verification.abandoned' }),
+    endVerification: ({ self }, kind: VerificationOutput['kind']) => {
+      const ended: VerificationEnded = { type: 'verification.ended', kind }
+      broadcast(self, ended)
+    },
     /** On desktop a number is verified over the page. */
     goToVerification: toWorld(({ context }) => (context.width === 'desktop' ? null : go('/mobile-otp-verify'))),
     goHome: toWorld(go('/home')),

@@ -42,10 +42,15 @@ export interface FeatureRequest {
   readonly width: Width
 }
 
-/** A feature that has arrived: its logic and the logic's input; null where it only shows. */
-export interface OpenedFeature {
+interface Opened {
   readonly logic: AnyActorLogic
   readonly input: unknown
+}
+
+/** A feature that has arrived: its logic and the logic's input; null where it only shows. */
+export interface OpenedFeature extends Opened {
+  /** What stands on a page beside its own logic, and neither knows of the other: a form at the foot. */
+  readonly beside?: Readonly<Record<string, Opened>>
 }
 
 const kindOf = (id: FeatureId): string => id.slice(0, id.indexOf('.'))

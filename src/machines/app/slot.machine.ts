@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, fromPromise, setup, stopChild } from 'xstate'
+import { type AnyActorRef, assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { LoginResult } from '../../core/session/session'
 import { toParent } from '../kit/toParent'
 import { toWorld } from '../kit/world'
@@ -27,10 +27,11 @@ export interface SlotClosed {
   readonly output: unknown
 }
 
-/** What a slot shows: a feature, and the actor of its logic where it has one. */
+/** What a slot shows: a feature, the actor of its logic where it has one, and those beside it. */
 interface Shown {
   readonly feature: Feature
   readonly ref: AnyActorRef | null
+  readonly beside: Readonly<Record<string, AnyActorRef>>
 }
 
 interface Context {
@@ -74,14 +75,21 @@ export const slotMachine = setup({
   },
   actions: {
     keepRequest: assign((_, request: FeatureRequest) => ({ request })),
-    stop: stopChild(({ context }) => context.shown?.ref ?? 'none'),
-    show: assign(({ context, spawn }, opened: OpenedFeature | null) => ({
-      shown: context.request && {
-        feature: context.request.feature,
-        // Only the ids of the actors this machine names itself are known.
-        ref: opened && spawn(opened.logic, { id: 'content', input: opened.input } as object),
-      },
-    })),
+    stop: enqueueActions(({ context: { shown }, enqueue }) => {
+      for (const ref of [shown?.ref, ...Object.values(shown?.beside ?? {})]) if (ref) enqueue.stopChild(ref)
+    }),
+    show: assign(({ context, spawn }, opened: OpenedFeature | null) => {
+      // Only the ids of the actors this machine names itself are known.
+      const start = (id: string, { logic, input }: OpenedFeature) => spawn(logic, { id, input } as object)
+      const beside = Object.entries(opened?.beside ?? {}).map(([id, each]) => [id, start(id, each)])
+      return {
+        shown: context.request && {
+          feature: context.request.feature,
+          ref: opened && start('content', opened),
+          beside: Object.fromEntries(beside) as Shown['beside'],
+        },
+      }
+    }),
     drop: assign({ shown: null }),
     clear: assign({ request: null, shown: null }),
     notifyDenied: toWorld({ type: 'permission.denied' }),
@@ -137,7 +145,7 @@ export const slotMachine = setup({
           target: 'closed',
           actions: { type: 'reportClosed', params: ({ event }) => ({ output: event.output }) },
         },
-        'xstate.error.actor.content': { target: 'lost', actions: 'drop' },
+        'xstate.error.actor.*': { target: 'lost', actions: 'drop' },
       },
     },
     lost: {

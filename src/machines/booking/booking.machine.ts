@@ -7,7 +7,7 @@ import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
-import { toWorld } from '../kit/world'
+import { type VerificationOutput, verificationMachine } from '../kit/verification.machine'
 
 export interface BookingInput {
   readonly doctorId: string
@@ -66,14 +66,14 @@ export const bookingMachine = setup({
       | { type: 'date.chosen'; date: CalendarDay }
       | { type: 'slot.chosen'; slotId: string }
       | { type: 'next' }
-      | { type: 'retry' }
-      | { type: 'verification.abandoned' },
-    children: {} as { checkout: 'checkout' },
+      | { type: 'retry' },
+    children: {} as { checkout: 'checkout'; verification: 'verification' },
     tags: {} as 'loading' | 'choosing' | 'checkout',
   },
   actors: {
     loadSlots: unplugged<{ doctorId: string }, SlotCalendar>('booking.slots'),
     checkout: checkoutMachine,
+    verification: verificationMachine,
   },
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
@@ -81,6 +81,7 @@ export const bookingMachine = setup({
     mustVerify: ({ context }) => context.isGuest && chosenSlot(context) !== null,
     isResuming: ({ context }) => context.resume !== null && !context.isGuest && chosenSlot(context) !== null,
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    wasAbandoned: (_, { kind }: VerificationOutput) => kind === 'abandoned',
     leftFor: (_, { output, kind }: { output: CheckoutOutput; kind: CheckoutOutput['kind'] }) => output.kind === kind,
   },
   actions: {
@@ -106,10 +107,6 @@ export const bookingMachine = setup({
       attempt: null,
       resume: null,
       wasTaken: kind === 'slotTaken',
-    })),
-    askToVerify: toWorld(({ context }) => ({
-      type: 'verification.required' as const,
-      intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from },
     })),
   },
 }).createMachine({
@@ -166,8 +163,15 @@ export const bookingMachine = setup({
     },
     awaitingVerification: {
       tags: 'choosing',
-      entry: 'askToVerify',
-      on: { 'verification.abandoned': 'choosingSlot' },
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context }) => ({
+          intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from },
+        }),
+        // Whoever verified is led back to a page that is opened anew.
+        onDone: { guard: { type: 'wasAbandoned', params: ({ event }) => event.output }, target: 'choosingSlot' },
+      },
     },
     checkingOut: {
       tags: 'checkout',

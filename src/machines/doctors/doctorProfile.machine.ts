@@ -31,7 +31,7 @@ export const doctorProfileMachine = setup({
   types: {
     context: {} as Context,
     input: {} as DoctorProfileInput,
-    events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
+    events: {} as { type: 'retry' },
     children: {} as { booking: 'booking' },
     tags: {} as 'loading' | 'failed' | 'reviewsFailed',
   },
@@ -56,7 +56,6 @@ export const doctorProfileMachine = setup({
       outcome.ok ? { videoReviews: outcome.value } : {},
     ),
     leave: toWorld(go('/home')),
-    notifyBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'doctorProfile',
@@ -82,7 +81,6 @@ export const doctorProfileMachine = setup({
       }),
     },
   ],
-  on: { 'verification.abandoned': { actions: 'notifyBooking' } },
   type: 'parallel',
   states: {
     profile: {

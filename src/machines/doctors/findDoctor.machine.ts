@@ -52,8 +52,7 @@ export const findDoctorMachine = setup({
       | { type: 'tab.chosen'; tab: FindDoctorTab }
       | { type: 'speciality.chosen'; specialityId: string }
       | { type: 'booking.closed' }
-      | { type: 'retry' }
-      | { type: 'verification.abandoned' },
+      | { type: 'retry' },
     children: {} as { list: 'list'; booking: 'booking' },
     tags: {} as 'booking' | 'specialitiesFailed',
   },
@@ -85,7 +84,6 @@ export const findDoctorMachine = setup({
       attempt: null,
     })),
     unpick: assign({ picked: null, resume: null, attempt: null }),
-    notifyBooking: ({ self }) => self.getSnapshot().children.booking?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'findDoctor',
@@ -161,7 +159,6 @@ export const findDoctorMachine = setup({
           },
           on: {
             'booking.closed': { target: 'browsing', actions: 'unpick' },
-            'verification.abandoned': { actions: 'notifyBooking' },
           },
         },
       },

@@ -27,7 +27,7 @@ export const homeMachine = setup({
       readonly nextFailure: Failure | null
     },
     input: {} as HomeInput,
-    events: {} as { type: 'retry' } | { type: 'verification.abandoned' },
+    events: {} as { type: 'retry' },
     children: {} as { banners: 'banners'; reachOut: 'reachOut' },
     tags: {} as 'loading' | 'failed' | 'nextFailed',
   },
@@ -42,7 +42,6 @@ export const homeMachine = setup({
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    notifyReachOut: ({ self }) => self.getSnapshot().children.reachOut?.send({ type: 'verification.abandoned' }),
     keepNext: assign((_, outcome: Outcome<AppointmentOrder | null>) =>
       outcome.ok ? { next: outcome.value, nextFailure: null } : { nextFailure: outcome.failure },
     ),
@@ -54,7 +53,6 @@ export const homeMachine = setup({
     { id: 'banners', src: 'banners', input: ({ context }) => ({ type: 'home', isStill: context.isStill }) },
     { id: 'reachOut', src: 'reachOut', input: ({ context }) => context.reachOut },
   ],
-  on: { 'verification.abandoned': { actions: 'notifyReachOut' } },
   type: 'parallel',
   states: {
     specialities: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type WaysToWrite, waysToWrite } from '../../core/support/enquiry.kinds'
+import type { WaysToWrite } from '../../core/support/enquiry.kinds'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
 interface ContactContext {
@@ -14,16 +14,12 @@ export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
     input: {} as ContactContext,
-    events: {} as { type: 'form.chosen'; form: WaysToWrite } | { type: 'verification.abandoned' },
+    events: {} as { type: 'form.chosen'; form: WaysToWrite },
     children: {} as { contact: 'enquiry'; secondOpinion: 'enquiry'; support: 'enquiry' },
   },
   actors: { enquiry: enquiryMachine },
   actions: {
     choose: assign((_, form: WaysToWrite) => ({ form })),
-    notifyForms: ({ self }) => {
-      const { children } = self.getSnapshot()
-      for (const form of waysToWrite) children[form]?.send({ type: 'verification.abandoned' })
-    },
   },
 }).createMachine({
   id: 'contact',
@@ -35,6 +31,5 @@ export const contactMachine = setup({
   ],
   on: {
     'form.chosen': { actions: { type: 'choose', params: ({ event }) => event.form } },
-    'verification.abandoned': { actions: 'notifyForms' },
   },
 })

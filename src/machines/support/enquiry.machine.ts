@@ -19,6 +19,7 @@ import type { SentEnquiry } from '../../core/support/enquiry'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { failureNotice, successNotice, type AppEvent } from '../kit/appEvent'
+import { type VerificationOutput, verificationMachine } from '../kit/verification.machine'
 import { toWorld } from '../kit/world'
 
 export interface EnquiryInput {
@@ -61,17 +62,18 @@ export const enquiryMachine = setup({
       | { type: 'file.chosen'; file: ChosenFile }
       | { type: 'file.removed'; url: string }
       | { type: 'send' }
-      | { type: 'verification.abandoned' }
       | { type: 'again' }
       | { type: 'close' },
     tags: {} as 'sending' | 'uploading' | 'sent',
   },
   actors: {
+    verification: verificationMachine,
     loadCountries: unplugged<object, Config>('config.countryCodes'),
     uploadFile: unplugged<{ file: ChosenFile }, UploadedFile & { name: string }>('files.upload'),
     sendEnquiry: unplugged<SentEnquiry, Receipt>('support.send'),
   },
   guards: {
+    wasAbandoned: (_, { kind }: VerificationOutput) => kind === 'abandoned',
     goesOn: ({ context }) => context.goesOn,
     isFaulty: ({ context }) => !isSendable(context.kind, context.draft, context.writer, countryOf(context)),
     isUnknown: ({ context }) => context.writer === null,
@@ -120,10 +122,6 @@ export const enquiryMachine = setup({
     ),
     keepDraft: toWorld(({ context: { kind, draft } }) => ({ type: 'draft.kept' as const, kind, draft })),
     dropDraft: toWorld(({ context: { kind } }) => ({ type: 'draft.kept' as const, kind, draft: null })),
-    askToVerify: toWorld(({ context: { path } }) => ({
-      type: 'verification.required' as const,
-      intent: { _tag: 'OpenPage' as const, path },
-    })),
     forgetWriter: assign({ writer: null }),
     notifyUpload: toWorld((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
@@ -201,7 +199,16 @@ export const enquiryMachine = setup({
       },
     },
     /** The writer is asked for a number; the form stays as it is until they come back. */
-    verifying: { entry: ['keepDraft', 'askToVerify'], on: { 'verification.abandoned': 'open' } },
+    verifying: {
+      entry: 'keepDraft',
+      invoke: {
+        id: 'verification',
+        src: 'verification',
+        input: ({ context: { path } }) => ({ intent: { _tag: 'OpenPage' as const, path } }),
+        // Whoever verified is led back to a page that is opened anew.
+        onDone: { guard: { type: 'wasAbandoned', params: ({ event }) => event.output }, target: 'open' },
+      },
+    },
     sending: {
       tags: 'sending',
       entry: 'beginAttempt',

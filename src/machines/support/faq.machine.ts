@@ -19,11 +19,7 @@ export const faqMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'tag' | 'isStaff' | 'enquiry'>,
-    events: {} as
-      | { type: 'tag.chosen'; tag: string }
-      | { type: 'retry' }
-      | { type: 'verification.abandoned' }
-      | LanguageChanged,
+    events: {} as { type: 'tag.chosen'; tag: string } | { type: 'retry' } | LanguageChanged,
     children: {} as { enquiry: 'enquiry' },
     tags: {} as 'arriving' | 'loading' | 'failed' | 'empty',
   },
@@ -51,14 +47,12 @@ export const faqMachine = setup({
     keepQuestions: assign((_, outcome: Outcome<readonly Faq[]>) =>
       outcome.ok ? { questions: outcome.value, failure: null } : { failure: outcome.failure },
     ),
-    notifyForm: ({ self }) => self.getSnapshot().children.enquiry?.send({ type: 'verification.abandoned' }),
   },
 }).createMachine({
   id: 'faq',
   context: ({ input }) => ({ ...input, tags: [], questions: [], failure: null }),
   invoke: { id: 'enquiry', src: 'enquiry', input: ({ context }) => context.enquiry },
   on: {
-    'verification.abandoned': { actions: 'notifyForm' },
     'language.changed': { target: '.arriving', reenter: true },
     'tag.chosen': {
       guard: { type: 'isOther', params: ({ event }) => event.tag },

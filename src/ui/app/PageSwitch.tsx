@@ -37,7 +37,7 @@ export const PageSwitch = () => {
         <BrokenPage onRetry={() => slot?.send({ type: 'retry' })} />
       ) : page && view && slot ? (
         <PageBoundary key={`${path ?? ''} ${page.feature.id} ${page.ref?.sessionId ?? ''}`}>
-          {createElement(view, { actor: page.ref, slot })}
+          {createElement(view, { actor: page.ref, beside: page.beside, slot })}
         </PageBoundary>
       ) : (
         <PageSkeleton />

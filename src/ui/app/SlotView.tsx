@@ -22,5 +22,5 @@ export const SlotView = ({ name }: { readonly name: string }) => {
   if (frame) return <PanelFrame slot={slot} frame={frame} />
   if (hasFailed && saysItIsLost(feature)) return <BrokenPage isPart onRetry={() => slot.send({ type: 'retry' })} />
   const view = shown && viewOf(shown.feature.id)
-  return view ? createElement(view, { actor: shown.ref, slot }) : null
+  return view ? createElement(view, { actor: shown.ref, beside: shown.beside, slot }) : null
 }

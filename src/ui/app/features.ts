@@ -7,9 +7,14 @@ import { loadStyles } from './onDemand'
 
 export type SlotActor = ActorRefFrom<typeof slotMachine>
 
-/** A feature's view takes the actor of its own machine, and its slot where it closes itself. */
-// oxlint-disable-next-line typescript/no-explicit-any -- each view names the actor it takes; who shows it cannot
-export type FeatureView = ComponentType<{ readonly actor: any; readonly slot: SlotActor }>
+/** A feature's view takes the actor of its own machine, those beside it, and its slot where it closes itself. */
+export type FeatureView = ComponentType<{
+  // oxlint-disable-next-line typescript/no-explicit-any -- each view names the actor it takes; who shows it cannot
+  readonly actor: any
+  // oxlint-disable-next-line typescript/no-explicit-any -- the same of the actors beside it
+  readonly beside: any
+  readonly slot: SlotActor
+}>
 
 /** How a panel of the staff stands over the page. */
 export interface PanelFrame {

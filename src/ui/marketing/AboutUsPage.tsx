@@ -3,7 +3,7 @@ import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import type { Content } from '../../core/marketing/marketing'
 import { useText } from '../intl/useText'
-import { type ContentPageActor, ContentFrame } from './ContentFrame'
+import { ContentFrame, type ContentPageProps } from './ContentFrame'
 import { ContentSections } from './ContentSections'
 import * as look from './site.look'
 
@@ -44,8 +44,8 @@ const About = ({ heading, intro, statistics, sections }: Content) => {
 }
 
 /** Who we are. */
-export const AboutUsPage = ({ actor }: { readonly actor: ContentPageActor }) => (
-  <ContentFrame actor={actor} route="aboutUs">
+export const AboutUsPage = (props: ContentPageProps) => (
+  <ContentFrame {...props} route="aboutUs">
     {(content) => <About {...content} />}
   </ContentFrame>
 )

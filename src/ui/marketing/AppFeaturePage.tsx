@@ -3,7 +3,7 @@ import type { Content } from '../../core/marketing/marketing'
 import { StoreButtons } from '../app/DownloadBlock'
 import { useText } from '../intl/useText'
 import { BulletIcon } from './BulletIcon'
-import { type ContentPageActor, ContentFrame } from './ContentFrame'
+import { ContentFrame, type ContentPageProps } from './ContentFrame'
 import { ContentSections } from './ContentSections'
 import * as look from './site.look'
 
@@ -35,8 +35,8 @@ const Features = ({ heading, intro, cover, bullets, sections }: Content) => {
 }
 
 /** What the app does. */
-export const AppFeaturePage = ({ actor }: { readonly actor: ContentPageActor }) => (
-  <ContentFrame actor={actor} route="appFeature">
+export const AppFeaturePage = (props: ContentPageProps) => (
+  <ContentFrame {...props} route="appFeature">
     {(content) => <Features {...content} />}
   </ContentFrame>
 )

@@ -6,7 +6,7 @@ import { useText } from '../intl/useText'
 import { LinkButton } from '../kit/LinkButton'
 import { Prose } from '../kit/Prose'
 import { BulletIcon } from './BulletIcon'
-import { type ContentPageActor, ContentFrame } from './ContentFrame'
+import { ContentFrame, type ContentPageProps } from './ContentFrame'
 import * as look from './site.look'
 
 const page = css({ display: 'grid', gap: { base: '48', desktop: '64' } })
@@ -89,8 +89,8 @@ const Careers = ({ heading, intro, cover, bullets, sections }: Content) => {
 }
 
 /** Working with us. */
-export const CareersPage = ({ actor }: { readonly actor: ContentPageActor }) => (
-  <ContentFrame actor={actor} route="careers">
+export const CareersPage = (props: ContentPageProps) => (
+  <ContentFrame {...props} route="careers">
     {(content) => <Careers {...content} />}
   </ContentFrame>
 )

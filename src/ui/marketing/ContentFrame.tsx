@@ -8,7 +8,7 @@ import { routes } from '../../core/app/routes'
 import type { Content } from '../../core/marketing/marketing'
 import type { contentMachine } from '../../machines/marketing/content.machine'
 import { viewContent } from '../../machines/marketing/content.view'
-import type { contentPageMachine } from '../../machines/marketing/marketingPage.machine'
+import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import { useText } from '../intl/useText'
 import { EmptySearch, ServerDown } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
@@ -19,7 +19,13 @@ import { ConfusedForm } from '../support/ConfusedForm'
 import * as look from './site.look'
 import { Trail } from './Trail'
 
-export type ContentPageActor = ActorRefFrom<typeof contentPageMachine>
+type ContentActor = ActorRefFrom<typeof contentMachine>
+
+export interface ContentPageProps {
+  readonly actor: ContentActor
+  /** The form is missing where nobody who sees the page would write. */
+  readonly beside: { readonly enquiry?: EnquiryActor }
+}
 
 const tall = css({ width: 'full', height: '[min(22rem, 60vw)]' })
 const big = css({ width: '[80%]', height: '36' })
@@ -42,8 +48,7 @@ const Arriving = () => {
   )
 }
 
-interface ContentFrameProps {
-  actor: ContentPageActor
+interface ContentFrameProps extends ContentPageProps {
   route: Extract<RouteName, 'aboutUs' | 'appFeature' | 'careers'>
   children: (content: Content) => ReactNode
 }
@@ -52,7 +57,7 @@ const Body = ({
   content,
   route,
   children,
-}: Pick<ContentFrameProps, 'children' | 'route'> & { content: ActorRefFrom<typeof contentMachine> }) => {
+}: Pick<ContentFrameProps, 'children' | 'route'> & { content: ContentActor }) => {
   const say = useText()
   const view = viewContent(useSelector(content, (snapshot) => snapshot))
   if (view.value) return children(view.value)
@@ -85,21 +90,17 @@ const Body = ({
 }
 
 /** A page whose words the content service has: on its way, failed, empty or here; below it a form for questions. */
-export const ContentFrame = ({ actor, route, children }: ContentFrameProps) => {
+export const ContentFrame = ({ actor, beside: { enquiry }, route, children }: ContentFrameProps) => {
   const say = useText()
-  const { content, enquiry } = useSelector(actor, (snapshot) => snapshot.children)
-  const isStaff = useSelector(actor, (snapshot) => snapshot.context.isStaff)
   return (
     <div className={look.page}>
       <div className={look.head}>
         <Trail name={say(`app.title.${route}`)} href={routes[route].path} />
-        {content && (
-          <Body content={content} route={route}>
-            {children}
-          </Body>
-        )}
+        <Body content={actor} route={route}>
+          {children}
+        </Body>
       </div>
-      {enquiry && !isStaff && route !== 'careers' && <ConfusedForm actor={enquiry} />}
+      {enquiry && <ConfusedForm actor={enquiry} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { partnersMachine } from '../../machines/marketing/content.machine'
 import { viewPartners } from '../../machines/marketing/content.view'
-import type { partnerPageMachine } from '../../machines/marketing/marketingPage.machine'
+import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import { useText } from '../intl/useText'
 import { EmptySearch, ServerDown } from '../kit/art'
 import { Badge } from '../kit/Badge'
@@ -26,7 +26,9 @@ const reason = css({ '& > svg': { color: 'calm' } })
 const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const blank = css({ height: '160' })
 
-const Partners = ({ partners }: { readonly partners: ActorRefFrom<typeof partnersMachine> }) => {
+type PartnersActor = ActorRefFrom<typeof partnersMachine>
+
+const Partners = ({ partners }: { readonly partners: PartnersActor }) => {
   const say = useText()
   const view = viewPartners(useSelector(partners, (snapshot) => snapshot))
   if (view.isLoading)
@@ -68,9 +70,14 @@ const Partners = ({ partners }: { readonly partners: ActorRefFrom<typeof partner
 }
 
 /** Who works with us already, why, and the form of those who would like to. */
-export const PartnerPage = ({ actor }: { readonly actor: ActorRefFrom<typeof partnerPageMachine> }) => {
+export const PartnerPage = ({
+  actor,
+  beside: { enquiry },
+}: {
+  readonly actor: PartnersActor
+  readonly beside: { readonly enquiry: EnquiryActor }
+}) => {
   const say = useText()
-  const { partners, enquiry } = useSelector(actor, (snapshot) => snapshot.children)
   return (
     <div className={look.page}>
       <div className={look.head}>
@@ -97,14 +104,16 @@ export const PartnerPage = ({ actor }: { readonly actor: ActorRefFrom<typeof par
           <h2 id="partners">{say('site.partner.list')}</h2>
           <p>{say('site.partner.listText')}</p>
         </div>
-        {partners && <Partners partners={partners} />}
+        <Partners partners={actor} />
       </section>
       <section className={look.group} aria-labelledby="join">
         <div className={look.groupHead}>
           <h2 id="join">{say('site.partner.form')}</h2>
           <p>{say('site.partner.formText')}</p>
         </div>
-        <div className={look.panel}>{enquiry && <EnquiryForm actor={enquiry} />}</div>
+        <div className={look.panel}>
+          <EnquiryForm actor={enquiry} />
+        </div>
       </section>
     </div>
   )

@@ -58,7 +58,7 @@ export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
           <SkeletonText lines={3} />
         </div>
       ) : view ? (
-        createElement(view, { actor: shown?.ref ?? null, slot })
+        createElement(view, { actor: shown?.ref ?? null, beside: shown?.beside ?? {}, slot })
       ) : (
         <ComingPanel panel={panel} />
       )}

@@ -19,11 +19,11 @@ import { pushModel } from './push'
 import { reviewsModel } from './reviews'
 import { sessionModel } from './session'
 import { languageModel, settingsModel } from './settings'
-import { contentPageModel, partnerPageModel } from './sitePages'
 import { searchModel, slotModel } from './staff'
 import { contactModel, faqModel } from './support'
 import { teamModel } from './team'
 import { tokenModel } from './token'
+import { verificationModel } from './verification'
 
 /** Every machine's model. */
 export const models: readonly PathModel[] = [
@@ -67,6 +67,5 @@ export const models: readonly PathModel[] = [
   homeModel,
   sessionModel,
   tokenModel,
-  contentPageModel,
-  partnerPageModel,
+  verificationModel,
 ]

@@ -32,7 +32,7 @@ const dearer = { kind: 'badRequest', message: 'The fee has changed' } as const
 const failures = { conflict: taken, badRequest: dearer } as const
 
 /** What a guest is about to do, to be gone on with after verifying. */
-const VERIFY = `verification.required ${JSON.stringify({ intent: { _tag: 'BookSlot', slot: choice, from: 'doctorProfile' } })}`
+const VERIFY = { intent: { _tag: 'BookSlot', slot: choice, from: 'doctorProfile' } }
 /** Once a checkout was left, nothing is gone on with again. */
 const left = { hasAttempt: false, resumes: false, memberId: 'm1' }
 /** All slots are offered: the first day is chosen, unless another was. */
@@ -113,8 +113,10 @@ export const bookingModel = modelOf(bookingMachine)({
     },
     slotsFailed: 'Where the slots would stand: what went wrong, and Retry.',
     choosingSlot: (facts) => `${choices(facts)} Next ${facts['canGoOn'] ? 'can be pressed' : 'waits for a slot'}.`,
-    awaitingVerification:
-      'The question for the mobile number: over the page on a desktop, a page of its own on a phone.',
+    awaitingVerification: {
+      sees: 'The question for the mobile number: over the page on a desktop, a page of its own on a phone.',
+      asks: { verification: VERIFY },
+    },
     checkingOut: {
       sees: 'The checkout: the doctor, day and time, who is treated, what is to be paid.',
       asks: ({ memberId, hasAttempt, failure }: Facts) => ({
@@ -201,13 +203,12 @@ export const bookingModel = modelOf(bookingMachine)({
           if: ({ slotId, isGuest }) => slotId !== null && isGuest,
           to: 'awaitingVerification',
           now: { canGoOn: false, isVerifying: true },
-          effects: [VERIFY],
         },
         { in: 'choosingSlot', if: ({ slotId }) => slotId !== null, to: 'checkingOut', now: { canGoOn: false } },
       ],
     },
     'Give up verifying': {
-      event: { type: 'verification.abandoned' },
+      event: ends('verification', { kind: 'abandoned' }),
       leads: { in: 'awaitingVerification', to: 'choosingSlot', now: { canGoOn: true, isVerifying: false } },
       // On small screens verifying is a page of its own: who gives up there has left the doctor's page.
       screen: 'desktop',
@@ -244,7 +245,6 @@ export const bookingModel = modelOf(bookingMachine)({
         in: 'checkingOut',
         to: 'awaitingVerification',
         now: { ...left, wasTaken: false, failure: null, isVerifying: true },
-        effects: [VERIFY],
       },
       screen: 'desktop',
       how: 'Delete the token in the browser’s session storage, then press Book Now',

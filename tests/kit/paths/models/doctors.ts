@@ -99,12 +99,6 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
         now: { fault: null, reviewsFault: null },
       },
     },
-    'Give up verifying': {
-      event: { type: 'verification.abandoned' },
-      leads: { effects: ['booking ← verification.abandoned'], sees: 'The slot that was chosen.' },
-      how: 'As a guest choose a slot, press Next, close the login',
-      screen: 'desktop',
-    },
   },
 })
 
@@ -199,12 +193,6 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
     'Close the booking panel': {
       event: { type: 'booking.closed' },
       leads: { in: 'panel.booking', to: 'panel.browsing', now: { doctorId: null, isBooking: false } },
-    },
-    'Give up verifying': {
-      event: { type: 'verification.abandoned' },
-      leads: { in: 'panel.booking', effects: ['booking ← verification.abandoned'] },
-      how: 'As a guest choose a slot, press Next, close the login',
-      screen: 'desktop',
     },
   },
 })

@@ -21,7 +21,7 @@ import { enquiryInput } from './support'
 
 const isOpen = ['open.editing', 'open.uploading'] as const
 const kept = (draft: Draft | null, kind: string) => `draft.kept ${JSON.stringify({ kind, draft })}`
-const VERIFY = `verification.required ${JSON.stringify({ intent: { _tag: 'OpenPage', path: '/contact-us' } })}`
+const VERIFY = { intent: { _tag: 'OpenPage', path: '/contact-us' } }
 const SUPPORT = 'At the foot of /contact-us, tab Support'
 
 /** A patient's or guest's form, sent once: the kinds differ in their fields alone. */
@@ -88,7 +88,10 @@ export const enquiryModel = modelOf(enquiryMachine)({
         .join('; ')
         .concat('.'),
     'open.uploading': { sees: 'The form, and that the file is on its way.', asks: { uploading: { file: pdf } } },
-    verifying: 'The question for the mobile number: over the page on a desktop, a page of its own on a phone.',
+    verifying: {
+      sees: 'The question for the mobile number: over the page on a desktop, a page of its own on a phone.',
+      asks: { verification: VERIFY },
+    },
     sending: {
       sees: 'The form locked, its button busy.',
       asks: ({ kind, draft }: Facts) => ({ sending: { kind, draft, key: '<key>' } }),
@@ -162,7 +165,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
           in: 'open.editing',
           if: ({ isGuest }) => isGuest,
           to: 'verifying',
-          effects: ({ draft, kind }) => [kept(draft, kind), VERIFY],
+          effects: ({ draft, kind }) => [kept(draft, kind)],
         },
         { in: 'open.editing', to: 'sending', now: { failure: null } },
       ],
@@ -200,7 +203,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
       leads: { in: isOpen, now: ({ draft }) => ({ fileFault: null, draft: { ...draft, attachments: [] } }) },
     },
     'Give up verifying': {
-      event: { type: 'verification.abandoned' },
+      event: ends('verification', { kind: 'abandoned' }),
       leads: { in: 'verifying', to: 'open.editing' },
       // On small screens verifying is a page of its own.
       screen: 'desktop',
@@ -223,7 +226,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
         in: 'sending',
         to: 'verifying',
         now: { isGuest: true },
-        effects: ({ kind, draft }) => [kept(draft, kind), VERIFY],
+        effects: ({ kind, draft }) => [kept(draft, kind)],
       },
       how: 'Delete the token in the browser’s session storage before the form is sent',
     },

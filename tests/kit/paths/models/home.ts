@@ -83,12 +83,5 @@ export const homeModel = modelOf(homeMachine)({
         { in: 'next.failed', to: 'next.loading', now: { nextFault: null } },
       ],
     },
-    'Give up verifying': {
-      event: { type: 'verification.abandoned' },
-      only: ({ isGuest }) => isGuest,
-      leads: { effects: ['reachOut ← verification.abandoned'], sees: 'The home page as it was.' },
-      how: 'Press Reach out, close the login',
-      screen: 'desktop',
-    },
   },
 })

@@ -110,6 +110,7 @@ export const slotModel = modelOf(slotMachine)({
     },
     'It does not arrive': {
       event: { type: 'xstate.error.actor.load', error: null },
+      only: (_, at) => at.has('opening'),
       leads: [
         {
           in: 'opening',

@@ -91,13 +91,6 @@ export const faqModel = modelOf(faqMachine)({
         { in: 'failed', to: 'arriving', now: { fault: null } },
       ],
     },
-    // Small screens do not have the form, and verifying there is a page of its own.
-    'Give up verifying': {
-      event: { type: 'verification.abandoned' },
-      leads: { effects: ['enquiry ← verification.abandoned'], sees: 'The form as it was typed.' },
-      how: 'As a guest fill in the form at the foot, press Request a call, close the login',
-      screen: 'desktop',
-    },
   },
 })
 
@@ -148,17 +141,6 @@ export const contactModel = modelOf(contactMachine)({
       event: { type: 'form.chosen', form: 'support' },
       only: ({ ways }) => ways === 3,
       leads: { now: { chosen: 'support' } },
-    },
-    'Give up verifying': {
-      event: { type: 'verification.abandoned' },
-      only: ({ ways }) => ways === 3,
-      leads: {
-        effects: ['contact', 'secondOpinion', 'support'].map((form) => `${form} ← verification.abandoned`),
-        sees: 'The form as it was typed.',
-      },
-      how: 'Fill in the form, press its button, close the login',
-      // On small screens verifying is a page of its own.
-      screen: 'desktop',
     },
   },
 })

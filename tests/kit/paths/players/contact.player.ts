@@ -1,5 +1,4 @@
 import type { WaysToWrite } from '../../../../src/core/support/enquiry.kinds'
-import { newNumber } from '../../patients'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { demonstrationSession, openAs } from './people'
 import { contactModel } from '../models/support'
@@ -19,14 +18,6 @@ const chooses = (form: WaysToWrite) => async (scene: Scene) => {
   scene.form = form
 }
 
-const fillIn = async ({ I, form }: Scene) => {
-  await I.fillIn('Full name', 'Asha Patel')
-  await I.fillIn('Mobile number', newNumber())
-  if (form === 'contact') return
-  await I.choose('Type of inquiry', 'Surgery')
-  await I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
-}
-
 export const contactPlayer: BrowserPlayer<typeof contactModel, Scene, ''> = {
   model: contactModel,
   arrive: {
@@ -44,11 +35,6 @@ export const contactPlayer: BrowserPlayer<typeof contactModel, Scene, ''> = {
   act: {
     'Choose the tab Second opinion': chooses('secondOpinion'),
     'Choose the tab Support': chooses('support'),
-    'Give up verifying': async (scene) => {
-      await fillIn(scene)
-      await scene.I.press(forms[scene.form].send)
-      await scene.I.giveUpLogin()
-    },
   },
   see: {
     '': async ({ I, form }) => {

@@ -2,7 +2,7 @@ import type { StateValueFrom } from 'xstate'
 import type { Outcome } from '../../../../src/core/kit/outcome'
 import type { FaqTag } from '../../../../src/core/support/faq'
 import { supportApi } from '../../../../src/core/support/support.api'
-import { newGuest, newNumber } from '../../patients'
+import { newGuest } from '../../patients'
 import type { Served } from '../../served'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn, type Row } from '../gate'
@@ -56,13 +56,6 @@ export const faqPlayer: BrowserPlayer<typeof faqModel, Scene, StateValueFrom<typ
     },
     'Press Try again': ({ I }) => I.tryLoadingAgain(),
     'Another language is chosen': speakHindi,
-    'Give up verifying': async ({ I }) => {
-      await I.fillIn('Full name', 'Asha Patel')
-      await I.fillIn('Mobile number', newNumber())
-      await I.fillIn('Problem', 'Neurologist or neurosurgeon?')
-      await I.press('Request a call')
-      await I.giveUpLogin()
-    },
   },
   see: {
     arriving: ({ I }) => I.seeQuestionsArriving(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import type { BookingAttempt } from '../../src/core/booking/attempt'
 import type { SlotChoice } from '../../src/core/booking/booking'
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import type { CheckoutChoices } from '../../src/core/booking/checkout'
@@ -32,25 +33,31 @@ const slot = {
   duration: 15,
 }
 
-/** A checkout whose booking ends like this, and where the person is after it. */
-const bookedWith = async (outcome: OutcomeOf<typeof bookingApi.book>) => {
-  const machine = checkoutMachine.provide({
-    actors: {
-      loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
-        done({ members: [member], paymentMethods: [{ id: 3, frontendText: 'Pay later' }] }),
-      ),
-      book: fromPort(async () => outcome),
+/** A checkout whose booking ends like this. */
+const checkoutEnding = (outcome: OutcomeOf<typeof bookingApi.book>, attempt: BookingAttempt | null) =>
+  createActor(
+    checkoutMachine.provide({
+      actors: {
+        loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
+          done({ members: [member], paymentMethods: [{ id: 3, frontendText: 'Pay later' }] }),
+        ),
+        book: fromPort(async () => outcome),
+      },
+    }),
+    {
+      input: {
+        choice: { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' },
+        slot: attempt ? null : slot,
+        draft: { memberId: null, paymentMethodId: 3 },
+        attempt,
+        failure: null,
+      },
     },
-  })
-  const input = {
-    choice: { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' },
-    slot,
-    draft: { memberId: null, paymentMethodId: 3 },
-    attempt: null,
-    failure: null,
-  } as const
-  const actor = createActor(machine, { input })
-  actor.start()
+  ).start()
+
+/** Where the person is after such an end. */
+const bookedWith = async (outcome: OutcomeOf<typeof bookingApi.book>) => {
+  const actor = checkoutEnding(outcome, null)
   await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
   actor.send({ type: 'book' })
   const { value, output, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
@@ -82,3 +89,19 @@ test.each([
     })
   },
 )
+
+test('a booking that is refused after a reload leads to a review with the members, the ways to pay, and the reason', async () => {
+  const request = { doctorId: 'd1', memberId: 'm1', slotId: 's1', consultation: 'video', paymentMethodId: 3 } as const
+  const actor = checkoutEnding(failed('badRequest', 'Choose another method', 'methodUnknown'), {
+    slot,
+    key: 'k1',
+    request: { ...request, amount: 80_000 },
+  })
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
+  expect(context).toMatchObject({
+    members: [member],
+    paymentMethods: [{ id: 3, frontendText: 'Pay later' }],
+    failure: { message: 'Choose another method' },
+    attempt: null,
+  })
+})

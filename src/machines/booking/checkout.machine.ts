@@ -80,6 +80,7 @@ export const checkoutMachine = setup({
   },
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
+    lacksChoices: ({ context }) => context.members.length === 0,
     isReady: ({ context: { draft, slot, members } }) =>
       slot !== null && draft.paymentMethodId !== null && isTreatable(members.find(({ id }) => id === draft.memberId)),
     refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
@@ -134,6 +135,7 @@ export const checkoutMachine = setup({
     forgetAttempt: toWorld({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    forgetFailure: assign({ failure: null }),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
     leave: assign((_, left: CheckoutOutput['kind']) => ({ left })),
@@ -154,7 +156,14 @@ export const checkoutMachine = setup({
   output: ({ context }) => ({ kind: context.left, draft: context.draft, failure: context.failure }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasAttempt', target: 'placing' }, { target: 'preparing' }] },
+    arriving: {
+      always: [
+        { guard: 'hasAttempt', target: 'placing' },
+        // Also after a booking that was sent before a reload and is refused.
+        { guard: 'lacksChoices', target: 'preparing' },
+        { target: 'reviewing' },
+      ],
+    },
     preparing: {
       tags: 'preparing',
       invoke: {
@@ -176,7 +185,12 @@ export const checkoutMachine = setup({
         ],
       },
     },
-    unprepared: { on: { retry: 'preparing', back: { target: 'left', actions: { type: 'leave', params: 'back' } } } },
+    unprepared: {
+      on: {
+        retry: { target: 'preparing', actions: 'forgetFailure' },
+        back: { target: 'left', actions: { type: 'leave', params: 'back' } },
+      },
+    },
     reviewing: {
       tags: 'reviewing',
       on: {
@@ -235,7 +249,7 @@ export const checkoutMachine = setup({
           },
           {
             guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'reviewing',
+            target: 'arriving',
             actions: [
               'endAttempt',
               'forgetAttempt',

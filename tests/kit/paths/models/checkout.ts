@@ -110,7 +110,7 @@ export const checkoutModel = modelOf(checkoutMachine)({
     'Press Try again': {
       event: { type: 'retry' },
       leads: [
-        { in: 'unprepared', to: 'preparing' },
+        { in: 'unprepared', to: 'preparing', now: { failure: null } },
         // The same key, so that a booking that was made is not made again.
         {
           in: 'unsettled',
@@ -230,9 +230,9 @@ export const checkoutModel = modelOf(checkoutMachine)({
       leads: [
         {
           in: 'placing',
-          // After a reload nobody asked who is treated yet: the review lacks them.
+          // After a reload nobody asked yet who is treated and how it can be paid.
           if: ({ member }) => member === null,
-          to: 'reviewing',
+          to: 'preparing',
           now: { failure: 'badRequest', sent: null },
           effects: [DROPPED, 'notice bad: Choose another method'],
         },
@@ -249,9 +249,9 @@ export const checkoutModel = modelOf(checkoutMachine)({
       leads: [
         {
           in: 'placing',
-          // After a reload nobody asked who is treated yet: the review lacks them.
+          // After a reload nobody asked yet who is treated and how it can be paid.
           if: ({ member }) => member === null,
-          to: 'reviewing',
+          to: 'preparing',
           now: { failure: 'blocked', sent: null },
           effects: [DROPPED, 'notice bad: This number is blocked'],
         },

@@ -15,6 +15,7 @@ import { mutants } from './figures/mutants'
 import { oneSlot } from './figures/oneSlot'
 import { otp } from './figures/otp'
 import { paints } from './figures/paints'
+import { pages } from './figures/pages'
 import { paths } from './figures/paths'
 import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
@@ -37,6 +38,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   search,
   bundle,
   paints,
+  pages,
 }
 
 const JSON_FILE = 'docs/figures.json'

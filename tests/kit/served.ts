@@ -38,19 +38,19 @@ const HOUR = 3600
  * The whole product in this process, as `npm start` serves it: built client, on a copy of the demonstration practice. It
  * believes that it stands behind a proxy, so that each person of a test comes from an address of their own.
  */
-export const serve = async (more: Pick<ServerOptions, 'firebase'> = {}): Promise<Served> => {
+export const serve = async (more: Pick<ServerOptions, 'firebase' | 'clientDir'> = {}): Promise<Served> => {
   let ahead = 0
   const begun = systemClock.now() - (systemClock.now() % HOUR)
   const copy = await newDatabase({ now: begun })
   const database = await openDatabase({ databaseUrl: copy.url })
   const filesDir = mkdtempSync(join(tmpdir(), 'spine-care-files-'))
   const server = await startServer({
+    clientDir: builtClient(),
     ...more,
     database,
     dataDir: filesDir,
     port: 0,
     host: '127.0.0.1',
-    clientDir: builtClient(),
     logLevel: 'silent',
     behindProxy: true,
     clock: { now: () => systemClock.now() + ahead },

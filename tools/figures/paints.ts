@@ -1,9 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { browserArguments, ensureBrowser } from '../browser'
-import { CLIENT_DIR } from './bundle'
+import { BARE_PATH, withBarePage } from './barePage'
 import { atMost, count, type Figure, quantile, reported } from './figure'
 import { startOwnServer } from './ownServer'
 import { newPhone, type Phone } from './phone'
@@ -13,20 +11,6 @@ const RATIO = 1.5
 const SHIFT = 0.01
 /** Milliseconds from a tap to the next frame. */
 const TAP = 100
-
-const BARE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Bare</title>
-  </head>
-  <body>
-    <h1>Spine Care</h1>
-    <p>A page with nothing on it but these words.</p>
-  </body>
-</html>
-`
 
 interface Load {
   readonly firstPaint: number
@@ -44,7 +28,7 @@ export const paints = async (): Promise<Figure> => {
     const bares: Load[] = []
     const taps: number[] = []
     for (const _ of count(LOADS)) {
-      bares.push(await onPhone(browser, (phone) => load(phone, `${server.url}/bare`)))
+      bares.push(await onPhone(browser, (phone) => load(phone, `${server.url}${BARE_PATH}`)))
       await onPhone(browser, async (phone) => {
         landings.push(await load(phone, server.url))
         taps.push(await phone.tap('main form button[type=submit]'))
@@ -57,16 +41,6 @@ export const paints = async (): Promise<Figure> => {
     server.forget()
     rmSync(clientDir, { recursive: true, force: true })
   }
-}
-
-/** A copy of the built client with one more page: a build that runs meanwhile changes nothing here. */
-const withBarePage = (): string => {
-  if (!existsSync(join(CLIENT_DIR, 'shell.html'))) throw new Error('There is no built client: npm run build')
-  const clientDir = mkdtempSync(join(tmpdir(), 'spine-care-paints-'))
-  cpSync(CLIENT_DIR, clientDir, { recursive: true })
-  mkdirSync(join(clientDir, 'bare'))
-  writeFileSync(join(clientDir, 'bare/index.html'), BARE)
-  return clientDir
 }
 
 const onPhone = async <A>(browser: Browser, work: (phone: Phone) => Promise<A>): Promise<A> => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { routeNames } from '../src/core/app/routes'
 import { type Coverage, goneFrom, leftOutOf } from '../tools/figures/everything'
 import { markdownOf, type StoredFigure, type StoredFigures, upToDate } from '../tools/figures/report'
+import { tapRows } from '../tools/figures/tapRows'
 
 const stored = JSON.parse(readFileSync('docs/figures.json', 'utf8')) as StoredFigures
 
@@ -34,4 +36,9 @@ test('a machine that is no more and a page that is new are noticed', () => {
   expect(leftOutOf(pages)).toContain('home')
   expect(upToDate(figure)).not.toEqual(figure)
   expect(upToDate(figure).leavesOut).toContain('otp')
+})
+
+test('what is done on a page is written down for each page of the product', () => {
+  expect(Object.keys(tapRows).toSorted()).toEqual(routeNames.filter((name) => name !== 'devMachines').toSorted())
+  expect(Object.entries(tapRows).filter(([, { taps }]) => taps.length === 0)).toEqual([])
 })

@@ -20,6 +20,7 @@ import { paths } from './figures/paths'
 import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { search } from './figures/search'
+import { taps } from './figures/taps'
 
 /** In the order they are printed and stored. */
 const figures: Readonly<Record<string, () => Promise<Figure>>> = {
@@ -39,6 +40,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   bundle,
   paints,
   pages,
+  taps,
 }
 
 const JSON_FILE = 'docs/figures.json'

@@ -62,7 +62,7 @@ export const pages = async (): Promise<Figure> => {
         )
       }
       visits.push({ expectation, loads })
-      console.log(`  ${expectation.route} of ${expectation.viewer}: ${wordsOf(middleOf(loads))}`)
+      console.log(`  ${expectation.route} of ${expectation.viewer}: ${render(middleOf(loads))}`)
     }
     return figureOf(visits, middleOf(bares), bares.length)
   } finally {
@@ -103,7 +103,7 @@ const middleOf = (loads: readonly Load[]): Load =>
     ]),
   ) as unknown as Load
 
-const wordsOf = ({ firstPaint, largestPaint, longTasks, scripts, requests, elements }: Load): string =>
+const render = ({ firstPaint, largestPaint, longTasks, scripts, requests, elements }: Load): string =>
   `first paint ${Math.round(firstPaint)} ms, largest ${Math.round(largestPaint)} ms, long tasks ${Math.round(longTasks)} ms, ${scripts.toFixed(0)} kB of scripts, ${requests} requests, ${elements} elements`
 
 /** A page as the visitor sees it for whom it costs most, kind by kind. */

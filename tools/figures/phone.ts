@@ -28,6 +28,8 @@ interface Observed {
 declare global {
   interface Window {
     observed?: Observed
+    /** Milliseconds from a press to the next page. */
+    arrival?: Promise<number>
   }
 }
 
@@ -137,6 +139,32 @@ export const newPhone = async (
         largestPaint: window.observed?.largestPaint ?? Number.NaN,
         shift: window.observed?.shift ?? Number.NaN,
       })),
+    /** Starts to look for words of the next page; returns how to wait for the milliseconds from the press to them. */
+    watchFor: async (words: string): Promise<() => Promise<number>> => {
+      await page.evaluate((wanted) => {
+        let from = Number.NaN
+        const begin = () => {
+          from = performance.now()
+        }
+        addEventListener('pointerdown', begin, { once: true, capture: true })
+        const { back } = history
+        history.back = () => {
+          begin()
+          back.call(history)
+        }
+        const isThere = () => document.querySelector('main')?.textContent.includes(wanted) ?? false
+        let wasGone = !isThere()
+        window.arrival = new Promise((resolve) => {
+          const look = () => {
+            wasGone ||= !isThere()
+            if (wasGone && !Number.isNaN(from) && isThere()) resolve(performance.now() - from)
+            else requestAnimationFrame(look)
+          }
+          look()
+        })
+      }, words)
+      return () => page.evaluate(() => window.arrival ?? Number.NaN)
+    },
     /** Forgets the interactions so far. */
     forgetInteractions: () => page.evaluate(() => void window.observed?.interactions.splice(0)),
     /** Milliseconds of the slowest interaction since then; 0 when below what browsers tell. */

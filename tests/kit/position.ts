@@ -7,7 +7,7 @@ export const HERE_NAMED = 'Koramangala, Bengaluru'
 
 /** Lets the browser be asked for its position as by a person who takes their time: it answers when it is told to. */
 export const holdPosition = async (page: Page) => {
-  const answer = await question(page, 'mayTellPosition')
+  const answer = await question(page, 'maySharePosition')
   await page.addInitScript(() => {
     const { maySharePosition } = window as unknown as { maySharePosition: () => Promise<void> }
     const { geolocation } = navigator

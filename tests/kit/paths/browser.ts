@@ -81,6 +81,7 @@ const walk = async <Model extends PathModel, Scene extends BaseScene, Place exte
       if (after === undefined) await see[placeOf(value) as Place](scene, value)
       from = after === 'passed' ? next : inspection.mark()
     } catch (error) {
+      await page.screenshot({ path: `test-output/tours/${model.name}.png` }).catch(() => undefined)
       throw new Error(`${model.name}, ${tour.start}, at "${words}" → ${JSON.stringify(value)}`, { cause: error })
     }
   }

@@ -24,11 +24,11 @@ const isCallOf =
   }
 
 /** How the network or the server would refuse a call. */
-const refuse = (route: Route, { kind, message, code }: Failure): Promise<void> => {
+const refuse = (route: Route, { kind, message, code, retryAfter }: Failure): Promise<void> => {
   if (kind === 'offline' || kind === 'network' || kind === 'unreadable') return route.abort('connectionreset')
   if (kind === 'timeout') return route.abort('timedout')
   const status = statusOf[kind]
-  return route.fulfill({ status, json: { result: {}, message, code, statusCode: status } })
+  return route.fulfill({ status, json: { result: {}, message, code, retryAfter, statusCode: status } })
 }
 
 /** Whether an answer reached the page: it was answered or refused, and did not give the call up before. */

@@ -160,7 +160,7 @@ export const slotModel = modelOf(slotMachine)({
   },
   // A panel that has arrived once is there at once the next time.
   canWalk: (words) => {
-    const arrived = words.indexOf('The panel arrives')
+    const arrived = words.indexOf('It arrives')
     return (
       arrived < 0 || !words.slice(arrived).some((each) => /^(?:Open the (?:search|help)|Press Try again)$/.test(each))
     )

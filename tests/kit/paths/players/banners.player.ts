@@ -5,7 +5,7 @@ import type { Outcome } from '../../../../src/core/kit/outcome'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { bannersModel } from '../models/marketing'
-import { speakHindi } from './anotherLanguage'
+import { speakAnother } from './anotherLanguage'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'banners'>
@@ -49,7 +49,7 @@ export const bannersPlayer: BrowserPlayer<typeof bannersModel, Scene, Place> = {
     'Leave the banner or press Play': async ({ I, inspection }) =>
       (await inspection.oneOf('banners', ['running', 'stopped'])) === 'running' ? I.pointElsewhere() : I.playBanners(),
     'Press Stop': ({ I }) => I.stopBanners(),
-    'Another language is chosen': speakHindi,
+    'Another language is chosen': speakAnother,
     'Press the second dot': async ({ I }) => {
       await I.chooseBanner(2)
       await I.seeBanner(2)

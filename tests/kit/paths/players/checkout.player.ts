@@ -1,7 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { configApi } from '../../../../src/core/app/config.api'
 import { bookingApi } from '../../../../src/core/booking/booking.api'
-import { failed, type Outcome } from '../../../../src/core/kit/outcome'
+import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { membersApi } from '../../../../src/core/members/members.api'
 import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { checkoutModel } from '../models/checkout'
@@ -34,7 +34,7 @@ const arriving =
   }
 
 const endChoices = async ({ gate }: Scene, output: unknown) => {
-  await gate.end('methods', { ok: true, value: null })
+  await gate.end('methods', done(null))
   await gate.end('members', output as Outcome<unknown>)
 }
 const endPlacing = async ({ gate }: Scene, output: unknown) =>
@@ -48,10 +48,12 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
   },
   act: {
     'Members and payment methods arrive': endChoices,
-    'A main profile without an age arrives': async ({ gate }, output) => {
-      const { value } = output as { readonly value: { readonly members: unknown } }
-      await gate.end('methods', { ok: true, value: null })
-      await gate.answer('members', { ok: true, value: value.members })
+    'A main profile without an age arrives': async ({ gate, patient }) => {
+      await gate.end('methods', done(null))
+      await gate.answer(
+        'members',
+        done(patient.members.map((each) => (each.isDefault ? { ...each, age: null } : each))),
+      )
     },
     'The session has ended': endChoices,
     'Members and payment methods cannot be loaded': endChoices,
@@ -66,7 +68,10 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
       await I.seePayingWith('Pay online')
     },
     'Press Change beside the patient': ({ I }) => I.changePatient(),
-    'Save another member': async ({ I }) => {
+    'Save another member': async ({ I, inspection, gate }) => {
+      // After a reload the members are not known yet.
+      if ((await inspection.oneOf('memberChooser', ['loading', 'choosing'])) === 'loading')
+        await gate.end('members', done(null))
       await I.choosePatient('Ravi Patel')
       await I.seePatient('Ravi Patel')
     },

@@ -5,7 +5,7 @@ import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { contentModel, partnersModel } from '../models/marketing'
-import { speakHindi } from './anotherLanguage'
+import { speakAnother } from './anotherLanguage'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'page'>
@@ -29,7 +29,7 @@ export const contentPlayer: BrowserPlayer<typeof contentModel, Scene, StateValue
     'Nobody wrote the page yet': ({ gate }, output) => gate.answer('page', output as Outcome<unknown>),
     'The page cannot be loaded': ends,
     'Press Try again': ({ I }) => I.tryLoadingAgain(),
-    'Another language is chosen': speakHindi,
+    'Another language is chosen': speakAnother,
   },
   see: {
     loading: ({ I }) => I.seePageArriving(),
@@ -60,7 +60,7 @@ export const partnersPlayer: BrowserPlayer<
     'There are no partners': ({ gate }) => gate.answer('page', done({ partners: [] })),
     'The partners cannot be loaded': ends,
     'Press Try again': ({ I }) => I.tryLoadingAgain(),
-    'Another language is chosen': speakHindi,
+    'Another language is chosen': speakAnother,
   },
   see: {
     loading: ({ I }) => I.seePartnersArriving(),

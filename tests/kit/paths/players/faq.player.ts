@@ -7,7 +7,7 @@ import type { Served } from '../../served'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn, type Row } from '../gate'
 import { faqModel } from '../models/support'
-import { speakHindi } from './anotherLanguage'
+import { speakAnother } from './anotherLanguage'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'tags' | 'first' | 'second'>
@@ -55,7 +55,7 @@ export const faqPlayer: BrowserPlayer<typeof faqModel, Scene, StateValueFrom<typ
       scene.chosen = 'second'
     },
     'Press Try again': ({ I }) => I.tryLoadingAgain(),
-    'Another language is chosen': speakHindi,
+    'Another language is chosen': speakAnother,
   },
   see: {
     arriving: ({ I }) => I.seeQuestionsArriving(),

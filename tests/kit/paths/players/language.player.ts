@@ -1,5 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { type Language, languages, tagOf } from '../../../../src/core/language/languages'
+import { inLanguage } from '../../pages/inLanguage'
+import { personAt } from '../../pages/person'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
 import { languageModel } from '../models/settings'
@@ -10,7 +12,10 @@ interface Scene extends BaseScene {
   wanted: Language
 }
 
+const spellings = { hin: 'hi', ben: 'bn' } as const
+
 const choosing = (language: Language) => async (scene: Scene) => {
+  if (scene.spoken === scene.wanted) scene.parts.hold()
   scene.wanted = language
   await scene.I.openLanguageMenu(languages[scene.spoken].name)
   await scene.I.takeLanguage(languages[language].name)
@@ -30,7 +35,7 @@ export const languagePlayer: BrowserPlayer<
   tab: WITHOUT_WORKER,
   arrive: {
     'Open the app in English': async (base) => {
-      const parts = await partsOn(base.page, 'others')
+      const parts = await partsOn(base.page, 'others', 'app', 'marketing')
       await base.page.goto('/?inspect=1')
       await base.inspection.reached('session', 'anonymous', 0)
       return { ...base, parts, spoken: 'eng', wanted: 'eng' }
@@ -43,10 +48,13 @@ export const languagePlayer: BrowserPlayer<
     'Its texts arrive': async (scene) => {
       scene.parts.deliver()
       scene.spoken = scene.wanted
+      if (scene.spoken === 'hin' || scene.spoken === 'ben')
+        scene.I = personAt(inLanguage(scene.page, spellings[scene.spoken]), scene.size)
     },
-    'Its texts do not arrive': async ({ I, parts }) => {
-      parts.lose()
-      await I.see('You seem to be offline. Check your connection and try again.')
+    'Its texts do not arrive': async (scene) => {
+      scene.parts.lose()
+      scene.wanted = scene.spoken
+      await scene.I.see('You seem to be offline. Check your connection and try again.')
     },
   },
   see: { speaking: seeSpoken, changing: seeSpoken },

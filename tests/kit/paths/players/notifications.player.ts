@@ -7,7 +7,7 @@ import { entriesOf, newPatient, type Patient } from '../../patients'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { notificationsModel } from '../models/notifications'
-import { speakHindi } from './anotherLanguage'
+import { speakAnother } from './anotherLanguage'
 
 const rows = {
   first: { endpoint: notificationsApi.list, query: { page: '1' } },
@@ -90,7 +90,7 @@ export const notificationsPlayer: BrowserPlayer<typeof notificationsModel, Scene
       await scene.I.seeThatIsAll()
     },
     'The network is lost while more is loaded': ends('next'),
-    'Another language is chosen': speakHindi,
+    'Another language is chosen': speakAnother,
     'Something new is pushed': async ({ I, served, patient }) => {
       if (patient) await offer(served, patient, 1)
       await I.putAway(OFFER)

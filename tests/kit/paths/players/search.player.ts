@@ -55,7 +55,10 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
       await page.clock.runFor(SEARCH_PAUSE)
       await page.clock.resume()
     },
-    'Empty the search box': ({ I }) => I.clearSearch(),
+    'Empty the search box': async ({ I, page }) => {
+      await I.clearSearch()
+      await page.clock.resume()
+    },
     'One appointment is found': endSearching,
     'The network is lost while searching': endSearching,
     'Press Try again': ({ I }) => I.retryPanel(),

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { endingsOf } from '../kit/onOutcome'
 
 export type ReleaseEvent =
   /** The person came back to the tab. */
@@ -6,8 +7,7 @@ export type ReleaseEvent =
   /** A part of the app that was asked for is not on the server any more, or cannot be reached. */
   | { readonly type: 'part.missing' }
 
-/** Which version the server has, beside the one that runs; without a newer one the person is not bothered. */
-export const releaseMachine = setup({
+const releaseSetup = setup({
   types: {
     context: {} as { readonly newer: string | null; readonly declined: string | null },
     events: {} as ReleaseEvent | { type: 'reload' } | { type: 'later' },
@@ -28,7 +28,12 @@ export const releaseMachine = setup({
     decline: assign(({ context }) => ({ declined: context.newer })),
     forgetDeclined: assign({ declined: null }),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(releaseSetup)
+
+/** Which version the server has, beside the one that runs; without a newer one the person is not bothered. */
+export const releaseMachine = releaseSetup.createMachine({
   id: 'release',
   context: { newer: null, declined: null },
   invoke: { id: 'feed', src: 'feed' },
@@ -41,14 +46,10 @@ export const releaseMachine = setup({
       invoke: {
         id: 'looking',
         src: 'findNewer',
-        onDone: [
-          {
-            guard: { type: 'isNewer', params: ({ event }) => event.output },
-            target: 'waiting',
-            actions: { type: 'keepNewer', params: ({ event }) => event.output },
-          },
-          { target: 'running' },
-        ],
+        onDone: onOutcome('findNewer', {
+          isNewer: { target: 'waiting', actions: 'keepNewer' },
+          done: { target: 'running' },
+        }),
         onError: 'running',
       },
     },

@@ -6,8 +6,9 @@ import { type CheckoutDraft, EMPTY_DRAFT } from '../../core/booking/checkout'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
-import { type VerificationOutput, verificationMachine } from '../kit/verification.machine'
+import { verificationMachine } from '../kit/verification.machine'
 
 export interface BookingInput {
   readonly doctorId: string
@@ -56,8 +57,7 @@ const choiceOf = ({ doctorId, consultation, date, slotId }: Context): SlotChoice
   slotId: slotId ?? '',
 })
 
-/** Picking a slot of one doctor, then checking out with it. */
-export const bookingMachine = setup({
+const bookingSetup = setup({
   types: {
     context: {} as Context,
     input: {} as BookingInput,
@@ -80,9 +80,7 @@ export const bookingMachine = setup({
     hasSlot: ({ context }) => chosenSlot(context) !== null,
     mustVerify: ({ context }) => context.isGuest && chosenSlot(context) !== null,
     isResuming: ({ context }) => context.resume !== null && !context.isGuest && chosenSlot(context) !== null,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    wasAbandoned: (_, { kind }: VerificationOutput) => kind === 'abandoned',
-    leftFor: (_, { output, kind }: { output: CheckoutOutput; kind: CheckoutOutput['kind'] }) => output.kind === kind,
+    ...outcomes,
   },
   actions: {
     keepCalendar: assign(({ context }, outcome: Outcome<SlotCalendar>) =>
@@ -109,7 +107,12 @@ export const bookingMachine = setup({
       wasTaken: kind === 'slotTaken',
     })),
   },
-}).createMachine({
+})
+
+const { onOutcome, onKind } = endingsOf(bookingSetup)
+
+/** Picking a slot of one doctor, then checking out with it. */
+export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   context: ({ input }) => ({
     ...input,
@@ -131,14 +134,10 @@ export const bookingMachine = setup({
         id: 'loadingSlots',
         src: 'loadSlots',
         input: ({ context }) => ({ doctorId: context.doctorId }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'slotsFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'arriving', actions: { type: 'keepCalendar', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadSlots', {
+          refused: { target: 'slotsFailed', actions: 'keepFailure' },
+          done: { target: 'arriving', actions: 'keepCalendar' },
+        }),
       },
     },
     slotsFailed: { on: { retry: { target: 'loadingSlots', actions: 'forgetFailure' } } },
@@ -170,7 +169,7 @@ export const bookingMachine = setup({
           intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from },
         }),
         // Whoever verified is led back to a page that is opened anew.
-        onDone: { guard: { type: 'wasAbandoned', params: ({ event }) => event.output }, target: 'choosingSlot' },
+        onDone: onKind('verification', { abandoned: { target: 'choosingSlot' } }),
       },
     },
     checkingOut: {
@@ -185,19 +184,12 @@ export const bookingMachine = setup({
           attempt: context.attempt,
           failure: context.failure,
         }),
-        onDone: [
-          {
-            guard: { type: 'leftFor', params: ({ event }) => ({ output: event.output, kind: 'mustVerify' as const }) },
-            target: 'awaitingVerification',
-            actions: { type: 'keepDraft', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'leftFor', params: ({ event }) => ({ output: event.output, kind: 'back' as const }) },
-            target: 'choosingSlot',
-            actions: { type: 'keepDraft', params: ({ event }) => event.output },
-          },
-          { target: 'refreshingSlots', actions: { type: 'keepDraft', params: ({ event }) => event.output } },
-        ],
+        onDone: onKind('checkout', {
+          mustVerify: { target: 'awaitingVerification', actions: 'keepDraft' },
+          back: { target: 'choosingSlot', actions: 'keepDraft' },
+          slotTaken: { target: 'refreshingSlots', actions: 'keepDraft' },
+          feeChanged: { target: 'refreshingSlots', actions: 'keepDraft' },
+        }),
       },
     },
     refreshingSlots: {
@@ -206,14 +198,10 @@ export const bookingMachine = setup({
         id: 'refreshingSlots',
         src: 'loadSlots',
         input: ({ context }) => ({ doctorId: context.doctorId }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'slotsFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'deciding', actions: { type: 'keepCalendar', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadSlots', {
+          refused: { target: 'slotsFailed', actions: 'keepFailure' },
+          done: { target: 'deciding', actions: 'keepCalendar' },
+        }),
       },
     },
     deciding: { always: [{ guard: 'hasSlot', target: 'checkingOut' }, { target: 'choosingSlot' }] },

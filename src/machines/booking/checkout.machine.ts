@@ -4,7 +4,7 @@ import type { bookingApi } from '../../core/booking/booking.api'
 import type { BookedAppointment, BookingRequest, Slot, SlotChoice } from '../../core/booking/booking'
 import type { CheckoutChoices, CheckoutDraft } from '../../core/booking/checkout'
 import type { CodeOf, OutcomeOf } from '../../core/kit/endpoint'
-import { type Failure, hasCode, isUnsettled, type Outcome } from '../../core/kit/outcome'
+import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
 import { isProfileComplete } from '../../core/members/members.rules'
 import type { PaymentMethod } from '../../core/payment/payment'
@@ -13,6 +13,7 @@ import { type ChooserOutput, memberChooserMachine } from '../members/memberChoos
 import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { go, noticeOf } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -54,8 +55,7 @@ const chosenOrDefault = (members: readonly Member[], memberId: string | null): s
 /** Doctors treat people whose name, age and gender they know. */
 export const isTreatable = (member: Member | undefined): boolean => member !== undefined && isProfileComplete(member)
 
-/** From a chosen slot to a booking: who, how to pay, place it, pay. */
-export const checkoutMachine = setup({
+const checkoutSetup = setup({
   types: {
     context: {} as Context,
     input: {} as CheckoutInput,
@@ -83,11 +83,9 @@ export const checkoutMachine = setup({
     lacksChoices: ({ context }) => context.members.length === 0,
     isReady: ({ context: { draft, slot, members } }) =>
       slot !== null && draft.paymentMethodId !== null && isTreatable(members.find(({ id }) => id === draft.memberId)),
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    isUnauthenticated: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'unauthenticated',
+    ...outcomes,
     isTaken: (_, outcome: BookOutcome) => hasCode(outcome, 'slotTaken', 'slotGone'),
     isFeeChanged: (_, outcome: BookOutcome) => hasCode(outcome, 'feeChanged'),
-    isUnsettled: (_, outcome: Outcome<unknown>) => !outcome.ok && isUnsettled(outcome.failure),
     paysOnline: ({ context: { attempt } }) => attempt !== null && paysOnline(attempt.request.paymentMethodId),
   },
   actions: {
@@ -138,12 +136,20 @@ export const checkoutMachine = setup({
     forgetFailure: assign({ failure: null }),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
-    leave: assign((_, left: CheckoutOutput['kind']) => ({ left })),
+    leaveToVerify: assign({ left: 'mustVerify' as const }),
+    leaveAsTaken: assign({ left: 'slotTaken' as const }),
+    leaveAsChanged: assign({ left: 'feeChanged' as const }),
+    goBack: assign({ left: 'back' as const }),
     goHome: toWorld(go('/home')),
     goToOrders: toWorld(go('/order-list')),
   },
   delays: { successHighlight: 2000 },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(checkoutSetup)
+
+/** From a chosen slot to a booking: who, how to pay, place it, pay. */
+export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   context: ({ input }) => ({
     ...input,
@@ -170,25 +176,17 @@ export const checkoutMachine = setup({
         id: 'preparing',
         src: 'loadChoices',
         input: ({ context }) => context.choice,
-        onDone: [
-          {
-            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
-            target: 'left',
-            actions: { type: 'leave', params: 'mustVerify' },
-          },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'unprepared',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'reviewing', actions: { type: 'keepChoices', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadChoices', {
+          unauthenticated: { target: 'left', actions: 'leaveToVerify' },
+          refused: { target: 'unprepared', actions: 'keepFailure' },
+          done: { target: 'reviewing', actions: 'keepChoices' },
+        }),
       },
     },
     unprepared: {
       on: {
         retry: { target: 'preparing', actions: 'forgetFailure' },
-        back: { target: 'left', actions: { type: 'leave', params: 'back' } },
+        back: { target: 'left', actions: 'goBack' },
       },
     },
     reviewing: {
@@ -197,7 +195,7 @@ export const checkoutMachine = setup({
         'payment.chosen': { actions: { type: 'choosePayment', params: ({ event }) => event.id } },
         'member.changing': 'choosingMember',
         book: { guard: 'isReady', target: 'placing' },
-        back: { target: 'left', actions: { type: 'leave', params: 'back' } },
+        back: { target: 'left', actions: 'goBack' },
       },
     },
     choosingMember: {
@@ -206,7 +204,9 @@ export const checkoutMachine = setup({
         id: 'chooser',
         src: 'chooser',
         input: ({ context }) => ({ members: context.members, memberId: context.draft.memberId }),
-        onDone: { target: 'reviewing', actions: { type: 'keepMember', params: ({ event }) => event.output } },
+        onDone: onOutcome('chooser', {
+          done: { target: 'reviewing', actions: 'keepMember' },
+        }),
       },
     },
     placing: {
@@ -216,61 +216,15 @@ export const checkoutMachine = setup({
         id: 'placing',
         src: 'book',
         input: ({ context }) => ({ ...context.attempt!.request, key: context.attempt!.key }),
-        onDone: [
-          {
-            guard: { type: 'isUnsettled', params: ({ event }) => event.output },
-            target: 'unsettled',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
-            target: 'left',
-            actions: { type: 'leave', params: 'mustVerify' },
-          },
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
-            target: 'left',
-            actions: [
-              'forgetAttempt',
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-              { type: 'leave', params: 'slotTaken' },
-            ],
-          },
-          {
-            guard: { type: 'isFeeChanged', params: ({ event }) => event.output },
-            target: 'left',
-            actions: [
-              'forgetAttempt',
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-              { type: 'leave', params: 'feeChanged' },
-            ],
-          },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'arriving',
-            actions: [
-              'endAttempt',
-              'forgetAttempt',
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            guard: 'paysOnline',
-            target: 'paying',
-            actions: ['forgetAttempt', { type: 'keepBooked', params: ({ event }) => event.output }],
-          },
-          {
-            target: 'booked',
-            actions: [
-              'forgetAttempt',
-              { type: 'keepBooked', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: onOutcome('book', {
+          unsettled: { target: 'unsettled', actions: 'keepFailure' },
+          unauthenticated: { target: 'left', actions: 'leaveToVerify' },
+          isTaken: { target: 'left', actions: ['forgetAttempt', 'keepFailure', 'notify', 'leaveAsTaken'] },
+          isFeeChanged: { target: 'left', actions: ['forgetAttempt', 'keepFailure', 'notify', 'leaveAsChanged'] },
+          refused: { target: 'arriving', actions: ['endAttempt', 'forgetAttempt', 'keepFailure', 'notify'] },
+          paysOnline: { target: 'paying', actions: ['forgetAttempt', 'keepBooked'] },
+          done: { target: 'booked', actions: ['forgetAttempt', 'keepBooked', 'notify'] },
+        }),
       },
     },
     unsettled: { on: { retry: 'placing', close: { actions: 'goToOrders' } } },
@@ -280,7 +234,9 @@ export const checkoutMachine = setup({
         id: 'paying',
         src: 'paying',
         input: ({ context }) => ({ bookingId: context.booked?.bookingId ?? '' }),
-        onDone: { target: 'left', actions: 'goToOrders' },
+        onDone: onOutcome('paying', {
+          done: { target: 'left', actions: 'goToOrders' },
+        }),
       },
     },
     booked: {

@@ -6,6 +6,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import type { Review, VideoReview } from '../../core/reviews/reviews'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -26,8 +27,7 @@ interface Context extends DoctorProfileInput {
   readonly reviewsFailure: Failure | null
 }
 
-/** One doctor: who they are, what patients say, and the booking panel beside it. */
-export const doctorProfileMachine = setup({
+const doctorProfileSetup = setup({
   types: {
     context: {} as Context,
     input: {} as DoctorProfileInput,
@@ -42,8 +42,7 @@ export const doctorProfileMachine = setup({
     booking: bookingMachine,
   },
   guards: {
-    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'forbidden',
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
   },
   actions: {
     keepProfile: assign((_, outcome: Outcome<DoctorProfile>) =>
@@ -57,7 +56,12 @@ export const doctorProfileMachine = setup({
     ),
     leave: toWorld(go('/home')),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(doctorProfileSetup)
+
+/** One doctor: who they are, what patients say, and the booking panel beside it. */
+export const doctorProfileMachine = doctorProfileSetup.createMachine({
   id: 'doctorProfile',
   context: ({ input }) => ({
     ...input,
@@ -92,18 +96,11 @@ export const doctorProfileMachine = setup({
             id: 'profile',
             src: 'loadProfile',
             input: ({ context }) => ({ id: context.doctorId }),
-            onDone: [
-              {
-                guard: { type: 'isForbidden', params: ({ event }) => event.output },
-                target: 'denied',
-              },
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepProfile', params: ({ event }) => event.output },
-              },
-              { target: 'open', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadProfile', {
+              forbidden: { target: 'denied' },
+              refused: { target: 'failed', actions: 'keepProfile' },
+              done: { target: 'open', actions: 'keepProfile' },
+            }),
           },
         },
         open: {},
@@ -119,14 +116,10 @@ export const doctorProfileMachine = setup({
             id: 'reviews',
             src: 'loadReviews',
             input: ({ context }) => ({ doctorId: context.doctorId }),
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepReviews', params: ({ event }) => event.output },
-              },
-              { target: 'open', actions: { type: 'keepReviews', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadReviews', {
+              refused: { target: 'failed', actions: 'keepReviews' },
+              done: { target: 'open', actions: 'keepReviews' },
+            }),
           },
         },
         open: {},
@@ -142,10 +135,10 @@ export const doctorProfileMachine = setup({
             id: 'videoReviews',
             src: 'loadVideoReviews',
             input: ({ context }) => ({ doctorId: context.doctorId }),
-            onDone: [
-              { guard: { type: 'refused', params: ({ event }) => event.output }, target: 'failed' },
-              { target: 'open', actions: { type: 'keepVideoReviews', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadVideoReviews', {
+              refused: { target: 'failed' },
+              done: { target: 'open', actions: 'keepVideoReviews' },
+            }),
           },
         },
         open: {},

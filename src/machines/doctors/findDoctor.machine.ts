@@ -7,6 +7,7 @@ import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { listMachine } from '../kit/list.machine'
 
 export const doctorListMachine = listMachine<DoctorCard, DoctorQuery>({
@@ -42,8 +43,7 @@ const pickedBefore = ({ resume, attempt }: FindDoctorInput): Picked | null => {
   return before ? { doctorId: before.doctorId, doctorName: '', consultation: before.consultation } : null
 }
 
-/** Finding a doctor: the list with its filters, and booking one beside it. */
-export const findDoctorMachine = setup({
+const findDoctorSetup = setup({
   types: {
     context: {} as Context,
     input: {} as FindDoctorInput,
@@ -63,7 +63,7 @@ export const findDoctorMachine = setup({
     booking: bookingMachine,
   },
   guards: {
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     isResuming: ({ context }) => context.picked !== null,
   },
   actions: {
@@ -85,7 +85,12 @@ export const findDoctorMachine = setup({
     })),
     unpick: assign({ picked: null, resume: null, attempt: null }),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(findDoctorSetup)
+
+/** Finding a doctor: the list with its filters, and booking one beside it. */
+export const findDoctorMachine = findDoctorSetup.createMachine({
   id: 'findDoctor',
   context: ({ input }) => ({
     ...input,
@@ -100,7 +105,9 @@ export const findDoctorMachine = setup({
       id: 'resumed',
       src: 'loadResumed',
       input: ({ context }) => ({ id: context.picked?.doctorId ?? null }),
-      onDone: { actions: { type: 'keepResumed', params: ({ event }) => event.output } },
+      onDone: onOutcome('loadResumed', {
+        done: { actions: 'keepResumed' },
+      }),
     },
   ],
   on: {
@@ -122,14 +129,10 @@ export const findDoctorMachine = setup({
             id: 'specialities',
             src: 'loadSpecialities',
             input: {},
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
-              },
-              { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadSpecialities', {
+              refused: { target: 'failed', actions: 'keepSpecialities' },
+              done: { target: 'open', actions: 'keepSpecialities' },
+            }),
           },
         },
         open: {},

@@ -3,6 +3,7 @@ import type { Speciality } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { bannersMachine } from '../marketing/banners.machine'
 import { enquiryMachine, type EnquiryInput } from '../support/enquiry.machine'
 
@@ -17,8 +18,7 @@ export interface HomeInput {
   readonly reachOut: EnquiryInput
 }
 
-/** The patient's home: what comes next, and the ways to start. */
-export const homeMachine = setup({
+const homeSetup = setup({
   types: {
     context: {} as HomeInput & {
       readonly specialities: readonly Speciality[] | null
@@ -37,7 +37,7 @@ export const homeMachine = setup({
     banners: bannersMachine,
     reachOut: enquiryMachine,
   },
-  guards: { refused: (_, outcome: Outcome<unknown>) => !outcome.ok },
+  guards: outcomes,
   actions: {
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
       outcome.ok ? { specialities: outcome.value, failure: null } : { failure: outcome.failure },
@@ -46,7 +46,12 @@ export const homeMachine = setup({
       outcome.ok ? { next: outcome.value, nextFailure: null } : { nextFailure: outcome.failure },
     ),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(homeSetup)
+
+/** The patient's home: what comes next, and the ways to start. */
+export const homeMachine = homeSetup.createMachine({
   id: 'home',
   context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null, nextFailure: null }),
   invoke: [
@@ -64,14 +69,10 @@ export const homeMachine = setup({
             id: 'specialities',
             src: 'loadSpecialities',
             input: {},
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepSpecialities', params: ({ event }) => event.output },
-              },
-              { target: 'open', actions: { type: 'keepSpecialities', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadSpecialities', {
+              refused: { target: 'failed', actions: 'keepSpecialities' },
+              done: { target: 'open', actions: 'keepSpecialities' },
+            }),
           },
         },
         open: {},
@@ -86,14 +87,10 @@ export const homeMachine = setup({
             id: 'next',
             src: 'loadNext',
             input: ({ context }) => ({ isGuest: context.isGuest }),
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepNext', params: ({ event }) => event.output },
-              },
-              { target: 'open', actions: { type: 'keepNext', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadNext', {
+              refused: { target: 'failed', actions: 'keepNext' },
+              done: { target: 'open', actions: 'keepNext' },
+            }),
           },
         },
         open: {},

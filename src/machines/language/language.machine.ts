@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate'
 import type { Outcome } from '../../core/kit/outcome'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { failureNotice } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
-/** The language the client speaks; another one is spoken once its texts and letters are here. */
-export const languageMachine = setup({
+const languageSetup = setup({
   types: {
     context: {} as { readonly language: Language; readonly wanted: Language },
     events: {} as { type: 'choose'; language: Language },
@@ -15,7 +15,7 @@ export const languageMachine = setup({
   actors: { speak: unplugged<Language, null>('language.speak') },
   guards: {
     isSpoken: ({ context }, language: Language) => language === context.language,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
   },
   actions: {
     want: assign((_, language: Language) => ({ wanted: language })),
@@ -26,7 +26,12 @@ export const languageMachine = setup({
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(languageSetup)
+
+/** The language the client speaks; another one is spoken once its texts and letters are here. */
+export const languageMachine = languageSetup.createMachine({
   id: 'language',
   context: { language: DEFAULT_LANGUAGE, wanted: DEFAULT_LANGUAGE },
   initial: 'speaking',
@@ -48,14 +53,10 @@ export const languageMachine = setup({
         id: 'speaking',
         src: 'speak',
         input: ({ context }) => context.wanted,
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'speaking',
-            actions: ['wantSpoken', { type: 'showFailure', params: ({ event }) => event.output }],
-          },
-          { target: 'speaking', actions: ['keepWanted', 'save'] },
-        ],
+        onDone: onOutcome('speak', {
+          refused: { target: 'speaking', actions: ['wantSpoken', 'showFailure'] },
+          done: { target: 'speaking', actions: ['keepWanted', 'save'] },
+        }),
       },
     },
   },

@@ -5,6 +5,7 @@ import type { Location, Place } from '../../core/location/location'
 import type { Position } from '../../core/location/location.ports'
 import { geocodingFaultOf, locationOf, type PositionRefusal } from '../../core/location/location.rules'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import type { AppEvent } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -14,8 +15,7 @@ export interface HereOutput {
   readonly refusal: PositionRefusal | null
 }
 
-/** Finding where the person is: the browser's position, then what is there. Without a name the position still counts. */
-export const hereMachine = setup({
+const hereSetup = setup({
   types: {
     context: {} as HereOutput,
     output: {} as HereOutput,
@@ -27,7 +27,7 @@ export const hereMachine = setup({
   },
   guards: {
     isRefused: (_, position: Position) => !position.ok,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
   },
   actions: {
     keepRefusal: assign((_, position: Position) => (position.ok ? {} : { refusal: position.reason })),
@@ -42,7 +42,12 @@ export const hereMachine = setup({
         : { type: 'notice', notice: { tone: 'bad', text: failure.message, id: null } }
     }),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(hereSetup)
+
+/** Finding where the person is: the browser's position, then what is there. Without a name the position still counts. */
+export const hereMachine = hereSetup.createMachine({
   id: 'here',
   context: { location: null, refusal: null },
   output: ({ context }) => context,
@@ -52,14 +57,10 @@ export const hereMachine = setup({
       invoke: {
         id: 'position',
         src: 'findPosition',
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'naming', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('findPosition', {
+          isRefused: { target: 'refused', actions: 'keepRefusal' },
+          done: { target: 'naming', actions: 'keepPosition' },
+        }),
       },
     },
     naming: {
@@ -70,14 +71,10 @@ export const hereMachine = setup({
           latitude: context.location?.latitude ?? 0,
           longitude: context.location?.longitude ?? 0,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'found',
-            actions: { type: 'notifyFault', params: ({ event }) => event.output },
-          },
-          { target: 'found', actions: { type: 'keepAddress', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('findAddress', {
+          refused: { target: 'found', actions: 'notifyFault' },
+          done: { target: 'found', actions: 'keepAddress' },
+        }),
       },
     },
     found: { type: 'final' },

@@ -5,6 +5,7 @@ import type { Location, Place, PlaceSuggestion } from '../../core/location/locat
 import { LOCATION_DEBOUNCE, locationOf, type LocationFault, withRecent } from '../../core/location/location.rules'
 import { PLACE_INPUT_LENGTH } from '../../core/location/location.limits'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { go, type AppEvent } from '../kit/appEvent'
 import { hereMachine, type HereOutput } from './here.machine'
 import { toWorld } from '../kit/world'
@@ -24,8 +25,7 @@ interface Context extends LocationInput {
   readonly fault: LocationFault | null
 }
 
-/** Choosing where doctors are looked for: by searching, from before, or where the person is. */
-export const locationMachine = setup({
+const locationSetup = setup({
   types: {
     context: {} as Context,
     input: {} as LocationInput,
@@ -49,7 +49,7 @@ export const locationMachine = setup({
     isBlank: (_, text: string) => text.trim() === '',
     hasNoText: ({ context }) => context.text.trim() === '',
     hasResults: ({ context }) => context.suggestions !== null,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     isKnown: (_, output: HereOutput) => output.location !== null,
   },
   actions: {
@@ -80,7 +80,12 @@ export const locationMachine = setup({
     notifyHere: toWorld((_, { location }: HereOutput) => (location ? { type: 'location.kept', location } : null)),
     goToDoctors: toWorld(go('/find-doctor', { navItem: 1 })),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(locationSetup)
+
+/** Choosing where doctors are looked for: by searching, from before, or where the person is. */
+export const locationMachine = locationSetup.createMachine({
   id: 'location',
   context: ({ input }) => ({ ...input, text: '', suggestions: null, picked: '', failure: null, fault: null }),
   initial: 'resting',
@@ -109,14 +114,10 @@ export const locationMachine = setup({
         id: 'search',
         src: 'search',
         input: ({ context: { text, near } }) => ({ input: text.trim(), near }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepResults', params: ({ event }) => event.output },
-          },
-          { target: 'found', actions: { type: 'keepResults', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('search', {
+          refused: { target: 'failed', actions: 'keepResults' },
+          done: { target: 'found', actions: 'keepResults' },
+        }),
       },
     },
     found: {
@@ -131,10 +132,10 @@ export const locationMachine = setup({
         id: 'place',
         src: 'findPlace',
         input: ({ context }) => ({ id: context.picked }),
-        onDone: [
-          { guard: { type: 'refused', params: ({ event }) => event.output }, target: 'found', actions: 'sayNoDetails' },
-          { target: 'chosen', actions: { type: 'notifyPlace', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('findPlace', {
+          refused: { target: 'found', actions: 'sayNoDetails' },
+          done: { target: 'chosen', actions: 'notifyPlace' },
+        }),
       },
     },
     locating: {
@@ -143,14 +144,10 @@ export const locationMachine = setup({
       invoke: {
         id: 'here',
         src: 'here',
-        onDone: [
-          {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
-            target: 'chosen',
-            actions: { type: 'notifyHere', params: ({ event }) => event.output },
-          },
-          { target: 'returning', actions: { type: 'sayNoPosition', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('here', {
+          isKnown: { target: 'chosen', actions: 'notifyHere' },
+          done: { target: 'returning', actions: 'sayNoPosition' },
+        }),
       },
     },
     /** Back to where the search was when the position was asked for. */

@@ -1,10 +1,10 @@
 import { setup } from 'xstate'
+import { endingsOf } from '../kit/onOutcome'
 import type { AppEvent } from '../kit/appEvent'
 import { hereMachine, type HereOutput } from './here.machine'
 import { toWorld } from '../kit/world'
 
-/** Asking once whether the person's position may be used. Whatever comes of it, they go on. */
-export const locationPromptMachine = setup({
+const locationPromptSetup = setup({
   types: {
     events: {} as { type: 'allow' } | { type: 'skip' },
     children: {} as { here: 'here' },
@@ -26,7 +26,12 @@ export const locationPromptMachine = setup({
       },
     })),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(locationPromptSetup)
+
+/** Asking once whether the person's position may be used. Whatever comes of it, they go on. */
+export const locationPromptMachine = locationPromptSetup.createMachine({
   id: 'locationPrompt',
   initial: 'asking',
   on: { skip: '.declined' },
@@ -37,15 +42,11 @@ export const locationPromptMachine = setup({
       invoke: {
         id: 'here',
         src: 'here',
-        onDone: [
-          {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
-            target: 'allowed',
-            actions: { type: 'notifyHere', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isSilent', params: ({ event }) => event.output }, target: 'declined' },
-          { target: 'declined', actions: { type: 'showRefusal', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('here', {
+          isKnown: { target: 'allowed', actions: 'notifyHere' },
+          isSilent: { target: 'declined' },
+          done: { target: 'declined', actions: 'showRefusal' },
+        }),
       },
     },
     allowed: { type: 'final' },

@@ -3,6 +3,7 @@ import type { Outcome } from '../../core/kit/outcome'
 import type { Banner, BannerType } from '../../core/marketing/marketing'
 import { BANNER_TIME } from '../../core/marketing/marketing.rules'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf } from '../kit/onOutcome'
 import type { LanguageChanged } from '../kit/appEvent'
 
 interface BannersInput {
@@ -11,8 +12,7 @@ interface BannersInput {
   readonly isStill: boolean
 }
 
-/** Announcements that follow each other by themselves, until somebody looks closer or stops them. */
-export const bannersMachine = setup({
+const bannersSetup = setup({
   types: {
     context: {} as BannersInput & { readonly banners: readonly Banner[]; readonly at: number },
     input: {} as BannersInput,
@@ -42,7 +42,12 @@ export const bannersMachine = setup({
       at: Math.min(banners.length - 1, Math.max(0, at)),
     })),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(bannersSetup)
+
+/** Announcements that follow each other by themselves, until somebody looks closer or stops them. */
+export const bannersMachine = bannersSetup.createMachine({
   id: 'banners',
   context: ({ input }) => ({ ...input, banners: [], at: 0 }),
   on: { 'language.changed': { target: '.loading', reenter: true } },
@@ -54,19 +59,11 @@ export const bannersMachine = setup({
         id: 'banners',
         src: 'loadBanners',
         input: ({ context }) => ({ type: context.type }),
-        onDone: [
-          {
-            guard: { type: 'isStill', params: ({ event }) => event.output },
-            target: 'stopped',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasAny', params: ({ event }) => event.output },
-            target: 'running',
-            actions: { type: 'keep', params: ({ event }) => event.output },
-          },
-          { target: 'none', actions: 'clear' },
-        ],
+        onDone: onOutcome('loadBanners', {
+          isStill: { target: 'stopped', actions: 'keep' },
+          hasAny: { target: 'running', actions: 'keep' },
+          done: { target: 'none', actions: 'clear' },
+        }),
       },
     },
     /** Without announcements the page simply has none: they are not what anyone came for. */

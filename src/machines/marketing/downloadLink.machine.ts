@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { canDownload, downloadTyped } from '../../core/marketing/marketing.rules'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 
-/** A link to the app, sent to a mobile number as a text message. */
-export const downloadLinkMachine = setup({
+const downloadLinkSetup = setup({
   types: {
     context: {} as { readonly phoneNumber: string; readonly failure: Failure | null },
     input: {} as { readonly phoneNumber: string },
@@ -14,14 +14,19 @@ export const downloadLinkMachine = setup({
   actors: { sendLink: unplugged<{ phoneNumber: string }, object>('marketing.downloadLink') },
   guards: {
     canDownload: ({ context }) => canDownload(context.phoneNumber),
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
   },
   actions: {
     type: assign((_, text: string) => ({ phoneNumber: downloadTyped(text), failure: null })),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     forgetNumber: assign({ phoneNumber: '', failure: null }),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(downloadLinkSetup)
+
+/** A link to the app, sent to a mobile number as a text message. */
+export const downloadLinkMachine = downloadLinkSetup.createMachine({
   id: 'downloadLink',
   context: ({ input }) => ({ phoneNumber: downloadTyped(input.phoneNumber), failure: null }),
   initial: 'typing',
@@ -38,14 +43,10 @@ export const downloadLinkMachine = setup({
         id: 'sending',
         src: 'sendLink',
         input: ({ context }) => ({ phoneNumber: context.phoneNumber }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'typing',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'sent', actions: 'forgetNumber' },
-        ],
+        onDone: onOutcome('sendLink', {
+          refused: { target: 'typing', actions: 'keepFailure' },
+          done: { target: 'sent', actions: 'forgetNumber' },
+        }),
       },
     },
     sent: {

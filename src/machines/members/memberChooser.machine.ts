@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { EMPTY_PERSON, personFormMachine, type PersonOutput } from './personForm.machine'
 
 /** The members as they are now and the one that was chosen; null when nothing was. */
@@ -10,8 +11,7 @@ export interface ChooserOutput {
   readonly memberId: string | null
 }
 
-/** Choosing who is treated, with a way to add someone. */
-export const memberChooserMachine = setup({
+const memberChooserSetup = setup({
   types: {
     context: {} as ChooserOutput & { readonly marked: string | null; readonly failure: Failure | null },
     input: {} as ChooserOutput,
@@ -29,9 +29,7 @@ export const memberChooserMachine = setup({
   guards: {
     hasMarked: ({ context }) => context.marked !== null,
     hasNobody: ({ context }) => context.members.length === 0,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    wasSaved: (_, output: PersonOutput) => output.kind === 'saved',
-    mayBeSaved: (_, output: PersonOutput) => output.kind === 'unsettled',
+    ...outcomes,
   },
   actions: {
     mark: assign((_, memberId: string) => ({ marked: memberId })),
@@ -41,7 +39,12 @@ export const memberChooserMachine = setup({
     ),
     chooseMarked: assign(({ context }) => ({ memberId: context.marked })),
   },
-}).createMachine({
+})
+
+const { onOutcome, onKind } = endingsOf(memberChooserSetup)
+
+/** Choosing who is treated, with a way to add someone. */
+export const memberChooserMachine = memberChooserSetup.createMachine({
   id: 'memberChooser',
   context: ({ input }) => ({ ...input, marked: input.memberId, failure: null }),
   output: ({ context }) => ({ members: context.members, memberId: context.memberId }),
@@ -55,14 +58,10 @@ export const memberChooserMachine = setup({
         id: 'members',
         src: 'loadMembers',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepMembers', params: ({ event }) => event.output },
-          },
-          { target: 'choosing', actions: { type: 'keepMembers', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadMembers', {
+          refused: { target: 'failed', actions: 'keepMembers' },
+          done: { target: 'choosing', actions: 'keepMembers' },
+        }),
       },
     },
     failed: { on: { retry: 'loading' } },
@@ -78,15 +77,11 @@ export const memberChooserMachine = setup({
         id: 'person',
         src: 'person',
         input: { draft: EMPTY_PERSON },
-        onDone: [
-          {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: { type: 'markNew', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'mayBeSaved', params: ({ event }) => event.output }, target: 'loading' },
-          { target: 'choosing' },
-        ],
+        onDone: onKind('person', {
+          saved: { target: 'loading', actions: 'markNew' },
+          unsettled: { target: 'loading' },
+          dismissed: { target: 'choosing' },
+        }),
       },
     },
     chosen: { type: 'final' },

@@ -4,6 +4,7 @@ import type { Gender, MemberForm } from '../../core/members/members'
 import { ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { noticeOf } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -26,8 +27,7 @@ export type PersonOutput =
 const isComplete = (draft: PersonDraft): boolean =>
   draft.name.trim() !== '' && draft.age !== '' && draft.gender !== null
 
-/** Name, age and gender of a person: a new member, or the patient's own profile. */
-export const personFormMachine = setup({
+const personFormSetup = setup({
   types: {
     context: {} as {
       readonly draft: PersonDraft
@@ -44,7 +44,7 @@ export const personFormMachine = setup({
   actors: { savePerson: unplugged<MemberForm & { key: string }, { id: string | null }>('members.savePerson') },
   guards: {
     isComplete: ({ context }) => isComplete(context.draft),
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
   },
   actions: {
     change: assign(({ context }, change: Partial<PersonDraft>) => ({
@@ -67,7 +67,12 @@ export const personFormMachine = setup({
     ),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(personFormSetup)
+
+/** Name, age and gender of a person: a new member, or the patient's own profile. */
+export const personFormMachine = personFormSetup.createMachine({
   id: 'personForm',
   context: ({ input }) => ({
     draft: input.draft,
@@ -99,23 +104,10 @@ export const personFormMachine = setup({
           isDefault: draft.isDefault,
           key: attempt!.key,
         }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            target: 'saved',
-            actions: [
-              { type: 'keepSaved', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: onOutcome('savePerson', {
+          refused: { target: 'editing', actions: ['keepFailure', 'notify'] },
+          done: { target: 'saved', actions: ['keepSaved', 'notify'] },
+        }),
       },
     },
     saved: { type: 'final' },

@@ -6,6 +6,7 @@ import { joins, NOTIFICATION_PAGE, unreadIds, withPage } from '../../core/notifi
 import type { Role } from '../../core/session/permissions'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { failureNotice, go, type LanguageChanged, type AppEvent } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -41,8 +42,7 @@ const asFirst = ({ items, isAllRead }: NotificationPage) => ({
 })
 const leadTo = (target: Target | null): AppEvent => go(target?.to ?? '/home', target?.state)
 
-/** What a person was told: the list, the panel it shows in, and what of it was read. Guests are asked for when they look. */
-export const notificationsMachine = setup({
+const notificationsSetup = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly role: Role | null },
@@ -66,7 +66,7 @@ export const notificationsMachine = setup({
     hasMore: ({ context }) => context.hasMore,
     hasUnread: ({ context }) => context.hasUnread,
     seesUnread: ({ context }) => context.isOpen && unreadIds(context.items).some((id) => !context.marked.includes(id)),
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     leadsOn: ({ context }, { id, at }: { id: string; at: typeof tapTarget }) => targetOf(context, id, at) !== null,
   },
   actions: {
@@ -111,7 +111,12 @@ export const notificationsMachine = setup({
     followCard: toWorld(({ context }, id: string) => leadTo(targetOf(context, id, tapTarget))),
     followAction: toWorld(({ context }, id: string) => leadTo(targetOf(context, id, actionTarget))),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(notificationsSetup)
+
+/** What a person was told: the list, the panel it shows in, and what of it was read. Guests are asked for when they look. */
+export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: ({ input }) => ({
     role: input.role,
@@ -140,14 +145,10 @@ export const notificationsMachine = setup({
             id: 'firstPage',
             src: 'loadPage',
             input: { page: 1 },
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => event.output },
-              },
-              { target: 'sorting', actions: { type: 'keepFirst', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadPage', {
+              refused: { target: 'failed', actions: 'keepFailure' },
+              done: { target: 'sorting', actions: 'keepFirst' },
+            }),
           },
         },
         failed: { tags: 'failed', on: { retry: 'loading', refresh: 'loading', arrived: 'loading' } },
@@ -174,14 +175,10 @@ export const notificationsMachine = setup({
             id: 'nextPage',
             src: 'loadPage',
             input: ({ context }) => ({ page: context.pages + 1 }),
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'stalled',
-                actions: { type: 'keepFailure', params: ({ event }) => event.output },
-              },
-              { target: 'sorting', actions: { type: 'addPage', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadPage', {
+              refused: { target: 'stalled', actions: 'keepFailure' },
+              done: { target: 'sorting', actions: 'addPage' },
+            }),
           },
         },
         stalled: {
@@ -195,14 +192,10 @@ export const notificationsMachine = setup({
             id: 'freshPage',
             src: 'loadPage',
             input: { page: 1 },
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'sorting',
-                actions: { type: 'showFailure', params: ({ event }) => event.output },
-              },
-              { target: 'sorting', actions: { type: 'keepFirst', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadPage', {
+              refused: { target: 'sorting', actions: 'showFailure' },
+              done: { target: 'sorting', actions: 'keepFirst' },
+            }),
           },
         },
         /** What is new joins the list at its head, wherever in it the person is. */
@@ -213,7 +206,9 @@ export const notificationsMachine = setup({
             id: 'news',
             src: 'loadPage',
             input: { page: 1 },
-            onDone: { target: 'sorting', actions: { type: 'putFirst', params: ({ event }) => event.output } },
+            onDone: onOutcome('loadPage', {
+              done: { target: 'sorting', actions: 'putFirst' },
+            }),
           },
         },
       },
@@ -254,17 +249,10 @@ export const notificationsMachine = setup({
             id: 'marking',
             src: 'markRead',
             input: ({ context }) => ({ ids: sentIn(context.attempt), key: context.attempt!.key }),
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'unmarked',
-                actions: [
-                  { type: 'keepAttempt', params: ({ event }) => event.output },
-                  { type: 'showFailure', params: ({ event }) => event.output },
-                ],
-              },
-              { target: 'resting', actions: { type: 'keepMarked', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('markRead', {
+              refused: { target: 'unmarked', actions: ['keepAttempt', 'showFailure'] },
+              done: { target: 'resting', actions: 'keepMarked' },
+            }),
           },
         },
         /** Tried again when the panel is opened the next time. */

@@ -12,12 +12,12 @@ import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
 import { attemptKey } from '../kit/attempt'
 import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import type { AppEvent } from '../kit/appEvent'
 import type { Role } from '../../core/session/permissions'
 import { toWorld } from '../kit/world'
 
-/** Keeps a device reachable: its token, and the feed of what is pushed to it. */
-export const pushMachine = setup({
+const pushSetup = setup({
   types: {
     context: {} as PushToken & { readonly role: Role | null; readonly tries: number; readonly losses: number },
     input: {} as { readonly role: Role | null },
@@ -32,7 +32,7 @@ export const pushMachine = setup({
     wake: unpluggedFeed<object>('push.wake'),
   },
   guards: {
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     mayTryAgain: ({ context }) => context.tries < TOKEN_RETRIES,
     wasMade: (_, outcome: Outcome<PushToken>) => outcome.ok && outcome.value.token !== null,
     isForACall: (_, message: PushMessage) => isForACall(message),
@@ -63,7 +63,12 @@ export const pushMachine = setup({
     notifyArrived: toWorld((_, message: PushMessage) => ({ type: 'push.arrived' as const, message })),
   },
   delays: { tokenWait: TOKEN_WAIT, backoff: ({ context }) => waitAfter(context.losses) },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(pushSetup)
+
+/** Keeps a device reachable: its token, and the feed of what is pushed to it. */
+export const pushMachine = pushSetup.createMachine({
   id: 'push',
   context: ({ input }) => ({ role: input.role, token: null, canAsk: false, tries: 0, losses: 0 }),
   initial: 'makingToken',
@@ -73,18 +78,11 @@ export const pushMachine = setup({
         id: 'token',
         src: 'makeToken',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'deciding',
-          },
-          {
-            guard: { type: 'wasMade', params: ({ event }) => event.output },
-            target: 'registering',
-            actions: { type: 'keepToken', params: ({ event }) => event.output },
-          },
-          { target: 'attending', actions: { type: 'keepToken', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('makeToken', {
+          refused: { target: 'deciding' },
+          wasMade: { target: 'registering', actions: 'keepToken' },
+          done: { target: 'attending', actions: 'keepToken' },
+        }),
       },
     },
     /** A token that cannot be made is given up silently: pushes then reach the open client alone. */
@@ -144,14 +142,10 @@ export const pushMachine = setup({
         id: 'asking',
         src: 'askPerson',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'isGranted', params: ({ event }) => event.output },
-            target: 'makingToken',
-            actions: ['askNoMore', 'startOver'],
-          },
-          { target: 'attending.feeding.resuming', actions: 'askNoMore' },
-        ],
+        onDone: onOutcome('askPerson', {
+          isGranted: { target: 'makingToken', actions: ['askNoMore', 'startOver'] },
+          done: { target: 'attending.feeding.resuming', actions: 'askNoMore' },
+        }),
       },
     },
   },

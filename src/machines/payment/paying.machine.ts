@@ -3,9 +3,9 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { PaymentPage } from '../../core/payment/payment'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 
-/** Asks for the payment page of a booking and leaves for it; a failure can be tried again or closed. */
-export const payingMachine = setup({
+const payingSetup = setup({
   types: {
     context: {} as {
       readonly bookingId: string
@@ -25,7 +25,7 @@ export const payingMachine = setup({
     openPage: unplugged<PaymentPage, { shown: string | null }>('payment.openPage'),
   },
   guards: {
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     isShown: (_, outcome: Outcome<{ shown: string | null }>) => outcome.ok && outcome.value.shown !== null,
   },
   actions: {
@@ -40,7 +40,12 @@ export const payingMachine = setup({
       outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
     ),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(payingSetup)
+
+/** Asks for the payment page of a booking and leaves for it; a failure can be tried again or closed. */
+export const payingMachine = payingSetup.createMachine({
   id: 'paying',
   context: ({ input }) => ({ bookingId: input.bookingId, attempt: null, page: null, shown: null, failure: null }),
   initial: 'requestingPage',
@@ -53,14 +58,10 @@ export const payingMachine = setup({
         id: 'requestingPage',
         src: 'requestPage',
         input: ({ context }) => ({ bookingId: context.bookingId, key: context.attempt!.key }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'openingPage', actions: { type: 'keepPage', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('requestPage', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'openingPage', actions: 'keepPage' },
+        }),
       },
     },
     openingPage: {
@@ -69,19 +70,11 @@ export const payingMachine = setup({
         id: 'openingPage',
         src: 'openPage',
         input: ({ context }) => context.page ?? { markup: '' },
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isShown', params: ({ event }) => event.output },
-            target: 'showingPage',
-            actions: { type: 'keepShown', params: ({ event }) => event.output },
-          },
-          { target: 'atGateway' },
-        ],
+        onDone: onOutcome('openPage', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          isShown: { target: 'showingPage', actions: 'keepShown' },
+          done: { target: 'atGateway' },
+        }),
       },
     },
     atGateway: { tags: 'busy' },

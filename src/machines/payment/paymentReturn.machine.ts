@@ -3,6 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { BookingDetail } from '../../core/payment/payment'
 import { settlementOf, type Settlement } from '../../core/payment/payment.rules'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
 import { payingMachine } from './paying.machine'
 import { toWorld } from '../kit/world'
@@ -24,8 +25,7 @@ interface Context extends PaymentReturnInput {
 /** Times the server is asked before an unsettled payment counts as failed. */
 export const STATUS_CHECKS = 15
 
-/** Back from the gateway: confirm with the server, show the booking, or let the person pay again. */
-export const paymentReturnMachine = setup({
+const paymentReturnSetup = setup({
   types: {
     context: {} as Context,
     input: {} as PaymentReturnInput,
@@ -38,7 +38,7 @@ export const paymentReturnMachine = setup({
     paying: payingMachine,
   },
   guards: {
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     is: ({ context }, settlement: Settlement) => context.detail !== null && settlementOf(context.detail) === settlement,
     mayStillSettle: ({ context }) => context.outcome === 'success' && context.asked < STATUS_CHECKS,
   },
@@ -51,7 +51,12 @@ export const paymentReturnMachine = setup({
     goHome: toWorld(go('/home')),
   },
   delays: { statusCheck: 2000, patience: 10_000, successHighlight: 2000 },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(paymentReturnSetup)
+
+/** Back from the gateway: confirm with the server, show the booking, or let the person pay again. */
+export const paymentReturnMachine = paymentReturnSetup.createMachine({
   id: 'paymentReturn',
   context: ({ input }) => ({ ...input, detail: null, asked: 0, isLate: false, failure: null }),
   initial: 'loading',
@@ -64,14 +69,10 @@ export const paymentReturnMachine = setup({
         id: 'loading',
         src: 'loadDetail',
         input: ({ context }) => ({ bookingId: context.bookingId }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'unknown',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'deciding', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadDetail', {
+          refused: { target: 'unknown', actions: 'keepFailure' },
+          done: { target: 'deciding', actions: 'keepDetail' },
+        }),
       },
     },
     unknown: { on: { retry: 'loading' } },

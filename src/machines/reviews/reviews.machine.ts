@@ -1,6 +1,9 @@
-import { type ActorRefFrom, raise } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import { ALL_REVIEWS, filterOf } from '../../core/reviews/reviews.rules'
+import { endingsOf } from '../kit/onOutcome'
 import { reviewsSetup, sentReply } from './reviews.setup'
+
+const { onOutcome } = endingsOf(reviewsSetup)
 
 /** A doctor's reviews: narrowed by words, days, stars and missing replies; replied to; deleted after a confirmation. */
 export const reviewsMachine = reviewsSetup.createMachine({
@@ -29,7 +32,9 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'profile',
             src: 'loadProfile',
             input: ({ context }) => ({ id: context.doctorId }),
-            onDone: { target: 'shown', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+            onDone: onOutcome('loadProfile', {
+              done: { target: 'shown', actions: 'keepProfile' },
+            }),
           },
         },
         shown: {},
@@ -61,14 +66,10 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'list',
             src: 'loadReviews',
             input: ({ context }) => ({ doctorId: context.doctorId, filter: filterOf(context.query) }),
-            onDone: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepReviews', params: ({ event }) => event.output },
-              },
-              { target: 'shown', actions: { type: 'keepReviews', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadReviews', {
+              refused: { target: 'failed', actions: 'keepReviews' },
+              done: { target: 'shown', actions: 'keepReviews' },
+            }),
           },
         },
         shown: {},
@@ -108,35 +109,11 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'sending',
             src: 'sendReply',
             input: ({ context }) => ({ ...sentReply(context), key: context.attempt?.key ?? '' }),
-            onDone: [
-              {
-                guard: { type: 'isOutdated', params: ({ event }) => event.output },
-                target: 'resting',
-                actions: [
-                  { type: 'settle', params: ({ event }) => event.output },
-                  { type: 'notify', params: ({ event }) => event.output },
-                  'dropReply',
-                  raise({ type: 'outdated' }),
-                ],
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: 'replying',
-                actions: [
-                  { type: 'settle', params: ({ event }) => event.output },
-                  { type: 'keepReply', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                target: 'resting',
-                actions: [
-                  { type: 'settle', params: ({ event }) => event.output },
-                  { type: 'keepReply', params: ({ event }) => event.output },
-                  { type: 'notify', params: ({ event }) => event.output },
-                  'dropReply',
-                ],
-              },
-            ],
+            onDone: onOutcome('sendReply', {
+              isOutdated: { target: 'resting', actions: ['settle', 'notify', 'dropReply', 'loadAgain'] },
+              refused: { target: 'replying', actions: ['settle', 'keepReply'] },
+              done: { target: 'resting', actions: ['settle', 'keepReply', 'notify', 'dropReply'] },
+            }),
           },
         },
         confirming: { on: { confirm: 'deleting', dismiss: 'goingBack' }, tags: 'confirming' },
@@ -147,14 +124,9 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'deleting',
             src: 'remove',
             input: ({ context }) => ({ ...context.deletion!, key: context.attempt?.key ?? '' }),
-            onDone: {
-              target: 'goingBack',
-              actions: [
-                { type: 'settle', params: ({ event }) => event.output },
-                { type: 'notify', params: ({ event }) => event.output },
-                raise({ type: 'outdated' }),
-              ],
-            },
+            onDone: onOutcome('remove', {
+              done: { target: 'goingBack', actions: ['settle', 'notify', 'loadAgain'] },
+            }),
           },
         },
         goingBack: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import type { DoctorProfile } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Review, ReviewFilter } from '../../core/reviews/reviews'
@@ -12,6 +12,7 @@ import {
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
 import { toWorld } from '../kit/world'
 
 /** What a confirmation is asked for: the whole review, or the reply alone. */
@@ -76,7 +77,7 @@ export const reviewsSetup = setup({
   },
   delays: { pause: REVIEW_SEARCH_DEBOUNCE },
   guards: {
-    isRefused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     isOutdated: (_, outcome: Outcome<unknown, string>) =>
       !outcome.ok && (outcome.failure.code === 'reviewGone' || outcome.failure.code === 'alreadyReplied'),
     hasUsableDates: ({ context: { query } }, change: Partial<ReviewQuery>) => !areDatesTurned({ ...query, ...change }),
@@ -121,5 +122,6 @@ export const reviewsSetup = setup({
     beginDeletion: assign(({ context }) => ({ attempt: attemptAt(context.deletion ?? {}, context.attempt) })),
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    loadAgain: raise({ type: 'outdated' }),
   },
 })

@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } from '../../core/search/search.rules'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { go } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -32,8 +33,7 @@ const pathOf = (category: SearchCategory): string | null => {
   return place && routes[place].path
 }
 
-/** Universal search: words, then a pause, then what one category has of them. */
-export const searchMachine = setup({
+const searchSetup = setup({
   types: {
     context: {} as Context,
     input: {} as SearchInput,
@@ -51,7 +51,7 @@ export const searchMachine = setup({
     hasWords: (_, text: string) => text.trim() !== '',
     isOffered: ({ context }, category: SearchCategory) => context.categories.includes(category),
     isFound: ({ context }, id: string) => context.found.some((each) => each.id === id),
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
   },
   actions: {
     type: assign((_, text: string) => ({ text })),
@@ -69,7 +69,12 @@ export const searchMachine = setup({
     keepFound: assign((_, outcome: Outcome<Found>) => (outcome.ok ? { found: outcome.value, failure: null } : {})),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(searchSetup)
+
+/** Universal search: words, then a pause, then what one category has of them. */
+export const searchMachine = searchSetup.createMachine({
   id: 'search',
   context: ({ input }) => ({
     ...input,
@@ -110,14 +115,10 @@ export const searchMachine = setup({
         id: 'searching',
         src: 'search',
         input: ({ context }) => ({ category: context.category!, text: context.text.trim() }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'answered', actions: { type: 'keepFound', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('search', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          done: { target: 'answered', actions: 'keepFound' },
+        }),
       },
     },
     answered: {

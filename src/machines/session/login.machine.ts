@@ -6,6 +6,7 @@ import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../core/kit/phone'
 import type { LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { noticeOf } from '../kit/appEvent'
 import { otpMachine, type OtpOutput } from './otp.machine'
 import { toWorld } from '../kit/world'
@@ -27,8 +28,7 @@ interface Context {
   readonly output: LoginOutput
 }
 
-/** Verifying a mobile number: the number, its one-time code, then who that is. */
-export const loginMachine = setup({
+const loginSetup = setup({
   types: {
     context: {} as Context,
     output: {} as LoginOutput,
@@ -50,9 +50,7 @@ export const loginMachine = setup({
   guards: {
     isBegun: ({ context }) => context.phoneNumber !== '',
     isValid: ({ context }) => mobileFault(context.phoneNumber, context.country) === null,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    isBlocked: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'blocked',
-    cameTo: (_, { output, kind }: { output: OtpOutput; kind: OtpOutput['kind'] }) => output.kind === kind,
+    ...outcomes,
   },
   actions: {
     chooseCountry: assign(({ context }, code: string) => {
@@ -83,7 +81,12 @@ export const loginMachine = setup({
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepSkip: assign({ output: { kind: 'skipped' as const } }),
   },
-}).createMachine({
+})
+
+const { onOutcome, onKind } = endingsOf(loginSetup)
+
+/** Verifying a mobile number: the number, its one-time code, then who that is. */
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: {
     country: DEFAULT_COUNTRY,
@@ -100,7 +103,9 @@ export const loginMachine = setup({
     id: 'countries',
     src: 'loadCountries',
     input: {},
-    onDone: { actions: { type: 'keepCountries', params: ({ event }) => event.output } },
+    onDone: onOutcome('loadCountries', {
+      done: { actions: 'keepCountries' },
+    }),
   },
   on: { close: '.closed' },
   initial: 'enteringNumber',
@@ -127,28 +132,11 @@ export const loginMachine = setup({
           phoneNumber: context.phoneNumber,
           key: context.attempt!.key,
         }),
-        onDone: [
-          {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
-            target: 'blocked',
-            actions: { type: 'keepBlock', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'enteringNumber',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            target: 'confirmingCode',
-            actions: [
-              { type: 'keepSent', params: ({ event }) => event.output },
-              { type: 'notify', params: ({ event }) => event.output },
-            ],
-          },
-        ],
+        onDone: onOutcome('requestOtp', {
+          blocked: { target: 'blocked', actions: 'keepBlock' },
+          refused: { target: 'enteringNumber', actions: ['keepFailure', 'notify'] },
+          done: { target: 'confirmingCode', actions: ['keepSent', 'notify'] },
+        }),
       },
     },
     confirmingCode: {
@@ -161,19 +149,11 @@ export const loginMachine = setup({
           phoneNumber: context.phoneNumber,
           otpId: context.otpId ?? '',
         }),
-        onDone: [
-          {
-            guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'verified' as const }) },
-            target: 'verified',
-            actions: { type: 'keepVerdict', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'cameTo', params: ({ event }) => ({ output: event.output, kind: 'blocked' as const }) },
-            target: 'blocked',
-            actions: { type: 'keepVerdict', params: ({ event }) => event.output },
-          },
-          { target: 'enteringNumber', actions: { type: 'keepVerdict', params: ({ event }) => event.output } },
-        ],
+        onDone: onKind('otp', {
+          verified: { target: 'verified', actions: 'keepVerdict' },
+          blocked: { target: 'blocked', actions: 'keepVerdict' },
+          changing: { target: 'enteringNumber', actions: 'keepVerdict' },
+        }),
       },
     },
     verified: { type: 'final' },

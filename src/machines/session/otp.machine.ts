@@ -6,6 +6,7 @@ import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/sessio
 import { countdownMachine } from '../kit/countdown.machine'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { noticeOf } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -31,8 +32,7 @@ interface Context extends OtpInput {
   readonly output: OtpOutput
 }
 
-/** Entering a one-time code: verify it, have it sent again after the wait, or change the number. */
-export const otpMachine = setup({
+const otpSetup = setup({
   types: {
     context: {} as Context,
     input: {} as OtpInput,
@@ -51,8 +51,7 @@ export const otpMachine = setup({
   },
   guards: {
     isComplete: ({ context }) => otpFault(context.code) === null,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    isBlocked: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'blocked',
+    ...outcomes,
   },
   actions: {
     typeCode: assign((_, code: string) => ({ code: digitsOnly(code).slice(0, OTP_LENGTH), failure: null })),
@@ -79,7 +78,12 @@ export const otpMachine = setup({
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(otpSetup)
+
+/** Entering a one-time code: verify it, have it sent again after the wait, or change the number. */
+export const otpMachine = otpSetup.createMachine({
   id: 'otp',
   context: ({ input }) => ({
     ...input,
@@ -114,28 +118,11 @@ export const otpMachine = setup({
                 id: 'verifying',
                 src: 'verifyOtp',
                 input: ({ context: { code, otpId, verifying } }) => ({ code, otpId, key: verifying!.key }),
-                onDone: [
-                  {
-                    guard: { type: 'isBlocked', params: ({ event }) => event.output },
-                    target: '#otp.blocked',
-                    actions: { type: 'keepBlock', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'refused', params: ({ event }) => event.output },
-                    target: 'entering',
-                    actions: [
-                      { type: 'keepFailure', params: ({ event }) => event.output },
-                      { type: 'notify', params: ({ event }) => event.output },
-                    ],
-                  },
-                  {
-                    target: '#otp.verified',
-                    actions: [
-                      { type: 'keepLogin', params: ({ event }) => event.output },
-                      { type: 'notify', params: ({ event }) => event.output },
-                    ],
-                  },
-                ],
+                onDone: onOutcome('verifyOtp', {
+                  blocked: { target: '#otp.blocked', actions: 'keepBlock' },
+                  refused: { target: 'entering', actions: ['keepFailure', 'notify'] },
+                  done: { target: '#otp.verified', actions: ['keepLogin', 'notify'] },
+                }),
               },
             },
           },
@@ -163,29 +150,11 @@ export const otpMachine = setup({
                   phoneNumber,
                   key: resending!.key,
                 }),
-                onDone: [
-                  {
-                    guard: { type: 'isBlocked', params: ({ event }) => event.output },
-                    target: '#otp.blocked',
-                    actions: { type: 'keepBlock', params: ({ event }) => event.output },
-                  },
-                  {
-                    guard: { type: 'refused', params: ({ event }) => event.output },
-                    target: 'waiting',
-                    actions: [
-                      { type: 'keepWait', params: ({ event }) => event.output },
-                      { type: 'notify', params: ({ event }) => event.output },
-                    ],
-                  },
-                  {
-                    target: 'waiting',
-                    actions: [
-                      { type: 'keepSent', params: ({ event }) => event.output },
-                      { type: 'keepWait', params: ({ event }) => event.output },
-                      { type: 'notify', params: ({ event }) => event.output },
-                    ],
-                  },
-                ],
+                onDone: onOutcome('requestOtp', {
+                  blocked: { target: '#otp.blocked', actions: 'keepBlock' },
+                  refused: { target: 'waiting', actions: ['keepWait', 'notify'] },
+                  done: { target: 'waiting', actions: ['keepSent', 'keepWait', 'notify'] },
+                }),
               },
             },
           },

@@ -1,4 +1,7 @@
+import { endingsOf } from '../kit/onOutcome'
 import { sessionSetup } from './session.setup'
+
+const { onOutcome } = endingsOf(sessionSetup)
 
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -31,43 +34,22 @@ export const sessionMachine = sessionSetup.createMachine({
           id: 'checking',
           src: 'accessToken',
           input: {},
-          onDone: {
-            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
-            target: 'enteringAsGuest',
-            actions: ['forgetAll', 'save'],
-          },
+          onDone: onOutcome('accessToken', {
+            unauthenticated: { target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
+          }),
         },
         {
           id: 'refreshing',
           src: 'refreshPage',
           input: {},
-          onDone: [
-            {
-              guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
-              target: 'enteringAsGuest',
-              actions: ['forgetAll', 'save'],
-            },
-            {
-              guard: { type: 'isBlocked', params: ({ event }) => event.output },
-              target: 'anonymous',
-              actions: ['forgetAll', 'save', { type: 'notify', params: ({ event }) => event.output }, 'goHome'],
-            },
-            {
-              guard: { type: 'isDown', params: ({ event }) => event.output },
-              target: 'known',
-              actions: 'goToServerError',
-            },
-            { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'known' },
-            {
-              guard: { type: 'refused', params: ({ event }) => event.output },
-              target: 'known',
-              actions: { type: 'notify', params: ({ event }) => event.output },
-            },
-            {
-              target: 'known',
-              actions: [{ type: 'keepRefresh', params: ({ event }) => event.output }, 'save'],
-            },
-          ],
+          onDone: onOutcome('refreshPage', {
+            unauthenticated: { target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
+            blocked: { target: 'anonymous', actions: ['forgetAll', 'save', 'notify', 'goHome'] },
+            serverDown: { target: 'known', actions: 'goToServerError' },
+            forbidden: { target: 'known' },
+            refused: { target: 'known', actions: 'notify' },
+            done: { target: 'known', actions: ['keepRefresh', 'save'] },
+          }),
         },
       ],
     },
@@ -77,21 +59,11 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'checkingToken',
         src: 'accessToken',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
-            target: 'enteringAsGuest',
-          },
-          {
-            guard: { type: 'isForbidden', params: ({ event }) => event.output },
-            target: 'stranded',
-            actions: { type: 'logFailure', params: ({ event }) => event.output },
-          },
-          {
-            target: 'stranded',
-            actions: { type: 'notify', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: onOutcome('accessToken', {
+          unauthenticated: { target: 'enteringAsGuest' },
+          forbidden: { target: 'stranded', actions: 'logFailure' },
+          done: { target: 'stranded', actions: 'notify' },
+        }),
       },
     },
     enteringAsGuest: {
@@ -100,27 +72,11 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'enteringAsGuest',
         src: 'guestLogin',
         input: ({ context }) => ({ key: context.entering!.key }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'stranded',
-            actions: [
-              { type: 'keepEntering', params: ({ event }) => event.output },
-              { type: 'logFailure', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            guard: 'wantsLogin',
-            target: 'known',
-            actions: [
-              'wantNothing',
-              { type: 'keepGuest', params: ({ event }) => event.output },
-              'save',
-              'openVerification',
-            ],
-          },
-          { target: 'known', actions: [{ type: 'keepGuest', params: ({ event }) => event.output }, 'save'] },
-        ],
+        onDone: onOutcome('guestLogin', {
+          refused: { target: 'stranded', actions: ['keepEntering', 'logFailure'] },
+          wantsLogin: { target: 'known', actions: ['wantNothing', 'keepGuest', 'save', 'openVerification'] },
+          done: { target: 'known', actions: ['keepGuest', 'save'] },
+        }),
       },
     },
     skipping: {
@@ -129,18 +85,10 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'skipping',
         src: 'guestLogin',
         input: ({ context }) => ({ key: context.entering!.key }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'stranded',
-            actions: [
-              { type: 'keepEntering', params: ({ event }) => event.output },
-              { type: 'logFailure', params: ({ event }) => event.output },
-              'goHome',
-            ],
-          },
-          { target: 'known', actions: [{ type: 'keepGuest', params: ({ event }) => event.output }, 'save', 'goHome'] },
-        ],
+        onDone: onOutcome('guestLogin', {
+          refused: { target: 'stranded', actions: ['keepEntering', 'logFailure', 'goHome'] },
+          done: { target: 'known', actions: ['keepGuest', 'save', 'goHome'] },
+        }),
       },
     },
     /** Nobody, and the server would not let a guest in: pages show, their calls fail, a reload tries again. */
@@ -170,10 +118,9 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'renewing',
             src: 'refreshPage',
             input: {},
-            onDone: {
-              target: 'resting',
-              actions: [{ type: 'keepRefresh', params: ({ event }) => event.output }, 'save'],
-            },
+            onDone: onOutcome('refreshPage', {
+              done: { target: 'resting', actions: ['keepRefresh', 'save'] },
+            }),
           },
         },
       },
@@ -184,18 +131,11 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'leaving',
         src: 'logout',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'isUnauthenticated', params: ({ event }) => event.output },
-            target: 'left',
-          },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'known',
-            actions: ['wantNothing', { type: 'notify', params: ({ event }) => event.output }],
-          },
-          { target: 'left', actions: { type: 'notify', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('logout', {
+          unauthenticated: { target: 'left' },
+          refused: { target: 'known', actions: ['wantNothing', 'notify'] },
+          done: { target: 'left', actions: 'notify' },
+        }),
       },
     },
     /** The same person logged out in another tab: nothing of theirs is seen here while this session ends too. */
@@ -205,7 +145,9 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'following',
         src: 'logout',
         input: {},
-        onDone: { target: 'anonymous', actions: ['forgetAll', 'forgetSilently', 'goToLanding'] },
+        onDone: onOutcome('logout', {
+          done: { target: 'anonymous', actions: ['forgetAll', 'forgetSilently', 'goToLanding'] },
+        }),
       },
     },
     left: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Outcome } from '../../core/kit/outcome'
 import type { Intent } from '../../core/session/intent'
 import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import type { LoginResult, SessionRefresh } from '../../core/session/session'
@@ -7,14 +7,12 @@ import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION, refreshed } from '../../core/session/sessionValues.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
 import { go, noticeOf } from '../kit/appEvent'
 import { afterLogin } from './afterLogin'
 import { toWorld } from '../kit/world'
 
 type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
-
-const failedAs = (outcome: Outcome<unknown>, kind: Failure['kind']): boolean =>
-  !outcome.ok && outcome.failure.kind === kind
 
 /** What the session may be told, whom it asks, and what it does. */
 export const sessionSetup = setup({
@@ -48,11 +46,8 @@ export const sessionSetup = setup({
     isGuest: ({ context }) => context.login?.role === 'GUEST',
     wantsLogin: ({ context }) => context.wantsLogin,
     isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    isUnauthenticated: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'unauthenticated'),
-    isBlocked: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'blocked'),
-    isForbidden: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'forbidden'),
-    isDown: (_, outcome: Outcome<unknown>) => failedAs(outcome, 'serverDown'),
+    ...outcomes,
+    serverDown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'serverDown',
   },
   actions: {
     keepLogin: assign((_, login: LoginResult) => ({ login })),

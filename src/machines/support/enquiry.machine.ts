@@ -18,8 +18,9 @@ import {
 import type { SentEnquiry } from '../../core/support/enquiry'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import { failureNotice, successNotice, type AppEvent } from '../kit/appEvent'
-import { type VerificationOutput, verificationMachine } from '../kit/verification.machine'
+import { verificationMachine } from '../kit/verification.machine'
 import { toWorld } from '../kit/world'
 
 export interface EnquiryInput {
@@ -51,8 +52,7 @@ export const countryOf = ({ countries, draft }: Pick<Context, 'countries' | 'dra
 const whyNot = ({ draft }: Context, file: ChosenFile): Context['fileFault'] =>
   draft.attachments.length >= ENQUIRY_LENGTH.attachments ? 'count' : fileFault(file, 'support')
 
-/** Every form that asks us something: typed, its writer known, sent once. Which fields it has says its kind. */
-export const enquiryMachine = setup({
+const enquirySetup = setup({
   types: {
     context: {} as Context,
     input: {} as EnquiryInput,
@@ -73,13 +73,11 @@ export const enquiryMachine = setup({
     sendEnquiry: unplugged<SentEnquiry, Receipt>('support.send'),
   },
   guards: {
-    wasAbandoned: (_, { kind }: VerificationOutput) => kind === 'abandoned',
     goesOn: ({ context }) => context.goesOn,
     isFaulty: ({ context }) => !isSendable(context.kind, context.draft, context.writer, countryOf(context)),
     isUnknown: ({ context }) => context.writer === null,
     isUnsuitable: ({ context }, file: ChosenFile) => whyNot(context, file) !== null,
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
-    isNobodyNow: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'unauthenticated',
+    ...outcomes,
   },
   actions: {
     type: assign(({ context }, { field, text }: { field: EnquiryField; text: string }) => ({
@@ -133,7 +131,12 @@ export const enquiryMachine = setup({
     ),
     notifySent: toWorld((_, outcome: Outcome<Receipt>) => successNotice(outcome.ok ? (outcome.message ?? '') : '')),
   },
-}).createMachine({
+})
+
+const { onOutcome, onKind } = endingsOf(enquirySetup)
+
+/** Every form that asks us something: typed, its writer known, sent once. Which fields it has says its kind. */
+export const enquiryMachine = enquirySetup.createMachine({
   id: 'enquiry',
   context: ({ input: { typed, ...input } }) => ({
     ...input,
@@ -150,7 +153,9 @@ export const enquiryMachine = setup({
     id: 'countries',
     src: 'loadCountries',
     input: {},
-    onDone: { actions: { type: 'keepCountries', params: ({ event }) => event.output } },
+    onDone: onOutcome('loadCountries', {
+      done: { actions: 'keepCountries' },
+    }),
   },
   on: { close: '.closed' },
   initial: 'deciding',
@@ -186,14 +191,10 @@ export const enquiryMachine = setup({
             id: 'uploading',
             src: 'uploadFile',
             input: ({ event }) => ({ file: (event as { file: ChosenFile }).file }),
-            onDone: [
-              {
-                guard: { type: 'refused', params: ({ event }) => event.output },
-                target: 'editing',
-                actions: { type: 'notifyUpload', params: ({ event }) => event.output },
-              },
-              { target: 'editing', actions: { type: 'attach', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('uploadFile', {
+              refused: { target: 'editing', actions: 'notifyUpload' },
+              done: { target: 'editing', actions: 'attach' },
+            }),
           },
         },
       },
@@ -206,7 +207,7 @@ export const enquiryMachine = setup({
         src: 'verification',
         input: ({ context: { path } }) => ({ intent: { _tag: 'OpenPage' as const, path } }),
         // Whoever verified is led back to a page that is opened anew.
-        onDone: { guard: { type: 'wasAbandoned', params: ({ event }) => event.output }, target: 'open' },
+        onDone: onKind('verification', { abandoned: { target: 'open' } }),
       },
     },
     sending: {
@@ -216,29 +217,11 @@ export const enquiryMachine = setup({
         id: 'sending',
         src: 'sendEnquiry',
         input: ({ context: { kind, draft, attempt } }) => ({ kind, draft, key: attempt!.key }),
-        onDone: [
-          {
-            guard: { type: 'isNobodyNow', params: ({ event }) => event.output },
-            target: 'verifying',
-            actions: 'forgetWriter',
-          },
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'open',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'showFailure', params: ({ event }) => event.output },
-            ],
-          },
-          {
-            target: 'sent',
-            actions: [
-              { type: 'keepReceipt', params: ({ event }) => event.output },
-              { type: 'notifySent', params: ({ event }) => event.output },
-              'dropDraft',
-            ],
-          },
-        ],
+        onDone: onOutcome('sendEnquiry', {
+          unauthenticated: { target: 'verifying', actions: 'forgetWriter' },
+          refused: { target: 'open', actions: ['keepFailure', 'showFailure'] },
+          done: { target: 'sent', actions: ['keepReceipt', 'notifySent', 'dropDraft'] },
+        }),
       },
     },
     sent: {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Faq, FaqTag } from '../../core/support/faq'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 import type { LanguageChanged } from '../kit/appEvent'
 import { enquiryMachine, type EnquiryInput } from './enquiry.machine'
 
@@ -14,8 +15,7 @@ interface Context {
   readonly failure: Failure | null
 }
 
-/** Questions and answers by tag, and a form for those who found none. */
-export const faqMachine = setup({
+const faqSetup = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'tag' | 'isStaff' | 'enquiry'>,
@@ -29,7 +29,7 @@ export const faqMachine = setup({
     enquiry: enquiryMachine,
   },
   guards: {
-    refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
+    ...outcomes,
     isEmpty: (_, outcome: Outcome<readonly unknown[]>) => outcome.ok && outcome.value.length === 0,
     hasTags: ({ context }) => context.tags.length > 0,
     isOther: ({ context }, tag: string) => context.tag !== tag,
@@ -48,7 +48,12 @@ export const faqMachine = setup({
       outcome.ok ? { questions: outcome.value, failure: null } : { failure: outcome.failure },
     ),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(faqSetup)
+
+/** Questions and answers by tag, and a form for those who found none. */
+export const faqMachine = faqSetup.createMachine({
   id: 'faq',
   context: ({ input }) => ({ ...input, tags: [], questions: [], failure: null }),
   invoke: { id: 'enquiry', src: 'enquiry', input: ({ context }) => context.enquiry },
@@ -68,15 +73,11 @@ export const faqMachine = setup({
         id: 'tags',
         src: 'loadTags',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepTags', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'loading', actions: { type: 'keepTags', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadTags', {
+          refused: { target: 'failed', actions: 'keepTags' },
+          isEmpty: { target: 'empty' },
+          done: { target: 'loading', actions: 'keepTags' },
+        }),
       },
     },
     loading: {
@@ -85,15 +86,11 @@ export const faqMachine = setup({
         id: 'questions',
         src: 'loadQuestions',
         input: ({ context }) => ({ tag: context.tag ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'refused', params: ({ event }) => event.output },
-            target: 'failed',
-            actions: { type: 'keepQuestions', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'shown', actions: { type: 'keepQuestions', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadQuestions', {
+          refused: { target: 'failed', actions: 'keepQuestions' },
+          isEmpty: { target: 'empty' },
+          done: { target: 'shown', actions: 'keepQuestions' },
+        }),
       },
     },
     shown: {},

@@ -3,6 +3,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { TeamHospital, TeamMember } from '../../core/team/team'
 import { TEAM_SEARCH_DEBOUNCE } from '../../core/team/team.rules'
 import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
 
 interface Context {
   readonly hospitals: readonly TeamHospital[]
@@ -13,8 +14,7 @@ interface Context {
   readonly failure: Failure | null
 }
 
-/** A doctor's clinical team: hospitals, the people of one, and how to reach somebody. */
-export const teamMachine = setup({
+const teamSetup = setup({
   types: {
     context: {} as Context,
     events: {} as
@@ -29,7 +29,7 @@ export const teamMachine = setup({
     loadMembers: unplugged<{ hospitalId: string; search: string }, readonly TeamMember[]>('team.members'),
   },
   delays: { pause: TEAM_SEARCH_DEBOUNCE },
-  guards: { isRefused: (_, outcome: Outcome<unknown>) => !outcome.ok },
+  guards: outcomes,
   actions: {
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     keepHospitals: assign((_, outcome: Outcome<readonly TeamHospital[]>) =>
@@ -48,7 +48,12 @@ export const teamMachine = setup({
     leaveMember: assign({ member: null }),
     leaveHospital: assign({ hospital: null, members: [] }),
   },
-}).createMachine({
+})
+
+const { onOutcome } = endingsOf(teamSetup)
+
+/** A doctor's clinical team: hospitals, the people of one, and how to reach somebody. */
+export const teamMachine = teamSetup.createMachine({
   id: 'team',
   context: { hospitals: [], hospital: null, search: '', members: [], member: null, failure: null },
   initial: 'loadingHospitals',
@@ -59,14 +64,10 @@ export const teamMachine = setup({
         id: 'hospitals',
         src: 'loadHospitals',
         input: {},
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'hospitalsFailed',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
-          },
-          { target: 'hospitals', actions: { type: 'keepHospitals', params: ({ event }) => event.output } },
-        ],
+        onDone: onOutcome('loadHospitals', {
+          refused: { target: 'hospitalsFailed', actions: 'keepFailure' },
+          done: { target: 'hospitals', actions: 'keepHospitals' },
+        }),
       },
     },
     hospitalsFailed: { tags: 'failed', on: { retry: 'loadingHospitals' } },
@@ -93,14 +94,10 @@ export const teamMachine = setup({
             id: 'members',
             src: 'loadMembers',
             input: ({ context }) => ({ hospitalId: context.hospital?.id ?? '', search: context.search.trim() }),
-            onDone: [
-              {
-                guard: { type: 'isRefused', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'keepFailure', params: ({ event }) => event.output },
-              },
-              { target: 'shown', actions: { type: 'keepMembers', params: ({ event }) => event.output } },
-            ],
+            onDone: onOutcome('loadMembers', {
+              refused: { target: 'failed', actions: 'keepFailure' },
+              done: { target: 'shown', actions: 'keepMembers' },
+            }),
           },
         },
         shown: {},

@@ -18,8 +18,10 @@ import { newMetrics } from './kit/metrics'
 import { readClient } from './kit/pages'
 import { storedSecret } from './kit/secrets'
 import { httpSms } from './kit/sms'
-import { placeIndex } from './location/embedded'
+import { embeddedPlaces } from './location/embedded'
 import { googlePlaces } from './location/google'
+import type { PlacesService } from './location/places'
+import { placesThread } from './location/placesThread'
 import { deliverPushes } from './notifications/deliver'
 import { firebaseSender } from './notifications/firebase'
 import { demonstrationGateway } from './payment/gateway'
@@ -53,6 +55,14 @@ export interface RunningServer {
 /** Milliseconds after the start at which the gazetteer is read, so that the first search does not wait for it. */
 const AT_REST = 2000
 
+/** The compiled server reads it in a thread; a thread cannot run TypeScript, so a server run from its sources does not. */
+const gazetteer = (): PlacesService => (import.meta.url.endsWith('.js') ? placesThread() : embeddedPlaces)
+
+const warm = (places: PlacesService, log: Logger): Promise<unknown> =>
+  places
+    .autocomplete('Delhi', null, 'eng')
+    .catch((error: unknown) => log.error({ defect: String(error) }, 'places are not known'))
+
 /** Opens the database, fills it when it is new, and listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { clock = systemClock, production = false, notify = () => undefined } = options
@@ -70,7 +80,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const sms = options.sms && httpSms(options.sms, log)
     const gateway = gatewayOf(options, log)
     const feed = await openFeed(database)
-    const places = googleMaps && googlePlaces(googleMaps)
+    const places = googleMaps ? googlePlaces(googleMaps) : gazetteer()
     const files = fileStoreOf(options)
     const metrics = newMetrics(database.pool, { withProcess: true })
     const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway }
@@ -82,7 +92,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const listener: RequestListener = (request, response) => void backend(request, response)
     server.on('request', options.before ? await options.before(listener, server) : listener)
     const url = await listen(server, options)
-    const warming = setTimeout(() => places ?? placeIndex(), AT_REST)
+    const warming = googleMaps ? undefined : setTimeout(() => void warm(places, log), AT_REST)
     const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
     const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
     const stopJobs = startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log, metrics })

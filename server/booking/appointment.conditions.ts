@@ -1,14 +1,17 @@
-import { and, inArray, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, inArray, not, notInArray, or, type Placeholder, sql } from 'drizzle-orm'
 import { type AppointmentAction, appointmentLifecycle, FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { appointments } from './booking.tables'
 
+/** Unix seconds, or where they come to stand in a prepared statement. */
+type Time = UnixSeconds | Placeholder
+
 /** An unpaid online booking whose hold has passed. */
-export const isUnheld = (now: UnixSeconds) =>
+export const isUnheld = (now: Time) =>
   and(allows('release'), sql`coalesce(${appointments.holdExpiresAt} <= ${now}, false)`)!
 
 /** `holdsSlot` of the core as a condition. */
-export const holdsSlot = (now: UnixSeconds) => and(notInArray(appointments.status, [...FREE_SLOT]), not(isUnheld(now)))!
+export const holdsSlot = (now: Time) => and(notInArray(appointments.status, [...FREE_SLOT]), not(isUnheld(now)))!
 
 /** `isOver` of the core as a condition. */
 export const isOver = (now: UnixSeconds) =>

@@ -21,7 +21,8 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
     const search: DoctorSearch = { ...ANY_DOCTOR, ...query, near, ...page, now }
     const ids = (await findIds(db, search)).map(({ id }) => id)
     if (ids.length === 0) return done([])
-    const cards = new Map((await cardRows(db, ids, now)).map((row) => [row.doctor.id, cardOf(row, near, now)]))
+    const year = yearOf(now)
+    const cards = new Map((await cardRows(db, ids, now)).map((row) => [row.doctor.id, cardOf(row, near, year)]))
     return done(ids.flatMap((id) => cards.get(id) ?? []))
   },
 
@@ -41,14 +42,16 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
       reviewCount,
       city,
       speciality,
-      ...sharedFacts(doctor, now),
+      ...sharedFacts(doctor, yearOf(now)),
       clinics: byDistance(row.clinics, near),
     })
   },
 }
 
-const sharedFacts = (doctor: Row['doctor'], now: UnixSeconds) => ({
-  yearsOfExperience: Math.max(0, Number(dayOf(now).slice(0, 4)) - doctor.practisingSince),
+const yearOf = (now: UnixSeconds): number => Number(dayOf(now).slice(0, 4))
+
+const sharedFacts = (doctor: Row['doctor'], year: number) => ({
+  yearsOfExperience: Math.max(0, year - doctor.practisingSince),
   qualifications: doctor.qualifications.map((degreeName) => ({ degreeName })),
   languages: doctor.languages,
   expertise: doctor.expertise,
@@ -63,7 +66,7 @@ const byDistance = (clinics: readonly CardClinic[], near: Coordinates): Clinic[]
     .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
 
 /** The clinic named is the nearest one; the fee beside a slot is that slot's. */
-const cardOf = (row: Row, near: Coordinates, now: UnixSeconds): DoctorCard => {
+const cardOf = (row: Row, near: Coordinates, year: number): DoctorCard => {
   const { doctor, speciality, nextVideoSlot, nextClinicSlot } = row
   const [clinic] = byDistance(row.clinics, near)
   return {
@@ -72,7 +75,7 @@ const cardOf = (row: Row, near: Coordinates, now: UnixSeconds): DoctorCard => {
     photoUrl: doctor.photoUrl,
     reviewCount: doctor.reviewCount,
     speciality,
-    ...sharedFacts(doctor, now),
+    ...sharedFacts(doctor, year),
     distance: clinic?.distance ?? null,
     clinicName: clinic?.name ?? null,
     clinicAddress: clinic === undefined ? null : `${clinic.address}, ${clinic.city} ${clinic.pincode}`,

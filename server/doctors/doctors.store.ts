@@ -1,10 +1,11 @@
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { holdsSlot } from '../booking/appointment.conditions'
 import { appointments, schedules } from '../booking/booking.tables'
 import { endOfWindow } from '../booking/slot'
 import type { Database } from '../kit/handlers'
+import { prepared } from '../kit/prepared'
 import { clinics, doctorClinics, doctors, specialities } from './doctors.tables'
 
 export const specialityRows = (db: Database) =>
@@ -22,20 +23,24 @@ export const specialityRows = (db: Database) =>
 
 const unixSeconds = (column: string) => sql<number | null>`${sql.raw(column)}`.mapWith((value) => Number(value))
 
-/** The first free slot of a doctor inside the booking window. A schedule that began over a day ago has ended. */
-const nextSlot = (consultation: 'video' | 'inClinic', now: UnixSeconds, name: string) => {
+/**
+ * The first free slot of a doctor inside the booking window: the schedules, which never overlap, are looked through in
+ * their order until one has a free slot. A schedule that began over a day ago has ended.
+ */
+const nextSlot = (consultation: 'video' | 'inClinic', name: string) => {
+  const now = sql.placeholder('now')
   const start = sql`${schedules.startsAt} + slot.no * (${schedules.slotSeconds} + ${schedules.bufferSeconds})`
-  return sql`(select ${start} as starts_at, ${schedules.fee} as fee
-    from ${schedules} cross join lateral generate_series(0, ${schedules.totalSlots} - 1) slot(no)
+  return sql`(select first_free.starts_at, ${schedules.fee} as fee from ${schedules} cross join lateral (
+      select ${start} as starts_at from generate_series(0, ${schedules.totalSlots} - 1) slot(no)
+      where ${start} > ${now} and not exists (select 1 from ${appointments}
+        where ${appointments.scheduleId} = ${schedules.id} and ${appointments.slotNo} = slot.no + 1 and ${holdsSlot(now)})
+      order by slot.no limit 1) first_free
     where ${schedules.doctorId} = ${doctors.id} and ${schedules.consultation} = ${consultation}
-    and ${schedules.startsAt} between ${now - DAY} and ${endOfWindow(now)} and ${start} > ${now}
-    and not exists (select 1 from ${appointments} where ${appointments.scheduleId} = ${schedules.id}
-      and ${appointments.slotNo} = slot.no + 1 and ${holdsSlot(now)})
-    order by ${schedules.startsAt}, slot.no limit 1) ${sql.raw(name)}`
+    and ${schedules.startsAt} between ${sql.placeholder('dayAgo')} and ${sql.placeholder('endOfWindow')}
+    order by ${schedules.startsAt} limit 1) ${sql.raw(name)}`
 }
 
-/** Doctors by id with their clinics and their next free slots, in no order. */
-export const cardRows = (db: Database, ids: readonly string[], now: UnixSeconds) =>
+const preparedCards = prepared((db) =>
   db
     .select({
       doctor: doctors,
@@ -49,9 +54,15 @@ export const cardRows = (db: Database, ids: readonly string[], now: UnixSeconds)
     .from(doctors)
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
     .leftJoinLateral(clinicsOfDoctor, sql`true`)
-    .leftJoinLateral(nextSlot('video', now, 'video'), sql`true`)
-    .leftJoinLateral(nextSlot('inClinic', now, 'in_clinic'), sql`true`)
-    .where(inArray(doctors.id, [...ids]))
+    .leftJoinLateral(nextSlot('video', 'video'), sql`true`)
+    .leftJoinLateral(nextSlot('inClinic', 'in_clinic'), sql`true`)
+    .where(sql`${doctors.id} = any(${sql.placeholder('ids')})`)
+    .prepare('cards of doctors'),
+)
+
+/** Doctors by id with their clinics and their next free slots, in no order. */
+export const cardRows = (db: Database, ids: readonly string[], now: UnixSeconds) =>
+  preparedCards(db).execute({ ids, now, dayAgo: now - DAY, endOfWindow: endOfWindow(now) })
 
 export interface CardClinic extends Coordinates {
   readonly id: string

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { type CommonCode, commonErrors, type Failure, type FailureKind, statusOf } from '../../src/core/kit/outcome'
 
 /** What goes back for a call: the envelope as text, its HTTP status and headers. */
@@ -34,13 +36,24 @@ export const envelope = (status: number, message: string, code?: string, retryAf
 })
 
 export const toResponse = ({ status, body, retryAfter }: Answer): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
-    },
-  })
+  new Response(body, { status, headers: headersOf(retryAfter) })
+
+/** Bytes below which compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1024
+const compress = promisify(gzip)
+
+/** The answer as small as the caller takes it; compressed whole and off this thread, which streams would keep busy. */
+export const toCompressed = async (answer: Answer, accepted: string | undefined): Promise<Response> => {
+  const { status, body, retryAfter } = answer
+  if (body.length < WORTH_COMPRESSING || !/\bgzip\b/.test(accepted ?? '')) return toResponse(answer)
+  const headers = { ...headersOf(retryAfter), 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }
+  return new Response(await compress(body), { status, headers })
+}
+
+const headersOf = (retryAfter: number | undefined): Record<string, string> => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+})
 
 const isAnswered = (kind: FailureKind): kind is keyof typeof statusOf => Object.hasOwn(statusOf, kind)

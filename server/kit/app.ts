@@ -56,7 +56,6 @@ export const createApp = (parts: AppParts): Hono => {
   app.notFound((context) => toResponse(commonAnswer('notFound', textFor(context, 'notFound'))))
   app.use(observed(parts))
   if (parts.client !== null) app.use(securityHeaders(parts.client.inline, parts.connect, parts.formOrigins))
-  app.use(compress())
   const tooLarge = (context: Context) => toResponse(envelope(413, textFor(context, 'tooLarge'), 'tooLarge'))
   const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge })
   app.use(async (context, next) => {
@@ -67,6 +66,7 @@ export const createApp = (parts: AppParts): Hono => {
   })
   app.route('/', operations(parts))
   app.route('/', serveContract(parts))
+  app.use(compress())
   for (const [path, mount] of Object.entries(parts.mounts)) mountAt(app, parts, path, mount)
   for (const prefix of API) app.all(prefix, (context) => context.notFound())
   if (!parts.production) for (const pages of parts.devPages) app.route('/', pages(parts.db))

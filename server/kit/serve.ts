@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
 import { pathParams } from '../../src/core/kit/endpoint'
 import { addressOf, isLoopback } from './address'
-import { type Answer, commonAnswer, envelope, failureAnswer, success, toResponse } from './answer'
+import { type Answer, commonAnswer, envelope, failureAnswer, success, toCompressed } from './answer'
 import { audit, type Touched } from './audit'
 import type { Clock } from './clock'
 import { sqlState } from './constraint'
@@ -40,7 +40,9 @@ export const serveContract = (serving: Serving): Hono => {
   const app = new Hono()
   // A fixed address stands before one with a part to fill in: /member/default before /member/:id.
   for (const row of rows.toSorted((a, b) => pathParams(a.endpoint.path).length - pathParams(b.endpoint.path).length))
-    app.on(row.endpoint.method, row.endpoint.path, async (context) => toResponse(await answer(serving, row, context)))
+    app.on(row.endpoint.method, row.endpoint.path, async (context) =>
+      toCompressed(await answer(serving, row, context), context.req.header('accept-encoding')),
+    )
   return app
 }
 

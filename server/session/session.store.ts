@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { defaultPermissions, type PermissionEntry, permissionList, type Role } from '../../src/core/session/permissions'
 import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
@@ -6,6 +6,7 @@ import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
 import type { KnownCaller } from '../kit/policy'
+import { prepared } from '../kit/prepared'
 import { forgetDeviceOf } from '../notifications/notifications.store'
 import type { Phone } from './otp.store'
 import { sessions, userPermissions, users } from './session.tables'
@@ -38,6 +39,30 @@ export const endSession = async (db: Database, sessionId: string, now: UnixSecon
   await announce(db, [{ topic: sessionTopic(sessionId), payload: null }])
 }
 
+type Change = Pick<typeof userPermissions.$inferSelect, 'userId' | 'module' | 'feature' | 'access'>
+
+const sessionOfToken = prepared((db) =>
+  db
+    .select({
+      session: sessions,
+      user: users,
+      changes: sql<Change[]>`(select coalesce(json_agg(json_build_object('userId', ${userPermissions.userId},
+        'module', ${userPermissions.module}, 'feature', ${userPermissions.feature}, 'access', ${userPermissions.access})), '[]')
+        from ${userPermissions} where ${userPermissions.role} = coalesce(${users.role}, ${sessions.role})
+        or ${userPermissions.userId} = ${sessions.userId})`,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session of a token'),
+)
+
 /** Who an access token belongs to; nobody when it is missing, unknown, ended or expired. */
 export const findCaller = async (
   db: Database,
@@ -55,22 +80,16 @@ export const findCaller = async (
     deviceId,
   }
   if (token === undefined || token === '') return nobody
-  const [found] = await db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-    .prepare('find a caller')
-    .execute()
+  const [found] = await sessionOfToken(db).execute({ tokenHash: hashOf(token), now })
   if (!found) return nobody
-  const { session, user } = found
+  const { session, user, changes } = found
   const role = user?.role ?? session.role
   return {
     sessionId: session.id,
     userId: session.userId,
     role,
     doctorId: user?.doctorId ?? null,
-    permissions: await permissionsOf(db, role, session.userId),
+    permissions: permissionsAfter(role, changes),
     isBlocked: user?.isBlocked ?? false,
     deviceId: deviceId ?? session.deviceId,
   }
@@ -111,8 +130,10 @@ export const permissionsOf = async (
     .select()
     .from(userPermissions)
     .where(or(eq(userPermissions.role, role), userId === null ? undefined : eq(userPermissions.userId, userId)))
-    .prepare(userId === null ? 'permissions of a guest' : 'permissions of a person')
-    .execute()
+  return permissionsAfter(role, changes)
+}
+
+const permissionsAfter = (role: Role, changes: readonly Change[]): readonly PermissionEntry[] => {
   const changed = new Map(
     changes
       .toSorted((a, b) => Number(a.userId !== null) - Number(b.userId !== null))

@@ -8,6 +8,7 @@ import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
 import { everyPage } from './figures/everyPage'
 import type { Figure } from './figures/figure'
+import { hour } from './figures/hour'
 import { keyboardBooking } from './figures/keyboard'
 import { load } from './figures/load'
 import { lostAnswer } from './figures/lostAnswer'
@@ -36,6 +37,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   paths,
   mutants,
   load,
+  hour,
   search,
   bundle,
   paints,

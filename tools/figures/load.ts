@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { LATER } from '../../src/core/payment/payment'
 import { atMost, count, type Figure, type Measure, quantile, reported } from './figure'
 import { httpClient, type HttpClient } from './httpClient'
-import { residentBytes } from './memory'
+import { journeys, WALKERS } from './journeys'
 import { type OwnServer, startOwnServer } from './ownServer'
 import { bookingOf, databaseOf, freeSlotsIn, type FreeSlot, type Patient, patientsIn } from './population'
 import type { Uploads } from './uploader'
@@ -16,29 +16,24 @@ const UPLOADERS = 4
 const UPLOADS = 10
 const EIGHT_MEGABYTES = 7.9 * 1024 * 1024
 const KILLS = 5
-/** Minutes of journeys before the memory is read, and how many people are under way at a time. */
-const MINUTES = Number(process.env['MINUTES'] ?? 60)
-const WALKERS = 6
-/** Milliseconds a person looks at a page. */
-const LOOKS = 250
+/** Milliseconds of ordinary use under way when the server is killed. */
+const BUSY = 1500
 
-/** What the server and its database stand: a crowd, large uploads, a kill, and an hour of ordinary use. */
+/** What the server and its database stand: a crowd, large uploads, kills under load. */
 export const load = async (): Promise<Figure> => {
   let server = await startOwnServer()
   const { dataDir, forget } = server
   try {
     const database = await databaseOf(dataDir)
-    const patients = await patientsIn(database, RACERS + UPLOADERS + WALKERS * 300)
-    const slots = await freeSlotsIn(database, SLOTS + WALKERS * 300)
+    const patients = await patientsIn(database, RACERS + UPLOADERS + WALKERS * 50)
+    const slots = await freeSlotsIn(database, SLOTS + 1)
     await database.close()
     const client = httpClient(server.url)
     const crowd = await race(client, patients.slice(0, RACERS), slots.slice(0, SLOTS))
     const health = await uploads(server, patients.slice(RACERS, RACERS + UPLOADERS))
-    const walked = await journeys(client, patients.slice(RACERS + UPLOADERS), slots.slice(SLOTS))
-    const memory = residentBytes(server.pid, dataDir)
     const ready: number[] = []
     for (const _ of count(KILLS)) {
-      const busy = journeys(httpClient(server.url), patients.slice(-WALKERS * 50), slots.slice(-1), 1500)
+      const busy = journeys(httpClient(server.url), patients.slice(-WALKERS * 50), slots.slice(-1), BUSY)
       await new Promise((resolve) => setTimeout(resolve, 1000))
       const from = performance.now()
       await server.kill()
@@ -49,7 +44,7 @@ export const load = async (): Promise<Figure> => {
     }
     return {
       number: 16,
-      title: 'a crowd on one slot, large uploads, a kill, and ordinary use for as long as is said',
+      title: 'a crowd on one slot, large uploads, and kills under load',
       measures: [
         ...crowd,
         ...health,
@@ -61,9 +56,7 @@ export const load = async (): Promise<Figure> => {
           ' s',
           1,
         ),
-        ...memoryOf(memory, walked),
       ],
-      ...(MINUTES < 5 ? { isPartial: true } : {}),
     }
   } finally {
     await server.stop()
@@ -130,72 +123,5 @@ const uploads = async (server: OwnServer, people: readonly Patient[]): Promise<M
   return [
     atMost('/healthz while 8 MB uploads run, 95 %', samples, quantile(waits, 0.95), 100, ' ms'),
     reported('/healthz while 8 MB uploads run, slowest', samples, `${Math.round(Math.max(...waits))} ms`),
-  ]
-}
-
-interface Walked {
-  readonly calls: number
-  readonly failed: number
-  readonly minutes: number
-}
-
-/** People look for a doctor, read a profile, book, look at their orders and notifications, one page after the other. */
-const journeys = async (
-  client: HttpClient,
-  patients: readonly Patient[],
-  slots: readonly FreeSlot[],
-  milliseconds = MINUTES * 60_000,
-): Promise<Walked> => {
-  const from = performance.now()
-  let [calls, failed, next] = [0, 0, 0]
-  const isOver = () => performance.now() - from >= milliseconds
-  const walk = async (): Promise<void> => {
-    while (!isOver()) {
-      const at = next++
-      const patient = patients[at % patients.length]!
-      const slot = slots[at % slots.length]!
-      for (const [method, path, body] of pagesOf(patient, slot)) {
-        if (isOver()) return
-        const { status } = await client.call(method, path, patient.token, body)
-        calls += 1
-        // A slot is booked once, and a person owes for five appointments at most: refusals belong to the day.
-        if (status === null || status >= 500) failed += 1
-        await new Promise((resolve) => setTimeout(resolve, LOOKS))
-      }
-    }
-  }
-  await Promise.all(count(WALKERS).map(walk))
-  return { calls, failed, minutes: (performance.now() - from) / 60_000 }
-}
-
-type Page = readonly ['GET' | 'POST' | 'PUT', string, object?]
-
-const pagesOf = (patient: Patient, slot: FreeSlot): readonly Page[] => {
-  const place = 'latitude=28.57&longitude=77.32'
-  return [
-    ['GET', '/user-service/v1/patient/home'],
-    ['GET', '/doctor-service/v1/doctor/specialities'],
-    ['GET', `/doctor-service/v1/doctor/doctors?${place}&limit=10&offset=0`],
-    ['GET', `/doctor-service/v1/doctor/doctors?${place}&limit=10&offset=10&search=spine`],
-    ['GET', `/doctor-service/v1/doctor/profile/${slot.doctorId}?${place}`],
-    ['GET', `/booking-service/v1/review?doctorId=${slot.doctorId}&limit=10&page=1`],
-    ['GET', `/doctor-service/v1/schedule-slots/${slot.doctorId}`],
-    ['GET', '/user-service/v1/patient/member'],
-    ['POST', '/booking-service/v1/booking-appointment', bookingOf(patient, slot, LATER)],
-    ['GET', '/booking-service/v1/orders?limit=10&offset=0'],
-    ['GET', '/user-service/v1/notification/firebase/in-app-notification?page=1&limit=10'],
-  ]
-}
-
-const MEGABYTE = 1024 * 1024
-
-const memoryOf = (memory: { server: number; database: number }, { calls, failed, minutes }: Walked): Measure[] => {
-  const samples = `${minutes.toFixed(1)} min, ${calls} calls`
-  const megabytes = (bytes: number) => `${Math.round(bytes / MEGABYTE)} MB`
-  return [
-    atMost('server and database resident', samples, (memory.server + memory.database) / MEGABYTE, 400, ' MB'),
-    reported('of them the server', samples, megabytes(memory.server)),
-    reported('of them the database', samples, megabytes(memory.database)),
-    reported('calls that failed', samples, String(failed)),
   ]
 }

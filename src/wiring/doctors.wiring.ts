@@ -48,9 +48,11 @@ const openFindDoctor: Open = (ports, { place, login }) => {
 
 const openDoctorProfile: Open = (ports, { place, login }) => {
   const { doctorId, consultation, resume } = doctorProfileParams(place.params)
+  // An address without an id shows where doctors are found.
+  if (doctorId === null) return null
   const attempt = ports.store.readAttempt()
   const input: DoctorProfileInput = {
-    doctorId: doctorId ?? '',
+    doctorId,
     isGuest: login?.role !== 'PATIENT',
     consultation,
     resume,

@@ -17,9 +17,12 @@ export const plugPaying = ({ payment }: Ports) =>
     },
   })
 
-export const openPaymentReturn = (ports: Ports, { place }: Pick<OpenRequest, 'place'>): OpenedFeature => {
+export const openPaymentReturn = (ports: Ports, { place }: Pick<OpenRequest, 'place'>): OpenedFeature | null => {
+  const { bookingId } = paymentReturnParams(place.params)
+  // An address without an id shows where bookings are found.
+  if (bookingId === null) return null
   const input: PaymentReturnInput = {
-    bookingId: paymentReturnParams(place.params).bookingId,
+    bookingId,
     outcome: outcomeOfPath(place.path.split('?')[0] ?? ''),
   }
   const logic = paymentReturnMachine.provide({

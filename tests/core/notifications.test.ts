@@ -225,7 +225,10 @@ describe('A push', () => {
   })
 
   test('leads where its event does, into the conversation it names', () => {
-    expect(pushTarget(message, 'PATIENT')).toEqual({ to: '/chat', state: { channelId: 'channel-1' } })
+    expect(pushTarget(message, 'PATIENT')).toEqual({
+      to: '/chat?channelId=channel-1',
+      state: { channelId: 'channel-1' },
+    })
     expect(pushTarget({ ...message, conversationId: null }, 'DOCTOR')).toEqual({ to: '/chats' })
     expect(pushTarget({ ...message, eventType: null }, 'PATIENT')).toBeNull()
   })

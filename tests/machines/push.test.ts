@@ -85,7 +85,7 @@ describe('A device’s pushes', () => {
     const { emitted, notify } = beginPush(() => done({ token: null, canAsk: false }))
     await received()
     notify({ type: 'feed.message', message } as EventObject)
-    const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
+    const leadsTo = { to: '/chat?channelId=c1', state: { channelId: 'c1' } }
     const notice = { tone: 'info', title: 'New message', text: 'Open the chat', id: null, leadsTo }
     expect(emitted).toEqual([
       { type: 'push.arrived', message },

@@ -172,7 +172,7 @@ const openSuccessPage = async (backend: TestBackend, { token, bookingId }: Bill)
   const clock = new SimulatedClock()
   const path = `/appointment/success?bookingId=${bookingId}`
   const place = { route: 'appointmentSuccess' as const, path, params: { bookingId }, key: path }
-  const { logic, input } = openPaymentReturn(ports, { place })
+  const { logic, input } = openPaymentReturn(ports, { place })!
   const actor = createActor(logic, { input, clock }).start()
   const is = (tag: string): boolean => (actor.getSnapshot() as { hasTag(tag: string): boolean }).hasTag(tag)
   for (let check = 0; check < STATUS_CHECKS; check += 1) {

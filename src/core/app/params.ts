@@ -37,7 +37,7 @@ export const findDoctorParams = (params: Params) => ({
   resume: slotChoice(params['resume']),
 })
 
-export const paymentReturnParams = (params: Params) => ({ bookingId: text(params['bookingId']) ?? '' })
+export const paymentReturnParams = (params: Params) => ({ bookingId: text(params['bookingId']) })
 
 const isWay = (form: unknown): form is WaysToWrite => waysToWrite.some((way) => way === form)
 

@@ -36,5 +36,8 @@ export const isSecureOrigin = ({ protocol, hostname }: { protocol: string; hostn
 export const pushTarget = ({ eventType, conversationId }: PushMessage, role: Role | null): Target | null => {
   const target = eventType === null ? null : tapTarget(eventType, role)
   if (target === null || conversationId === null) return target
-  return { ...target, state: { ...target.state, channelId: conversationId } }
+  return {
+    to: `${target.to}?channelId=${encodeURIComponent(conversationId)}`,
+    state: { ...target.state, channelId: conversationId },
+  }
 }

@@ -12,9 +12,13 @@ const watchAddress = (link: string): string | null => {
 
 export const viewDoctorProfile = (snapshot: SnapshotFrom<typeof doctorProfileMachine>) => {
   const { profile, reviews, videoReviews, failure, reviewsFailure, doctorId } = snapshot.context
+  const hasFailed = snapshot.hasTag('failed')
+  const isUnknown = hasFailed && failure?.kind === 'notFound'
   return {
     isLoading: snapshot.hasTag('loading'),
-    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    fault: hasFailed && !isUnknown ? faultOf(failure) : null,
+    /** There is nobody of this id: asking again does not help. */
+    isUnknown,
     profile,
     degrees: profile ? degreesOf(profile.qualifications) : '',
     clinics: profile?.clinics.slice(0, CLINICS_SHOWN) ?? [],

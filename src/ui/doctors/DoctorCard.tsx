@@ -3,7 +3,7 @@ import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard as Doctor } from '../../core/doctors/doctors'
-import { shownDistance } from '../../core/doctors/doctors.rules'
+import { doctorPath, shownDistance } from '../../core/doctors/doctors.rules'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import { degreesOf } from '../../machines/doctors/doctorSummary.view'
 import { useText } from '../intl/useText'
@@ -75,7 +75,7 @@ export function DoctorCard({ doctor, onBook }: { doctor: Doctor; onBook: (consul
           <Avatar name={name} src={doctor.photoUrl} size="lg" decorative />
           <div className={words}>
             <h3 className={title}>
-              <Link href="/doctor-profile" state={{ doctorId: id }} className={titleLink}>
+              <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
                 {name}
               </Link>
             </h3>

@@ -5,6 +5,7 @@ import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { doctorProfileMachine } from '../../machines/doctors/doctorProfile.machine'
+import { doctorPath } from '../../core/doctors/doctors.rules'
 import { viewDoctorProfile } from '../../machines/doctors/doctorProfile.view'
 import { useApp } from '../app/AppContext'
 import { Part } from '../app/Part'
@@ -23,6 +24,7 @@ import { PatientReviews } from './PatientReviews'
 import { ProfileAbout } from './ProfileAbout'
 import { ProfileHead } from './ProfileHead'
 import { ProfileSkeleton } from './ProfileSkeleton'
+import { UnknownDoctor } from './UnknownDoctor'
 import { VideoReviews } from './VideoReviews'
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlockStart: '16' })
@@ -49,8 +51,14 @@ const aside = css({
   '& > h2': { margin: '0', marginBlockEnd: '12', fontSize: '18' },
 })
 
+type Actor = ActorRefFrom<typeof doctorProfileMachine>
+
+/** The doctor whom the address names. */
+export const DoctorProfilePage = ({ actor }: { readonly actor: Actor | null }) =>
+  actor ? <Profile actor={actor} /> : <UnknownDoctor />
+
 /** One doctor, with the booking panel beside on desktop and below as a sheet elsewhere. */
-export function DoctorProfilePage({ actor }: { readonly actor: ActorRefFrom<typeof doctorProfileMachine> }) {
+function Profile({ actor }: { readonly actor: Actor }) {
   const say = useText()
   const { app } = useApp()
   const isDesktop = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
@@ -61,6 +69,7 @@ export function DoctorProfilePage({ actor }: { readonly actor: ActorRefFrom<type
   const { profile } = view
 
   if (checkout) return <Checkout actor={checkout} doctor={view.summary} />
+  if (view.isUnknown) return <UnknownDoctor />
   return (
     <div className={`${container()} ${page}`}>
       <Breadcrumb
@@ -69,7 +78,7 @@ export function DoctorProfilePage({ actor }: { readonly actor: ActorRefFrom<type
         items={[
           { name: say('doctors.home'), href: '/home' },
           { name: say('doctors.find'), href: '/find-doctor' },
-          ...(profile ? [{ name: profile.name, href: '/doctor-profile' }] : []),
+          ...(profile ? [{ name: profile.name, href: doctorPath(profile.id) }] : []),
         ]}
       />
       {view.fault && (

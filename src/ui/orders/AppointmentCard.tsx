@@ -2,6 +2,7 @@ import { Building2, MapPin, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
+import { doctorPath } from '../../core/doctors/doctors.rules'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { OrderCard } from '../../machines/orders/orders.view'
 import { useDates } from '../intl/format'
@@ -131,7 +132,7 @@ export function AppointmentCard({ card: { order, isOver, directions, awaitsPayme
               </LinkButton>
             )}
             {(isOver || !directions) && (
-              <Link href="/doctor-profile" state={{ doctorId: order.doctorId }} asChild>
+              <Link href={doctorPath(order.doctorId)} state={{ doctorId: order.doctorId }} asChild>
                 <LinkButton
                   tone="secondary"
                   size="sm"

@@ -12,6 +12,7 @@ import { ConfirmedBooking } from './ConfirmedBooking'
 import { LateAnswer } from './LateAnswer'
 import { PaymentFailed } from './PaymentFailed'
 import { ShownPage } from './ShownPage'
+import { UnnamedBooking } from './UnnamedBooking'
 import { Waiting } from './Waiting'
 
 const page = css({
@@ -24,8 +25,14 @@ const page = css({
 const title = css({ margin: '0', textStyle: 'title', textAlign: 'center' })
 const centre = css({ display: 'flex', justifyContent: 'center' })
 
-/** Back from the gateway: what the server says of the booking. */
-export function PaymentReturnPage({ actor }: { readonly actor: ActorRefFrom<typeof paymentReturnMachine> }) {
+type Actor = ActorRefFrom<typeof paymentReturnMachine>
+
+/** Back from the gateway, to the booking that the address names. */
+export const PaymentReturnPage = ({ actor }: { readonly actor: Actor | null }) =>
+  actor ? <PaymentReturn actor={actor} /> : <UnnamedBooking />
+
+/** What the server says of the booking. */
+function PaymentReturn({ actor }: { readonly actor: Actor }) {
   const say = useText()
   const view = useSelector(actor, viewPaymentReturn)
   const paying = useSelector(actor, (snapshot) => snapshot.children.paying)

@@ -21,8 +21,9 @@ const visit = { doctorId: 'd1', isGuest: false, consultation: null, resume: null
 export const doctorProfileModel = modelOf(doctorProfileMachine)({
   name: 'doctorProfile',
   facts: (snapshot) => {
-    const { profile: known, reviews, videos, fault, reviewsFault } = viewDoctorProfile(snapshot)
+    const { profile: known, reviews, videos, fault, reviewsFault, isUnknown } = viewDoctorProfile(snapshot)
     return {
+      isUnknown,
       name: known?.name ?? null,
       reviews: reviews?.length ?? null,
       videos: videos.length,
@@ -34,7 +35,7 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
     'Open a doctor': {
       input: visit,
       to: ['profile.loading', 'reviews.loading', 'videoReviews.loading'],
-      facts: { name: null, reviews: null, videos: 0, fault: null, reviewsFault: null },
+      facts: { isUnknown: false, name: null, reviews: null, videos: 0, fault: null, reviewsFault: null },
     },
   },
   states: {
@@ -43,7 +44,8 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
       asks: { profile: { id: 'd1' }, booking: { ...visit, from: 'doctorProfile' } },
     },
     'profile.open': 'The doctor.',
-    'profile.failed': 'What went wrong, and Try again.',
+    'profile.failed': ({ isUnknown }) =>
+      isUnknown ? 'That there is no such doctor, and the way to all doctors.' : 'What went wrong, and Try again.',
     'profile.denied': 'The home page.',
     'reviews.loading': { sees: '', asks: { reviews: { doctorId: 'd1' } } },
     'reviews.open': 'The patients’ reviews.',
@@ -60,6 +62,11 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
     'The doctor cannot be loaded': {
       event: ends('profile', refused('network')),
       leads: { in: 'profile.loading', to: 'profile.failed', now: { fault: 'wrong' } },
+    },
+    'There is no such doctor': {
+      event: ends('profile', refused('notFound')),
+      leads: { in: 'profile.loading', to: 'profile.failed', now: { isUnknown: true } },
+      how: 'Change a letter of the doctorId in the address',
     },
     'The doctor may not be viewed': {
       event: ends('profile', refused('forbidden')),
@@ -89,7 +96,7 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
     'Press Try again': {
       event: { type: 'retry' },
       // One button asks for everything that is missing.
-      only: (_, at) => at.has('profile.failed') || at.has('reviews.failed'),
+      only: ({ isUnknown }, at) => !isUnknown && (at.has('profile.failed') || at.has('reviews.failed')),
       leads: {
         to: (_, at) => [
           ...(at.has('profile.failed') ? (['profile.loading'] as const) : []),

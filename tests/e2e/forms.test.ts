@@ -109,7 +109,7 @@ describe('A patient', () => {
 
   test('who writes to us is told what is missing, and what was not received is sent again as the same message', async () => {
     const { I } = await comeAs(await newPatient(product.served), 'desktop', '/contact-us')
-    await I.fillIn('Mobile number', '98a123-000455678')
+    await I.fillIn('Mobile number', '+91 98a123-00045')
     expect(await I.textIn('Mobile number')).toBe('9812300045')
     await I.fillIn('Full name', '')
     await I.press('Send message')

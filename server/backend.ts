@@ -15,6 +15,7 @@ import { type Metrics, newMetrics } from './kit/metrics'
 import { outbox, type Sms } from './kit/outbox'
 import type { ClientPages } from './kit/pages'
 import type { FindCaller, Policy } from './kit/policy'
+import type { Row } from './kit/room'
 import { embeddedPlaces } from './location/embedded'
 import type { PlacesService } from './location/places'
 import { demonstrationGateway } from './payment/gateway'
@@ -48,6 +49,8 @@ export interface Backend {
   readonly freeBytes?: (() => Promise<number>) | undefined
   /** The project whose tokens browsers register; without one, pushes reach open clients alone. */
   readonly firebase?: FirebaseConfig | undefined
+  /** What a trial has in front of the contract for developers and testers. */
+  readonly dev?: ((rows: readonly Row[]) => Hono) | undefined
   /** Parts a check breaks on purpose, to see that it notices. */
   readonly instead?: {
     readonly handlers?: RoomHandlers
@@ -94,6 +97,7 @@ export const createBackend = (backend: Backend): Hono => {
       ...(production ? {} : { '/media': media }),
     },
     devPages: [devOutbox, ...devPages],
+    dev: backend.dev,
     findCaller: instead.findCaller ?? findCaller,
     formOrigins: platform.gateway.formOrigins,
     connect: platform.firebase === null ? [] : FIREBASE_ORIGINS,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { jobsOf } from './assembly'
-import { createBackend, platformOf } from './backend'
+import { type Backend, createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
 import { folderStore } from './files/store/folderStore'
 import type { FileStore } from './files/store/fileStore'
@@ -34,6 +34,8 @@ export interface ServerParts {
   /** Folder of the built client; without one another server shows the pages. */
   readonly clientDir?: string | undefined
   readonly clock?: Clock
+  /** What a trial has in front of the contract for developers and testers. */
+  readonly dev?: Backend['dev']
   /** A database that is open already, in place of one that is opened here. */
   readonly database?: OpenDatabase | undefined
   /** Receives what the start is doing, a sentence at a time. */
@@ -86,7 +88,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway }
     const { metricsToken } = options
     const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
-    const app = createBackend({ ...parts, behindProxy, firebase, metrics, metricsToken, freeBytes })
+    const { dev } = options
+    const app = createBackend({ ...parts, behindProxy, firebase, metrics, metricsToken, freeBytes, dev })
     const server = createServer()
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)

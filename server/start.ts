@@ -38,9 +38,13 @@ const stopOnSignal = (close: () => Promise<void>): void => {
 
 const start = async (): Promise<void> => {
   const configuration = configurationOf(process.env, { dataDir: '.data' })
-  const server = await startServer({ ...configuration, clientDir: join('dist', 'client'), notify })
+  const dev = configuration.production ? undefined : (await import('./dev/dev')).devLayer(join('dist', 'dev'))
+  const server = await startServer({ ...configuration, clientDir: join('dist', 'client'), dev, notify })
   stopOnSignal(server.close)
   if (!configuration.production) notify(`\nDemonstration accounts:\n${accountLines()}`)
+  if (dev)
+    notify(`
+For testers: ${server.url}/dev/outcomes and ${server.url}/dev/machines`)
   if (!configuration.sms) notify(`\nNo text message is really sent: login codes appear at ${server.url}/dev/outbox`)
   notify(`\nReady at ${server.url}`)
 }

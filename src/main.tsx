@@ -6,12 +6,6 @@ import { hydrated } from './ui/app/prerendered'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
 
-/** Opened with `?inspect`, a tab tells /dev/machines how its machines move, until it is closed. */
-const inspector = async () => {
-  if (new URLSearchParams(location.search).has('inspect')) sessionStorage.setItem('inspect', 'on')
-  return sessionStorage.getItem('inspect') ? (await import('./ui/dev/inspector')).startInspector() : undefined
-}
-
 /** After the first paint; Safari has no idle callback. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
@@ -34,7 +28,7 @@ const pressedEarly = (root: HTMLElement) => {
 
 const run = async () => {
   const root = document.getElementById('root')!
-  const { app, now, start, watchPlatform } = await startApp(await inspector())
+  const { app, now, start, watchPlatform } = await startApp()
   const view = (
     <StrictMode>
       <App app={app} now={now} />

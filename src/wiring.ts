@@ -1,4 +1,4 @@
-import { type Actor, createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { type Actor, createActor, fromPromise } from 'xstate'
 import { onAddress, type Address } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { onLanguage } from './adapters/browser/languageStore'
@@ -57,8 +57,12 @@ const plugLanguage = languageMachine.provide({
   },
 })
 
+/** Where a trial put the hook of `/dev/machines` into the page, it follows the actors from here on. */
+const inspect = (app: Actor<typeof appMachine>): void =>
+  (globalThis as { __inspect?: (app: Actor<typeof appMachine>) => void }).__inspect?.(app)
+
 /** Starts the app on this browser: the root actor, its ports, and the feeds that keep it told. */
-export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
+export const startApp = async () => {
   const clock = serverClock()
   let opened: Promise<Ports> | undefined
   const ports: PortsSoon = () =>
@@ -108,9 +112,9 @@ export const startApp = async (inspect?: (event: InspectionEvent) => void) => {
         features: featureIds,
         location: { at: store?.location() ?? null, isAsked: store?.isLocationAsked() ?? false },
       },
-      ...(inspect && { inspect }),
     },
   )
+  inspect(app)
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
   onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))

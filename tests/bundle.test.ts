@@ -54,3 +54,14 @@ test('no two files need each other: the one that runs first would miss what the 
   expect(safe.size).toBeGreaterThan(50)
   expect(circles).toEqual([])
 })
+
+test('nothing of the pages for developers is in the product', () => {
+  const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
+  expect(manifest).not.toMatch(/visualizer|elkjs|tests\/kit|@statelyai/)
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const withChart = scripts.filter((file) =>
+    /chartPanel|machines\.jsonl/.test(readFileSync(join(assets, file), 'utf8')),
+  )
+  expect(withChart).toEqual([])
+  expect(readFileSync('dist/dev/machines.html', 'utf8')).toContain('/dev/assets/')
+})

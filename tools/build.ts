@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildDevPages } from './buildDevPages'
 import { buildServer } from './buildServer'
 import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
@@ -194,6 +195,8 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const log = (line: string) => console.log(`build: ${line}`)
   await buildClient(log)
+  log('bundling the pages for developers')
+  await buildDevPages()
   log('compiling the server')
   await buildServer()
   writeFileSync(BUILT_FROM, hashOfInputs(process.cwd()))

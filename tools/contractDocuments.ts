@@ -1,7 +1,6 @@
 import 'temporal-polyfill/global'
 import { writeDocuments } from './documents'
 import { openApiDocument } from './openApi'
-import { phoneMetadata } from './phoneMetadata'
 import { roomsDocument } from './roomsDocument'
 
-writeDocuments({ ...openApiDocument(), ...roomsDocument(), ...phoneMetadata() })
+writeDocuments({ ...openApiDocument(), ...roomsDocument() })

@@ -1,19 +1,35 @@
 import 'temporal-polyfill/global'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer as createVite } from 'vite'
+import { createServer as createVite, type Plugin } from 'vite'
 import { configurationOf } from '../server/config/configuration'
+import { devLayer } from '../server/dev/dev'
 import { startServer } from '../server/main'
+import { buildDevPages, DEV_PAGES } from './buildDevPages'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const OURS = /^\/(?:user-service|doctor-service|booking-service|media|gateway|dev\/outbox|healthz)(?:[/.?]|$)/
+const OURS = /^\/(?:user-service|doctor-service|booking-service|media|gateway|dev|healthz)(?:[/.?]|$)/
+
+/** The hook of `/dev/machines` is put into every page and decides itself whether the tab is inspected. */
+const withHook: Plugin = {
+  name: 'hook',
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/dev/hook.js' }, injectTo: 'head-prepend' }],
+}
+
+await buildDevPages()
 
 /** The backend and Vite's development server at one origin. */
 const server = await startServer({
   ...configurationOf({ ...process.env, NODE_ENV: 'development' }, { dataDir: join(root, '.data') }),
   notify: (step) => console.log(step),
+  dev: devLayer(DEV_PAGES),
   before: async (backend, http) => {
-    const vite = await createVite({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server: http } } })
+    const vite = await createVite({
+      root,
+      appType: 'spa',
+      plugins: [withHook],
+      server: { middlewareMode: true, hmr: { server: http } },
+    })
     return (request, response) =>
       OURS.test(request.url ?? '/') ? backend(request, response) : vite.middlewares(request, response)
   },

@@ -7,6 +7,8 @@ const INPUTS = [
   'src',
   'server',
   'tools',
+  'docs/qa/tours',
+  'tests/kit/paths',
   'public',
   'index.html',
   'package.json',

@@ -8,7 +8,7 @@ import { newId } from './ids'
 import { describeDefect, type Logger } from './logging'
 import { type Operations, operations } from './operations'
 import { type ClientPages, servePages } from './pages'
-import type { Mounts } from './room'
+import type { Mounts, Row } from './room'
 import { securityHeaders } from './security'
 import { serveContract, type Serving } from './serve'
 import { type CommonText, languageOf, say } from './texts'
@@ -31,6 +31,8 @@ export interface AppParts extends Serving, Operations {
   readonly formOrigins: readonly string[]
   /** Pages of `/dev`, which a production server does not have. */
   readonly devPages: readonly ((db: Database) => Hono)[]
+  /** What a trial has in front of the contract for developers and testers. */
+  readonly dev?: ((rows: readonly Row[]) => Hono) | undefined
   /** What answers below `/media` and other paths outside the contract. */
   readonly mounts: Mounts
 }
@@ -65,6 +67,7 @@ export const createApp = (parts: AppParts): Hono => {
     return next()
   })
   app.route('/', operations(parts))
+  if (!parts.production && parts.dev) app.route('/', parts.dev(parts.rows))
   app.route('/', serveContract(parts))
   app.use(compress())
   for (const [path, mount] of Object.entries(parts.mounts)) mountAt(app, parts, path, mount)

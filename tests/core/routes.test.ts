@@ -69,7 +69,6 @@ const areas: Readonly<Record<RouteName, Area>> = {
   orders: 'provider',
   profileDetails: 'provider',
   serverError: 'everyone',
-  devMachines: 'everyone',
   notFound: 'everyone',
 }
 const homes: Readonly<Record<Role, string>> = {
@@ -150,7 +149,6 @@ describe('bars around a page', () => {
     reports: [['desktop'], []],
     joinRoom: [all, all],
     serverError: [all, all],
-    devMachines: [all, all],
   }
   test.each(routeNames)('%s', (name) => {
     const [top, bottom] = hidden[name] ?? [[], []]

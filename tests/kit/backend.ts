@@ -29,6 +29,7 @@ export interface BackendOptions {
   readonly gateway?: Backend['gateway']
   readonly metricsToken?: string
   readonly freeBytes?: Backend['freeBytes']
+  readonly dev?: Backend['dev']
   /** Folder of a built client. */
   readonly clientDir?: string
   /** Where the contents of files are kept, when not in a folder of its own. */
@@ -102,6 +103,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     production: options.production ?? false,
     metricsToken: options.metricsToken,
     freeBytes: options.freeBytes,
+    dev: options.dev,
     sms: options.sms ?? (options.production ? { send: async () => undefined } : undefined),
     gateway: options.gateway ?? (options.production ? demonstrationGateway : undefined),
     secret: TEST_SECRET,

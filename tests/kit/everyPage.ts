@@ -42,8 +42,7 @@ const staff = {
 } as const
 const viewers: readonly Viewer[] = ['nobody', 'GUEST', 'PATIENT', ...(Object.keys(staff) as (keyof typeof staff)[])]
 
-/** The drawings of the machines are for developers, in English. */
-const product = (Object.entries(routes) as [RouteName, Route][]).filter(([name]) => name !== 'devMachines')
+const product = Object.entries(routes) as [RouteName, Route][]
 
 /** Every page × whoever may see it × every language. */
 export const everyExpectation: readonly Expectation[] = product.flatMap(([route, { roles }]) =>

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { devLayer } from '../../server/dev/dev'
 import { systemClock } from '../../server/kit/clock'
 import { openDatabase } from '../../server/kit/database'
 import type { Database } from '../../server/kit/handlers'
@@ -13,6 +14,7 @@ import { NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { newDatabase } from './template'
 
 const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const DEV = fileURLToPath(new URL('../../dist/dev', import.meta.url))
 
 export interface Served {
   readonly url: string
@@ -51,6 +53,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase' | 'clientDir'> 
     dataDir: filesDir,
     port: 0,
     host: '127.0.0.1',
+    dev: devLayer(DEV),
     logLevel: 'silent',
     behindProxy: true,
     clock: { now: () => systemClock.now() + ahead },

@@ -42,14 +42,6 @@ test('a room that is asked for while the language changes is in both', async () 
   expect(emitted('session.number.send')).toBe('Get OTP')
 })
 
-test('a room without a translation is English until it has one', async () => {
-  await texts.speak('hin')
-  await texts.loadTexts(['dev'])
-  const [id] = Object.keys(texts.currentTexts().texts).filter((each) => each.startsWith('dev.'))
-  expect(id).toBeDefined()
-  expect(texts.currentTexts().language).toBe('hin')
-})
-
 test('the latest choice wins', async () => {
   await Promise.all([texts.speak('hin'), texts.speak('guj'), texts.speak('eng')])
   expect(texts.currentTexts().language).toBe('eng')

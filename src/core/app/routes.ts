@@ -30,7 +30,6 @@ export const routes = {
   ...scheduleRoutes,
   ...comingRoutes,
   serverError: route('/server-error', null, 'bare', { barless: ALWAYS }),
-  devMachines: route('/dev/machines', null, 'bare', { barless: ALWAYS }),
   notFound: route('/not-found', null, 'patient'),
 } as const satisfies Record<string, Route>
 

@@ -28,7 +28,6 @@ export const appMachine = appSetup.createMachine({
             params: ({ event: { snapshot } }) => ({
               login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
               isSettled: snapshot.hasTag('settled'),
-              isUnseen: snapshot.hasTag('unseen'),
               awaitsGuest: snapshot.can({ type: 'guest.needed' }),
             }),
           },
@@ -51,6 +50,7 @@ export const appMachine = appSetup.createMachine({
     'slot.opened': { actions: { type: 'keepShown', params: ({ event }) => event.feature } },
     ready: { actions: { type: 'openFeatures', params: ({ context }) => featuresOf(context, 'app') } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
+    login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': { actions: 'goToServerError' },
   },
   states: {
@@ -79,34 +79,6 @@ export const appMachine = appSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
-          initial: 'resting',
-          states: {
-            resting: {
-              on: {
-                login: {
-                  target: 'deciding',
-                  actions: { type: 'keepLoginAt', params: ({ event: { at, now } }) => ({ at, now }) },
-                },
-              },
-            },
-            /** Login was pressed; before it shows who is here, it waits. */
-            deciding: {
-              always: [
-                {
-                  guard: { type: 'leads', params: 'overPage' },
-                  target: '#app.verification.asking',
-                  actions: 'goToVerification',
-                },
-                {
-                  guard: { type: 'leads', params: 'overHome' },
-                  target: 'resting',
-                  actions: ['rememberPlace', 'goHome', 'openVerification'],
-                },
-                { guard: { type: 'leads', params: 'welcome' }, target: 'resting', actions: 'goToWelcome' },
-                { guard: { type: 'leads', params: 'none' }, target: 'resting' },
-              ],
-            },
-          },
           on: {
             'verification.required': {
               target: 'asking',
@@ -131,7 +103,10 @@ export const appMachine = appSetup.createMachine({
             ],
             'slot.closed': [
               {
-                guard: { type: 'loginEndedAs', params: 'verified' },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'verified' as const }),
+                },
                 target: 'idle',
                 actions: [
                   { type: 'endVerification', params: 'verified' as const },
@@ -139,17 +114,23 @@ export const appMachine = appSetup.createMachine({
                 ],
               },
               {
-                guard: { type: 'loginEndedAs', params: 'skipped' },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'skipped' as const }),
+                },
                 target: 'idle',
                 actions: sendTo('session', { type: 'skip' }),
               },
               {
-                guard: { type: 'loginEndedAs', params: 'blocked' },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'blocked' as const }),
+                },
                 target: 'leavingVerification',
                 actions: ['abandon', ABANDONED, { type: 'showBlocked', params: ({ event }) => event }],
               },
               {
-                guard: { type: 'isSlot', params: LOGIN },
+                guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: LOGIN }) },
                 target: 'leavingVerification',
                 actions: ['abandon', ABANDONED],
               },
@@ -178,12 +159,15 @@ export const appMachine = appSetup.createMachine({
           on: {
             'slot.closed': [
               {
-                guard: { type: 'profileEndedAs', params: 'saved' },
+                guard: {
+                  type: 'endedAs',
+                  params: ({ event }) => ({ closed: event, slot: PROFILE, kind: 'saved' as const }),
+                },
                 target: 'done',
                 actions: { type: 'completeProfile', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isSlot', params: PROFILE },
+                guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: PROFILE }) },
                 target: 'done',
               },
             ],
@@ -216,7 +200,7 @@ export const appMachine = appSetup.createMachine({
           on: {
             open: { guard: { type: 'isOverlay', params: ({ event }) => event.feature } },
             'slot.closed': {
-              guard: { type: 'isSlot', params: 'overlay' },
+              guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: 'overlay' }) },
               target: 'closed',
               actions: raise({ type: 'reconsider' }),
             },
@@ -225,7 +209,7 @@ export const appMachine = appSetup.createMachine({
         open: {
           on: {
             'slot.closed': {
-              guard: { type: 'isSlot', params: 'overlay' },
+              guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: 'overlay' }) },
               target: 'closed',
             },
           },

@@ -6,7 +6,7 @@ const { onOutcome } = endingsOf(sessionSetup)
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input.saved, entering: null }),
+  context: ({ input }) => ({ ...input.saved, wantsLogin: false, entering: null }),
   initial: 'resting',
   on: {
     remember: {
@@ -74,6 +74,7 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => ({ key: context.entering!.key }),
         onDone: onOutcome('guestLogin', {
           refused: { target: 'stranded', actions: ['keepEntering', 'logFailure'] },
+          wantsLogin: { target: 'known', actions: ['wantNothing', 'keepGuest', 'save', 'openVerification'] },
           done: { target: 'known', actions: ['keepGuest', 'save'] },
         }),
       },
@@ -97,6 +98,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         logout: 'leaving',
         'permissions.doubted': '.renewing',
+        login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
         skip: { actions: 'goHome' },
         'token.refused': { guard: 'isGuest', target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
         'left.elsewhere': {
@@ -131,7 +133,7 @@ export const sessionMachine = sessionSetup.createMachine({
         input: {},
         onDone: onOutcome('logout', {
           unauthenticated: { target: 'left' },
-          refused: { target: 'known', actions: 'notify' },
+          refused: { target: 'known', actions: ['wantNothing', 'notify'] },
           done: { target: 'left', actions: 'notify' },
         }),
       },
@@ -150,7 +152,10 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     left: {
       entry: ['sayForgotten', 'forgetAll'],
-      always: { target: 'anonymous', actions: 'goToLanding' },
+      always: [
+        { guard: 'wantsLogin', target: 'enteringAsGuest', actions: 'goHome' },
+        { target: 'anonymous', actions: 'goToLanding' },
+      ],
     },
   },
 })

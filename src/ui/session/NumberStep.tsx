@@ -53,9 +53,9 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
         />
         <TextField
           label={say('session.number.label')}
-          numeric="phone"
+          numeric="digits"
           type="tel"
-          autoComplete="tel"
+          autoComplete="tel-national"
           value={view.phoneNumber}
           readOnly={view.isBusy}
           error={emitted ? emitted + wait : (fault ?? undefined)}

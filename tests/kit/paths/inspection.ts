@@ -1,6 +1,61 @@
 import type { Page } from 'playwright-core'
-import { CHANNEL, type InspectionMessage } from '../../../src/ui/dev/inspector'
+import { CHANNEL, VERSION } from '../../../tools/visualizer/protocol/channel'
+import type { Batch, Hello, Message } from '../../../tools/visualizer/protocol/messages'
 import { WAITS_FOR } from '../limits'
+
+interface Whose {
+  /** What its parent calls it. */
+  readonly name: string
+  readonly machine: string
+}
+
+/** What a machine of the tab did, with whose it was. */
+type InspectionMessage =
+  | ({ readonly type: 'moved'; readonly actor: string; readonly value: unknown } & Whose)
+  | ({
+      readonly type: 'took'
+      readonly actor: string
+      readonly event: string
+      readonly taken: readonly string[]
+    } & Whose)
+  | { readonly type: 'stopped'; readonly actor: string }
+
+/** Reads the batches of a tab, load after load, each message once. */
+const newReader = () => {
+  const actors = new Map<string, Whose>()
+  let [lastEpoch, lastSeq] = ['', 0]
+
+  const read = (epoch: string, message: Message): readonly InspectionMessage[] => {
+    const actor = `${epoch} ${message.actor}`
+    if (message.kind === 'actor' && message.machine !== null)
+      actors.set(actor, { name: message.name, machine: message.machine.id })
+    const whose = actors.get(actor)
+    if (!whose) return []
+    if (message.kind === 'took') return [{ type: 'took', actor, event: message.event, taken: message.taken, ...whose }]
+    if (message.kind === 'moved' && message.status === 'active')
+      return [{ type: 'moved', actor, value: message.value, ...whose }]
+    return message.kind === 'stopped' ? [{ type: 'stopped', actor }] : []
+  }
+
+  return ({ epoch, messages, base = [] }: Batch): readonly InspectionMessage[] => {
+    if (epoch !== lastEpoch) [lastEpoch, lastSeq] = [epoch, 0]
+    const fresh = [...base, ...messages].filter(({ seq }) => seq > lastSeq)
+    lastSeq = fresh.at(-1)?.seq ?? lastSeq
+    return fresh.flatMap((message) => read(epoch, message))
+  }
+}
+
+/** Watches the tab from inside its page, from the first message on. */
+const watchPage = ({ channel, hello }: { readonly channel: string; readonly hello: Hello }) => {
+  const { reportInspection } = window as unknown as { reportInspection: (message: unknown) => void }
+  const watching = new BroadcastChannel(channel)
+  watching.addEventListener('message', ({ data }) => {
+    if (data.type === 'batch') reportInspection(data)
+    if (data.type === 'present') watching.postMessage({ ...hello, tab: data.tab })
+  })
+}
+
+const HELLO: Hello = { v: VERSION, type: 'hello', viewer: 'player', tab: '', epoch: null, lastSeq: 0, isDriver: true }
 
 type Is = (messages: readonly InspectionMessage[], all: readonly InspectionMessage[]) => boolean
 
@@ -23,14 +78,12 @@ const isMoved = (who: Who) => (message: InspectionMessage) => message.type === '
 export const inspect = async (page: Page) => {
   const all: InspectionMessage[] = []
   const waiting = new Set<() => void>()
-  await page.exposeBinding('reportInspection', (_, message: InspectionMessage) => {
-    all.push(message)
+  const read = newReader()
+  await page.exposeBinding('reportInspection', (_, batch: Batch) => {
+    all.push(...read(batch))
     for (const look of waiting) look()
   })
-  await page.addInitScript((channel) => {
-    const { reportInspection } = window as unknown as { reportInspection: (message: unknown) => void }
-    new BroadcastChannel(channel).addEventListener('message', ({ data }) => reportInspection(data))
-  }, CHANNEL)
+  await page.addInitScript(watchPage, { channel: CHANNEL, hello: HELLO })
 
   const until = (what: string, from: number, is: Is): Promise<void> =>
     new Promise((resolve, reject) => {

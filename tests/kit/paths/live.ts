@@ -29,12 +29,8 @@ interface Gate {
   readonly reject: (error: unknown) => void
 }
 
-const silent = worldLogic(() => undefined)
-/** The root starts the world itself; to all others it is there. */
-const hasWorld = (machine: AnyStateMachine): boolean => WORLD in machine.implementations.actors
-
 /** Every invoked actor behind a gate that opens when the tour says how the call ends. */
-const gated = ({ machine, runs = [], standIns = {} }: PathModel) => {
+const gated = ({ machine, runs = [] }: PathModel) => {
   const gates = new Map<string, Gate>()
   const asked = new Map<string, unknown>()
   const gate = fromPromise<unknown>(
@@ -49,17 +45,16 @@ const gated = ({ machine, runs = [], standIns = {} }: PathModel) => {
       .filter((name) => !runs.includes(name))
       .map((name) => [name, gate]),
   )
-  if (hasWorld(machine)) actors[WORLD] = silent
-  return { machine: machine.provide({ actors: { ...actors, ...standIns } }), gates, asked }
+  return { machine: machine.provide({ actors }), gates, asked }
 }
 
 const PLAYED = 'played'
 
 /** A system with a world, in which the machine is the one that is watched. */
 const hostOf = (machine: AnyStateMachine, input: unknown) =>
-  setup({ actors: { world: silent, machine } }).createMachine({
+  setup({ actors: { world: worldLogic(() => undefined), machine } }).createMachine({
     invoke: [
-      ...(hasWorld(machine) ? [] : [{ id: WORLD, systemId: WORLD, src: 'world' } as const]),
+      { id: WORLD, systemId: WORLD, src: 'world' },
       { id: PLAYED, src: 'machine', input: input as never },
     ],
   })

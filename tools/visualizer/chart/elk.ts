@@ -11,6 +11,11 @@ export const TAGS = 20
 export const PAD = 10
 export const DOT = 12
 const GAP = 6
+/** Room beside a transition for what its colour says: `▸ ✓12`. */
+const SIGN = 42
+
+const lineWidth = ({ text, role, transition }: Line, measure: Measure): number =>
+  measure(text, role) + (transition !== undefined && role === 'event' ? SIGN : 0)
 
 /** Where a text of a box begins below its top. */
 export const heightOf = ({ tags, lines }: ChartNode): number =>
@@ -21,11 +26,7 @@ const tagsWidth = (tags: readonly string[], measure: Measure): number =>
 
 export const widthOf = ({ title, tags, lines }: ChartNode, measure: Measure): number =>
   Math.ceil(
-    Math.max(
-      measure(title, 'title') + 28,
-      tagsWidth(tags, measure),
-      ...lines.map(({ text, role }) => measure(text, role)),
-    ) +
+    Math.max(measure(title, 'title') + 28, tagsWidth(tags, measure), ...lines.map((line) => lineWidth(line, measure))) +
       2 * PAD,
   )
 
@@ -49,7 +50,7 @@ const shared: LayoutOptions = {
 const labelOf = ({ id, lines }: ChartEdge, measure: Measure) => ({
   id: `${id} label`,
   text: id,
-  width: Math.ceil(Math.max(...lines.map(({ text, role }) => measure(text, role)))) + GAP * 2,
+  width: Math.ceil(Math.max(...lines.map((line) => lineWidth(line, measure)))) + GAP * 2,
   height: lines.length * LINE + GAP,
   layoutOptions: { 'elk.edgeLabels.inline': 'true' },
 })

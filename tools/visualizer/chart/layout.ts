@@ -14,7 +14,7 @@ export interface Size {
 
 const fit = (drawing: Size, view: Size): number => Math.min(view.width / drawing.width, view.height / drawing.height)
 
-/** Lays a chart out downwards and to the right, and keeps what is shown larger in the view. */
+/** Lays a chart out downwards and, where it does not fit so, to the right; keeps what is shown larger in the view. */
 export const layOut = async (
   engine: LayoutEngine,
   graph: ChartGraph,
@@ -22,7 +22,9 @@ export const layOut = async (
   view: Size,
 ): Promise<Drawing> => {
   const drawn = async (direction: Direction) => fromElk(graph, await engine.layout(toElk(graph, measure, direction)))
-  const [down, right] = [await drawn('DOWN'), await drawn('RIGHT')]
+  const down = await drawn('DOWN')
+  if (fit(down, view) >= 1) return down
+  const right = await drawn('RIGHT')
   return fit(right, view) > fit(down, view) ? right : down
 }
 

@@ -1,16 +1,22 @@
 /** How XState keeps `and`, `or`, `not` and `stateIn`: a function with what it is made of. */
 interface Composed {
-  readonly name: string
   readonly guards?: readonly unknown[]
   readonly stateValue?: unknown
+  readonly check?: (snapshot: null, args: object, parts: { readonly guards: readonly unknown[] }) => boolean
+}
+
+/** A build shortens the names of functions; of no guards at all, every one is true and some is not. */
+const composition = ({ guards = [], check }: Composed): string => {
+  if (guards.length === 1) return 'not'
+  return check?.(null, {}, { guards: [] }) ? 'and' : 'or'
 }
 
 /** `hasSlot`, `is(settled)`, `refused(…)` where the parameter comes with the event, `and(hasSlot, not(isGuest))`. */
 export const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'function') {
-    const { name, guards, stateValue } = guard as unknown as Composed
-    if (guards) return `${name}(${guards.map(guardName).join(', ')})`
+    const { guards, stateValue } = guard as unknown as Composed
+    if (guards) return `${composition(guard as unknown as Composed)}(${guards.map(guardName).join(', ')})`
     return stateValue === undefined ? 'condition' : `in ${JSON.stringify(stateValue).replaceAll(/["{}]/g, '')}`
   }
   const { type, params } = guard as { readonly type: string; readonly params?: unknown }
@@ -21,8 +27,8 @@ export const guardName = (guard: unknown): string => {
 /** The name of an action; one that is written in place is called by what it does, `assign`. */
 export const actionName = (action: unknown): string => {
   if (typeof action === 'string') return action
-  const { type, name } = action as { readonly type?: string; readonly name?: string }
-  return (type ?? name ?? '').replace(/^xstate\./, '') || 'action'
+  const { type } = action as { readonly type?: string }
+  return (type ?? '').replace(/^xstate\./, '') || 'action'
 }
 
 /** The name of invoked logic; logic that is written in place has none. */

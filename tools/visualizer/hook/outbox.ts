@@ -40,12 +40,14 @@ export const openOutbox = (parts: OutboxParts) => {
   let seq = 0
   let posted = 0
   let isScheduled = false
+  let described = 0
   /** When each viewer gave its last sign of life. */
   const viewers = new Map<string, number>()
+  let isDriven = false
 
   const isWatched = () => {
     for (const [viewer, at] of viewers) if (parts.now() - at > SILENCE) viewers.delete(viewer)
-    return viewers.size > 0
+    return isDriven || viewers.size > 0
   }
 
   /** Attaches to the last move of each actor what its context has become. */
@@ -60,12 +62,11 @@ export const openOutbox = (parts: OutboxParts) => {
     }
   }
 
-  const batch = (more: Pick<Batch, 'messages'> & Partial<Batch>): Batch => ({
+  const batch = (more: Pick<Batch, 'messages' | 'definitions'> & Partial<Batch>): Batch => ({
     v: VERSION,
     type: 'batch',
     tab: parts.tab,
     epoch: parts.epoch,
-    definitions: parts.definitions(),
     ...more,
   })
 
@@ -75,7 +76,9 @@ export const openOutbox = (parts: OutboxParts) => {
     attachContexts()
     const messages = ring.filter((message) => message.seq > posted)
     posted = seq
-    parts.post(batch({ messages }))
+    const definitions = parts.definitions().slice(described)
+    described += definitions.length
+    parts.post(batch({ messages, definitions }))
   }
 
   const report = (message: Report) => {
@@ -86,21 +89,26 @@ export const openOutbox = (parts: OutboxParts) => {
       base = fold(base, dropped)
       ring = ring.slice(dropped.length)
     }
-    if (viewers.size === 0 || isScheduled) return
+    if (isScheduled || (viewers.size === 0 && !isDriven)) return
     isScheduled = true
-    parts.schedule(flush)
+    if (isDriven) queueMicrotask(flush)
+    else parts.schedule(flush)
   }
 
   /** Whoever comes, or comes back, gets what it lacks; where that is gone, all there is. */
-  const greet = ({ viewer, epoch, lastSeq }: Hello) => {
+  const greet = ({ viewer, epoch, lastSeq, isDriver = false }: Hello) => {
     if (isWatched()) flush()
+    isDriven ||= isDriver
     viewers.set(viewer, parts.now())
     attachContexts()
     posted = seq
     const first = ring[0]?.seq ?? seq + 1
     const hasRest = epoch === parts.epoch && lastSeq >= first - 1
     const messages = hasRest ? ring.filter((message) => message.seq > lastSeq) : ring
-    if (!hasRest || messages.length > 0) parts.post(batch({ to: viewer, messages, ...(!hasRest && { base }) }))
+    const definitions = parts.definitions()
+    described = definitions.length
+    if (!hasRest || messages.length > 0)
+      parts.post(batch({ to: viewer, messages, definitions, ...(!hasRest && { base }) }))
   }
 
   return { report, flush, greet }

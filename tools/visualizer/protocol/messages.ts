@@ -115,6 +115,8 @@ export interface Hello {
   readonly tab: string
   readonly epoch: string | null
   readonly lastSeq: number
+  /** For a viewer that drives the tab: it is posted to at once and until the end, whatever its clock shows. */
+  readonly isDriver?: boolean
 }
 
 /** What a viewer asks of tabs. */

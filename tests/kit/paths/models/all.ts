@@ -1,5 +1,4 @@
 import type { PathModel } from '../model'
-import { appModel } from './app'
 import { bookingModel } from './booking'
 import { checkoutModel } from './checkout'
 import { doctorProfileModel, findDoctorModel } from './doctors'
@@ -28,7 +27,6 @@ import { verificationModel } from './verification'
 
 /** Every machine's model. */
 export const models: readonly PathModel[] = [
-  appModel,
   loginModel,
   otpModel,
   onboardingModel,

@@ -119,7 +119,9 @@ export const enquiryModel = modelOf(enquiryMachine)({
         kind === 'support' && isGuest && countries > 1 && draft.countryCode !== '+65',
       leads: {
         in: isOpen,
-        now: (before) => ({ ...change(before, { countryCode: '+65' }), failure: before.failure }),
+        now: ({ draft }) => ({
+          draft: { ...draft, countryCode: '+65', mobileNumber: draft.mobileNumber.slice(0, 8) },
+        }),
       },
     },
     'Choose the type Tests': {

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { Row } from '../kit/room'
+import { applyOutcomes } from './applyOutcomes'
+import { machinePages } from './machines'
+import { newOutcomes } from './outcomes'
+import { outcomesPage } from './outcomes.page'
+
+/** Tabs that are offered on the page of outcomes. */
+const REMEMBERED = 8
+
+/**
+ * What a trial has for developers and testers in front of the contract: outcomes on demand, and the machines of a tab.
+ * `folder` holds their built pages. Only a start that is no production imports it.
+ */
+export const devLayer =
+  (folder: string) =>
+  (rows: readonly Row[]): Hono => {
+    const app = new Hono()
+    const outcomes = newOutcomes()
+    let tabs: readonly string[] = []
+    const sawTab = (tab: string) => {
+      tabs = [tab, ...tabs.filter((each) => each !== tab)].slice(0, REMEMBERED)
+    }
+    app.route('/', machinePages(folder))
+    app.route('/', applyOutcomes(rows, outcomes, sawTab))
+    app.route('/', outcomesPage({ rows, outcomes, tabs: () => tabs }))
+    return app
+  }

@@ -1,0 +1,18 @@
+import { models } from '../../../tests/kit/paths/models/all'
+import type { PathModel } from '../../../tests/kit/paths/model'
+import type { TourFile } from '../../../tests/kit/paths/tourFile'
+import { type Path, pathsOf } from '../paths/paths'
+
+const files = import.meta.glob<TourFile>('../../../docs/qa/tours/*.json', { eager: true, import: 'default' })
+
+const fileOf = (name: string): TourFile =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? { transitions: [], tours: [] }
+
+/** The model of a machine; machines without one have no paths. */
+export const modelNamed = (name: string): PathModel | undefined => models.find((model) => model.name === name)
+
+/** The paths of a machine, in the order of its QA script. */
+export const pathsNamed = (name: string): readonly Path[] => {
+  const model = modelNamed(name)
+  return model ? pathsOf(model, fileOf(name)) : []
+}

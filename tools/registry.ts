@@ -9,7 +9,7 @@ interface Found {
 }
 
 /** Files of machines and what each exports; a function that makes machines is none. */
-const machineFiles = (): readonly Found[] =>
+export const machineFiles = (): readonly Found[] =>
   readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))
     .toSorted()

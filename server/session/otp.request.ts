@@ -1,3 +1,4 @@
+import { mobileFault } from '../../src/core/kit/phone'
 import type { OutcomeOf, OwnCodeOf } from '../../src/core/kit/endpoint'
 import { done } from '../../src/core/kit/outcome'
 import type { sessionApi } from '../../src/core/session/session.api'
@@ -45,8 +46,8 @@ export const requestOtp = async (
   const phone = { countryCode, phoneNumber }
   const country = countries.find(({ code }) => code === countryCode)
   if (!country) return refuse('countryUnknown')
-  if (!/^\d+$/.test(phoneNumber) || phoneNumber.length !== country.len)
-    return refuse('mobileLength', { n: country.len })
+  const fault = mobileFault(phoneNumber, country)
+  if (fault !== null) return fault === 'unknown' ? refuse('mobileUnknown') : refuse('mobileLength', { n: country.len })
   if ((await findUser(db, phone))?.isBlocked) return refuse('blocked')
   const requester = await requesterOf(db, needs.key, phone, { deviceId: caller.deviceId, address })
   await takeTurns(needs.limits, requester, phone, call)

@@ -1,4 +1,5 @@
 import { done } from '../../src/core/kit/outcome'
+import { mobileFault } from '../../src/core/kit/phone'
 import type { ContactForm, PatientTicket } from '../../src/core/support/enquiry'
 import { partnerTypes } from '../../src/core/support/enquiry.kinds'
 import type { supportApi } from '../../src/core/support/support.api'
@@ -70,13 +71,14 @@ const isPartner = (type: string): boolean => (partnerTypes as readonly string[])
 const ticketOf = (
   ticket: PatientTicket,
   { userId, ...writer }: Writer,
-  { now, refusal }: Call<'countryUnknown' | 'mobileLength'>,
+  { now, refusal }: Call<'countryUnknown' | 'mobileLength' | 'mobileUnknown'>,
 ): NewEnquiry => {
   const from = { userId, createdAt: now, ...writer }
   if (ticket.kind === 'helpMeChoose') return { kind: ticket.kind, ...from }
   const country = countries.find(({ code }) => code === ticket.countryCode)
   if (country === undefined) throw refusal('countryUnknown')
-  if (ticket.mobileNumber.length !== country.len) throw refusal('mobileLength', { n: country.len })
+  const fault = mobileFault(ticket.mobileNumber, country)
+  if (fault !== null) throw fault === 'unknown' ? refusal('mobileUnknown') : refusal('mobileLength', { n: country.len })
   const asked = { ...from, name: writer.name ?? ticket.name, problem: ticket.problem }
   if (ticket.kind === 'confused') return { kind: ticket.kind, ...asked }
   return { kind: ticket.kind, ...asked, email: ticket.emailId ?? null, requestType: ticket.inquiryType }

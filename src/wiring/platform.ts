@@ -12,18 +12,21 @@ type Slot = ActorRefFrom<typeof slotMachine>
 
 /** A page that cannot be opened because its version is gone comes with the new one. */
 const renewBroken = async (app: App): Promise<void> => {
-  const slot = app.system.get('app.release') as Slot
-  const { context } = await waitFor(slot, (snapshot) => snapshot.context.shown !== null, { timeout: Infinity })
+  const slotOf = (name: string) => app.system.get(name) as Slot
+  const { context } = await waitFor(slotOf('app.release'), (snapshot) => snapshot.context.shown !== null, {
+    timeout: Infinity,
+  })
   const release = context.shown?.ref as ActorRefFrom<typeof releaseMachine>
-  const isBroken = () => (app.system.get('page') as Slot).getSnapshot().hasTag('failed')
+  const hasFailed = (name: string) => slotOf(name).getSnapshot().hasTag('failed')
   release.subscribe((snapshot) => {
     const { newer } = snapshot.context
-    if (!snapshot.matches('waiting') || newer === null || !isBroken()) return
+    if (!snapshot.matches('waiting') || newer === null || !hasFailed('page')) return
     if (sessionStorage.getItem(RELOADED_FOR) === newer) return
     sessionStorage.setItem(RELOADED_FOR, newer)
     release.send({ type: 'reload' })
   })
-  if (isBroken()) release.send({ type: 'part.missing' })
+  // What was missing before it was listened to.
+  if (app.getSnapshot().context.slots.some(hasFailed)) release.send({ type: 'part.missing' })
 }
 
 /** What comes after the first paint: the features of the app, what was typed before a reload, the service worker. */

@@ -44,7 +44,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       shown = event.language
       store(({ keepLanguage }) => keepLanguage(event.language))
     },
-    'login.wanted': () => app().send({ type: app().getSnapshot().context.login ? 'login' : 'verification.opened' }),
+    'login.wanted': () => app().send({ type: 'login', at: 'settings', now: now() }),
     'help.wanted': () => app().send({ type: 'open', feature: panelFeature('help') }),
     'logout.confirmed': () => app().send({ type: 'logout' }),
     'attempt.kept': ({ attempt }) => store(({ writeAttempt }) => writeAttempt(attempt)),

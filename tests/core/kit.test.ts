@@ -58,14 +58,56 @@ describe('money and numbers', () => {
 })
 
 describe('mobile numbers', () => {
-  test('only digits are kept, no more than the country has', () => {
-    expect(mobileTyped('98765 43210 99', DEFAULT_COUNTRY)).toBe('9876543210')
+  const india = DEFAULT_COUNTRY
+  const britain = { code: '+44', len: 10 }
+  const typed = (text: string, countries = [india, britain]) => {
+    const { country, phoneNumber } = mobileTyped(text, india, countries)
+    return `${country.code} ${phoneNumber}`
+  }
+
+  test.each([
+    '98765 43210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '(+91) 98765-43210',
+    '0 98765 43210',
+    '09876543210',
+    '919876543210',
+    '0091 98765 43210',
+    '+९१ ९८७६५ ४३२१०',
+    'tel:+919876543210'.slice(4),
+  ])('%s is one and the same number', (text) => {
+    expect(typed(text)).toBe('+91 9876543210')
+  })
+  test('typed key by key, a number with its dial code is the same number at its last key', () => {
+    for (const whole of ['+919876543210', '919876543210', '09876543210']) {
+      let field = ''
+      for (const key of whole) field = mobileTyped(field + key, india).phoneNumber
+      expect(field).toBe('9876543210')
+    }
+  })
+  test('a dial code of another country that is offered chooses it', () => {
+    expect(typed('+44 7911 123456')).toBe('+44 7911123456')
+  })
+  test('what is not understood keeps every digit: cut, it would be a stranger’s number', () => {
+    expect(typed('98765 43210 99')).toBe('+91 987654321099')
+    expect(typed('+44 7911 123456', [india])).toBe('+91 +447911123456')
+    expect(mobileFault('+447911123456', india)).toBe('length')
+  })
+  test('a number of the country’s length is never shortened', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,10}$/), (digits) => {
+        expect(mobileTyped(digits, india).phoneNumber).toBe(digits)
+      }),
+    )
   })
   test('what is wrong is said', () => {
     expect(mobileFault('', DEFAULT_COUNTRY)).toBe('required')
     expect(mobileFault('98765', DEFAULT_COUNTRY)).toBe('length')
     expect(mobileFault('9876543210', DEFAULT_COUNTRY)).toBeNull()
     expect(mobileFault('98765432', { code: '+65', len: 8 })).toBeNull()
+    expect(mobileFault('2212345678', india)).toBe('unknown')
+    expect(mobileFault('2212345678', { code: '+1', len: 10 })).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient } from '../kit/patients'
+import { entriesOf, newGuest, newPatient } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -54,6 +54,23 @@ test('what was pressed early is not pressed again for who has pressed something 
   await known
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a guest who presses Login before the page knows them is asked for a number once it does', async () => {
+  const page = await product.open('desktop')
+  const I = personAt(page, 'desktop')
+  await beginWith(page, { session: entriesOf((await newGuest(product.served)).storage) })
+  const letGoFooter = await hold(page, '**/assets/Footer-*.js')
+  const letGo = await openPrerendered(page, '/terms-conditions')
+  letGo()
+  await page.waitForFunction(() => document.getElementById('root')?.onclick === null)
+  await I.openLogin()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  const known = page.waitForResponse('**/refresh-page')
+  letGoFooter()
+  await known
+  await I.seeLoginDialog()
+  expect(new URL(page.url()).pathname).toBe('/terms-conditions')
 })
 
 test('a painted page is never seen in English by who chose another language', async () => {

@@ -215,17 +215,6 @@ test('who logs out in one tab is logged out in the others, and the server hears 
   expect(received('notice')).toEqual([])
 })
 
-test('a guest who logs out tells no other tab', async () => {
-  const guest = { ...person('GUEST'), userId: null }
-  const { session, received } = await begin(
-    { login: guest, remembered: null },
-    { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
-  )
-  session.send({ type: 'login' })
-  await waitFor(session, (snapshot) => snapshot.matches('known') && !snapshot.context.wantsLogin)
-  expect(received('session.forgotten')).toEqual([{ type: 'session.forgotten', userId: null }])
-})
-
 test('Skip that fails is only logged, and home shows without anyone', async () => {
   const { session, received } = await begin(NO_SESSION, { guest: failed('internal', 'Words') })
   session.send({ type: 'skip' })
@@ -244,16 +233,4 @@ test('a logout that fails shows the server’s words and nobody is logged out', 
   await waitFor(session, (snapshot) => snapshot.matches('known'))
   expect(session.getSnapshot().context.login?.token).toBe('token-PATIENT')
   expect(received('notice')).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not now', id: null } }])
-})
-
-test('a guest who asks to log in ends the guest session, goes home and verifies', async () => {
-  const { session, received } = await begin(
-    { login: person('GUEST'), remembered: null },
-    { refresh: done({ ...refresh, role: 'GUEST', userId: null }) },
-  )
-  session.send({ type: 'login' })
-  await waitFor(session, (snapshot) => snapshot.matches('known') && !snapshot.context.wantsLogin)
-  expect(received('session.forgotten').length).toBe(1)
-  expect(received('go')).toEqual([{ type: 'go', to: '/home' }])
-  expect(received('verification.opened').length).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { machineFiles } from '../registry'
 import { type Figure, type Measure, reported } from './figure'
 
 /** Code whose mutants are judged together, by the fast tests that are about it. */
@@ -10,39 +11,32 @@ interface Piece {
   readonly paths: readonly string[]
 }
 
+const MACHINES = 'src/machines'
 const PATHS = 'tests/machines/paths.test.ts'
-const room = (name: string, paths: readonly string[], ...tests: readonly string[]): Piece => ({
-  mutate: [`src/machines/${name}/*.ts`],
-  tests: [PATHS, ...tests.map((test) => `tests/machines/${test}.test.ts`)],
-  paths,
+
+/** Beside the models: the tests of machines that are about a room, because they import it. */
+const testsOf = (room: string): readonly string[] =>
+  readdirSync('tests/machines')
+    .map((file) => `tests/machines/${file}`)
+    .filter((file) => file !== PATHS && readFileSync(file, 'utf8').includes(`${MACHINES}/${room}/`))
+
+/** The kit has few machines of its own: it is judged by machines that use all of it. */
+const USES_THE_KIT = ['orders', 'content', 'login', 'enquiry', 'checkout']
+
+const pieceOf = (room: string): Piece => ({
+  mutate: [`${MACHINES}/${room}/*.ts`],
+  tests: [PATHS, ...testsOf(room)],
+  paths: [
+    ...machineFiles().flatMap(({ path, names }) => (path.startsWith(`./${room}/`) ? names : [])),
+    ...(room === 'kit' ? USES_THE_KIT : []),
+  ],
 })
+
+const rooms = readdirSync(MACHINES, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 const pieces: Readonly<Record<string, Piece>> = {
   core: { mutate: ['src/core/**/*.ts'], tests: ['tests/core/**/*.test.ts'], paths: [] },
-  booking: room('booking', ['booking', 'checkout'], 'checkout', 'attempts'),
-  session: room('session', ['login', 'otp', 'onboarding'], 'session'),
-  payment: room('payment', ['paying', 'paymentReturn']),
-  doctors: room('doctors', ['doctorList', 'doctorProfile', 'findDoctor']),
-  home: room('home', ['home']),
-  language: room('language', ['language'], 'settings'),
-  location: room('location', ['here', 'location', 'locationPrompt'], 'location'),
-  marketing: room('marketing', ['content', 'partners', 'downloadLink', 'banners']),
-  members: room('members', ['memberChooser', 'personForm']),
-  notifications: room('notifications', ['notifications', 'push'], 'notifications', 'push'),
-  orders: room('orders', ['orders']),
-  search: room('search', ['search']),
-  settings: room('settings', ['settings'], 'settings'),
-  support: room('support', ['enquiry', 'faq', 'contact']),
-  app: room(
-    'app',
-    ['slot', 'notice', 'notices', 'connection', 'release', 'install'],
-    'app',
-    'app.location',
-    'guard',
-    'notices',
-    'platform',
-  ),
-  kit: room('kit', ['countdown', 'orders', 'content', 'login', 'enquiry'], 'attempts'),
+  ...Object.fromEntries(rooms.map(({ name }) => [name, pieceOf(name)])),
 }
 
 const FOLDER = 'test-output/mutation'

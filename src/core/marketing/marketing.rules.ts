@@ -1,18 +1,17 @@
 import { isInApp } from '../app/routes'
-import { digitsOnly } from '../kit/text'
+import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../kit/phone'
 import type { Banner } from './marketing'
 
 /** Milliseconds a banner is shown before the next one. */
 export const BANNER_TIME = 6000
 
 /** A link to the app goes to Indian numbers. */
-export const DOWNLOAD_COUNTRY = '+91'
-export const DOWNLOAD_DIGITS = 10
+export const DOWNLOAD_COUNTRY = DEFAULT_COUNTRY.code
 
-/** What the field of the download link keeps: at most ten digits. */
-export const downloadTyped = (text: string): string => digitsOnly(text).slice(0, DOWNLOAD_DIGITS)
+/** What the field of the download link makes of a text: the ten digits of a number in India. */
+export const downloadTyped = (text: string): string => mobileTyped(text, DEFAULT_COUNTRY).phoneNumber
 
-export const canDownload = (phoneNumber: string): boolean => phoneNumber.length === DOWNLOAD_DIGITS
+export const canDownload = (phoneNumber: string): boolean => mobileFault(phoneNumber, DEFAULT_COUNTRY) === null
 
 /** Where a banner leads on the web, or null: only into the app or to a secure address. */
 export const bannerTarget = ({ redirection, webUrl }: Banner): string | null => {

@@ -42,7 +42,13 @@ export const sessionApi = {
     output: OtpSentOnWire,
     mutates: true,
     permission: null,
-    errors: { countryUnknown: 'badRequest', mobileLength: 'badRequest', otpDaily: 'tooMany', otpNotSent: 'internal' },
+    errors: {
+      countryUnknown: 'badRequest',
+      mobileLength: 'badRequest',
+      mobileUnknown: 'badRequest',
+      otpDaily: 'tooMany',
+      otpNotSent: 'internal',
+    },
   }),
   verifyOtp: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { CountryCode } from '../kit/country'
-import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../kit/phone'
+import { DEFAULT_COUNTRY, mobileFault, type MobileFault, mobileTyped } from '../kit/phone'
 import type { EnquiryDraft } from './enquiry'
 import {
   type EnquiryKind,
@@ -130,11 +130,20 @@ export const isLocked = (kind: EnquiryKind, writer: Writer | null, field: Enquir
   writer !== null &&
   ((field === 'name' && writer.name !== null) || (field === 'mobileNumber' && writer.phoneNumber !== null))
 
-/** What a field keeps of a typed text. */
-export const fieldTyped = (field: EnquiryField, text: string, country: CountryCode): string =>
-  field === 'mobileNumber' ? mobileTyped(text, country) : text.slice(0, ENQUIRY_LENGTH[field])
+/** A draft after a text was typed into one of its fields; a number may bring its country's code. */
+export const draftTyped = (
+  draft: EnquiryDraft,
+  field: EnquiryField,
+  text: string,
+  country: CountryCode,
+  countries: readonly CountryCode[],
+): EnquiryDraft => {
+  if (field !== 'mobileNumber') return { ...draft, [field]: text.slice(0, ENQUIRY_LENGTH[field]) }
+  const { country: its, phoneNumber } = mobileTyped(text, country, countries)
+  return { ...draft, countryCode: its.code, mobileNumber: phoneNumber }
+}
 
-export type FieldFault = 'required' | 'length' | 'email'
+export type FieldFault = MobileFault | 'email'
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
 

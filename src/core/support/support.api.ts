@@ -38,7 +38,12 @@ export const supportApi = {
     output: Receipt,
     mutates: true,
     permission: 'supportTicket.create',
-    errors: { countryUnknown: 'badRequest', mobileLength: 'badRequest', dailyLimit: 'tooMany' },
+    errors: {
+      countryUnknown: 'badRequest',
+      mobileLength: 'badRequest',
+      mobileUnknown: 'badRequest',
+      dailyLimit: 'tooMany',
+    },
   }),
   ticket: endpoint({
     method: 'POST',

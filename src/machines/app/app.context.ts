@@ -8,6 +8,9 @@ import type { Notice } from '../kit/appEvent'
 import { type Feature, type FeatureId, type Place, slotOf } from './feature'
 import type { SlotClosed, SlotOpened } from './slot.machine'
 
+/** Where Login stands: in the bar of a page, or in the settings. */
+export type LoginAt = 'bar' | 'settings'
+
 export interface AppContext {
   readonly saved: SessionValues
   /** Where doctors were looked for before this page was loaded; it counts from the start on. */
@@ -16,6 +19,8 @@ export interface AppContext {
   readonly width: Width
   readonly login: LoginResult | null
   readonly isSettled: boolean
+  /** Whoever is here does not show yet, or not any more. */
+  readonly isUnseen: boolean
   /** Nobody is here and a guest may come in. */
   readonly awaitsGuest: boolean
   readonly now: number
@@ -33,6 +38,8 @@ export interface AppContext {
   readonly features: readonly FeatureId[]
   /** Whose session the features were opened for: their token. */
   readonly openedFor: string | null
+  /** Where Login was pressed last. */
+  readonly loginAt: LoginAt
 }
 
 // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no index signature, which XState asks for
@@ -69,7 +76,7 @@ export type AppEvents =
   /** The first page is shown: what may come after it comes now. */
   | { type: 'ready' }
   | { type: 'logout' }
-  | { type: 'login' }
+  | { type: 'login'; at: LoginAt; now: number }
 
 export const contextOf = ({ saved, width, now, location, features = [] }: AppInput): AppContext => ({
   saved,
@@ -78,6 +85,7 @@ export const contextOf = ({ saved, width, now, location, features = [] }: AppInp
   width,
   login: null,
   isSettled: false,
+  isUnseen: true,
   awaitsGuest: false,
   now,
   location: null,
@@ -87,6 +95,7 @@ export const contextOf = ({ saved, width, now, location, features = [] }: AppInp
   slots: ['page'],
   features,
   openedFor: null,
+  loginAt: 'bar',
 })
 
 /** Pages that list by distance: they open anew when the location changes. */
@@ -143,6 +152,17 @@ export const isLocationOver = (context: AppContext): boolean =>
 
 /** Whose features a session has: those of whoever is known, by their token. */
 export const tokenOf = ({ isSettled, login }: AppContext): string | null => (isSettled && login ? login.token : null)
+
+/** Where Login leads: a number is asked for over the page or over the home page, or nobody starts with the welcome. */
+export type WayIn = 'overPage' | 'overHome' | 'welcome' | 'none'
+
+/** Where Login leads whoever pressed it; null until it shows who is here. A guest stays one until they have verified. */
+export const wayIn = ({ isUnseen, login, width, loginAt }: AppContext): WayIn | null => {
+  if (isUnseen) return null
+  if (login === null) return width === 'desktop' || loginAt === 'settings' ? 'overPage' : 'welcome'
+  if (login.role !== 'GUEST') return 'none'
+  return width === 'desktop' && loginAt === 'bar' ? 'overPage' : 'overHome'
+}
 
 /** What the app opens by itself: with a session, or after the first page. */
 export const featuresOf = ({ features }: AppContext, kind: 'session' | 'app'): readonly Feature[] =>

@@ -28,6 +28,7 @@ export const appMachine = appSetup.createMachine({
             params: ({ event: { snapshot } }) => ({
               login: snapshot.hasTag('unseen') ? null : snapshot.context.login,
               isSettled: snapshot.hasTag('settled'),
+              isUnseen: snapshot.hasTag('unseen'),
               awaitsGuest: snapshot.can({ type: 'guest.needed' }),
             }),
           },
@@ -50,7 +51,6 @@ export const appMachine = appSetup.createMachine({
     'slot.opened': { actions: { type: 'keepShown', params: ({ event }) => event.feature } },
     ready: { actions: { type: 'openFeatures', params: ({ context }) => featuresOf(context, 'app') } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
-    login: { actions: sendTo('session', { type: 'login' }) },
     'xstate.error.actor.*': { actions: 'goToServerError' },
   },
   states: {
@@ -79,6 +79,34 @@ export const appMachine = appSetup.createMachine({
       initial: 'idle',
       states: {
         idle: {
+          initial: 'resting',
+          states: {
+            resting: {
+              on: {
+                login: {
+                  target: 'deciding',
+                  actions: { type: 'keepLoginAt', params: ({ event: { at, now } }) => ({ at, now }) },
+                },
+              },
+            },
+            /** Login was pressed; before it shows who is here, it waits. */
+            deciding: {
+              always: [
+                {
+                  guard: { type: 'leads', params: 'overPage' },
+                  target: '#app.verification.asking',
+                  actions: 'goToVerification',
+                },
+                {
+                  guard: { type: 'leads', params: 'overHome' },
+                  target: 'resting',
+                  actions: ['rememberPlace', 'goHome', 'openVerification'],
+                },
+                { guard: { type: 'leads', params: 'welcome' }, target: 'resting', actions: 'goToWelcome' },
+                { guard: { type: 'leads', params: 'none' }, target: 'resting' },
+              ],
+            },
+          },
           on: {
             'verification.required': {
               target: 'asking',
@@ -103,10 +131,7 @@ export const appMachine = appSetup.createMachine({
             ],
             'slot.closed': [
               {
-                guard: {
-                  type: 'endedAs',
-                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'verified' as const }),
-                },
+                guard: { type: 'loginEndedAs', params: 'verified' },
                 target: 'idle',
                 actions: [
                   { type: 'endVerification', params: 'verified' as const },
@@ -114,23 +139,17 @@ export const appMachine = appSetup.createMachine({
                 ],
               },
               {
-                guard: {
-                  type: 'endedAs',
-                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'skipped' as const }),
-                },
+                guard: { type: 'loginEndedAs', params: 'skipped' },
                 target: 'idle',
                 actions: sendTo('session', { type: 'skip' }),
               },
               {
-                guard: {
-                  type: 'endedAs',
-                  params: ({ event }) => ({ closed: event, slot: LOGIN, kind: 'blocked' as const }),
-                },
+                guard: { type: 'loginEndedAs', params: 'blocked' },
                 target: 'leavingVerification',
                 actions: ['abandon', ABANDONED, { type: 'showBlocked', params: ({ event }) => event }],
               },
               {
-                guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: LOGIN }) },
+                guard: { type: 'isSlot', params: LOGIN },
                 target: 'leavingVerification',
                 actions: ['abandon', ABANDONED],
               },
@@ -159,15 +178,12 @@ export const appMachine = appSetup.createMachine({
           on: {
             'slot.closed': [
               {
-                guard: {
-                  type: 'endedAs',
-                  params: ({ event }) => ({ closed: event, slot: PROFILE, kind: 'saved' as const }),
-                },
+                guard: { type: 'profileEndedAs', params: 'saved' },
                 target: 'done',
                 actions: { type: 'completeProfile', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: PROFILE }) },
+                guard: { type: 'isSlot', params: PROFILE },
                 target: 'done',
               },
             ],
@@ -200,7 +216,7 @@ export const appMachine = appSetup.createMachine({
           on: {
             open: { guard: { type: 'isOverlay', params: ({ event }) => event.feature } },
             'slot.closed': {
-              guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: 'overlay' }) },
+              guard: { type: 'isSlot', params: 'overlay' },
               target: 'closed',
               actions: raise({ type: 'reconsider' }),
             },
@@ -209,7 +225,7 @@ export const appMachine = appSetup.createMachine({
         open: {
           on: {
             'slot.closed': {
-              guard: { type: 'isOf', params: ({ event }) => ({ closed: event, slot: 'overlay' }) },
+              guard: { type: 'isSlot', params: 'overlay' },
               target: 'closed',
             },
           },

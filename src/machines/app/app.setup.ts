@@ -19,12 +19,15 @@ import {
   isLocationOver,
   isPromptDue,
   isRestricted,
+  type LoginAt,
   movedTo,
   redirect,
   requestOf,
   slotsWith,
   tokenOf,
   wantedPage,
+  type WayIn,
+  wayIn,
 } from './app.context'
 import { type Feature, type Place, slotOf } from './feature'
 import { noticesMachine } from './notices.machine'
@@ -41,7 +44,12 @@ type Ended =
 export const LOGIN = 'dialog.login'
 export const PROFILE = 'dialog.profile'
 
+type EndKind = NonNullable<Ended>['kind']
+
 export const endOf = ({ output }: SlotClosed): Ended => output as Ended
+
+const isClosed = (event: AppEvents, slot: string): event is SlotClosed =>
+  event.type === 'slot.closed' && event.slot === slot
 
 /** What the root may be told, who lives in it, and what it does. */
 export const appSetup = setup({
@@ -69,12 +77,13 @@ export const appSetup = setup({
     isVerification: (_, place: Place) => place.route === 'verifyMobile',
     lacksProfile: ({ context }) => context.login?.role === 'PATIENT' && !context.login.isProfileComplete,
     hasProfile: ({ context }) => context.login?.role !== 'PATIENT' || context.login.isProfileComplete,
+    leads: ({ context }, way: WayIn) => wayIn(context) === way,
     isAtVerification: ({ context }) => context.place?.route === 'verifyMobile',
     isOverlay: (_, { id }: Feature) => slotOf(id) === 'overlay',
     isAnotherSession: ({ context }) => context.openedFor !== tokenOf(context),
-    isOf: (_, { closed, slot }: { closed: SlotClosed; slot: string }) => closed.slot === slot,
-    endedAs: (_, { closed, slot, kind }: { closed: SlotClosed; slot: string; kind: NonNullable<Ended>['kind'] }) =>
-      closed.slot === slot && endOf(closed)?.kind === kind,
+    isSlot: ({ event }, slot: string) => isClosed(event, slot),
+    loginEndedAs: ({ event }, kind: EndKind) => isClosed(event, LOGIN) && endOf(event)?.kind === kind,
+    profileEndedAs: ({ event }, kind: EndKind) => isClosed(event, PROFILE) && endOf(event)?.kind === kind,
   },
   actions: {
     keepPlace: assign(({ context }, moved: { place: Place; now: number }) => movedTo(context, moved)),
@@ -82,7 +91,8 @@ export const appSetup = setup({
     recallLocation: assign(({ context }) => ({ location: context.location ?? context.savedLocation })),
     markAsked: assign({ isAsked: true }),
     keepWidth: assign((_, width: Width) => ({ width })),
-    keepSession: assign((_, session: Pick<AppContext, 'login' | 'isSettled' | 'awaitsGuest'>) => session),
+    keepSession: assign((_, session: Pick<AppContext, 'login' | 'isSettled' | 'isUnseen' | 'awaitsGuest'>) => session),
+    keepLoginAt: assign((_, { at, now }: { at: LoginAt; now: number }) => ({ loginAt: at, now })),
     callGuest: sendTo('session', { type: 'guest.needed' }),
     leaveForbidden: toWorld(({ context }) => ({ type: 'go', to: redirect(context) ?? '/home', replace: true })),
     markOpened: assign(({ context }) => ({ opened: wantedPage(context) })),
@@ -122,6 +132,11 @@ export const appSetup = setup({
       intent,
       now,
     })),
+    rememberPlace: sendTo('session', ({ context: { place, now } }) => ({
+      type: 'remember' as const,
+      intent: { _tag: 'OpenPage' as const, path: place?.path ?? '/home' },
+      now,
+    })),
     completeVerification: enqueueActions(({ context: { place, now }, enqueue }, closed: SlotClosed) => {
       const end = endOf(closed)
       if (end?.kind === 'verified')
@@ -138,7 +153,9 @@ export const appSetup = setup({
     },
     /** On desktop a number is verified over the page. */
     goToVerification: toWorld(({ context }) => (context.width === 'desktop' ? null : go('/mobile-otp-verify'))),
+    openVerification: toWorld({ type: 'verification.opened' }),
     goHome: toWorld(go('/home')),
+    goToWelcome: toWorld(go('/get-started')),
     goToServerError: toWorld(go('/server-error')),
     showBlocked: toWorld((_, closed: SlotClosed) => {
       const end = endOf(closed)

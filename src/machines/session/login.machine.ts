@@ -55,11 +55,11 @@ const loginSetup = setup({
   actions: {
     chooseCountry: assign(({ context }, code: string) => {
       const country = context.countries.find((each) => each.code === code) ?? context.country
-      return { country, phoneNumber: mobileTyped(context.phoneNumber, country), failure: null }
+      return { ...mobileTyped(context.phoneNumber, country), failure: null }
     }),
     typeNumber: assign(({ context }, text: string) => {
-      const phoneNumber = mobileTyped(text, context.country)
-      return { phoneNumber, touched: context.touched || phoneNumber === '', failure: null }
+      const mobile = mobileTyped(text, context.country, context.countries)
+      return { ...mobile, touched: context.touched || mobile.phoneNumber === '', failure: null }
     }),
     pointOut: assign({ touched: true }),
     keepCountries: assign((_, outcome: Outcome<Config>) =>

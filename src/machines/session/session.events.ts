@@ -6,6 +6,7 @@ declare module '../kit/appEvent' {
   interface WorldEvents {
     readonly 'verification.required': { readonly intent: Intent }
     readonly 'verification.opened': unknown
+    /** Login was pressed in the settings. */
     readonly 'login.wanted': unknown
     readonly 'logout.confirmed': unknown
     readonly 'session.kept': { readonly values: SessionValues }

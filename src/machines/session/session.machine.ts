@@ -6,7 +6,7 @@ const { onOutcome } = endingsOf(sessionSetup)
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input.saved, wantsLogin: false, entering: null }),
+  context: ({ input }) => ({ ...input.saved, entering: null }),
   initial: 'resting',
   on: {
     remember: {
@@ -74,7 +74,6 @@ export const sessionMachine = sessionSetup.createMachine({
         input: ({ context }) => ({ key: context.entering!.key }),
         onDone: onOutcome('guestLogin', {
           refused: { target: 'stranded', actions: ['keepEntering', 'logFailure'] },
-          wantsLogin: { target: 'known', actions: ['wantNothing', 'keepGuest', 'save', 'openVerification'] },
           done: { target: 'known', actions: ['keepGuest', 'save'] },
         }),
       },
@@ -98,7 +97,6 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         logout: 'leaving',
         'permissions.doubted': '.renewing',
-        login: { guard: 'isGuest', target: 'leaving', actions: 'wantLogin' },
         skip: { actions: 'goHome' },
         'token.refused': { guard: 'isGuest', target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
         'left.elsewhere': {
@@ -133,7 +131,7 @@ export const sessionMachine = sessionSetup.createMachine({
         input: {},
         onDone: onOutcome('logout', {
           unauthenticated: { target: 'left' },
-          refused: { target: 'known', actions: ['wantNothing', 'notify'] },
+          refused: { target: 'known', actions: 'notify' },
           done: { target: 'left', actions: 'notify' },
         }),
       },
@@ -152,10 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     left: {
       entry: ['sayForgotten', 'forgetAll'],
-      always: [
-        { guard: 'wantsLogin', target: 'enteringAsGuest', actions: 'goHome' },
-        { target: 'anonymous', actions: 'goToLanding' },
-      ],
+      always: { target: 'anonymous', actions: 'goToLanding' },
     },
   },
 })

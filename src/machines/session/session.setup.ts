@@ -12,7 +12,7 @@ import { go, noticeOf } from '../kit/appEvent'
 import { afterLogin } from './afterLogin'
 import { toWorld } from '../kit/world'
 
-type Context = SessionValues & { readonly wantsLogin: boolean; readonly entering: Attempt | null }
+type Context = SessionValues & { readonly entering: Attempt | null }
 
 /** What the session may be told, whom it asks, and what it does. */
 export const sessionSetup = setup({
@@ -31,8 +31,7 @@ export const sessionSetup = setup({
       /** The server does not know the token any more. */
       | { type: 'token.refused' }
       | { type: 'logout' }
-      | { type: 'left.elsewhere'; userId: string }
-      | { type: 'login' },
+      | { type: 'left.elsewhere'; userId: string },
     tags: {} as 'settled' | 'unseen',
   },
   actors: {
@@ -44,7 +43,6 @@ export const sessionSetup = setup({
   guards: {
     hasToken: ({ context }) => context.login !== null,
     isGuest: ({ context }) => context.login?.role === 'GUEST',
-    wantsLogin: ({ context }) => context.wantsLogin,
     isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
     ...outcomes,
     serverDown: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'serverDown',
@@ -69,8 +67,6 @@ export const sessionSetup = setup({
     ),
     forgetIntent: assign({ remembered: null }),
     forgetAll: assign({ ...NO_SESSION }),
-    wantLogin: assign({ wantsLogin: true }),
-    wantNothing: assign({ wantsLogin: false }),
     save: toWorld(({ context: { login, remembered } }) => ({
       type: 'session.kept' as const,
       values: { login, remembered },
@@ -80,7 +76,6 @@ export const sessionSetup = setup({
       userId: context.login?.userId ?? null,
     })),
     forgetSilently: toWorld({ type: 'session.forgotten', userId: null }),
-    openVerification: toWorld({ type: 'verification.opened' }),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     logFailure: toWorld((_, outcome: Outcome<unknown>) => ({
       type: 'logged' as const,

@@ -10,7 +10,8 @@ import { ENQUIRY_LENGTH, type EnquiryKind } from '../../core/support/enquiry.kin
 import {
   clearedDraft,
   type EnquiryField,
-  fieldTyped,
+  draftTyped,
+  enquiryForms,
   isSendable,
   openingDraft,
   type Writer,
@@ -49,6 +50,10 @@ interface Context extends Omit<EnquiryInput, 'typed'> {
 export const countryOf = ({ countries, draft }: Pick<Context, 'countries' | 'draft'>): CountryCode =>
   countries.find(({ code }) => code === draft.countryCode) ?? DEFAULT_COUNTRY
 
+/** Countries whose numbers the form takes. */
+const offeredIn = ({ kind, countries, draft }: Context): readonly CountryCode[] =>
+  enquiryForms[kind].hasCountry ? countries : [countryOf({ countries, draft })]
+
 const whyNot = ({ draft }: Context, file: ChosenFile): Context['fileFault'] =>
   draft.attachments.length >= ENQUIRY_LENGTH.attachments ? 'count' : fileFault(file, 'support')
 
@@ -81,13 +86,13 @@ const enquirySetup = setup({
   },
   actions: {
     type: assign(({ context }, { field, text }: { field: EnquiryField; text: string }) => ({
-      draft: { ...context.draft, [field]: fieldTyped(field, text, countryOf(context)) },
+      draft: draftTyped(context.draft, field, text, countryOf(context), offeredIn(context)),
       failure: null,
     })),
     chooseCountry: assign(({ context }, code: string) => {
       const draft = { ...context.draft, countryCode: code }
       const country = countryOf({ ...context, draft })
-      return { draft: { ...draft, mobileNumber: fieldTyped('mobileNumber', draft.mobileNumber, country) } }
+      return { draft: draftTyped(draft, 'mobileNumber', draft.mobileNumber, country, [country]) }
     }),
     keepCountries: assign((_, outcome: Outcome<Config>) =>
       outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},

@@ -84,7 +84,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
           <div className={end}>
             <SearchBox />
             {view.person !== 'nobody' && <Bell />}
-            {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry person={view.person} at="desktop" />}
+            {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry at="desktop" />}
           </div>
         </div>
       </div>

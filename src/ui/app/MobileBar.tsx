@@ -61,7 +61,7 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
           </Link>
         )}
         {view.person !== 'nobody' && <Bell />}
-        {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry person={view.person} at="small" />}
+        {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry at="small" />}
       </div>
     </div>
   )

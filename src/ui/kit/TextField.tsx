@@ -2,12 +2,12 @@ import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from '
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
 import { latinDigits } from '../../core/kit/text'
 
-type Numeric = 'digits' | 'decimal'
+type Numeric = 'digits' | 'decimal' | 'phone'
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> {
   value: string
   onChange: (value: string) => void
-  /** Digits of any of the four scripts become Latin; anything that is no digit is dropped. */
+  /** Digits of any of the four scripts become Latin; anything that is no digit is dropped, but a phone's leading plus. */
   numeric?: Numeric
   /** More than one makes it a text area. */
   lines?: number
@@ -17,9 +17,12 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   after?: ReactNode
 }
 
+const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' } as const
+
 const kept = (text: string, numeric: Numeric | undefined) => {
   if (!numeric) return text
   const digits = latinDigits(text)
+  if (numeric === 'phone') return (digits.trim().startsWith('+') ? '+' : '') + digits.replace(/\D/g, '')
   if (numeric === 'digits') return digits.replace(/\D/g, '')
   const [whole = '', ...rest] = digits.replace(/[^\d.]/g, '').split('.')
   return rest.length ? `${whole}.${rest.join('')}` : whole
@@ -69,7 +72,7 @@ export function TextField(props: TextFieldProps) {
         ) : (
           <input
             type="text"
-            inputMode={numeric && (numeric === 'digits' ? 'numeric' : 'decimal')}
+            inputMode={numeric && inputModes[numeric]}
             {...rest}
             {...shared}
             onChange={(event) => onChange(kept(event.target.value, numeric))}

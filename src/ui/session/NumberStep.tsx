@@ -53,9 +53,9 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
         />
         <TextField
           label={say('session.number.label')}
-          numeric="digits"
+          numeric="phone"
           type="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           value={view.phoneNumber}
           readOnly={view.isBusy}
           error={emitted ? emitted + wait : (fault ?? undefined)}

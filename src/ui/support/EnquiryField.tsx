@@ -86,7 +86,7 @@ export const EnquiryField = ({ actor, view, field }: EnquiryFieldProps) => {
     return <TextField {...shared} lines={name === 'problem' && view.kind === 'help' ? 1 : 4} autoComplete="off" />
   if (name !== 'mobileNumber')
     return <TextField {...shared} type={name === 'emailId' ? 'email' : 'text'} autoComplete={AUTO_COMPLETE[name]} />
-  const mobile = <TextField {...shared} type="tel" numeric="digits" autoComplete={AUTO_COMPLETE.mobileNumber} />
+  const mobile = <TextField {...shared} type="tel" numeric="phone" autoComplete={AUTO_COMPLETE.mobileNumber} />
   if (view.countries.length === 0) return mobile
   return (
     <div className={number}>

@@ -1,4 +1,12 @@
-import type { AnyMachineSnapshot, EventObject, Snapshot, StateValue } from 'xstate'
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+  type EventObject,
+  type Snapshot,
+  type StateValue,
+} from 'xstate'
 import { type AdjacencyMap, getAdjacencyMap } from 'xstate/graph'
 import { differences, factsApart, survivesJson } from './compare'
 import type { Facts, Lead, PathModel } from './model'
@@ -46,6 +54,28 @@ const apart = (
   ]
 }
 
+const aside = (): AnyActorScope => {
+  const self = createEmptyActor()
+  const idle = () => undefined
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: idle,
+    defer: idle,
+    emit: idle,
+    stopChild: idle,
+    actionExecutor: idle,
+  }
+}
+
+/** Each transition in a system of its own: children that one starts are not those that another starts. */
+const apartFrom = (machine: AnyStateMachine): AnyStateMachine =>
+  Object.assign(Object.create(machine) as AnyStateMachine, {
+    transition: (snapshot: AnyMachineSnapshot, event: EventObject) => machine.transition(snapshot, event, aside()),
+  })
+
 /** Every situation a machine comes to by the steps of its model, and every step between two. */
 export const graphOf = (model: PathModel): Graph => {
   const nodes = new Map<string, Situation & { readonly value: StateValue }>()
@@ -55,7 +85,7 @@ export const graphOf = (model: PathModel): Graph => {
   const textOf = wordsByEvent(model)
   for (const [start, { input }] of Object.entries(model.starts)) {
     const leads = new Map<string, Lead<string, Facts>>()
-    const map: AdjacencyMap<Snapshot<unknown>, EventObject> = getAdjacencyMap(model.machine, {
+    const map: AdjacencyMap<Snapshot<unknown>, EventObject> = getAdjacencyMap(apartFrom(model.machine), {
       input: input,
       events: Object.values(model.steps).map(({ event }) => event),
       serializeState: (snapshot) => keyOf(situationOf(model, snapshot as AnyMachineSnapshot)),

@@ -29,8 +29,12 @@ interface Gate {
   readonly reject: (error: unknown) => void
 }
 
+const silent = worldLogic(() => undefined)
+/** The root starts the world itself; to all others it is there. */
+const hasWorld = (machine: AnyStateMachine): boolean => WORLD in machine.implementations.actors
+
 /** Every invoked actor behind a gate that opens when the tour says how the call ends. */
-const gated = ({ machine, runs = [] }: PathModel) => {
+const gated = ({ machine, runs = [], standIns = {} }: PathModel) => {
   const gates = new Map<string, Gate>()
   const asked = new Map<string, unknown>()
   const gate = fromPromise<unknown>(
@@ -45,16 +49,17 @@ const gated = ({ machine, runs = [] }: PathModel) => {
       .filter((name) => !runs.includes(name))
       .map((name) => [name, gate]),
   )
-  return { machine: machine.provide({ actors }), gates, asked }
+  if (hasWorld(machine)) actors[WORLD] = silent
+  return { machine: machine.provide({ actors: { ...actors, ...standIns } }), gates, asked }
 }
 
 const PLAYED = 'played'
 
 /** A system with a world, in which the machine is the one that is watched. */
 const hostOf = (machine: AnyStateMachine, input: unknown) =>
-  setup({ actors: { world: worldLogic(() => undefined), machine } }).createMachine({
+  setup({ actors: { world: silent, machine } }).createMachine({
     invoke: [
-      { id: WORLD, systemId: WORLD, src: 'world' },
+      ...(hasWorld(machine) ? [] : [{ id: WORLD, systemId: WORLD, src: 'world' } as const]),
       { id: PLAYED, src: 'machine', input: input as never },
     ],
   })

@@ -1,4 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom, StateValueFrom } from 'xstate'
+import type {
+  AnyActorLogic,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventObject,
+  SnapshotFrom,
+  StateValueFrom,
+} from 'xstate'
 
 /** The states of a state value as paths: `{open: 'editing'}` is `open.editing`; a machine without states has ``. */
 type PathsOf<Value> = Value extends string
@@ -90,7 +97,7 @@ interface Parts<
   Passed extends string,
 > {
   readonly name: string
-  /** States that are left at once, so that nothing is seen there. */
+  /** States in which nothing is seen: they are left at once, or are regions without states. */
   readonly passed?: readonly Passed[]
   /** Beside the states: what guards read and what views show, so that two situations are not taken for one. */
   facts(snapshot: SnapshotFrom<Machine>): Facts
@@ -105,6 +112,8 @@ interface Parts<
   canWalk?(words: readonly string[]): boolean
   /** Children that are run as they are; the others stand behind gates. */
   readonly runs?: readonly string[]
+  /** Actors that stand for children whose snapshots the machine reads. */
+  readonly standIns?: Readonly<Record<string, AnyActorLogic>>
 }
 
 /** A machine as the specification describes it: each step with where it leads, each state with what is seen there. */
@@ -140,6 +149,7 @@ export interface PathModel {
   readonly delays?: Readonly<Record<string, number>>
   canWalk?(words: readonly string[]): boolean
   readonly runs?: readonly string[]
+  readonly standIns?: Readonly<Record<string, AnyActorLogic>>
 }
 
 export const leadsOf = ({ leads }: Step<string, Facts>): readonly Lead<string, Facts>[] =>

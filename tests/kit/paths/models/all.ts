@@ -1,4 +1,5 @@
 import type { PathModel } from '../model'
+import { appModel } from './app'
 import { bookingModel } from './booking'
 import { checkoutModel } from './checkout'
 import { doctorProfileModel, findDoctorModel } from './doctors'
@@ -27,6 +28,7 @@ import { verificationModel } from './verification'
 
 /** Every machine's model. */
 export const models: readonly PathModel[] = [
+  appModel,
   loginModel,
   otpModel,
   onboardingModel,

@@ -119,9 +119,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
         kind === 'support' && isGuest && countries > 1 && draft.countryCode !== '+65',
       leads: {
         in: isOpen,
-        now: ({ draft }) => ({
-          draft: { ...draft, countryCode: '+65', mobileNumber: draft.mobileNumber.slice(0, 8) },
-        }),
+        now: (before) => ({ ...change(before, { countryCode: '+65' }), failure: before.failure }),
       },
     },
     'Choose the type Tests': {

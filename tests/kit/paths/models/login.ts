@@ -75,11 +75,16 @@ export const loginModel = modelOf(loginMachine)({
       event: { type: 'country.chosen', code: '+65' },
       only: (facts) => facts.countries > 1 && facts.country === '+91',
       leads: [
-        // Singapore's numbers have eight digits: what is too much is cut.
+        // Singapore's numbers have eight digits; nothing typed is cut away.
         {
           in: 'enteringNumber',
-          if: (facts) => facts.number.length >= 8,
-          now: { country: '+65', number: '98765432', fault: null, canRequest: true, failure: null },
+          if: (facts) => facts.canRequest,
+          now: ({ touched }) => ({
+            country: '+65',
+            fault: touched ? 'length' : null,
+            canRequest: false,
+            failure: null,
+          }),
         },
         { in: 'enteringNumber', now: { country: '+65', failure: null } },
       ],
@@ -100,10 +105,10 @@ export const loginModel = modelOf(loginMachine)({
       event: { type: 'number.typed', phoneNumber: '98765 43210' },
       leads: {
         in: 'enteringNumber',
-        now: ({ country }) => ({
-          number: country === '+65' ? '98765432' : '9876543210',
-          fault: null,
-          canRequest: true,
+        now: ({ country, touched }) => ({
+          number: '9876543210',
+          fault: touched && country === '+65' ? 'length' : null,
+          canRequest: country === '+91',
           failure: null,
         }),
       },

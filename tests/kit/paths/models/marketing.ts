@@ -120,7 +120,7 @@ export const downloadLinkModel = modelOf(downloadLinkMachine)({
       },
     },
     'Type ten digits': {
-      event: { type: 'number.typed', text: '98765432109' },
+      event: { type: 'number.typed', text: '+91 98765 43210' },
       leads: {
         in: ['typing', 'sent'],
         to: 'typing',

@@ -23,11 +23,10 @@ import {
 export const sessionModel = modelOf(sessionMachine)({
   name: 'session',
   passed: ['deciding', 'left'],
-  facts: ({ context: { login, remembered: intended, wantsLogin } }) => ({
+  facts: ({ context: { login, remembered: intended } }) => ({
     role: login?.role ?? null,
     isComplete: login?.isProfileComplete ?? null,
     remembers: intended !== null,
-    wantsLogin,
   }),
   starts: {
     'Open the app for the first time': {
@@ -137,22 +136,12 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'The guest comes in': {
       event: ends('enteringAsGuest', answered(guest)),
-      leads: [
-        {
-          in: 'enteringAsGuest',
-          if: ({ wantsLogin }) => wantsLogin,
-          to: 'known.resting',
-          now: { ...asGuest, wantsLogin: false },
-          effects: ({ remembers }) => [kept({ ...asGuest, remembers }), 'verification.opened'],
-          sees: 'The question for the mobile number.',
-        },
-        {
-          in: 'enteringAsGuest',
-          to: 'known.resting',
-          now: asGuest,
-          effects: ({ remembers }) => [kept({ ...asGuest, remembers })],
-        },
-      ],
+      leads: {
+        in: 'enteringAsGuest',
+        to: 'known.resting',
+        now: asGuest,
+        effects: ({ remembers }) => [kept({ ...asGuest, remembers })],
+      },
     },
     'The guest is refused': {
       event: ends('enteringAsGuest', refused('tooMany')),
@@ -220,57 +209,38 @@ export const sessionModel = modelOf(sessionMachine)({
       event: ends('renewing', wrong),
       leads: { in: 'known.renewing', to: 'known.resting', effects: (before) => [kept(before)] },
     },
-    'Press Login/Register': {
-      event: { type: 'login' },
-      leads: { in: here, if: ({ role }) => role === 'GUEST', to: 'leaving', now: { wantsLogin: true } },
+    'Press Logout': {
+      event: { type: 'logout' },
+      only: ({ role }) => role !== 'GUEST',
+      leads: { in: here, to: 'leaving' },
     },
-    'Press Logout': { event: { type: 'logout' }, leads: { in: here, to: 'leaving' } },
     'The server has logged the person out': {
       event: ends('leaving', answered({}, 'Logged out')),
-      leads: [
-        {
-          in: 'leaving',
-          if: ({ wantsLogin }) => wantsLogin,
-          to: 'enteringAsGuest',
-          now: nobody,
-          effects: ['notice good: Logged out', 'session.forgotten {"userId":"guest"}', 'go /home'],
-        },
-        {
-          in: 'leaving',
-          to: 'anonymous',
-          now: nobody,
-          effects: ({ role }) => [
-            'notice good: Logged out',
-            `session.forgotten {"userId":"${people[role ?? '']?.userId}"}`,
-            LANDING,
-          ],
-        },
-      ],
+      leads: {
+        in: 'leaving',
+        to: 'anonymous',
+        now: nobody,
+        effects: ({ role }) => [
+          'notice good: Logged out',
+          `session.forgotten {"userId":"${people[role ?? '']?.userId}"}`,
+          LANDING,
+        ],
+      },
     },
     'The session had ended before': {
       event: ends('leaving', refused('unauthenticated')),
-      leads: [
-        {
-          in: 'leaving',
-          if: ({ wantsLogin }) => wantsLogin,
-          to: 'enteringAsGuest',
-          now: nobody,
-          effects: ['session.forgotten {"userId":"guest"}', 'go /home'],
-        },
-        {
-          in: 'leaving',
-          to: 'anonymous',
-          now: nobody,
-          effects: ({ role }) => [`session.forgotten {"userId":"${people[role ?? '']?.userId}"}`, LANDING],
-        },
-      ],
+      leads: {
+        in: 'leaving',
+        to: 'anonymous',
+        now: nobody,
+        effects: ({ role }) => [`session.forgotten {"userId":"${people[role ?? '']?.userId}"}`, LANDING],
+      },
     },
     'The logout fails': {
       event: ends('leaving', wrong),
       leads: {
         in: 'leaving',
         to: 'known.resting',
-        now: { wantsLogin: false },
         effects: ['notice bad: Something went wrong'],
       },
     },

@@ -27,7 +27,6 @@ export const facts = {
   role: null as string | null,
   isComplete: null as boolean | null,
   remembers: false,
-  wantsLogin: false,
 }
 export const nobody = { role: null, isComplete: null, remembers: false }
 export const asGuest = { role: 'GUEST', isComplete: true }

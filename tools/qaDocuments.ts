@@ -4,6 +4,7 @@ import { models } from '../tests/kit/paths/models/all'
 import { howOf } from '../tests/kit/paths/outcomes'
 import { storedTour, type TourFile, tourPath } from '../tests/kit/paths/tourFile'
 import type { Documents } from './documents'
+import { linkTo } from './visualizer/paths/link'
 
 const screens = { phone: 'On a phone', desktop: 'On a desktop' } as const
 
@@ -16,13 +17,17 @@ const tourScript = ({ model, graph }: Coverage, { start, screen, edges }: Screen
     const words = sentence(more, seenIn(model, leaves, facts))
     return words === '' ? '' : `\n   You see: ${words}`
   }
+  const link = (key: string, step: number) => {
+    const [state = null] = graph.nodes.get(key)!.leaves
+    return ` [Chart](${linkTo({ machine: model.name, state, path: index + 1, step })})`
+  }
   const lines = edges.map(({ words, lead, to }, step) => {
     const { event, how } = model.steps[words]!
     const means = how ?? howOf(event)
-    return `${step + 2}. ${words}.${means === null ? '' : ` (${means}.)`}${seen(to, lead.sees)}`
+    return `${step + 2}. ${words}.${means === null ? '' : ` (${means}.)`}${link(to, step + 2)}${seen(to, lead.sees)}`
   })
   const { how } = model.starts[start]!
-  const first = `1. ${start}.${how === undefined ? '' : ` (${how}.)`}${seen(graph.starts[start]!)}`
+  const first = `1. ${start}.${how === undefined ? '' : ` (${how}.)`}${link(graph.starts[start]!, 1)}${seen(graph.starts[start]!)}`
   return [`## Tour ${index + 1}. ${screens[screen]}`, '', first, ...lines].join('\n')
 }
 

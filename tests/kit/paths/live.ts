@@ -1,17 +1,9 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  createActor,
-  fromPromise,
-  setup,
-  SimulatedClock,
-} from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import { namesTaken } from '../../../src/machines/kit/transitions'
-import { WORLD, worldLogic } from '../../../src/machines/kit/world'
+import { WORLD } from '../../../src/machines/kit/world'
 import { differences, factsApart, survivesJson } from './compare'
 import { effectOf, withoutKeys } from './effects'
+import { gated, hostOf, PLAYED, takeStep } from './gated'
 import type { Edge } from './graph'
 import { asksIn, type PathModel } from './model'
 import { endOf, type Expected, leadOf, situationOf, startOf } from './situation'
@@ -19,50 +11,6 @@ import type { Tour } from './tours'
 
 /** Lets promises that are already decided take effect. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-const DONE = 'xstate.done.actor.'
-const FAILED = 'xstate.error.actor.'
-const AFTER = /^xstate\.after\.(\w+)\./
-
-interface Gate {
-  readonly resolve: (output: unknown) => void
-  readonly reject: (error: unknown) => void
-}
-
-const silent = worldLogic(() => undefined)
-/** The root starts the world itself; to all others it is there. */
-const hasWorld = (machine: AnyStateMachine): boolean => WORLD in machine.implementations.actors
-
-/** Every invoked actor behind a gate that opens when the tour says how the call ends. */
-const gated = ({ machine, runs = [], standIns = {} }: PathModel) => {
-  const gates = new Map<string, Gate>()
-  const asked = new Map<string, unknown>()
-  const gate = fromPromise<unknown>(
-    ({ self, input }) =>
-      new Promise((resolve, reject) => {
-        gates.set(self.id, { resolve, reject })
-        asked.set(self.id, input)
-      }),
-  )
-  const actors: Record<string, AnyActorLogic> = Object.fromEntries(
-    Object.keys(machine.implementations.actors)
-      .filter((name) => !runs.includes(name))
-      .map((name) => [name, gate]),
-  )
-  if (hasWorld(machine)) actors[WORLD] = silent
-  return { machine: machine.provide({ actors: { ...actors, ...standIns } }), gates, asked }
-}
-
-const PLAYED = 'played'
-
-/** A system with a world, in which the machine is the one that is watched. */
-const hostOf = (machine: AnyStateMachine, input: unknown) =>
-  setup({ actors: { world: silent, machine } }).createMachine({
-    invoke: [
-      ...(hasWorld(machine) ? [] : [{ id: WORLD, systemId: WORLD, src: 'world' } as const]),
-      { id: PLAYED, src: 'machine', input: input as never },
-    ],
-  })
 
 export interface Walked {
   /** The transitions that each step took, the start first. */
@@ -107,14 +55,7 @@ export const walkLive = async (model: PathModel, { start, edges }: Tour): Promis
   }
 
   const take = async ({ words }: Edge): Promise<void> => {
-    const { event } = model.steps[words]!
-    const delay = AFTER.exec(event.type)?.[1]
-    const [prefix] = [DONE, FAILED].filter((each) => event.type.startsWith(each))
-    const gate = prefix ? gates.get(event.type.slice(prefix.length)) : undefined
-    if (delay) clock.increment(model.delays?.[delay] ?? Number.NaN)
-    else if (gate === undefined) actor.send(event)
-    else if (prefix === DONE) gate.resolve(event['output'])
-    else gate.reject(event['error'])
+    takeStep(model, words, { actor, clock, gates })
     await settled()
   }
 

@@ -14,13 +14,14 @@ export const refused = (kind: FailureKind, message = '', code?: string) => ({
 export const ends = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output })
 
 const OFFLINE = 'In the developer tools, set the network to Offline first, and back to Online after'
-const answerWith = (status: number) => `Let a proxy answer the call with status ${status}`
+const LOST = 'At /dev/outcomes, let the call be lost before the server has it'
+const answerWith = (status: number) => `At /dev/outcomes, let the call be answered with ${status}`
 
 /** How a tester makes a call fail in each way. */
 const failures: Readonly<Partial<Record<FailureKind, string>>> = {
   offline: OFFLINE,
-  network: OFFLINE,
-  timeout: 'In the developer tools, hold the call with a breakpoint of the network for twenty seconds',
+  network: LOST,
+  timeout: 'At /dev/outcomes, let the call be answered 20 seconds late',
   unreadable: 'Let a proxy answer the call with a page of HTML',
   badRequest: answerWith(400),
   unauthenticated: 'In the developer tools, delete the token in the session storage first',

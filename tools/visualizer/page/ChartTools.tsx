@@ -4,7 +4,7 @@ import { mermaid } from '../../mermaid'
 import { definitions, machines } from './machines'
 import { saveText } from './save'
 import type { View } from './useView'
-import { linkTo } from './link'
+import { linkTo } from '../paths/link'
 
 /** The name of the chart, what its colours say, and ways to take it along. */
 export const ChartTools = ({ view, isList, onList }: { view: View; isList: boolean; onList: () => void }) => {

@@ -4,7 +4,7 @@ import { initiallyFolded } from '../chart/graph'
 import { activePaths, type MachineDefinition, transitionsFrom } from '../definition/definition'
 import type { Can } from '../protocol/messages'
 import type { ActorState, Moment, Row } from '../timeline/timeline'
-import { type Link, linkTo, readLink } from './link'
+import { type Link, linkTo, readLink } from '../paths/link'
 import { definitions } from './machines'
 import type { Session, SessionState } from './session'
 

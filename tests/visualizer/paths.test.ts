@@ -1,0 +1,111 @@
+import { createActor, SimulatedClock } from 'xstate'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readTours } from '../kit/paths/tourFile'
+import { models } from '../kit/paths/models/all'
+import { actOf } from '../../tools/visualizer/paths/act'
+import { playApart } from '../../tools/visualizer/paths/apart'
+import { examplesOf, type Path, pathsOf, type PathStep } from '../../tools/visualizer/paths/paths'
+import { playerMachine } from '../../tools/visualizer/paths/player.machine'
+
+const modelNamed = (name: string) => models.find((model) => model.name === name)!
+const booking = pathsOf(modelNamed('booking'), readTours('booking'))
+
+const play = (path: Path) => {
+  const taken: string[] = []
+  const clock = new SimulatedClock()
+  const player = createActor(
+    playerMachine.provide({ actions: { take: (_, { step }) => void (step && taken.push(step.words)) } }),
+    { clock, input: { path, pace: 1000, value: 'loadingSlots' } },
+  ).start()
+  const observe = ({ event, value }: Pick<PathStep, 'event' | 'value'>) =>
+    player.send({ type: 'observed', event: event.type, value })
+  return { player, taken, clock, observe, state: () => player.getSnapshot().value }
+}
+
+test('every step of every stored path has its event', () => {
+  for (const model of models) {
+    const file = readTours(model.name)
+    const paths = pathsOf(model, file)
+    expect(paths.map(({ steps }) => steps.length)).toEqual(file.tours.map(({ steps }) => steps.length))
+  }
+})
+
+test('a path is played to its end at its pace', () => {
+  const path = booking[0]!
+  const { player, taken, clock, observe, state } = play(path)
+  player.send({ type: 'play' })
+  for (const step of path.steps) {
+    expect(taken.at(-1)).toBe(step.words)
+    observe(step)
+    clock.increment(999)
+    clock.increment(1)
+  }
+  expect(state()).toBe('done')
+  expect(taken).toEqual(path.steps.map(({ words }) => words))
+})
+
+test('paused, it takes one step at a time', () => {
+  const path = booking[0]!
+  const { player, taken, clock, observe, state } = play(path)
+  player.send({ type: 'step' })
+  observe(path.steps[0]!)
+  clock.increment(60_000)
+  expect(taken).toHaveLength(1)
+  expect(state()).toBe('resting')
+})
+
+test('a step that ends elsewhere stops it, with what was expected and what came', () => {
+  const path = booking[0]!
+  const { player, observe, state, taken } = play(path)
+  player.send({ type: 'play' })
+  observe({ event: path.steps[0]!.event, value: 'slotsFailed' })
+  expect(state()).toBe('stopped')
+  expect(player.getSnapshot().context).toMatchObject({ at: 0, actual: 'slotsFailed' })
+  player.send({ type: 'step' })
+  expect(taken).toHaveLength(1)
+})
+
+test('another event that leaves the state stops it too, one that does not is waited over', () => {
+  const path = booking[0]!
+  const { player, observe, state } = play(path)
+  player.send({ type: 'play' })
+  observe({ event: { type: 'width.changed' }, value: 'loadingSlots' })
+  expect(state()).toBe('taking')
+  observe({ event: { type: 'retry' }, value: 'choosingSlot' })
+  expect(state()).toBe('stopped')
+})
+
+test('the tab fills in what only it knows; what nobody can know, a person is asked for', () => {
+  const kinds = booking[0]!.steps.map((step) => [step.words, actOf('booking', step).kind])
+  expect(kinds).toEqual([
+    ['The slots arrive', 'wait'],
+    ['Choose a slot', 'send'],
+    ['Press Next', 'send'],
+    ['The slot was taken meanwhile', 'ask'],
+    ['The new slots arrive without the chosen one', 'wait'],
+  ])
+  expect(actOf('booking', booking[0]!.steps[1]!)).toMatchObject({ fill: { slotId: 'first free slot' } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const all = models.flatMap((model) =>
+  pathsOf(model, readTours(model.name)).map((path) => [model.name, path.number, path] as const),
+)
+
+test.each(all)('apart, path %s %i goes where it says at every step', async (name, _, path) => {
+  const model = modelNamed(name)
+  const { timeline, take, stop } = playApart(model, path.start)
+  const played = [...timeline.momentAt(Infinity).actors.values()].find((actor) => actor.machine?.id === name)!
+  for (const { words, value } of path.steps) {
+    await take(words)
+    expect(timeline.momentAt(Infinity).actors.get(played.id)!.value).toEqual(value)
+  }
+  stop()
+})
+
+test('the examples of a model fill the form of an event', () => {
+  expect(examplesOf(modelNamed('booking'), 'consultation.chosen')).toEqual([{ consultation: 'inClinic' }])
+})

@@ -12,8 +12,6 @@ const openHome: Open = (ports, request) => {
     isGuest: login?.role !== 'PATIENT',
     name: login?.name ?? null,
     now,
-    isStill: prefersLessMotion(),
-    reachOut: enquiryInput(ports, 'helpMeChoose', request),
   }
   const logic = homeMachine.provide({
     actors: {
@@ -26,11 +24,19 @@ const openHome: Open = (ports, request) => {
         )
         return home.ok ? done(home.value.next) : home
       }),
-      banners: bannersMachine.provide({ actors: { loadBanners: fromPort(ports.marketing.banners) } }),
-      reachOut: plugEnquiry(ports),
     },
   })
-  return { logic, input }
+  return {
+    logic,
+    input,
+    beside: {
+      banners: {
+        logic: bannersMachine.provide({ actors: { loadBanners: fromPort(ports.marketing.banners) } }),
+        input: { type: 'home', isStill: prefersLessMotion() },
+      },
+      reachOut: { logic: plugEnquiry(ports), input: enquiryInput(ports, 'helpMeChoose', request) },
+    },
+  }
 }
 
 export const features: RoomWiring = { 'page.home': openHome }

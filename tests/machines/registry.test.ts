@@ -38,7 +38,7 @@ const inputs: Record<MachineName, unknown> = {
   location: { recents: [], near: null },
   locationPrompt: undefined,
   install: { wasSeen: false },
-  home: { isGuest: true, name: null, now: 0, isStill: false, reachOut: enquiry },
+  home: { isGuest: true, name: null, now: 0 },
   login: undefined,
   memberChooser: { members: [], memberId: null },
   notice: undefined,

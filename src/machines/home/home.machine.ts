@@ -4,18 +4,12 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
-import { bannersMachine } from '../marketing/banners.machine'
-import { enquiryMachine, type EnquiryInput } from '../support/enquiry.machine'
 
 export interface HomeInput {
   readonly isGuest: boolean
   readonly name: string | null
   /** Unix seconds. */
   readonly now: number
-  /** The person asked their device for less motion. */
-  readonly isStill: boolean
-  /** Asking for help in choosing a doctor. */
-  readonly reachOut: EnquiryInput
 }
 
 const homeSetup = setup({
@@ -28,14 +22,11 @@ const homeSetup = setup({
     },
     input: {} as HomeInput,
     events: {} as { type: 'retry' },
-    children: {} as { banners: 'banners'; reachOut: 'reachOut' },
     tags: {} as 'loading' | 'failed' | 'nextFailed',
   },
   actors: {
     loadSpecialities: unplugged<object, readonly Speciality[]>('doctors.specialities'),
     loadNext: unplugged<{ isGuest: boolean }, AppointmentOrder | null>('home.read'),
-    banners: bannersMachine,
-    reachOut: enquiryMachine,
   },
   guards: outcomes,
   actions: {
@@ -54,10 +45,6 @@ const { onOutcome } = endingsOf(homeSetup)
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
   context: ({ input }) => ({ ...input, specialities: null, next: null, failure: null, nextFailure: null }),
-  invoke: [
-    { id: 'banners', src: 'banners', input: ({ context }) => ({ type: 'home', isStill: context.isStill }) },
-    { id: 'reachOut', src: 'reachOut', input: ({ context }) => context.reachOut },
-  ],
   type: 'parallel',
   states: {
     specialities: {

@@ -5,7 +5,7 @@ import type { DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
-import { useSpecialityName } from './useSpecialityName'
+import { useSpecialityName } from '../intl/useSpecialityName'
 
 interface ActiveFiltersProps {
   query: DoctorQuery

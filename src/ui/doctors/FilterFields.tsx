@@ -2,7 +2,7 @@ import { css } from 'styled-system/css'
 import type { DoctorQuery, DoctorSort, Speciality } from '../../core/doctors/doctors'
 import { DISTANCES, EXPERIENCES, LANGUAGES, SORTS } from '../../core/doctors/doctors.rules'
 import { useText } from '../intl/useText'
-import { useSpecialityName } from './useSpecialityName'
+import { useSpecialityName } from '../intl/useSpecialityName'
 import { Chip } from '../kit/Chip'
 import { SelectField } from '../kit/SelectField'
 

@@ -4,6 +4,8 @@ import { container } from 'styled-system/patterns'
 import type { ActorRefFrom } from 'xstate'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
+import type { bannersMachine } from '../../machines/marketing/banners.machine'
+import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import { Part } from '../app/Part'
 import { useText } from '../intl/useText'
 import { ErrorState } from '../kit/ErrorState'
@@ -22,12 +24,15 @@ const page = cx(
 )
 const greeting = css({ display: 'grid', gap: '4', '& > *': { margin: '0' }, '& > p': { color: 'muted' } })
 
+interface HomePageProps {
+  readonly actor: ActorRefFrom<typeof homeMachine>
+  readonly beside: { readonly banners: ActorRefFrom<typeof bannersMachine>; readonly reachOut: EnquiryActor }
+}
+
 /** Where a patient starts: what comes next, and the ways to begin. */
-export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMachine> }) => {
+export const HomePage = ({ actor, beside: { banners, reachOut } }: HomePageProps) => {
   const say = useText()
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
-  const view = viewHome(snapshot)
-  const { banners, reachOut } = snapshot.children
+  const view = viewHome(useSelector(actor, (snapshot) => snapshot))
   return (
     <div className={page}>
       <div className={greeting}>
@@ -50,7 +55,9 @@ export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMa
           <HomeSearch />
         )}
       </Part>
-      <Part>{banners && <Banners actor={banners} />}</Part>
+      <Part>
+        <Banners actor={banners} />
+      </Part>
       <QuickActions />
       <Part>
         <SpecialityGrid
@@ -60,7 +67,7 @@ export const HomePage = ({ actor }: { readonly actor: ActorRefFrom<typeof homeMa
           onRetry={() => actor.send({ type: 'retry' })}
         />
       </Part>
-      {reachOut && <HelpBanner reachOut={reachOut} />}
+      <HelpBanner reachOut={reachOut} />
       <HealthChecks />
       <Offers />
     </div>

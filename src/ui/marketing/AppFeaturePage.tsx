@@ -5,7 +5,7 @@ import { useText } from '../intl/useText'
 import { BulletIcon } from './BulletIcon'
 import { ContentFrame, type ContentPageProps } from './ContentFrame'
 import { ContentSections } from './ContentSections'
-import * as look from './site.look'
+import * as look from '../app/site.look'
 
 const page = css({ display: 'grid', gap: { base: '48', desktop: '64' } })
 

@@ -16,8 +16,8 @@ import { ErrorState } from '../kit/ErrorState'
 import { Skeleton, SkeletonText } from '../kit/Skeleton'
 import { hidden, VisuallyHidden } from '../kit/VisuallyHidden'
 import { ConfusedForm } from '../support/ConfusedForm'
-import * as look from './site.look'
-import { Trail } from './Trail'
+import * as look from '../app/site.look'
+import { Trail } from '../app/Trail'
 
 type ContentActor = ActorRefFrom<typeof contentMachine>
 

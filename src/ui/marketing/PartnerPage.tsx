@@ -14,8 +14,8 @@ import { Skeleton } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { EnquiryForm } from '../support/EnquiryForm'
 import { PartnerArt } from './PartnerArt'
-import * as look from './site.look'
-import { Trail } from './Trail'
+import * as look from '../app/site.look'
+import { Trail } from '../app/Trail'
 
 const reasons = [
   { id: 'patients', Icon: UsersRound },

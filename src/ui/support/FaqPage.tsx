@@ -14,8 +14,8 @@ import { ErrorState } from '../kit/ErrorState'
 import { Prose } from '../kit/Prose'
 import { Skeleton } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import * as look from '../marketing/site.look'
-import { Trail } from '../marketing/Trail'
+import * as look from '../app/site.look'
+import { Trail } from '../app/Trail'
 import { ConfusedForm } from './ConfusedForm'
 
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })

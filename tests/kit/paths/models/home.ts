@@ -2,11 +2,9 @@ import { homeMachine } from '../../../../src/machines/home/home.machine'
 import { viewHome } from '../../../../src/machines/home/home.view'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { enquiryInput } from './support'
 
 /** 21 November 2026, 12:16 in India. */
 const NOON = 1_795_243_600
-const reachOut = enquiryInput('helpMeChoose')
 const order = { id: 'a1', consultation: 'video', latitude: null, longitude: null }
 const facts = { name: null, isGuest: true, specialities: 0, next: null, fault: null, nextFault: null }
 
@@ -26,13 +24,13 @@ export const homeModel = modelOf(homeMachine)({
   },
   starts: {
     'Open the home page as a guest': {
-      input: { isGuest: true, name: 'Guest', now: NOON, isStill: false, reachOut },
+      input: { isGuest: true, name: 'Guest', now: NOON },
       to: ['specialities.loading', 'next.loading'],
       facts,
       how: 'Press Skip on a phone',
     },
     'Open the home page as a patient': {
-      input: { isGuest: false, name: ' Asha Patel', now: NOON, isStill: false, reachOut },
+      input: { isGuest: false, name: ' Asha Patel', now: NOON },
       to: ['specialities.loading', 'next.loading'],
       facts: { ...facts, name: 'Asha', isGuest: false },
       how: 'Account 90000 00001',
@@ -41,7 +39,7 @@ export const homeModel = modelOf(homeMachine)({
   states: {
     'specialities.loading': {
       sees: 'Grey shapes where the specialities will stand.',
-      asks: { specialities: {}, banners: { type: 'home', isStill: false }, reachOut },
+      asks: { specialities: {} },
     },
     'specialities.open': ({ name }) => `A greeting${name === null ? '' : ` of ${name}`}, and the specialities.`,
     'specialities.failed': 'Where the specialities would stand: what went wrong, and Try again.',

@@ -1,5 +1,5 @@
 import { specialityNamed } from '../../core/doctors/specialities'
-import { useText } from '../intl/useText'
+import { useText } from './useText'
 
 /** A speciality in the person's own language; one that has no text yet stands as it came. */
 export const useSpecialityName = () => {

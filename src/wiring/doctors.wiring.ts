@@ -1,4 +1,4 @@
-import { doctorProfileParams, findDoctorParams } from '../core/app/params'
+import { doctorProfileParams, findDoctorParams } from '../core/doctors/doctors.params'
 import type { DoctorProfile } from '../core/doctors/doctors'
 import { ANY_DOCTOR, searchOf } from '../core/doctors/doctors.rules'
 import { REVIEW_LIMIT, VIDEO_REVIEW_LIMIT } from '../core/reviews/reviews.rules'

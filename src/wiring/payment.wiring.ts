@@ -1,5 +1,5 @@
 import { openPaymentPage } from '../adapters/browser/paymentPage'
-import { paymentReturnParams } from '../core/app/params'
+import { paymentReturnParams } from '../core/payment/payment.params'
 import { PAYMENT_ORIGINS } from '../core/payment/payment'
 import { outcomeOfPath } from '../core/payment/payment.rules'
 import { fromPort, userAction } from '../machines/kit/fromPort'

@@ -1,4 +1,4 @@
-import { contactParams, faqParams } from '../core/app/params'
+import { contactParams, faqParams } from '../core/support/support.params'
 import { isStaff, routes } from '../core/app/routes'
 import { done } from '../core/kit/outcome'
 import type { EnquiryKind } from '../core/support/enquiry.kinds'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doctorProfileParams } from '../../src/core/app/params'
+import { doctorProfileParams } from '../../src/core/doctors/doctors.params'
 import { isInApp, type RouteName } from '../../src/core/app/routes'
 import { doctorPath } from '../../src/core/doctors/doctors.rules'
 import { placeOf } from '../../src/wiring'

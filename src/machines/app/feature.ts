@@ -76,7 +76,7 @@ const panelOf = (id: FeatureId): StaffPanel | null => (kindOf(id) === 'panel' ? 
 /** A panel of the staff, to be opened. */
 export const panelFeature = (panel: StaffPanel): Feature => ({
   id: `panel.${panel}`,
-  stays: 'staysOpen' in staffPanels[panel],
+  stays: staffPanels[panel].staysOpen,
 })
 
 /** Whether a feature is there at all for this person. */

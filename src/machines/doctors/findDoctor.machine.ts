@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
-import type { FindDoctorTab } from '../../core/app/params'
+import type { FindDoctorTab } from '../../core/doctors/doctors.params'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
 import type { DoctorCard, DoctorProfile, DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'

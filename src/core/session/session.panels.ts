@@ -1,0 +1,5 @@
+import { panel, type Panel } from '../kit/panel'
+import { STAFF } from './roles'
+
+/** What staff open of this room over their pages. */
+export const sessionPanels = { logout: panel(STAFF, 'user.logout') } as const satisfies Record<string, Panel>

@@ -25,7 +25,7 @@ const location = { id: 'overlay.location' } as const
 export const appPagesSteps = {
   'Open the home page': {
     event: goesTo('home'),
-    only: ({ at }, leaves) => at === null || (at === 'verifyMobile' && leaves.has(ASKING)),
+    only: (facts, leaves) => facts.at === null || (facts.at === 'verifyMobile' && leaves.has(ASKING)) || isAlone(facts),
     leads: [
       {
         if: ({ at }) => at === null,
@@ -38,6 +38,8 @@ export const appPagesSteps = {
         now: { at: 'home' },
         effects: (facts) => [CLOSES_LOGIN, ...left(facts), GIVES_UP, opensPage({ ...facts, at: 'home' })],
       },
+      // Whoever is there already stays, and so does what is open.
+      { if: isAlone, effects: [] },
     ],
   },
   'The home page arrives': {

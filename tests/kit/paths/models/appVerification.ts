@@ -59,10 +59,17 @@ export const appVerificationSteps = {
   },
   'Press Login in the settings': {
     event: { type: 'login', at: 'settings', now: NOW },
-    only: isAlone,
-    // Whoever verified has nothing to log in for.
-    leads: { effects: [] },
-    how: 'In another tab log in while the settings of a guest are open',
+    only: (facts, at) => isAlone(facts) || (isResting(facts, at, 'guest') && facts.saved === 'guest'),
+    leads: [
+      {
+        if: ({ who }) => who === 'guest',
+        effects: [remembers({ _tag: 'OpenPage', path: '/home' }), 'go /home', 'verification.opened'],
+        sees: 'The home page, then the question for the mobile number over it.',
+      },
+      // Whoever verified has nothing to log in for.
+      { effects: [] },
+    ],
+    how: 'A patient: verify in the dialog while the settings are still open',
   },
   'The question is due on the home page': {
     event: { type: 'verification.opened' },

@@ -103,9 +103,7 @@ export const loginMachine = loginSetup.createMachine({
     id: 'countries',
     src: 'loadCountries',
     input: {},
-    onDone: onOutcome('loadCountries', {
-      done: { actions: 'keepCountries' },
-    }),
+    onDone: onOutcome('loadCountries', { done: { actions: 'keepCountries' } }),
   },
   on: { close: '.closed' },
   initial: 'enteringNumber',

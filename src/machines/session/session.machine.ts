@@ -116,9 +116,7 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'renewing',
             src: 'refreshPage',
             input: {},
-            onDone: onOutcome('refreshPage', {
-              done: { target: 'resting', actions: ['keepRefresh', 'save'] },
-            }),
+            onDone: onOutcome('refreshPage', { done: { target: 'resting', actions: ['keepRefresh', 'save'] } }),
           },
         },
       },

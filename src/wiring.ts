@@ -1,5 +1,5 @@
 import { type Actor, createActor, fromPromise } from 'xstate'
-import { onAddress, type Address } from './adapters/browser/history'
+import { onAddress } from './adapters/browser/history'
 import { serverClock } from './adapters/browser/clock'
 import { onLanguage } from './adapters/browser/languageStore'
 import { openTabs } from './adapters/browser/tabs'
@@ -9,7 +9,7 @@ import { routeOf, type RouteName } from './core/app/routes'
 import { DEFAULT_LANGUAGE, type Language } from './core/language/languages'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
-import type { FeatureRequest, OpenedFeature, Place } from './machines/app/feature'
+import type { FeatureRequest, OpenedFeature } from './machines/app/feature'
 import { slotMachine } from './machines/app/slot.machine'
 import { fromPort } from './machines/kit/fromPort'
 import { worldLogic } from './machines/kit/world'
@@ -17,7 +17,9 @@ import { languageMachine } from './machines/language/language.machine'
 import { featureIds, fetchView, loadView } from './ui/app/features'
 import { speak } from './ui/intl/texts'
 import { fetchWiring, openFeature } from './wiring/features'
+import { keepFlow } from './wiring/flow'
 import { language } from './wiring/language'
+import { placeOf } from './wiring/place'
 import type { Ports, PortsSoon } from './wiring/ports'
 import { plugSession } from './wiring/session'
 import { worldHandlers } from './wiring/world'
@@ -33,15 +35,6 @@ const warm = (route: RouteName): void => {
 /** Pages read dates through Temporal; browsers that lack it get it before the first page that needs it. */
 const withTemporal = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-}
-
-export const placeOf = ({ pathname, search, state }: Address): Place => {
-  const params = {
-    ...Object.fromEntries(new URLSearchParams(search)),
-    ...(state !== null && typeof state === 'object' ? state : {}),
-  }
-  const path = pathname + search
-  return { route: routeOf(pathname), path, params, key: `${path} ${JSON.stringify(state ?? null)}` }
 }
 
 const plugLanguage = languageMachine.provide({
@@ -117,7 +110,7 @@ export const startApp = async () => {
   inspect(app)
   app.start()
   onWidth((width) => app.send({ type: 'width.changed', width }))
-  onAddress((address) => app.send({ type: 'place.changed', place: placeOf(address), now: clock.now() }))
+  onAddress(keepFlow(app, clock.now))
   const choose = (chosen: Language) => app.getSnapshot().children.language?.send({ type: 'choose', language: chosen })
   onLanguage(choose)
   tabs.onLeft((userId) => app.getSnapshot().children.session?.send({ type: 'left.elsewhere', userId }))

@@ -1,25 +1,45 @@
+import type { ActorRefFrom } from 'xstate'
+import { bookingParams } from '../core/booking/booking.params'
 import { doctorProfileParams, findDoctorParams } from '../core/doctors/doctors.params'
-import type { DoctorProfile } from '../core/doctors/doctors'
-import { ANY_DOCTOR, searchOf } from '../core/doctors/doctors.rules'
+import type { DoctorCard, DoctorProfile } from '../core/doctors/doctors'
+import { searchOf } from '../core/doctors/doctors.rules'
 import { REVIEW_LIMIT, VIDEO_REVIEW_LIMIT } from '../core/reviews/reviews.rules'
 import type { Coordinates } from '../core/kit/coordinates'
 import { done, type Outcome } from '../core/kit/outcome'
 import { cityNamed } from '../core/location/cities'
+import { doctorProfileFlow } from '../machines/doctors/doctorProfile.flow'
 import { doctorProfileMachine, type DoctorProfileInput } from '../machines/doctors/doctorProfile.machine'
+import { findDoctorFlow } from '../machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine, type FindDoctorInput } from '../machines/doctors/findDoctor.machine'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { plugBooking } from './booking.wiring'
 import type { Open, RoomWiring } from './features'
 
-const openFindDoctor: Open = (ports, { place, login }) => {
-  const { tab, specialityId, search, city, resume } = findDoctorParams(place.params)
+/** Pages of the list as they were last answered: who comes back finds them as they were left. */
+const answers = new Map<string, Outcome<readonly DoctorCard[]>>()
+const ANSWERS = 40
+
+const keepAnswer = (asked: string, answer: Outcome<readonly DoctorCard[]>) => {
+  answers.delete(asked)
+  if (answer.ok) answers.set(asked, answer)
+  for (const oldest of answers.keys()) if (answers.size > ANSWERS) answers.delete(oldest)
+}
+
+const openFindDoctor: Open = (ports, { place, login, language }) => {
+  const { tab, query, city, listed, isFiltering, doctorId, consultation } = findDoctorParams(place.params)
+  const { stage, pick, draft } = bookingParams(place.params)
   const chosenCity = cityNamed(city)
   if (chosenCity) ports.store.keepLocation({ ...chosenCity, label: chosenCity.name })
   const input: FindDoctorInput = {
     tab,
-    query: { ...ANY_DOCTOR, specialityId, search },
+    query,
+    listed,
+    isFiltering,
     isGuest: login?.role !== 'PATIENT',
-    resume,
+    picked: doctorId !== null && stage !== null ? { doctorId, doctorName: '', consultation } : null,
+    resume: pick,
+    stage,
+    draft,
     attempt: ports.store.readAttempt(),
   }
   const logic = findDoctorMachine.provide({
@@ -35,19 +55,30 @@ const openFindDoctor: Open = (ports, { place, login }) => {
       ),
       list: doctorListMachine.provide({
         actors: {
-          loadPage: fromPort(({ query, limit, offset }, signal) =>
-            ports.doctors.find({ ...searchOf(query), ...ports.store.coordinates(), limit, offset }, signal),
-          ),
+          loadPage: fromPort(async (page, signal) => {
+            const asked = {
+              ...searchOf(page.query),
+              ...ports.store.coordinates(),
+              limit: page.limit,
+              offset: page.offset,
+            }
+            const key = JSON.stringify([language, asked])
+            const known = page.offset < listed ? answers.get(key) : undefined
+            const answer = known ?? (await ports.doctors.find(asked, signal))
+            keepAnswer(key, answer)
+            return answer
+          }),
         },
       }),
       booking: plugBooking(ports),
     },
   })
-  return { logic, input }
+  return { logic, input, flow: (page, width) => findDoctorFlow(page as ActorRefFrom<typeof findDoctorMachine>, width) }
 }
 
 const openDoctorProfile: Open = (ports, { place, login }) => {
-  const { doctorId, consultation, resume } = doctorProfileParams(place.params)
+  const { doctorId, consultation } = doctorProfileParams(place.params)
+  const { stage, pick, draft } = bookingParams(place.params)
   // An address without an id shows where doctors are found.
   if (doctorId === null) return null
   const attempt = ports.store.readAttempt()
@@ -55,7 +86,9 @@ const openDoctorProfile: Open = (ports, { place, login }) => {
     doctorId,
     isGuest: login?.role !== 'PATIENT',
     consultation,
-    resume,
+    resume: pick,
+    stage,
+    draft,
     attempt: attempt && attempt.request.doctorId === doctorId ? attempt : null,
   }
   const logic = doctorProfileMachine.provide({
@@ -74,7 +107,11 @@ const openDoctorProfile: Open = (ports, { place, login }) => {
       booking: plugBooking(ports),
     },
   })
-  return { logic, input }
+  return {
+    logic,
+    input,
+    flow: (page, width) => doctorProfileFlow(page as ActorRefFrom<typeof doctorProfileMachine>, width),
+  }
 }
 
 export const features: RoomWiring = { 'page.findDoctor': openFindDoctor, 'page.doctorProfile': openDoctorProfile }

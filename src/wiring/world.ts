@@ -30,7 +30,12 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
   }
   let shown = language.wire()
   const handlers: Handlers = {
-    go: (event) => (event.atOnce ? goTo(event.to, event) : afterPaint(() => goTo(event.to, event))),
+    go: (event) => {
+      // Nobody goes back to a verification that has ended.
+      const isVerified = app().getSnapshot().context.place?.route === 'verifyMobile'
+      const goOn = () => goTo(event.to, isVerified ? { ...event, replace: true } : event)
+      return event.atOnce ? goOn() : afterPaint(goOn)
+    },
     notice: ({ notice }) => app().send({ type: 'notice.raised', notice }),
     'permission.denied': () => app().send({ type: 'permission.denied' }),
     'verification.required': ({ intent }) => app().send({ type: 'verification.required', intent, now: now() }),

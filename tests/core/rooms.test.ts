@@ -153,10 +153,13 @@ describe('session', () => {
   test('a code is six digits', () => {
     expect(['', '123', '123456'].map(otpFault)).toEqual(['required', 'length', null])
   })
-  test('an intent goes back to the page it came from', () => {
+  test('an intent goes on where it was: a booking at its checkout', () => {
     const slotChoice = { doctorId: 'd', consultation: 'video', date: '2026-11-21', slotId: 's' } as const
-    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'findDoctor' })).toBe('/find-doctor')
-    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'doctorProfile' })).toBe('/doctor-profile')
+    const checkout = 'doctorId=d&consultation=video&date=2026-11-21&slotId=s&step=checkout'
+    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'findDoctor' })).toBe(`/find-doctor?${checkout}`)
+    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'doctorProfile' })).toBe(
+      `/doctor-profile?${checkout}`,
+    )
     expect(resumePath({ _tag: 'OpenPage', path: '/order-list' })).toBe('/order-list')
   })
 })

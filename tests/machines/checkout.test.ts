@@ -51,6 +51,7 @@ const checkoutEnding = (outcome: OutcomeOf<typeof bookingApi.book>, attempt: Boo
         draft: { memberId: null, paymentMethodId: 3 },
         attempt,
         failure: null,
+        isChoosing: false,
       },
     },
   ).start()

@@ -105,7 +105,10 @@ test('a guest who verifies comes back to the slot, even after a reload', async (
   })
   second.session.send({ type: 'verified', login: person('PATIENT'), at: '/mobile-otp-verify', now: 1100 })
   expect(second.received('go')).toEqual([
-    { type: 'go', to: '/doctor-profile', state: { doctorId: 'd1', resume: slot } },
+    {
+      type: 'go',
+      to: '/doctor-profile?doctorId=d1&consultation=video&date=2026-11-21&slotId=s1&step=checkout',
+    },
   ])
   expect(second.session.getSnapshot().context.remembered).toBeNull()
 })

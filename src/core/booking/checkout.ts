@@ -14,3 +14,6 @@ export interface CheckoutDraft {
 }
 
 export const EMPTY_DRAFT: CheckoutDraft = { memberId: null, paymentMethodId: null }
+
+/** How far a booking is: its slots, the checkout, who is treated. */
+export type BookingStage = 'slots' | 'checkout' | 'members'

@@ -1,14 +1,16 @@
-import { ConsultationType, SlotChoice } from '../booking/booking'
-import { orNothing, type Params, textOrNothing } from '../kit/params'
+import { ConsultationType } from '../booking/booking'
+import { listedParam, orNothing, type Params, textOrNothing } from '../kit/params'
+import type { DoctorQuery } from './doctors'
+import { ANY_DOCTOR, DISTANCES, EXPERIENCES, LANGUAGES, SORTS } from './doctors.rules'
 
-const slotChoice = orNothing(SlotChoice)
 const consultation = orNothing(ConsultationType)
+const oneOf = <A extends string | number>(all: readonly A[], value: unknown): A | null =>
+  all.find((each) => String(each) === value) ?? null
 
 /** What /doctor-profile reads from its address and navigation state; without a doctor there is no profile. */
 export const doctorProfileParams = (params: Params) => ({
   doctorId: textOrNothing(params['doctorId']),
   consultation: consultation(params['consultation']),
-  resume: slotChoice(params['resume']),
 })
 
 export type FindDoctorTab = 'doctors' | 'specialities'
@@ -17,11 +19,25 @@ export type FindDoctorTab = 'doctors' | 'specialities'
 const findDoctorTab = (params: Params): FindDoctorTab =>
   params['type'] === 'speciality' && Number(params['navItem']) !== 1 ? 'specialities' : 'doctors'
 
+/** A search as a link carries it. */
+const doctorQuery = (params: Params): DoctorQuery => ({
+  search: textOrNothing(params['search']) ?? '',
+  specialityId: textOrNothing(params['speciality']),
+  language: oneOf(LANGUAGES, params['language']),
+  distance: oneOf(DISTANCES, params['distance']),
+  experience: oneOf(EXPERIENCES, params['experience']),
+  consultation: consultation(params['mode']),
+  sort: oneOf(SORTS, params['sort']) ?? ANY_DOCTOR.sort,
+})
+
 /** What /find-doctor opens with. */
 export const findDoctorParams = (params: Params) => ({
   tab: findDoctorTab(params),
-  specialityId: textOrNothing(params['speciality']),
-  search: textOrNothing(params['search']) ?? '',
+  query: doctorQuery(params),
   city: textOrNothing(params['city']),
-  resume: slotChoice(params['resume']),
+  listed: listedParam(params),
+  isFiltering: params['step'] === 'filters',
+  /** The doctor who is booked beside the list. */
+  doctorId: textOrNothing(params['doctorId']),
+  consultation: consultation(params['consultation']),
 })

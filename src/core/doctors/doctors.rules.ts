@@ -54,6 +54,25 @@ export const searchOf = ({
   ...(consultation === null ? {} : { consultation }),
 })
 
+/** A search as a link carries it; what is not asked for is left out. */
+export const queryOfSearch = ({
+  specialityId,
+  language,
+  distance,
+  experience,
+  consultation,
+  sort,
+  search,
+}: DoctorQuery) => ({
+  search: search.trim() === '' ? null : search,
+  speciality: specialityId,
+  language,
+  distance: distance === null ? null : String(distance),
+  experience: experience === null ? null : String(experience),
+  mode: consultation,
+  sort: sort === ANY_DOCTOR.sort ? null : sort,
+})
+
 /** How many filters are on; the search text and the order do not count. */
 export const filtersOn = (query: DoctorQuery): number =>
   [query.specialityId, query.language, query.distance, query.experience, query.consultation].filter((on) => on !== null)

@@ -14,3 +14,6 @@ export const orNothing = <A>(schema: Schema.Codec<A, unknown>) => {
 
 /** A text that says something. */
 export const textOrNothing = orNothing(Schema.NonEmptyString)
+
+/** How many entries of a list were shown when its page was left. */
+export const listedParam = ({ listed }: Params): number => (typeof listed === 'number' ? listed : 0)

@@ -63,6 +63,8 @@ export interface AppInput {
 export type AppEvents =
   | { type: 'start' }
   | { type: 'place.changed'; place: Place; now: number }
+  /** The page that is open wrote its address itself. */
+  | { type: 'place.written'; place: Place }
   | { type: 'width.changed'; width: Width }
   | { type: 'reconsider' }
   | { type: 'verification.required'; intent: Intent; now: number }

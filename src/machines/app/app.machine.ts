@@ -43,6 +43,7 @@ export const appMachine = appSetup.createMachine({
   on: {
     start: { actions: ['recallLocation', sendTo('session', { type: 'start' })] },
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
+    'place.written': { actions: { type: 'writePlace', params: ({ event }) => event.place } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.raised': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
     'permission.denied': { actions: { type: 'openFeatures', params: [{ id: 'dialog.denied' as const }] } },

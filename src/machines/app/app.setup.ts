@@ -87,6 +87,7 @@ export const appSetup = setup({
   },
   actions: {
     keepPlace: assign(({ context }, moved: { place: Place; now: number }) => movedTo(context, moved)),
+    writePlace: assign((_, place: Place) => ({ place })),
     keepLocation: assign((_, location: Location | null) => ({ location })),
     recallLocation: assign(({ context }) => ({ location: context.location ?? context.savedLocation })),
     markAsked: assign({ isAsked: true }),

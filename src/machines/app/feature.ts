@@ -1,4 +1,5 @@
-import type { AnyActorLogic } from 'xstate'
+import type { AnyActorLogic, AnyActorRef } from 'xstate'
+import type { FlowPosition, FlowStep } from '../../core/app/flow'
 import type { RouteName, Width } from '../../core/app/routes'
 import { hasPanel, mayOpen, type StaffPanel, staffPanels } from '../../core/app/staffPanels'
 import type { LoginResult } from '../../core/session/session'
@@ -42,6 +43,16 @@ export interface FeatureRequest {
   readonly width: Width
 }
 
+/** A step that is open on a page, and how it is closed; null where it cannot be left now. */
+export interface OpenStep extends FlowStep {
+  readonly close: (() => void) | null
+}
+
+/** Where a person is within a page, read from its actor. */
+export interface OpenFlow extends FlowPosition {
+  readonly steps: readonly OpenStep[]
+}
+
 interface Opened {
   readonly logic: AnyActorLogic
   readonly input: unknown
@@ -51,6 +62,8 @@ interface Opened {
 export interface OpenedFeature extends Opened {
   /** What stands on a page beside its own logic, and neither knows of the other: a form at the foot. */
   readonly beside?: Readonly<Record<string, Opened>>
+  /** Of a page with a flow: its steps are entries of the history. Null while the page is still coming to them. */
+  readonly flow?: (page: AnyActorRef, width: Width) => OpenFlow | null
 }
 
 const kindOf = (id: FeatureId): string => id.slice(0, id.indexOf('.'))

@@ -10,6 +10,7 @@ import {
   leavesWithPage,
   mayOpenFeature,
   type OpenedFeature,
+  type Place,
 } from './feature'
 
 /** Sent to the app: a feature has arrived in its slot. */
@@ -32,6 +33,9 @@ interface Shown {
   readonly feature: Feature
   readonly ref: AnyActorRef | null
   readonly beside: Readonly<Record<string, AnyActorRef>>
+  /** Where it is open, and where the person is within it. */
+  readonly place: Place | null
+  readonly flow: OpenedFeature['flow'] | null
 }
 
 interface Context {
@@ -87,6 +91,8 @@ export const slotMachine = setup({
           feature: context.request.feature,
           ref: opened && start('content', opened),
           beside: Object.fromEntries(beside) as Shown['beside'],
+          place: context.request.place,
+          flow: opened?.flow ?? null,
         },
       }
     }),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { ConsultationType, SlotCalendar, SlotChoice } from '../../core/booking/booking'
 import { findFreeSlot, firstFreeDay, openConsultations } from '../../core/booking/booking.rules'
-import { type CheckoutDraft, EMPTY_DRAFT } from '../../core/booking/checkout'
+import type { BookingStage, CheckoutDraft } from '../../core/booking/checkout'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
@@ -16,8 +16,11 @@ export interface BookingInput {
   readonly from: 'findDoctor' | 'doctorProfile'
   /** The way of consulting to begin with. */
   readonly consultation: ConsultationType | null
-  /** What a guest had picked before verifying. */
+  /** What had been picked before: by a guest who verified, before a reload, or by whoever sent the link. */
   readonly resume: SlotChoice | null
+  /** How far the booking was. */
+  readonly stage: BookingStage | null
+  readonly draft: CheckoutDraft
   /** A booking that was sent before a reload. */
   readonly attempt: BookingAttempt | null
 }
@@ -27,7 +30,6 @@ interface Context extends BookingInput {
   readonly consultation: ConsultationType | null
   readonly date: CalendarDay | null
   readonly slotId: string | null
-  readonly draft: CheckoutDraft
   readonly wasTaken: boolean
   readonly failure: Failure | null
 }
@@ -79,7 +81,8 @@ const bookingSetup = setup({
     hasAttempt: ({ context }) => context.attempt !== null,
     hasSlot: ({ context }) => chosenSlot(context) !== null,
     mustVerify: ({ context }) => context.isGuest && chosenSlot(context) !== null,
-    isResuming: ({ context }) => context.resume !== null && !context.isGuest && chosenSlot(context) !== null,
+    isResuming: ({ context: { stage, ...context } }) =>
+      (stage === 'checkout' || stage === 'members') && !context.isGuest && chosenSlot(context) !== null,
     ...outcomes,
   },
   actions: {
@@ -104,6 +107,7 @@ const bookingSetup = setup({
       failure: kind === 'back' ? null : failure,
       attempt: null,
       resume: null,
+      stage: null,
       wasTaken: kind === 'slotTaken',
     })),
   },
@@ -119,10 +123,10 @@ export const bookingMachine = bookingSetup.createMachine({
     calendar: NO_SLOTS,
     consultation: input.attempt?.request.consultation ?? input.resume?.consultation ?? input.consultation,
     date: input.resume?.date ?? null,
-    slotId: input.attempt?.request.slotId ?? input.resume?.slotId ?? null,
+    slotId: input.attempt?.request.slotId ?? (input.resume?.slotId || null),
     draft: input.attempt
       ? { memberId: input.attempt.request.memberId, paymentMethodId: input.attempt.request.paymentMethodId }
-      : EMPTY_DRAFT,
+      : input.draft,
     wasTaken: false,
     failure: null,
   }),
@@ -183,6 +187,7 @@ export const bookingMachine = bookingSetup.createMachine({
           draft: context.draft,
           attempt: context.attempt,
           failure: context.failure,
+          isChoosing: context.stage === 'members',
         }),
         onDone: onKind('checkout', {
           mustVerify: { target: 'awaitingVerification', actions: 'keepDraft' },

@@ -25,6 +25,8 @@ export interface CheckoutInput {
   readonly attempt: BookingAttempt | null
   /** Why an earlier try was refused, still to be read. */
   readonly failure: Failure | null
+  /** Who is treated was being chosen when the page was left. */
+  readonly isChoosing: boolean
 }
 
 /** Why the checkout was left, with what had been chosen. */
@@ -43,6 +45,7 @@ interface Context {
   readonly paymentMethods: readonly PaymentMethod[]
   readonly booked: BookedAppointment | null
   readonly failure: Failure | null
+  readonly isChoosing: boolean
   readonly left: CheckoutOutput['kind']
 }
 
@@ -80,6 +83,7 @@ const checkoutSetup = setup({
   },
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
+    isChoosing: ({ context }) => context.isChoosing,
     lacksChoices: ({ context }) => context.members.length === 0,
     isReady: ({ context: { draft, slot, members } }) =>
       slot !== null && draft.paymentMethodId !== null && isTreatable(members.find(({ id }) => id === draft.memberId)),
@@ -100,6 +104,7 @@ const checkoutSetup = setup({
             members: outcome.value.members,
             paymentMethods: outcome.value.paymentMethods,
             draft: { ...context.draft, memberId: chosenOrDefault(outcome.value.members, context.draft.memberId) },
+            isChoosing: false,
           }
         : {},
     ),
@@ -179,6 +184,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onDone: onOutcome('loadChoices', {
           unauthenticated: { target: 'left', actions: 'leaveToVerify' },
           refused: { target: 'unprepared', actions: 'keepFailure' },
+          isChoosing: { target: 'choosingMember', actions: 'keepChoices' },
           done: { target: 'reviewing', actions: 'keepChoices' },
         }),
       },

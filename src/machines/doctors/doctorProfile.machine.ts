@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
+import type { BookingStage, CheckoutDraft } from '../../core/booking/checkout'
 import type { DoctorProfile } from '../../core/doctors/doctors'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
@@ -15,6 +16,8 @@ export interface DoctorProfileInput {
   readonly isGuest: boolean
   readonly consultation: ConsultationType | null
   readonly resume: SlotChoice | null
+  readonly stage: BookingStage | null
+  readonly draft: CheckoutDraft
   readonly attempt: BookingAttempt | null
 }
 
@@ -31,7 +34,7 @@ const doctorProfileSetup = setup({
   types: {
     context: {} as Context,
     input: {} as DoctorProfileInput,
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'slots.opened' } | { type: 'slots.closed' } | { type: 'retry' },
     children: {} as { booking: 'booking' },
     tags: {} as 'loading' | 'failed' | 'reviewsFailed',
   },
@@ -43,6 +46,7 @@ const doctorProfileSetup = setup({
   },
   guards: {
     ...outcomes,
+    isBooking: ({ context: { stage, attempt } }) => stage !== null || attempt !== null,
   },
   actions: {
     keepProfile: assign((_, outcome: Outcome<DoctorProfile>) =>
@@ -75,11 +79,13 @@ export const doctorProfileMachine = doctorProfileSetup.createMachine({
     {
       id: 'booking',
       src: 'booking',
-      input: ({ context: { doctorId, isGuest, consultation, resume, attempt } }) => ({
+      input: ({ context: { doctorId, isGuest, consultation, resume, stage, draft, attempt } }) => ({
         doctorId,
         isGuest,
         consultation,
         resume,
+        stage,
+        draft,
         attempt,
         from: 'doctorProfile' as const,
       }),
@@ -106,6 +112,15 @@ export const doctorProfileMachine = doctorProfileSetup.createMachine({
         open: {},
         failed: { tags: 'failed', on: { retry: 'loading' } },
         denied: { tags: 'loading', entry: 'leave' },
+      },
+    },
+    /** A sheet, where the slots do not stand beside the page. */
+    slots: {
+      initial: 'arriving',
+      states: {
+        arriving: { always: [{ guard: 'isBooking', target: 'open' }, { target: 'closed' }] },
+        closed: { on: { 'slots.opened': 'open' } },
+        open: { on: { 'slots.closed': 'closed' } },
       },
     },
     reviews: {

@@ -20,6 +20,7 @@ export const viewDoctorProfile = (snapshot: SnapshotFrom<typeof doctorProfileMac
     /** There is nobody of this id: asking again does not help. */
     isUnknown,
     profile,
+    isPicking: snapshot.matches({ slots: 'open' }),
     degrees: profile ? degreesOf(profile.qualifications) : '',
     clinics: profile?.clinics.slice(0, CLINICS_SHOWN) ?? [],
     moreClinics: profile?.clinics.slice(CLINICS_SHOWN) ?? [],

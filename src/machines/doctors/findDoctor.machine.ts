@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { FindDoctorTab } from '../../core/doctors/doctors.params'
 import type { ConsultationType, SlotChoice } from '../../core/booking/booking'
+import { type BookingStage, type CheckoutDraft, EMPTY_DRAFT } from '../../core/booking/checkout'
 import type { DoctorCard, DoctorProfile, DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'
 import type { Failure, Outcome } from '../../core/kit/outcome'
@@ -20,7 +21,14 @@ export interface FindDoctorInput {
   readonly tab: FindDoctorTab
   readonly query: DoctorQuery
   readonly isGuest: boolean
+  /** How many doctors were listed when the page was left. */
+  readonly listed: number
+  readonly isFiltering: boolean
+  /** The doctor whose booking was open, and what had been chosen in it. */
+  readonly picked: Picked | null
   readonly resume: SlotChoice | null
+  readonly stage: BookingStage | null
+  readonly draft: CheckoutDraft
   readonly attempt: BookingAttempt | null
 }
 
@@ -33,15 +41,14 @@ interface Picked {
 interface Context extends FindDoctorInput {
   readonly specialities: readonly Speciality[]
   readonly specialitiesFailure: Failure | null
-  readonly picked: Picked | null
   /** The doctor of a booking that is gone on with, who need not be among the cards. */
   readonly resumed: DoctorProfile | null
 }
 
-const pickedBefore = ({ resume, attempt }: FindDoctorInput): Picked | null => {
-  const before = attempt?.request ?? resume
-  return before ? { doctorId: before.doctorId, doctorName: '', consultation: before.consultation } : null
-}
+const pickedBefore = ({ picked, attempt }: FindDoctorInput): Picked | null =>
+  attempt ? { doctorId: attempt.request.doctorId, doctorName: '', consultation: attempt.request.consultation } : picked
+
+const NOTHING_PICKED = { resume: null, stage: null, draft: EMPTY_DRAFT, attempt: null }
 
 const findDoctorSetup = setup({
   types: {
@@ -51,10 +58,12 @@ const findDoctorSetup = setup({
       | ({ type: 'doctor.picked' } & Picked)
       | { type: 'tab.chosen'; tab: FindDoctorTab }
       | { type: 'speciality.chosen'; specialityId: string }
+      | { type: 'filters.opened' }
+      | { type: 'filters.closed' }
       | { type: 'booking.closed' }
       | { type: 'retry' },
     children: {} as { list: 'list'; booking: 'booking' },
-    tags: {} as 'booking' | 'specialitiesFailed',
+    tags: {} as 'booking' | 'filtering' | 'specialitiesFailed',
   },
   actors: {
     list: doctorListMachine,
@@ -65,6 +74,7 @@ const findDoctorSetup = setup({
   guards: {
     ...outcomes,
     isResuming: ({ context }) => context.picked !== null,
+    isFiltering: ({ context }) => context.isFiltering,
   },
   actions: {
     keepSpecialities: assign((_, outcome: Outcome<readonly Speciality[]>) =>
@@ -80,10 +90,9 @@ const findDoctorSetup = setup({
     })),
     pick: assign((_, { doctorId, doctorName, consultation }: Picked) => ({
       picked: { doctorId, doctorName, consultation },
-      resume: null,
-      attempt: null,
+      ...NOTHING_PICKED,
     })),
-    unpick: assign({ picked: null, resume: null, attempt: null }),
+    unpick: assign({ picked: null, ...NOTHING_PICKED }),
   },
 })
 
@@ -100,7 +109,7 @@ export const findDoctorMachine = findDoctorSetup.createMachine({
     resumed: null,
   }),
   invoke: [
-    { id: 'list', src: 'list', input: ({ context }) => ({ query: context.query }) },
+    { id: 'list', src: 'list', input: ({ context: { query, listed } }) => ({ query, listed }) },
     {
       id: 'resumed',
       src: 'loadResumed',
@@ -140,10 +149,20 @@ export const findDoctorMachine = findDoctorSetup.createMachine({
     panel: {
       initial: 'arriving',
       states: {
-        arriving: { always: [{ guard: 'isResuming', target: 'booking' }, { target: 'browsing' }] },
-        browsing: {
-          on: { 'doctor.picked': { target: 'booking', actions: { type: 'pick', params: ({ event }) => event } } },
+        arriving: {
+          always: [
+            { guard: 'isResuming', target: 'booking' },
+            { guard: 'isFiltering', target: 'filtering' },
+            { target: 'browsing' },
+          ],
         },
+        browsing: {
+          on: {
+            'doctor.picked': { target: 'booking', actions: { type: 'pick', params: ({ event }) => event } },
+            'filters.opened': 'filtering',
+          },
+        },
+        filtering: { tags: 'filtering', on: { 'filters.closed': 'browsing' } },
         booking: {
           tags: 'booking',
           invoke: {
@@ -155,6 +174,8 @@ export const findDoctorMachine = findDoctorSetup.createMachine({
               from: 'findDoctor' as const,
               consultation: context.picked?.consultation ?? null,
               resume: context.resume,
+              stage: context.stage,
+              draft: context.draft,
               attempt: context.attempt,
             }),
           },

@@ -13,6 +13,7 @@ export const viewFindDoctor = (snapshot: SnapshotFrom<typeof findDoctorMachine>)
     specialitiesFailure: hasFailed ? specialitiesFailure : null,
     picked,
     resumed,
+    isFiltering: snapshot.hasTag('filtering'),
     isBooking: snapshot.hasTag('booking'),
   }
 }

@@ -28,6 +28,8 @@ export const listMachine = <Item extends Listed, Query extends object>(settings:
         readonly items: readonly Item[]
         readonly offset: number
         readonly hasMore: boolean
+        /** How many items are shown again to whoever comes back. */
+        readonly listed: number
         readonly failure: Failure | null
       },
       events: {} as
@@ -36,8 +38,8 @@ export const listMachine = <Item extends Listed, Query extends object>(settings:
         | { type: 'query.chosen'; query: Partial<Query> }
         | { type: 'more' }
         | { type: 'retry' },
-      input: {} as { readonly query: Query },
-      tags: {} as 'loading' | 'empty' | 'failed',
+      input: {} as { readonly query: Query; readonly listed?: number },
+      tags: {} as 'loading' | 'settling' | 'empty' | 'failed',
     },
     actors: { loadPage: unplugged<PageRequest<Query>, readonly Item[]>(`${settings.id}.loadPage`) },
     delays: { debounce: settings.debounce },
@@ -45,9 +47,10 @@ export const listMachine = <Item extends Listed, Query extends object>(settings:
       refused: (_, outcome: Outcome<unknown>) => !outcome.ok,
       hasMore: ({ context }) => context.hasMore,
       isEmpty: ({ context }) => context.items.length === 0,
+      lacksListed: ({ context: { items, listed, hasMore } }) => hasMore && items.length < listed,
     },
     actions: {
-      startOver: assign({ items: [], offset: 0, hasMore: true, failure: null }),
+      startOver: assign({ items: [], offset: 0, hasMore: true, listed: 0, failure: null }),
       keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
       addPage: assign(({ context }, outcome: Outcome<readonly Item[]>) => {
         if (!outcome.ok) return {}
@@ -62,7 +65,14 @@ export const listMachine = <Item extends Listed, Query extends object>(settings:
     },
   }).createMachine({
     id: settings.id,
-    context: ({ input }) => ({ query: input.query, items: [], offset: 0, hasMore: true, failure: null }),
+    context: ({ input: { query, listed = 0 } }) => ({
+      query,
+      items: [],
+      offset: 0,
+      hasMore: true,
+      listed,
+      failure: null,
+    }),
     initial: 'loading',
     on: {
       'query.typed': { target: '.settling', actions: assign({ query: ({ event }) => event.query }) },
@@ -73,7 +83,7 @@ export const listMachine = <Item extends Listed, Query extends object>(settings:
       },
     },
     states: {
-      settling: { tags: 'loading', after: { debounce: { target: 'loading', actions: 'startOver' } } },
+      settling: { tags: ['loading', 'settling'], after: { debounce: { target: 'loading', actions: 'startOver' } } },
       loading: {
         tags: 'loading',
         invoke: {
@@ -90,7 +100,13 @@ export const listMachine = <Item extends Listed, Query extends object>(settings:
           ],
         },
       },
-      deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'ready' }] },
+      deciding: {
+        always: [
+          { guard: 'isEmpty', target: 'empty' },
+          { guard: 'lacksListed', target: 'loading' },
+          { target: 'ready' },
+        ],
+      },
       ready: { on: { more: { guard: 'hasMore', target: 'loading' } } },
       empty: { tags: 'empty' },
       failed: { tags: 'failed', on: { more: 'loading', retry: 'loading' } },

@@ -7,9 +7,8 @@ import { BrokenPage } from './BrokenPage'
 import { PageBoundary } from './PageBoundary'
 import { PageSkeleton } from './PageSkeleton'
 import { viewOf } from './features'
+import { restoreScroll, useScrollMemory } from './scrollMemory'
 import { useSlot } from './useSlot'
-
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The one page that is open: its skeleton while it comes, what to do when it broke. */
 export const PageSwitch = () => {
@@ -19,13 +18,14 @@ export const PageSwitch = () => {
   const path = useSelector(app, (snapshot) => snapshot.context.place?.path.split('?')[0])
   const main = useRef<HTMLElement>(null)
   const shown = useRef(page)
+  useScrollMemory()
 
   useEffect(() => {
     if (shown.current === page) return
     const isFirst = shown.current === null
     shown.current = page
+    restoreScroll()
     if (isFirst) return
-    scrollTo({ top: 0, behavior: reducedMotion() ? 'instant' : 'smooth' })
     // What was opened over the page meanwhile has the focus, and gives it back to where it was opened.
     if (app.getSnapshot().matches({ overlay: 'closed' })) main.current?.focus({ preventScroll: true })
   }, [app, page])

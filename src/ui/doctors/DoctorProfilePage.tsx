@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
@@ -65,7 +64,6 @@ function Profile({ actor }: { readonly actor: Actor }) {
   const view = useSelector(actor, viewDoctorProfile)
   const booking = useSelector(actor, (snapshot) => snapshot.children.booking)
   const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
-  const [isPicking, setPicking] = useState(false)
   const { profile } = view
 
   if (checkout) return <Checkout actor={checkout} doctor={view.summary} />
@@ -125,13 +123,13 @@ function Profile({ actor }: { readonly actor: Actor }) {
         <>
           <StickyBar bare>
             <NextSlot actor={booking} />
-            <Button size="lg" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+            <Button size="lg" aria-haspopup="dialog" onClick={() => actor.send({ type: 'slots.opened' })}>
               {say('doctors.book')}
             </Button>
           </StickyBar>
           <Modal
-            open={isPicking}
-            onClose={() => setPicking(false)}
+            open={view.isPicking}
+            onClose={() => actor.send({ type: 'slots.closed' })}
             title={say('doctors.bookWith', { name: profile.name })}
             closeLabel={say('doctors.close')}
           >

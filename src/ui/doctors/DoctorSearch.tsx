@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard, DoctorQuery, Speciality } from '../../core/doctors/doctors'
@@ -19,6 +18,8 @@ import { FilterFields } from './FilterFields'
 interface DoctorSearchProps {
   actor: DoctorListActor
   specialities: readonly Speciality[]
+  isFiltering: boolean
+  onFilters: (open: boolean) => void
   onBook: (doctor: DoctorCard, consultation: ConsultationType) => void
 }
 
@@ -53,13 +54,12 @@ const main = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth
 const searchRow = css({ display: 'flex', alignItems: 'flex-end', gap: '8', '& > :first-child': { flexGrow: '1' } })
 
 /** Search, filters and the list they make. */
-export function DoctorSearch({ actor, specialities, onBook }: DoctorSearchProps) {
+export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBook }: DoctorSearchProps) {
   const say = useText()
   const { app } = useApp()
   const isDesktop = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
   const query = useSelector(actor, (snapshot) => snapshot.context.query)
   const filterCount = useSelector(actor, (snapshot) => viewDoctorList(snapshot).filterCount)
-  const [isFiltering, setFiltering] = useState(false)
 
   const choose = (chosen: DoctorQuery) => actor.send({ type: 'query.chosen', query: chosen })
   const clear = () => choose({ ...ANY_DOCTOR, search: query.search })
@@ -98,7 +98,7 @@ export function DoctorSearch({ actor, specialities, onBook }: DoctorSearchProps)
               tone="secondary"
               aria-label={say('doctors.filtersOnNamed', { count: filterCount })}
               aria-haspopup="dialog"
-              onClick={() => setFiltering(true)}
+              onClick={() => onFilters(true)}
             >
               <SlidersHorizontal size={20} aria-hidden />
               {filterCount > 0 ? say('doctors.filtersOn', { count: filterCount }) : say('doctors.filters')}
@@ -110,7 +110,7 @@ export function DoctorSearch({ actor, specialities, onBook }: DoctorSearchProps)
       </div>
       <Modal
         open={isFiltering && !isDesktop}
-        onClose={() => setFiltering(false)}
+        onClose={() => onFilters(false)}
         title={say('doctors.filters')}
         closeLabel={say('doctors.close')}
         footer={
@@ -118,7 +118,7 @@ export function DoctorSearch({ actor, specialities, onBook }: DoctorSearchProps)
             <Button tone="secondary" disabled={filterCount === 0} onClick={clear}>
               {say('doctors.clearAll')}
             </Button>
-            <Button onClick={() => setFiltering(false)}>{say('doctors.showResults')}</Button>
+            <Button onClick={() => onFilters(false)}>{say('doctors.showResults')}</Button>
           </>
         }
       >

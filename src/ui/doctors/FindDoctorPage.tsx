@@ -47,6 +47,8 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
               <DoctorSearch
                 actor={list}
                 specialities={specialities}
+                isFiltering={view.isFiltering}
+                onFilters={(open) => actor.send({ type: open ? 'filters.opened' : 'filters.closed' })}
                 onBook={({ id, name }, consultation) =>
                   actor.send({ type: 'doctor.picked', doctorId: id, doctorName: name, consultation })
                 }

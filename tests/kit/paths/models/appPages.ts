@@ -12,6 +12,7 @@ import {
   left,
   opens,
   opensPage,
+  placeOf,
   withSlot,
 } from './appFacts'
 
@@ -107,6 +108,13 @@ export const appPagesSteps = {
     event: { type: 'width.changed', width: 'phone' },
     only: (facts) => isAlone(facts) && facts.width === 'desktop',
     leads: { now: { width: 'phone' } },
+  },
+  'The page writes its address': {
+    // Nothing opens anew: it is the page of this place already.
+    event: { type: 'place.written', place: placeOf('home') },
+    only: (facts) => isAlone(facts) && isHome(facts),
+    leads: {},
+    how: 'Choose a slot, and look at the address bar',
   },
   'Something is said': {
     event: { type: 'notice.raised', notice: { tone: 'good', text: 'Saved', id: null } },

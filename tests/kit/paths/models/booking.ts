@@ -5,13 +5,23 @@ import { type Facts, modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 import { attempt, calendar, calendarTaken, choice, draft, slot } from './practice'
 
-const start = { doctorId: 'd1', from: 'doctorProfile', consultation: null, resume: null, attempt: null } as const
+const nothingChosen = { memberId: null, paymentMethodId: null }
+const start = {
+  doctorId: 'd1',
+  from: 'doctorProfile',
+  consultation: null,
+  resume: null,
+  stage: null,
+  draft: nothingChosen,
+  attempt: null,
+} as const
 const OFFERED = 'v1 v2 v3 c1'
 const LESS = 'v2'
 
 const facts = {
   isGuest: false,
   resumes: false,
+  isChoosing: false,
   hasAttempt: false,
   consultation: null,
   date: null,
@@ -31,10 +41,11 @@ const taken = { kind: 'conflict', message: 'This slot has just been taken' } as 
 const dearer = { kind: 'badRequest', message: 'The fee has changed' } as const
 const failures = { conflict: taken, badRequest: dearer } as const
 
+const picked = { consultation: 'video', date: '2026-11-21', slotId: 'v1' }
 /** What a guest is about to do, to be gone on with after verifying. */
 const VERIFY = { intent: { _tag: 'BookSlot', slot: choice, from: 'doctorProfile' } }
 /** Once a checkout was left, nothing is gone on with again. */
-const left = { hasAttempt: false, resumes: false, memberId: 'm1' }
+const left = { hasAttempt: false, resumes: false, isChoosing: false, memberId: 'm1' }
 /** All slots are offered: the first day is chosen, unless another was. */
 const offered = ({ consultation, date }: { consultation: string | null; date: string | null }) => ({
   slots: OFFERED,
@@ -58,7 +69,8 @@ export const bookingModel = modelOf(bookingMachine)({
     const days = [...context.calendar.video, ...context.calendar.inClinic]
     return {
       isGuest: context.isGuest,
-      resumes: context.resume !== null,
+      resumes: context.stage === 'checkout' || context.stage === 'members',
+      isChoosing: context.stage === 'members',
       hasAttempt: context.attempt !== null,
       consultation: context.consultation,
       date: context.date,
@@ -88,16 +100,28 @@ export const bookingModel = modelOf(bookingMachine)({
       how: 'Account 90000 00001',
     },
     'Come back verified with a slot picked before': {
-      input: { ...start, isGuest: false, resume: choice },
+      input: { ...start, isGuest: false, resume: choice, stage: 'checkout' },
       to: 'loadingSlots',
       facts: { ...facts, resumes: true, consultation: 'video', date: '2026-11-21', slotId: 'v1' },
       how: 'As a guest choose a slot, press Next, log in',
     },
     'Come back as a guest with a slot picked before': {
-      input: { ...start, isGuest: true, resume: choice },
+      input: { ...start, isGuest: true, resume: choice, stage: 'checkout' },
       to: 'loadingSlots',
       facts: { ...facts, isGuest: true, resumes: true, consultation: 'video', date: '2026-11-21', slotId: 'v1' },
       how: 'As a guest choose a slot, press Next, log in, log out, go back in the history',
+    },
+    'Reload with a slot chosen': {
+      input: { ...start, isGuest: true, resume: choice, stage: 'slots' },
+      to: 'loadingSlots',
+      facts: { ...facts, ...picked, isGuest: true },
+      how: 'Not logged in: choose a slot, reload',
+    },
+    'Reload while choosing who is treated': {
+      input: { ...start, isGuest: false, resume: choice, stage: 'members', draft },
+      to: 'loadingSlots',
+      facts: { ...facts, ...picked, resumes: true, isChoosing: true, memberId: 'm1' },
+      how: 'At the checkout press Change, reload',
     },
     'Reload while a booking was on its way': {
       input: { ...start, isGuest: false, attempt },
@@ -119,13 +143,14 @@ export const bookingModel = modelOf(bookingMachine)({
     },
     checkingOut: {
       sees: 'The checkout: the doctor, day and time, who is treated, what is to be paid.',
-      asks: ({ memberId, hasAttempt, failure }: Facts) => ({
+      asks: ({ memberId, hasAttempt, failure, isChoosing }: Facts) => ({
         checkout: {
           choice,
           slot: slot('v1'),
-          draft: memberId === null ? { memberId: null, paymentMethodId: null } : draft,
+          draft: memberId === null ? nothingChosen : draft,
           attempt: hasAttempt ? attempt : null,
           failure: failures[failure as keyof typeof failures] ?? null,
+          isChoosing,
         },
       }),
     },

@@ -2,8 +2,8 @@ import { checkoutMachine } from '../../../../src/machines/booking/checkout.machi
 import { viewCheckout } from '../../../../src/machines/booking/checkout.view'
 import { type Facts, modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { asha, ravi, ONLINE, LATER, facts, kept, DROPPED, asked } from './checkoutFacts'
-import { attempt, choice, draft, slot } from './practice'
+import { arrival, asha, ravi, ONLINE, LATER, facts, kept, DROPPED, asked } from './checkoutFacts'
+import { attempt, choice, draft } from './practice'
 
 /** From a chosen slot to a booking: patient.md, "Checkout" and "Booking flow". */
 export const checkoutModel = modelOf(checkoutMachine)({
@@ -22,24 +22,25 @@ export const checkoutModel = modelOf(checkoutMachine)({
       failure: context.failure?.kind ?? null,
       bookingId: booked?.bookingId ?? null,
       canBook,
+      isChoosing: context.isChoosing,
       output: output?.kind ?? null,
     }
   },
   starts: {
     'Arrive with a slot': {
-      input: {
-        choice,
-        slot: slot('v1'),
-        draft: { memberId: null, paymentMethodId: null },
-        attempt: null,
-        failure: null,
-      },
+      input: arrival,
       to: 'preparing',
       facts,
       how: 'Account 90000 00001: choose a doctor, a slot, press Next',
     },
+    'Reload while choosing who is treated': {
+      input: { ...arrival, draft, isChoosing: true },
+      to: 'preparing',
+      facts: { ...facts, memberId: 'm1', paymentMethodId: 1, isChoosing: true },
+      how: 'At the checkout press Change, reload',
+    },
     'Reload while a booking was on its way': {
-      input: { choice, slot: null, draft, attempt, failure: null },
+      input: { ...arrival, slot: null, draft, attempt },
       to: 'placing',
       facts: { ...facts, memberId: 'm1', paymentMethodId: 1, sent: 1 },
       effects: [`attempt.kept ${JSON.stringify({ attempt })}`],
@@ -81,16 +82,24 @@ export const checkoutModel = modelOf(checkoutMachine)({
           ],
         }),
       ),
-      leads: {
-        in: 'preparing',
-        to: 'reviewing',
-        now: ({ paymentMethodId }) => ({
-          memberId: 'm1',
-          member: 'Asha Patel',
-          missing: paymentMethodId === null ? 'payment' : null,
-          canBook: paymentMethodId !== null,
-        }),
-      },
+      leads: [
+        {
+          in: 'preparing',
+          if: ({ isChoosing }) => isChoosing,
+          to: 'choosingMember',
+          now: { memberId: 'm1', member: 'Asha Patel', missing: null, isChoosing: false },
+        },
+        {
+          in: 'preparing',
+          to: 'reviewing',
+          now: ({ paymentMethodId }) => ({
+            memberId: 'm1',
+            member: 'Asha Patel',
+            missing: paymentMethodId === null ? 'payment' : null,
+            canBook: paymentMethodId !== null,
+          }),
+        },
+      ],
     },
     'A main profile without an age arrives': {
       event: ends('preparing', answered({ members: [{ ...asha, id: 'm1', age: null }], paymentMethods: [] })),

@@ -1,5 +1,5 @@
 import type { Facts } from '../model'
-import { attempt, slot } from './practice'
+import { attempt, choice, slot } from './practice'
 
 export const asha = { id: 'm1', name: 'Asha Patel', age: 42, gender: 'Female', isDefault: true }
 export const ravi = { id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male' }
@@ -16,6 +16,7 @@ export const facts = {
   failure: null as string | null,
   bookingId: null as string | null,
   canBook: false,
+  isChoosing: false,
   output: null as string | null,
 }
 /** The booking as it is sent: kept until it is known how it ended, also across a reload. */
@@ -42,3 +43,13 @@ export const asked = ({ sent, member, memberId }: Facts) =>
         amount: 80_000,
         key: '<key>',
       }
+
+/** A checkout of a slot that was just chosen. */
+export const arrival = {
+  choice,
+  slot: slot('v1'),
+  draft: { memberId: null, paymentMethodId: null },
+  attempt: null,
+  failure: null,
+  isChoosing: false,
+}

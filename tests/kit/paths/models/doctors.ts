@@ -3,7 +3,7 @@ import { viewDoctorProfile } from '../../../../src/machines/doctors/doctorProfil
 import { findDoctorMachine } from '../../../../src/machines/doctors/findDoctor.machine'
 import { viewFindDoctor } from '../../../../src/machines/doctors/findDoctor.view'
 import { ANY_DOCTOR } from '../../../../src/core/doctors/doctors.rules'
-import { modelOf } from '../model'
+import { type Facts, modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 import { attempt, choice } from './practice'
 
@@ -15,14 +15,26 @@ const profile = {
   languages: [],
   clinics: [],
 }
-const visit = { doctorId: 'd1', isGuest: false, consultation: null, resume: null, attempt: null }
+const nothingPicked = { resume: null, stage: null, draft: { memberId: null, paymentMethodId: null }, attempt: null }
+const visit = { doctorId: 'd1', isGuest: false, consultation: null, ...nothingPicked }
+const unknownYet = {
+  stage: null as string | null,
+  isUnknown: false,
+  name: null,
+  reviews: null,
+  videos: 0,
+  fault: null,
+  reviewsFault: null,
+}
 
 /** One doctor: patient.md, "Doctor profile". The booking panel beside it is a machine of its own. */
 export const doctorProfileModel = modelOf(doctorProfileMachine)({
   name: 'doctorProfile',
+  passed: ['slots.arriving'],
   facts: (snapshot) => {
     const { profile: known, reviews, videos, fault, reviewsFault, isUnknown } = viewDoctorProfile(snapshot)
     return {
+      stage: snapshot.context.stage,
       isUnknown,
       name: known?.name ?? null,
       reviews: reviews?.length ?? null,
@@ -34,19 +46,27 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
   starts: {
     'Open a doctor': {
       input: visit,
-      to: ['profile.loading', 'reviews.loading', 'videoReviews.loading'],
-      facts: { isUnknown: false, name: null, reviews: null, videos: 0, fault: null, reviewsFault: null },
+      to: ['profile.loading', 'slots.closed', 'reviews.loading', 'videoReviews.loading'],
+      facts: unknownYet,
+    },
+    'Reload with the slots open': {
+      input: { ...visit, stage: 'slots' },
+      to: ['profile.loading', 'slots.open', 'reviews.loading', 'videoReviews.loading'],
+      facts: { ...unknownYet, stage: 'slots' },
+      screen: 'phone',
     },
   },
   states: {
     'profile.loading': {
       sees: 'Grey shapes where the doctor will stand.',
-      asks: { profile: { id: 'd1' }, booking: { ...visit, from: 'doctorProfile' } },
+      asks: ({ stage }: Facts) => ({ profile: { id: 'd1' }, booking: { ...visit, stage, from: 'doctorProfile' } }),
     },
     'profile.open': 'The doctor.',
     'profile.failed': ({ isUnknown }) =>
       isUnknown ? 'That there is no such doctor, and the way to all doctors.' : 'What went wrong, and Try again.',
     'profile.denied': 'The home page.',
+    'slots.closed': '',
+    'slots.open': 'On small screens the booking panel, as a sheet.',
     'reviews.loading': { sees: '', asks: { reviews: { doctorId: 'd1' } } },
     'reviews.open': 'The patients’ reviews.',
     'reviews.failed': 'Where the reviews would stand: what went wrong, and Try again.',
@@ -93,6 +113,18 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
       event: ends('videoReviews', refused('internal')),
       leads: { in: 'videoReviews.loading', to: 'videoReviews.failed' },
     },
+    'Press Book appointment': {
+      event: { type: 'slots.opened' },
+      // Once there is a doctor to book; one situation of the rest of the page stands for all.
+      only: ({ name, reviews, videos }) => name !== null && reviews === null && videos === 0,
+      leads: { in: 'slots.closed', to: 'slots.open' },
+      screen: 'phone',
+    },
+    'Close the slots, or go back': {
+      event: { type: 'slots.closed' },
+      leads: { in: 'slots.open', to: 'slots.closed' },
+      screen: 'phone',
+    },
     'Press Try again': {
       event: { type: 'retry' },
       // One button asks for everything that is missing.
@@ -109,7 +141,16 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
   },
 })
 
-const search = { tab: 'doctors', query: ANY_DOCTOR, isGuest: false, resume: null, attempt: null }
+const search = {
+  tab: 'doctors',
+  query: ANY_DOCTOR,
+  listed: 0,
+  isGuest: false,
+  isFiltering: false,
+  picked: null,
+  ...nothingPicked,
+}
+const picked = { doctorId: 'd1', doctorName: '', consultation: 'video' }
 const browsing = {
   tab: 'doctors',
   specialities: 0,
@@ -117,6 +158,7 @@ const browsing = {
   doctorId: null as string | null,
   resumed: null as string | null,
   isBooking: false,
+  isFiltering: false,
 }
 
 /** Finding a doctor: patient.md, "Find doctor". The list is a machine of its own. */
@@ -124,14 +166,23 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
   name: 'findDoctor',
   passed: ['panel.arriving'],
   facts: (snapshot) => {
-    const { tab, specialities, specialitiesFailure, picked, resumed, isBooking } = viewFindDoctor(snapshot)
+    const {
+      tab,
+      specialities,
+      specialitiesFailure,
+      picked: doctor,
+      resumed,
+      isBooking,
+      isFiltering,
+    } = viewFindDoctor(snapshot)
     return {
       tab: tab,
       specialities: specialities.length,
       fault: specialitiesFailure?.kind ?? null,
-      doctorId: picked?.doctorId ?? null,
+      doctorId: doctor?.doctorId ?? null,
       resumed: resumed?.id ?? null,
       isBooking,
+      isFiltering,
     }
   },
   starts: {
@@ -141,10 +192,16 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
       facts: browsing,
     },
     'Come back verified with a slot picked before': {
-      input: { ...search, resume: choice },
+      input: { ...search, picked, resume: choice, stage: 'checkout' },
       to: ['specialities.loading', 'panel.booking'],
       facts: { ...browsing, doctorId: 'd1', isBooking: true },
       how: 'As a guest book a doctor from the list, press Next, log in',
+    },
+    'Reload with the filters open': {
+      input: { ...search, isFiltering: true },
+      to: ['specialities.loading', 'panel.filtering'],
+      facts: { ...browsing, isFiltering: true },
+      screen: 'phone',
     },
     'Reload while a booking was on its way': {
       input: { ...search, attempt },
@@ -154,10 +211,11 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
     },
   },
   states: {
-    'specialities.loading': { sees: '', asks: { specialities: {}, list: { query: ANY_DOCTOR } } },
+    'specialities.loading': { sees: '', asks: { specialities: {}, list: { query: ANY_DOCTOR, listed: 0 } } },
     'specialities.open': '',
     'specialities.failed': ({ tab }) => (tab === 'specialities' ? 'What went wrong, and Try again.' : ''),
     'panel.browsing': ({ tab }) => (tab === 'specialities' ? 'The specialities.' : 'The doctors and their filters.'),
+    'panel.filtering': 'The filters, over the list.',
     'panel.booking': 'The doctor’s booking panel.',
   },
   steps: {
@@ -180,12 +238,13 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
     },
     'Choose the tab Specialities': {
       event: { type: 'tab.chosen', tab: 'specialities' },
-      only: ({ isBooking }) => !isBooking,
+      only: ({ isBooking, isFiltering }) => !isBooking && !isFiltering,
       leads: { now: { tab: 'specialities' } },
     },
     'Choose a speciality': {
       event: { type: 'speciality.chosen', specialityId: 's1' },
-      only: ({ tab, specialities, isBooking }) => tab === 'specialities' && specialities > 0 && !isBooking,
+      only: ({ tab, specialities, isBooking, isFiltering }) =>
+        tab === 'specialities' && specialities > 0 && !isBooking && !isFiltering,
       leads: {
         now: { tab: 'doctors' },
         effects: [`list ← query.chosen ${JSON.stringify({ query: { specialityId: 's1' } })}`],
@@ -197,7 +256,18 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
       only: ({ tab }) => tab === 'doctors',
       leads: { in: 'panel.browsing', to: 'panel.booking', now: { doctorId: 'd2', isBooking: true } },
     },
-    'Close the booking panel': {
+    'Press Filters': {
+      event: { type: 'filters.opened' },
+      only: ({ tab }) => tab === 'doctors',
+      leads: { in: 'panel.browsing', to: 'panel.filtering', now: { isFiltering: true } },
+      screen: 'phone',
+    },
+    'Close the filters, or go back': {
+      event: { type: 'filters.closed' },
+      leads: { in: 'panel.filtering', to: 'panel.browsing', now: { isFiltering: false } },
+      screen: 'phone',
+    },
+    'Close the booking panel, or go back': {
       event: { type: 'booking.closed' },
       leads: { in: 'panel.booking', to: 'panel.browsing', now: { doctorId: null, isBooking: false } },
     },

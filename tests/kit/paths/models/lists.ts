@@ -15,6 +15,9 @@ const doctors = (from: number, count: number) =>
 const query = (search: string, specialityId: string | null = null) => ({ ...ANY_DOCTOR, search, specialityId })
 
 const empty = { shown: 0, offset: 0, hasMore: true, fault: null as string | null }
+const noDoctors = { ...empty, listed: 0 }
+/** More than one page. */
+const SCROLLED = 52
 
 /** The list of doctors: patient.md, "Find doctor". Repeated ids of a list that shifted are dropped. */
 export const doctorListModel = modelOf(doctorListMachine)({
@@ -22,13 +25,14 @@ export const doctorListModel = modelOf(doctorListMachine)({
   passed: ['deciding'],
   facts: (snapshot) => {
     const { doctors: shown, hasMore, isAtEnd, fault, filterCount } = viewDoctorList(snapshot)
-    const { query: asked, offset } = snapshot.context
+    const { query: asked, offset, listed } = snapshot.context
     return {
       text: asked.search,
       speciality: asked.specialityId,
       filters: filterCount,
       shown: shown.length,
       offset,
+      listed,
       hasMore,
       isAtEnd,
       fault: fault?.id ?? null,
@@ -38,7 +42,13 @@ export const doctorListModel = modelOf(doctorListMachine)({
     'Open Find doctor': {
       input: { query: query('') },
       to: 'loading',
-      facts: { ...empty, text: '', speciality: null, filters: 0, isAtEnd: false },
+      facts: { ...noDoctors, text: '', speciality: null, filters: 0, isAtEnd: false },
+    },
+    'Come back to a list that was scrolled to its second page': {
+      input: { query: query(''), listed: SCROLLED },
+      to: 'loading',
+      facts: { ...noDoctors, listed: SCROLLED, text: '', speciality: null, filters: 0, isAtEnd: false },
+      how: 'Scroll past 50 doctors, open one, go back',
     },
   },
   states: {
@@ -56,7 +66,14 @@ export const doctorListModel = modelOf(doctorListMachine)({
     'A full page of doctors arrives': {
       event: ends('page', answered(doctors(1, DOCTORS))),
       only: ({ shown }) => shown === 0,
-      leads: { in: 'loading', to: 'ready', now: { shown: DOCTORS, offset: DOCTORS, fault: null } },
+      leads: [
+        {
+          in: 'loading',
+          if: ({ listed }) => listed === SCROLLED,
+          now: { shown: DOCTORS, offset: DOCTORS, fault: null },
+        },
+        { in: 'loading', to: 'ready', now: { shown: DOCTORS, offset: DOCTORS, fault: null } },
+      ],
     },
     'The last page arrives, one doctor of it shown already': {
       event: ends('page', answered(doctors(DOCTORS, 3))),
@@ -92,12 +109,12 @@ export const doctorListModel = modelOf(doctorListMachine)({
     },
     'Half a second passes': {
       event: { type: 'xstate.after.debounce.doctorList.settling' },
-      leads: { in: 'settling', to: 'loading', now: empty },
+      leads: { in: 'settling', to: 'loading', now: noDoctors },
     },
     'Choose a filter': {
       event: { type: 'query.chosen', query: query('', 's1') },
       only: ({ filters, text }) => filters === 0 && text === '',
-      leads: { to: 'loading', now: { ...empty, speciality: 's1', filters: 1, isAtEnd: false } },
+      leads: { to: 'loading', now: { ...noDoctors, speciality: 's1', filters: 1, isAtEnd: false } },
     },
   },
   delays: { debounce: 500 },
@@ -127,12 +144,24 @@ export const ordersModel = modelOf(ordersMachine)({
     return {
       shown: sections.flatMap(({ cards }) => cards).length,
       offset: snapshot.context.offset,
+      listed: snapshot.context.listed,
       hasMore,
       fault: fault?.id ?? null,
     }
   },
   starts: {
-    'Open my orders': { input: { query: {} }, to: 'loading', facts: empty, how: 'Account 90000 00001' },
+    'Open my orders': {
+      input: { query: {} },
+      to: 'loading',
+      facts: { ...empty, listed: 0 },
+      how: 'Account 90000 00001',
+    },
+    'Come back to orders that were scrolled to their second page': {
+      input: { query: {}, listed: ORDERS + 2 },
+      to: 'loading',
+      facts: { ...empty, listed: ORDERS + 2 },
+      how: 'Account 90000 00001: scroll past ten orders, open a doctor, go back',
+    },
   },
   states: {
     settling: 'Grey shapes where the orders will stand.',
@@ -149,7 +178,10 @@ export const ordersModel = modelOf(ordersMachine)({
     'A full page of orders arrives': {
       event: ends('page', answered(orders(ORDERS))),
       only: ({ shown }) => shown === 0,
-      leads: { in: 'loading', to: 'ready', now: { shown: ORDERS, offset: ORDERS, fault: null } },
+      leads: [
+        { in: 'loading', if: ({ listed }) => listed > 0, now: { shown: ORDERS, offset: ORDERS, fault: null } },
+        { in: 'loading', to: 'ready', now: { shown: ORDERS, offset: ORDERS, fault: null } },
+      ],
     },
     'No more orders arrive': {
       event: ends('page', answered([])),
@@ -179,13 +211,13 @@ export const ordersModel = modelOf(ordersMachine)({
     'Half a second passes': {
       nowhere: NO_FILTERS,
       event: { type: 'xstate.after.debounce.orders.settling' },
-      leads: { in: 'settling', to: 'loading', now: empty },
+      leads: { in: 'settling', to: 'loading', now: { ...empty, listed: 0 } },
     },
     'A filter is chosen': {
       nowhere: NO_FILTERS,
       event: { type: 'query.chosen', query: {} },
       only: (_, at) => at.has('ready'),
-      leads: { to: 'loading', now: empty },
+      leads: { to: 'loading', now: { ...empty, listed: 0 } },
     },
   },
   delays: { debounce: 500 },

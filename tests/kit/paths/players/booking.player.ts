@@ -5,7 +5,16 @@ import { newPatient, takeSlot } from '../../patients'
 import { bookingModel } from '../models/booking'
 import { type BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { openAsGuest, openAsPatient, openResumed, openResumedAsGuest, openWithAttempt, type Visit } from './doctorPage'
+import {
+  openAsGuest,
+  openAsPatient,
+  openResumed,
+  openChoosing,
+  openPickedAsGuest,
+  openResumedAsGuest,
+  openWithAttempt,
+  type Visit,
+} from './doctorPage'
 
 const rows = { slots: { endpoint: bookingApi.slots }, book: { endpoint: bookingApi.book } }
 
@@ -47,6 +56,8 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
     'Open a doctor as a patient': arriving(openAsPatient),
     'Come back verified with a slot picked before': arriving(openResumed),
     'Come back as a guest with a slot picked before': arriving(openResumedAsGuest),
+    'Reload with a slot chosen': arriving(openPickedAsGuest),
+    'Reload while choosing who is treated': arriving(openChoosing),
     'Reload while a booking was on its way': arriving(openWithAttempt),
   },
   act: {

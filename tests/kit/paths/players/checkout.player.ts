@@ -7,7 +7,7 @@ import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { checkoutModel } from '../models/checkout'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
-import { openResumed, openWithAttempt, type PatientVisit } from './doctorPage'
+import { openChoosing, openResumed, openWithAttempt, type PatientVisit } from './doctorPage'
 
 const rows = {
   members: { endpoint: membersApi.list },
@@ -44,6 +44,7 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
   model: checkoutModel,
   arrive: {
     'Arrive with a slot': arriving(openResumed),
+    'Reload while choosing who is treated': arriving(openChoosing),
     'Reload while a booking was on its way': arriving(openWithAttempt),
   },
   act: {

@@ -1,4 +1,6 @@
 import type { BookingAttempt } from '../../../../src/core/booking/attempt'
+import { type BookingStage, type CheckoutDraft, EMPTY_DRAFT } from '../../../../src/core/booking/checkout'
+import { CASH } from '../../../../src/core/payment/payment'
 import { beginWith } from '../../browser'
 import { entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient, type Pick, requestFor } from '../../patients'
 import type { BaseScene } from '../browser'
@@ -27,27 +29,45 @@ const visitOf = async (base: BaseScene): Promise<PatientVisit> => {
   return { ...base, doctorId, patient, pick: await freeSlotOf(patient, doctorId) }
 }
 
-const openWith = async (visit: PatientVisit, state: object | null): Promise<PatientVisit> => {
-  await beginWith(visit.page, { session: entriesOf(visit.patient.storage), state })
-  await visit.page.goto(addressOf(visit.doctorId))
+const openWith = async (
+  visit: PatientVisit,
+  stage?: BookingStage,
+  draft: CheckoutDraft = EMPTY_DRAFT,
+): Promise<PatientVisit> => {
+  await beginWith(visit.page, { session: entriesOf(visit.patient.storage), state: { draft } })
+  await visit.page.goto(stage === undefined ? addressOf(visit.doctorId) : addressAt(visit, stage))
   return visit
 }
 
-export const openAsPatient = async (base: BaseScene): Promise<PatientVisit> => openWith(await visitOf(base), null)
+/** The address of a booking that has come so far, with its slot. */
+const addressAt = ({ doctorId, pick }: PatientVisit, stage: BookingStage): string =>
+  `${addressOf(doctorId)}&${new URLSearchParams({ ...pick.choice, step: stage }).toString()}`
 
-/** As the address and its state are after a guest verified. */
-export const openResumed = async (base: BaseScene): Promise<PatientVisit> => {
+export const openAsPatient = async (base: BaseScene): Promise<PatientVisit> => openWith(await visitOf(base))
+
+/** As the address is after a guest verified. */
+export const openResumed = async (base: BaseScene): Promise<PatientVisit> => openWith(await visitOf(base), 'checkout')
+
+/** As a tab is that was reloaded while it was chosen who is treated. */
+export const openChoosing = async (base: BaseScene): Promise<PatientVisit> => {
   const visit = await visitOf(base)
-  return openWith(visit, { doctorId: visit.doctorId, resume: visit.pick.choice })
+  const { memberId } = requestFor(visit.patient, visit.pick)
+  return openWith(visit, 'members', { memberId, paymentMethodId: CASH })
 }
 
-/** The same address and state, for who has not verified. */
-export const openResumedAsGuest = async (base: BaseScene): Promise<Visit> => {
-  const visit = await visitOf(base)
-  await beginWith(base.page, { state: { doctorId: visit.doctorId, resume: visit.pick.choice } })
-  await base.page.goto(addressOf(visit.doctorId))
-  return visit
-}
+const openAsGuestAt =
+  (stage: BookingStage) =>
+  async (base: BaseScene): Promise<Visit> => {
+    const visit = await visitOf(base)
+    await base.page.goto(addressAt(visit, stage))
+    return visit
+  }
+
+/** As a guest's tab is that was reloaded with a slot chosen. */
+export const openPickedAsGuest = openAsGuestAt('slots')
+
+/** The address of a checkout, for who has not verified. */
+export const openResumedAsGuest = openAsGuestAt('checkout')
 
 /** As a tab is that was reloaded before the booking it had sent was answered. */
 export const openWithAttempt = async (base: BaseScene): Promise<PatientVisit> => {
@@ -55,5 +75,5 @@ export const openWithAttempt = async (base: BaseScene): Promise<PatientVisit> =>
   const { patient, pick } = visit
   const attempt: BookingAttempt = { request: requestFor(patient, pick), key: crypto.randomUUID(), slot: pick.slot }
   patient.ports.store.writeAttempt(attempt)
-  return openWith(visit, null)
+  return openWith(visit)
 }

@@ -1,0 +1,152 @@
+import type { AnyActorRef } from 'xstate'
+import { type Address, goBack, here, writeEntry } from '../adapters/browser/history'
+import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } from '../core/app/flow'
+import type { OpenFlow } from '../machines/app/feature'
+import { placeOf } from './place'
+import type { App } from './ports'
+
+/** Calls back whenever an actor or one of those below it changes. Returns its stop. */
+const watchTree = (root: AnyActorRef, on: () => void): (() => void) => {
+  const watched = new Map<AnyActorRef, () => void>()
+  const watch = (ref: AnyActorRef): void => {
+    if (watched.has(ref)) return
+    const changed = () => {
+      for (const child of Object.values(childrenOf(ref))) watch(child)
+      on()
+    }
+    watched.set(ref, () => undefined)
+    const { unsubscribe } = ref.subscribe({ next: changed, complete: () => watched.delete(ref) })
+    watched.set(ref, unsubscribe)
+    for (const child of Object.values(childrenOf(ref))) watch(child)
+  }
+  watch(root)
+  return () => watched.forEach((stop) => stop())
+}
+
+const childrenOf = (ref: AnyActorRef) =>
+  (ref.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children ?? {}
+
+const newVisit = (): string => Math.random().toString(36).slice(2)
+
+interface Left extends FlowEntry {
+  readonly pathname: string
+}
+
+/**
+ * Keeps the history in step with the flow of the open page: each step is an entry, and its address and state have what
+ * a reload or a link needs. Going back closes what an entry does not have; going forward opens the page as a reload
+ * would. Returns what takes each change of the browser's address.
+ */
+export const keepFlow = (app: App, now: () => number) => {
+  let visit = newVisit()
+  let last = here()
+  /** The entry below the current one, where it belongs to a flow. */
+  let beneath: Left | null = null
+  let isTraversing = false
+  let isQueued = false
+  let changes = 0
+  let stopWatching = () => {}
+  let watched: AnyActorRef | null = null
+
+  /** The flow of the page, when it has arrived and is the page of this address. */
+  const openFlow = (): OpenFlow | null => {
+    const { children, context } = app.getSnapshot()
+    const slot = children.page?.getSnapshot()
+    const shown = slot?.hasTag('open') ? slot.context.shown : null
+    if (!shown?.ref || !shown.flow || shown.place?.key !== context.place?.key) return null
+    return shown.flow(shown.ref, context.width)
+  }
+
+  const reportWritten = () => {
+    last = here()
+    const { place } = app.getSnapshot().context
+    if (place) app.send({ type: 'place.written', place: { ...placeOf(last), key: place.key } })
+  }
+
+  const sync = () => {
+    const flow = isTraversing ? null : openFlow()
+    if (flow === null) return
+    last = here()
+    const open = flow.steps.map(({ name }) => name)
+    const entry = flowEntryOf(last.state)
+    // Whoever verified goes on one step above the entry they had left.
+    const isNext = entry === null && beneath?.pathname === last.pathname && isNextTo(beneath, open)
+    if (isNext) visit = beneath!.visit
+    const steps = isNext ? open : entry?.visit === visit ? entry.steps : []
+    const moves = movesTo(steps, open)
+    if ('back' in moves) {
+      isTraversing = true
+      goBack(moves.back)
+      return
+    }
+    let isWritten = writeEntry(entryAt(flow, visit, steps.length, last.state), 'replace')
+    for (let depth = steps.length + 1; depth <= open.length; depth += 1) {
+      beneath = { visit, steps: open.slice(0, depth - 1), pathname: last.pathname }
+      isWritten = writeEntry(entryAt(flow, visit, depth), 'push')
+    }
+    if (isWritten) reportWritten()
+  }
+  /** Once for all that changes in one go. */
+  const queueSync = () => {
+    if (isQueued) return
+    isQueued = true
+    queueMicrotask(() => {
+      isQueued = false
+      sync()
+    })
+  }
+
+  const watch = () => {
+    const slot = app.getSnapshot().children.page?.getSnapshot()
+    const shown = slot?.hasTag('open') ? slot.context.shown : null
+    const ref = shown?.flow ? shown.ref : null
+    if (ref !== watched) {
+      stopWatching()
+      watched = ref
+      stopWatching = ref ? watchTree(ref, queueSync) : () => {}
+    }
+    queueSync()
+  }
+  app.getSnapshot().children.page?.subscribe(watch)
+  app.subscribe(queueSync)
+
+  /** Closes the steps that an entry of this page does not have; false where it has others, or is another page's. */
+  const closeTo = (address: Address): boolean => {
+    const entry = flowEntryOf(address.state)
+    const flow = app.getSnapshot().hasTag('verifying') ? null : openFlow()
+    if (entry?.visit !== visit || flow === null) return false
+    if (
+      !isWithin(
+        entry,
+        flow.steps.map(({ name }) => name),
+      )
+    )
+      return false
+    reportWritten()
+    for (const { close } of flow.steps.slice(entry.steps.length).toReversed()) {
+      if (close === null) break
+      close()
+    }
+    queueSync()
+    return true
+  }
+
+  return (address: Address, how: 'stay' | 'push' | 'replace' | 'traverse'): void => {
+    isTraversing = false
+    const left = flowEntryOf(last.state)
+    if (how === 'push') beneath = left && { ...left, pathname: last.pathname }
+    if (how === 'traverse') beneath = null
+    last = address
+    if (how === 'traverse' && closeTo(address)) return
+    visit = flowEntryOf(address.state)?.visit ?? newVisit()
+    const { place } = app.getSnapshot().context
+    const next = placeOf(address)
+    const isAlike = next.key === place?.key && (how === 'traverse' || next.path !== place.path)
+    changes += 1
+    app.send({
+      type: 'place.changed',
+      place: isAlike ? { ...next, key: `${next.key} ${changes}` } : next,
+      now: now(),
+    })
+  }
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { pickSlot } from '../kit/newcomer'
+import { personAt } from '../kit/pages/person'
+import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
+
+const product = inBrowser()
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^Book with/ })
+const filtersOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
+
+/** A phone of a new patient at an address. */
+const patientAt = async (path: string) => {
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
+  await page.goto(path)
+  return { page, I: personAt(page, 'phone') }
+}
+
+test('each step of a booking on a phone is an entry of the history: back closes it, forward opens it again, a reload keeps what was chosen', async () => {
+  const { name } = await nextDoctor(product.served)
+  const { page, I } = await patientAt('/find-doctor')
+  await I.searchFor(name)
+  const list = page.url()
+
+  await page
+    .getByRole('button', { name: /^Book (video|clinic visit) with/ })
+    .first()
+    .click()
+  await sheetOf(page).waitFor()
+  await I.seeSlots()
+  await page.goBack()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  expect(page.url()).toBe(list)
+  await page.goForward()
+  await I.seeSlots()
+  await I.chooseAnotherDay()
+  const slot = await I.chooseSlot()
+  await I.reload()
+  await I.seeChosen(slot)
+
+  await I.goOn()
+  await I.seeCheckout()
+  await I.payWith('Pay later')
+  await I.seePayingWith('Pay later')
+  const ticket = await I.ticket()
+  await page.goBack()
+  await I.seeChosen(slot)
+  await page.goForward()
+  await I.seePayingWith('Pay later')
+  await I.reload()
+  await I.seePayingWith('Pay later')
+  expect(await I.ticket()).toEqual(ticket)
+
+  await I.changePatient()
+  await I.seeChooser()
+  await I.reload()
+  await I.choosePatient('Ravi Patel')
+  await I.seePatient('Ravi Patel')
+  await I.reload()
+  await I.seePatient('Ravi Patel')
+  await I.seePayingWith('Pay later')
+
+  await page.goBack()
+  await I.seeChosen(slot)
+  await page.goBack()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name, exact: true }).waitFor()
+  expect(page.url()).toBe(list)
+})
+
+test('a guest on a phone keeps filters, order and slot across a reload, and back leads from the filters to the list', async () => {
+  const page = await product.open('phone')
+  const I = personAt(page, 'phone')
+  await page.goto('/find-doctor')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await filtersOf(page).waitFor()
+  await filtersOf(page).getByLabel('Sort by').selectOption('fee')
+  await I.reload()
+  await filtersOf(page).waitFor()
+  await page.goBack()
+  await filtersOf(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  expect(await filtersOf(page).getByLabel('Sort by').inputValue()).toBe('fee')
+  await page.goBack()
+
+  const { id } = await nextDoctor(product.served)
+  await page.goto(`/doctor-profile?doctorId=${id}`)
+  const { slot } = await pickSlot(I)
+  await I.reload()
+  await I.seeChosen(slot)
+  await page.goBack()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  await I.at('/doctor-profile')
+})
+
+test('a link to a checkout opens for somebody else: a patient at the checkout, a guest at the slot', async () => {
+  const { id } = await nextDoctor(product.served)
+  const first = await patientAt(`/doctor-profile?doctorId=${id}`)
+  const { slot } = await pickSlot(first.I)
+  await first.I.goOn()
+  await first.I.seeCheckout()
+  const link = first.page.url()
+
+  const other = await patientAt(link)
+  await other.I.seeReview()
+  await other.page.goBack()
+  await other.I.seeChosen(slot)
+  await other.page.goBack()
+  await sheetOf(other.page).waitFor({ state: 'detached' })
+  await other.I.at('/doctor-profile')
+
+  const guest = await product.open('phone')
+  await guest.goto(link)
+  await personAt(guest, 'phone').seeChosen(slot)
+  expect(new URL(guest.url()).searchParams.get('step')).toBe('slots')
+})
+
+test('who comes back from a doctor finds the list where it was left', async () => {
+  const { page, I } = await patientAt('/find-doctor')
+  const twentieth = page.getByRole('main').getByRole('heading', { level: 3 }).nth(19)
+  await twentieth.scrollIntoViewIfNeeded()
+  await twentieth.getByRole('link').click()
+  await I.at('/doctor-profile')
+  const left = await page.evaluate(() => history.length)
+  await page.goBack()
+  await I.at('/find-doctor')
+  const kept = await page.evaluate(() => (history.state as { scroll: number }).scroll)
+  expect(kept).toBeGreaterThan(1000)
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 400, kept)
+  expect(await page.evaluate(() => history.length)).toBe(left)
+})

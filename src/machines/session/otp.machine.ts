@@ -32,6 +32,11 @@ interface Context extends OtpInput {
   readonly output: OtpOutput
 }
 
+/** Refusals after which a code is of no use. */
+const SPENT: ReadonlySet<string | undefined> = new Set(['otpWrong', 'otpExpired', 'otpExhausted'])
+
+const codeIn = (text: string): string => digitsOnly(text).slice(0, OTP_LENGTH)
+
 const otpSetup = setup({
   types: {
     context: {} as Context,
@@ -42,7 +47,7 @@ const otpSetup = setup({
       | { type: 'verify' }
       | { type: 'resend' }
       | { type: 'number.changing' },
-    tags: {} as 'busy' | 'resendable',
+    tags: {} as 'busy' | 'exhausted' | 'resendable',
   },
   actors: {
     verifyOtp: unplugged<OtpAnswer & { key: string }, LoginResult>('session.verifyOtp'),
@@ -51,17 +56,28 @@ const otpSetup = setup({
   },
   guards: {
     isComplete: ({ context }) => otpFault(context.code) === null,
+    /** A complete code that is being corrected waits for Verify: it would be sent at every digit. */
+    completes: ({ context }, code: string) => context.code.length < OTP_LENGTH && otpFault(codeIn(code)) === null,
+    isNew: ({ context }) => context.failure === null,
+    exhausted: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'otpExhausted',
     ...outcomes,
   },
   actions: {
-    typeCode: assign((_, code: string) => ({ code: digitsOnly(code).slice(0, OTP_LENGTH), failure: null })),
+    typeCode: assign((_, code: string) => ({ code: codeIn(code), failure: null })),
     pointOut: assign({ touched: true }),
     beginVerifying: assign(({ context: { code, otpId, verifying } }) => ({
       verifying: attemptAt({ code, otpId }, verifying),
     })),
     beginResending: assign(({ context: { otpId, resending } }) => ({ resending: attemptAt({ otpId }, resending) })),
     keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok ? {} : { failure: outcome.failure, verifying: attemptAfter(context.verifying, outcome) },
+      outcome.ok
+        ? {}
+        : {
+            failure: outcome.failure,
+            verifying: attemptAfter(context.verifying, outcome),
+            // The code was judged: nothing of it helps with the next one.
+            ...(SPENT.has(outcome.failure.code) && { code: '', touched: false }),
+          },
     ),
     keepWait: assign(({ context }, outcome: Outcome<unknown>) => ({
       wait: outcome.ok ? OTP_RESEND_WAIT : (outcome.failure.retryAfter ?? 0),
@@ -107,7 +123,15 @@ export const otpMachine = otpSetup.createMachine({
           states: {
             entering: {
               on: {
-                'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                // The last digit is the wish to go on.
+                'code.typed': [
+                  {
+                    guard: { type: 'completes', params: ({ event }) => event.code },
+                    target: 'verifying',
+                    actions: { type: 'typeCode', params: ({ event }) => event.code },
+                  },
+                  { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+                ],
                 verify: [{ guard: 'isComplete', target: 'verifying' }, { actions: 'pointOut' }],
               },
             },
@@ -120,11 +144,14 @@ export const otpMachine = otpSetup.createMachine({
                 input: ({ context: { code, otpId, verifying } }) => ({ code, otpId, key: verifying!.key }),
                 onDone: onOutcome('verifyOtp', {
                   blocked: { target: '#otp.blocked', actions: 'keepBlock' },
+                  exhausted: { target: 'exhausted', actions: ['keepFailure', 'notify'] },
                   refused: { target: 'entering', actions: ['keepFailure', 'notify'] },
                   done: { target: '#otp.verified', actions: ['keepLogin', 'notify'] },
                 }),
               },
             },
+            // No guess counts any more until another code was sent.
+            exhausted: { tags: 'exhausted', always: { guard: 'isNew', target: 'entering' } },
           },
         },
         resend: {

@@ -11,6 +11,8 @@ export const viewOtp = (snapshot: SnapshotFrom<typeof otpMachine>) => {
     code,
     fault: touched ? otpFault(code) : null,
     isBusy: snapshot.hasTag('busy'),
+    /** Too many wrong codes: only another one helps. */
+    isExhausted: snapshot.hasTag('exhausted'),
     canResend: snapshot.hasTag('resendable'),
     failure: failure && { text: failure.message === '' ? null : failure.message, wait: failure.retryAfter ?? null },
     /** The countdown to the next code, while it runs. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { countdownMachine } from '../../machines/kit/countdown.machine'
@@ -41,9 +41,15 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
   const { failure, wait } = view
   const fault = view.fault && say(`session.code.${view.fault}`)
   const emitted = failure && (failure.text ?? say('session.code.failed'))
+  const entry = useRef<HTMLFormElement>(null)
+  const isCleared = failure !== null && view.code === ''
+  useEffect(() => {
+    if (isCleared) entry.current?.querySelector('input')?.focus()
+  }, [isCleared])
   const later = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
   return (
     <form
+      ref={entry}
       noValidate
       className={form}
       onSubmit={(event) => {
@@ -56,13 +62,14 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
       <PinField
         label={say('session.code.label')}
         value={view.code}
+        disabled={view.isExhausted}
         error={emitted ? emitted + later : (fault ?? undefined)}
         boxName={(place, count) => say('session.code.digit', { place, count })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all this step asks for
         autoFocus
         onChange={(code) => otp.send({ type: 'code.typed', code })}
       />
-      <Button type="submit" size="lg" wide busy={view.isBusy}>
+      <Button type="submit" size="lg" wide busy={view.isBusy} disabled={view.isExhausted}>
         {say('session.code.verify')}
       </Button>
       <div className={ways}>

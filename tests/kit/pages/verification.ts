@@ -25,6 +25,7 @@ export const verification = (page: Page, { enter, press, choose, type }: Actions
     requestCode: async () => ((await request.isEnabled()) ? press(request) : number.press('Enter')),
     seeCodeBeingSent: () => busy(request),
     seeNumberFault: () => page.getByText(/^Mobile (Number is required|Number should have)/).waitFor(),
+    /** The last digit sends it. */
     enterCode: async (code: string) => {
       await enter(firstDigit)
       await page.keyboard.type(code)
@@ -32,6 +33,7 @@ export const verification = (page: Page, { enter, press, choose, type }: Actions
     seeCode: (code: string) => page.getByRole('textbox', { name: `Digit ${code.length} of 6` }).waitFor(),
     verify: () => press(verify),
     seeCodeBeingChecked: () => busy(verify),
+    seeCodeExhausted: () => verify.and(page.locator(':disabled')).waitFor(),
     seeCodeAwaited: () => verify.and(page.locator(':not([aria-busy])')).waitFor(),
     /** A wait of no seconds is over at once. */
     seeCountdownOrResend: () => countdown.or(resend).waitFor(),

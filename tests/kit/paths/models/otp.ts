@@ -5,18 +5,19 @@ import { answered, ends, refused } from '../outcomes'
 
 const login = { role: 'PATIENT' }
 const blocked = refused('blocked', 'This number is blocked')
-const BLOCKED = { to: 'blocked', now: { output: 'blocked' } } as const
+const BLOCKED = { to: 'blocked', now: { output: 'blocked', isExhausted: false } } as const
 
 export const otpModel = modelOf(otpMachine)({
   name: 'otp',
   facts: (snapshot) => {
-    const { code, fault, failure, canResend } = viewOtp(snapshot)
+    const { code, fault, failure, canResend, isExhausted } = viewOtp(snapshot)
     return {
       code,
       touched: snapshot.context.touched,
       fault,
       failure: failure && (failure.text ?? 'wrong'),
       canResend,
+      isExhausted,
       otpId: snapshot.context.otpId,
       wait: snapshot.context.wait,
       output: snapshot.output?.kind ?? null,
@@ -32,6 +33,7 @@ export const otpModel = modelOf(otpMachine)({
         fault: null,
         failure: null,
         canResend: false,
+        isExhausted: false,
         otpId: 'otp-1',
         wait: 60,
         output: null,
@@ -54,6 +56,8 @@ export const otpModel = modelOf(otpMachine)({
       sees: 'The code is locked and Verify is busy.',
       asks: ({ otpId, code }) => ({ verifying: { code, otpId, key: '<key>' } }),
     },
+    'confirming.code.exhausted':
+      'The fields of the code and Verify cannot be used; the reason says to ask for a new code.',
     'confirming.resend.waiting': {
       sees: 'The seconds until a code can be sent again.',
       asks: ({ wait }) => ({ wait: { seconds: wait } }),
@@ -79,7 +83,12 @@ export const otpModel = modelOf(otpMachine)({
     'Type the whole code': {
       event: { type: 'code.typed', code: '1a23 4567' },
       only: ({ code }) => code !== '123456',
-      leads: { in: 'confirming.code.entering', now: { code: '123456', fault: null, failure: null } },
+      leads: {
+        in: 'confirming.code.entering',
+        to: 'confirming.code.verifying',
+        now: { code: '123456', fault: null, failure: null },
+        sees: 'The code is checked without a press.',
+      },
       how: 'The code is in the outbox at /dev/outbox',
     },
     'Press Verify': {
@@ -102,15 +111,36 @@ export const otpModel = modelOf(otpMachine)({
       },
     },
     'The code is wrong': {
-      event: ends('verifying', refused('badRequest', 'The code is wrong')),
+      event: ends('verifying', refused('badRequest', 'The code is wrong', 'otpWrong')),
       leads: {
         in: 'confirming.code.verifying',
         to: 'confirming.code.entering',
-        now: { failure: 'The code is wrong' },
+        now: { code: '', touched: false, fault: null, failure: 'The code is wrong' },
         effects: ['notice bad: The code is wrong'],
-        sees: 'A toast says that the code is wrong.',
+        sees: 'The fields of the code are empty; a toast says that the code is wrong.',
       },
       how: 'Type six other digits than those in the outbox',
+    },
+    'The network is lost while the code is checked': {
+      event: ends('verifying', refused('network')),
+      leads: {
+        in: 'confirming.code.verifying',
+        to: 'confirming.code.entering',
+        now: { failure: 'wrong' },
+        effects: ['notice bad: wrong'],
+        sees: 'A toast says “Something went wrong”; the code is still there and Verify tries it again.',
+      },
+    },
+    'The code is wrong for the fifth time': {
+      event: ends('verifying', refused('badRequest', 'Too many tries', 'otpExhausted')),
+      leads: {
+        in: 'confirming.code.verifying',
+        to: 'confirming.code.exhausted',
+        now: { code: '', touched: false, fault: null, failure: 'Too many tries', isExhausted: true },
+        effects: ['notice bad: Too many tries'],
+        sees: 'A toast says that there were too many tries.',
+      },
+      how: 'Type six wrong digits five times',
     },
     'The number is blocked while the code is checked': {
       event: ends('verifying', blocked),
@@ -126,13 +156,23 @@ export const otpModel = modelOf(otpMachine)({
     },
     'A new code is sent': {
       event: ends('resending', answered({ otpId: 'otp-2' }, 'OTP sent')),
-      leads: {
-        in: 'confirming.resend.resending',
-        to: 'confirming.resend.waiting',
-        now: { otpId: 'otp-2', code: '', touched: false, fault: null, failure: null, wait: 60 },
-        effects: ['notice good: OTP sent'],
-        sees: 'The fields of the code are empty; a toast says that a code was sent.',
-      },
+      leads: [
+        {
+          in: 'confirming.resend.resending',
+          if: ({ isExhausted }) => isExhausted,
+          to: ['confirming.code.entering', 'confirming.resend.waiting'],
+          now: { otpId: 'otp-2', isExhausted: false, failure: null, wait: 60 },
+          effects: ['notice good: OTP sent'],
+          sees: 'The fields of the code can be used again; a toast says that a code was sent.',
+        },
+        {
+          in: 'confirming.resend.resending',
+          to: 'confirming.resend.waiting',
+          now: { otpId: 'otp-2', code: '', touched: false, fault: null, failure: null, wait: 60 },
+          effects: ['notice good: OTP sent'],
+          sees: 'The fields of the code are empty; a toast says that a code was sent.',
+        },
+      ],
     },
     'A new code is asked for too soon': {
       event: ends('resending', { ok: false, failure: { kind: 'tooMany', message: 'Please wait', retryAfter: 30 } }),
@@ -161,9 +201,9 @@ export const otpModel = modelOf(otpMachine)({
     'Press Change number': {
       event: { type: 'number.changing' },
       leads: {
-        in: ['confirming.code.entering', 'confirming.code.verifying'],
+        in: ['confirming.code.entering', 'confirming.code.verifying', 'confirming.code.exhausted'],
         to: 'changing',
-        now: { output: 'changing', canResend: false },
+        now: { output: 'changing', canResend: false, isExhausted: false },
       },
     },
   },

@@ -39,6 +39,7 @@ const LEFT = 10
 const seeCode: Readonly<Record<Confirming['code'], (scene: Scene) => Promise<unknown>>> = {
   entering: ({ I }) => I.seeCodeAwaited(),
   verifying: ({ I }) => I.seeCodeBeingChecked(),
+  exhausted: ({ I }) => I.seeCodeExhausted(),
 }
 const seeResend: Readonly<Record<Confirming['resend'], (scene: Scene) => Promise<unknown>>> = {
   waiting: ({ I }) => I.seeCountdownOrResend(),
@@ -71,6 +72,8 @@ export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, str
     'Press Verify': ({ I }) => I.verify(),
     'The code is right': ends('verifying'),
     'The code is wrong': ends('verifying'),
+    'The network is lost while the code is checked': ends('verifying'),
+    'The code is wrong for the fifth time': ends('verifying'),
     'The number is blocked while the code is checked': ends('verifying'),
     'The wait of 60 seconds is over': async (scene) => {
       if (!scene.isReady) await pass(scene, await scene.I.secondsLeft())

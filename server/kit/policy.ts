@@ -39,12 +39,12 @@ export const refusalOf = (
   rule: Rule,
   permission: AnyEndpoint['permission'],
   caller: KnownCaller,
-): Extract<AnsweredFailure, 'unauthenticated' | 'blocked' | 'forbidden'> | null => {
+): Extract<AnsweredFailure, 'unauthenticated' | 'blocked' | 'forbidden' | 'notAccessible'> | null => {
   if (rule.roles === 'anyone') return null
   if (caller.role === null) return 'unauthenticated'
   if (caller.isBlocked) return 'blocked'
   if (!rule.roles.includes(caller.role)) return 'forbidden'
-  return permission === null || allows(caller.permissions, permission) ? null : 'forbidden'
+  return permission === null || allows(caller.permissions, permission) ? null : 'notAccessible'
 }
 
 /** Throws when a row has no rule or a rule has no row: such a server must not start. */

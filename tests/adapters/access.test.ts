@@ -53,7 +53,7 @@ describe('a reloaded page waits for its permissions', () => {
     const slots = ports.booking.slots({ doctorId: 'd1' }, signal)
     await answer()
     await refresh
-    expect(await slots).toEqual({ ok: false, failure: { kind: 'forbidden', message: '' } })
+    expect(await slots).toEqual({ ok: false, failure: { kind: 'notAccessible', message: '' } })
     expect(asked).toEqual(['refresh-page'])
   })
 

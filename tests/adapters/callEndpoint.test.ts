@@ -202,7 +202,7 @@ describe('a call that needs a permission', () => {
     const { call, reported } = calling(false)
     expect(await call(bookingApi.book, request, { signal, key: 'k' })).toEqual({
       ok: false,
-      failure: { kind: 'forbidden', message: '' },
+      failure: { kind: 'notAccessible', message: '' },
     })
     expect(reported).toEqual({ sent: 0, doubted: 0 })
   })

@@ -63,7 +63,7 @@ test('a permission is given and taken', async () => {
   await setPermission(practice.db, phone, { permission: 'user.refreshPage', isAllowed: false })
   practice.clock.pass(60)
   const token = await practice.logIn('9811122233')
-  expect((await practice.call('session.refreshPage', {}, { token })).status).toBe(403)
+  expect((await practice.call('session.refreshPage', {}, { token })).status).toBe(405)
   await setPermission(practice.db, phone, { permission: 'user.refreshPage', isAllowed: true })
   expect((await practice.call('session.refreshPage', {}, { token })).status).toBe(200)
   await expect(setPermission(practice.db, phone, { permission: 'no.such', isAllowed: true })).rejects.toThrow(NotDone)

@@ -206,7 +206,7 @@ describe('the policy', () => {
     expect(refusalOf(rule, 'appointment.view', { ...caller, role: null })).toBe('unauthenticated')
     expect(refusalOf(rule, 'appointment.view', { ...caller, role: 'PATIENT', isBlocked: true })).toBe('blocked')
     expect(refusalOf(rule, null, { ...caller, role: 'DOCTOR' })).toBe('forbidden')
-    expect(refusalOf(rule, 'appointment.view', { ...caller, role: 'PATIENT' })).toBe('forbidden')
+    expect(refusalOf(rule, 'appointment.view', { ...caller, role: 'PATIENT' })).toBe('notAccessible')
     const permissions = [{ module: 'appointment', feature: 'view', permissionAccess: 2 }] as const
     expect(refusalOf(rule, 'appointment.view', { ...caller, role: 'PATIENT', permissions })).toBeNull()
     expect(refusalOf({ ...rule, roles: 'anyone' }, null, { ...caller, role: null })).toBeNull()
@@ -234,7 +234,7 @@ describe('the policy', () => {
     await practice.db.execute(sql`insert into user_permissions (id, user_id, module, feature, access)
       select gen_random_uuid(), id, 'user', 'refreshPage', 1 from users where phone_number = '9000000001'`)
     const reply = await practice.call('session.refreshPage', {}, { token })
-    expect(reply).toMatchObject({ status: 403, message: texts.eng['common.forbidden'] })
+    expect(reply).toMatchObject({ status: 405, message: texts.eng['common.notAccessible'] })
   })
 
   it('refuses a client without the basic credential', async () => {

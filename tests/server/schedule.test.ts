@@ -108,13 +108,13 @@ describe('searching appointments', () => {
     const status = async () => (await search(doctor, { search: '9' })).status
     expect(await status()).toBe(200)
     await db.insert(userPermissions).values({ ...off, userId: demonstrationAccounts.doctor.id })
-    expect(await status()).toBe(403)
+    expect(await status()).toBe(405)
     await db.delete(userPermissions)
     expect(await status()).toBe(200)
     await db.insert(userPermissions).values({ ...off, role: 'DOCTOR' })
     const refused = await search(doctor, { search: '9' })
     expect([refused.status, refused.message]).toEqual([
-      403,
+      405,
       'You are not authorized to perform this action, Please contact your administrator',
     ])
     await db.delete(userPermissions)

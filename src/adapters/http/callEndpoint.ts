@@ -104,7 +104,7 @@ export const callEndpoint =
     input: Input,
     options: CallOptions,
   ): Promise<Outcome<Output, Code | CommonCode>> => {
-    if (!(await access.mayTry(row.permission))) return failed('forbidden', '')
+    if (!(await access.mayTry(row.permission))) return failed('notAccessible', '')
     const wire = Schema.encodeSync(row.input)(input) as Record<string, unknown>
     const rest = without(wire, pathParams(row.path))
     const asQuery = row.method === 'GET' || row.method === 'DELETE'

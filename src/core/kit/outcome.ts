@@ -52,6 +52,9 @@ export const failed = <Code extends string = never>(
   },
 })
 
+/** Not for this role, or a feature that is switched off for this person. */
+export const isDenied = ({ kind }: Failure): boolean => kind === 'forbidden' || kind === 'notAccessible'
+
 /** `hasCode(outcome, 'slotTaken', 'slotGone')`: whether a call was refused with one of these codes of its row. */
 export const hasCode = <Code extends string>(
   outcome: Outcome<unknown, Code>,
@@ -86,6 +89,7 @@ export const commonErrors = {
   tooLarge: 'badRequest',
   unauthenticated: 'unauthenticated',
   forbidden: 'forbidden',
+  notAccessible: 'notAccessible',
   blocked: 'blocked',
   notFound: 'notFound',
   tooMany: 'tooMany',

@@ -103,7 +103,7 @@ export const doctorProfileMachine = doctorProfileSetup.createMachine({
             src: 'loadProfile',
             input: ({ context }) => ({ id: context.doctorId }),
             onDone: onOutcome('loadProfile', {
-              forbidden: { target: 'denied' },
+              denied: { target: 'denied' },
               refused: { target: 'failed', actions: 'keepProfile' },
               done: { target: 'open', actions: 'keepProfile' },
             }),

@@ -1,5 +1,5 @@
 import { type ErrorText, failureText } from '../../core/kit/errors.rules'
-import type { Failure, Outcome } from '../../core/kit/outcome'
+import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 
 /** Text ids of notices. A room adds its own with `declare module`, in its `.events.ts`. */
 export interface NoticeTexts extends Record<ErrorText | 'notSent', true> {}
@@ -47,7 +47,7 @@ export const successNotice = (text: string): AppEvent => ({ type: 'notice', noti
 
 /** The server's words for a failure, else those of the error catalogue; what is not allowed has its own dialog. */
 export const failureNotice = (failure: Failure): AppEvent =>
-  failure.kind === 'forbidden'
+  isDenied(failure)
     ? { type: 'permission.denied' }
     : { type: 'notice', notice: { tone: 'bad', ...failureText(failure) } }
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../core/kit/outcome'
+import { type Failure, isDenied } from '../../core/kit/outcome'
 
 /** What is said of a failure: the server's words, else a text of ours. */
 export interface Fault {
@@ -14,4 +14,4 @@ export const faultOf = (failure: Failure | null): Fault => ({
 
 /** What is said beside what was pressed: what is not allowed has a dialog of its own. */
 export const faultBeside = (failure: Failure | null): Fault | null =>
-  failure === null || failure.kind === 'forbidden' ? null : faultOf(failure)
+  failure === null || isDenied(failure) ? null : faultOf(failure)

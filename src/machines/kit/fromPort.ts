@@ -1,5 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
-import { done, type Outcome } from '../../core/kit/outcome'
+import { done, isDenied, type Outcome } from '../../core/kit/outcome'
 import type { Cancellation } from '../../core/kit/port'
 import { sendToWorld } from './world'
 
@@ -32,7 +32,7 @@ export const withFallback =
     return isForbidden(outcome) ? done(instead) : outcome
   }
 
-const isForbidden = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'forbidden'
+const isForbidden = (outcome: Outcome<unknown>): boolean => !outcome.ok && isDenied(outcome.failure)
 
 /** The stand-in a machine ships with; real logic arrives through `.provide`. */
 export const unplugged = <Input, A, Code extends string = string>(

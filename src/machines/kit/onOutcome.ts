@@ -1,5 +1,5 @@
 import type { AnyActorLogic, DoneActorEvent, OutputFrom, SetupReturn } from 'xstate'
-import { isUnsettled, type FailureKind, type Outcome } from '../../core/kit/outcome'
+import { isDenied, isUnsettled, type FailureKind, type Outcome } from '../../core/kit/outcome'
 
 const failedAs = (kind: FailureKind) => (_: unknown, outcome: Outcome<unknown>) =>
   !outcome.ok && outcome.failure.kind === kind
@@ -8,7 +8,7 @@ const failedAs = (kind: FailureKind) => (_: unknown, outcome: Outcome<unknown>) 
 export const outcomes = {
   refused: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok,
   unauthenticated: failedAs('unauthenticated'),
-  forbidden: failedAs('forbidden'),
+  denied: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok && isDenied(outcome.failure),
   blocked: failedAs('blocked'),
   /** Nobody knows whether it was done. */
   unsettled: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok && isUnsettled(outcome.failure),

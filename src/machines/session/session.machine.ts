@@ -46,7 +46,7 @@ export const sessionMachine = sessionSetup.createMachine({
             unauthenticated: { target: 'enteringAsGuest', actions: ['forgetAll', 'save'] },
             blocked: { target: 'anonymous', actions: ['forgetAll', 'save', 'notify', 'goHome'] },
             serverDown: { target: 'known', actions: 'goToServerError' },
-            forbidden: { target: 'known' },
+            denied: { target: 'known' },
             refused: { target: 'known', actions: 'notify' },
             done: { target: 'known', actions: ['keepRefresh', 'save'] },
           }),
@@ -61,7 +61,7 @@ export const sessionMachine = sessionSetup.createMachine({
         input: {},
         onDone: onOutcome('accessToken', {
           unauthenticated: { target: 'enteringAsGuest' },
-          forbidden: { target: 'stranded', actions: 'logFailure' },
+          denied: { target: 'stranded', actions: 'logFailure' },
           done: { target: 'stranded', actions: 'notify' },
         }),
       },

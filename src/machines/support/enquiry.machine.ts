@@ -3,7 +3,7 @@ import type { Config } from '../../core/app/config'
 import type { ChosenFile, UploadedFile } from '../../core/files/files'
 import { fileFault, type FileFault } from '../../core/files/files.rules'
 import type { CountryCode } from '../../core/kit/country'
-import type { Failure, Outcome } from '../../core/kit/outcome'
+import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 import { DEFAULT_COUNTRY } from '../../core/kit/phone'
 import type { EnquiryDraft, Receipt } from '../../core/support/enquiry'
 import { ENQUIRY_LENGTH, type EnquiryKind } from '../../core/support/enquiry.kinds'
@@ -130,7 +130,7 @@ const enquirySetup = setup({
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
     showFailure: toWorld((_, outcome: Outcome<unknown>): AppEvent =>
-      !outcome.ok && outcome.failure.kind === 'forbidden'
+      !outcome.ok && isDenied(outcome.failure)
         ? failureNotice(outcome.failure)
         : { type: 'notice', notice: { tone: 'bad', text: null, id: 'notSent' } },
     ),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isUnsettled } from '../../core/kit/outcome'
+import { isDenied, isUnsettled } from '../../core/kit/outcome'
 import { enquiryForms, type EnquiryField, fieldFault, isLocked, missingFields } from '../../core/support/enquiry.rules'
 import { countryOf, type enquiryMachine } from './enquiry.machine'
 
@@ -35,10 +35,7 @@ export const viewEnquiry = (snapshot: SnapshotFrom<typeof enquiryMachine>) => {
     missing: form.waits ? missing : [],
     lacksRequired: touched && missing.length > 0,
     /** The reason the server gave; a call whose end nobody knows has none. What is not allowed has its own dialog. */
-    failure:
-      failure && failure.kind !== 'forbidden'
-        ? { reason: isUnsettled(failure) ? null : failure.message || null }
-        : null,
+    failure: failure && !isDenied(failure) ? { reason: isUnsettled(failure) ? null : failure.message || null } : null,
   }
 }
 

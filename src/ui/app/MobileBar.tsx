@@ -1,4 +1,4 @@
-import { ClipboardList, Search } from 'lucide-react'
+import { ClipboardList, MessageCircle, Search } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
@@ -58,6 +58,11 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
         {view.isPatient && (
           <Link href="/order-list" className={tool} aria-label={say('app.orders.open')}>
             <ClipboardList size={24} aria-hidden />
+          </Link>
+        )}
+        {view.isPatient && (
+          <Link href="/chat" className={tool} aria-label={say('app.chat.open')}>
+            <MessageCircle size={24} aria-hidden />
           </Link>
         )}
         {view.person !== 'nobody' && <Bell />}

@@ -168,15 +168,14 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
                   <Bell />
                 </span>
               )}
-              {isProfileIcon ? (
+              {isProfileIcon && (
                 <span className={small}>
                   <Link href="/profile-details" className={tool} aria-label={say('staff.profile')}>
                     <CircleUserRound size={24} aria-hidden />
                   </Link>
                 </span>
-              ) : (
-                <span className={small}>{menu}</span>
               )}
+              <span className={small}>{menu}</span>
             </div>
           </>
         )}

@@ -31,18 +31,29 @@ const tourScript = ({ model, graph }: Coverage, { start, screen, edges }: Screen
   return [`## Tour ${index + 1}. ${screens[screen]}`, '', first, ...lines].join('\n')
 }
 
-const script = (coverage: Coverage): string =>
-  [
+const script = (coverage: Coverage): string => {
+  const left = Object.entries(coverage.nowhere)
+  return [
     `# ${coverage.model.name}`,
     '',
-    `${coverage.tours.length} tours take all ${coverage.all.size} transitions of the machine.`,
+    sentence(
+      `${coverage.tours.length} tours take`,
+      left.length === 0 ? 'all' : `${coverage.all.size - left.length} of`,
+      `${coverage.all.size} transitions of the machine.`,
+    ),
     '',
+    ...(left.length === 0 ? [] : [...left.map(([name, reason]) => `- \`${name}\` is left out: ${reason}.`), '']),
     coverage.tours.map((tour, index) => tourScript(coverage, tour, index)).join('\n\n'),
     '',
   ].join('\n')
+}
 
-const stored = ({ graph, all, tours }: Coverage): string => {
-  const file: TourFile = { transitions: [...all], tours: tours.map((tour) => storedTour(graph, tour)) }
+const stored = ({ graph, all, nowhere, tours }: Coverage): string => {
+  const file: TourFile = {
+    transitions: [...all].filter((name) => !(name in nowhere)),
+    nowhere,
+    tours: tours.map((tour) => storedTour(graph, tour)),
+  }
   return `${JSON.stringify(file, null, 2)}\n`
 }
 

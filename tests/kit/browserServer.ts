@@ -9,9 +9,18 @@ declare module 'vitest' {
   }
 }
 
-/** Global set-up of the browser suites: one browser for the run, which every worker joins. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+/** Tells the projects of a run where the browser listens that the first of them launched. */
+const RUN_BROWSER = 'RUN_BROWSER'
+
+/** Global set-up of the browser suites: one browser for the run, which the workers of every project join. */
+export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const known = process.env[RUN_BROWSER]
+  if (known !== undefined) {
+    project.provide('browserEndpoint', known)
+    return undefined
+  }
   const server = await chromium.launchServer({ executablePath: ensureBrowser(), args: [...browserArguments] })
+  process.env[RUN_BROWSER] = server.wsEndpoint()
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()
 }

@@ -114,13 +114,13 @@ const doctorsForBoth = async (served: Served): Promise<readonly DoctorCard[]> =>
   return found.filter(({ offers }) => offers === 'both')
 }
 
-const waiting = new WeakMap<Served, DoctorCard[]>()
+const waiting = new WeakMap<Served, Promise<DoctorCard[]>>()
 
 /** A doctor nobody has booked with: each test has one of its own. */
 export const nextDoctor = async (served: Served): Promise<DoctorCard> => {
-  const doctors = waiting.get(served) ?? [...(await doctorsForBoth(served))]
+  const doctors = waiting.get(served) ?? doctorsForBoth(served).then((found) => [...found])
   waiting.set(served, doctors)
-  const doctor = doctors.shift()
+  const doctor = (await doctors).shift()
   if (!doctor) throw new Error('The practice has no more doctors for both ways of consulting')
   return doctor
 }

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cover } from '../../tests/kit/paths/cover'
 import { models } from '../../tests/kit/paths/models/all'
+import { withoutBrowser } from '../../tests/kit/paths/players/all'
 import { BROWSER_REPORTS, type BrowserReport } from '../../tests/kit/paths/reports'
-import { exactly, type Figure, type Measure } from './figure'
+import { readTours } from '../../tests/kit/paths/tourFile'
+import { exactly, type Figure, type Measure, reported } from './figure'
 
 const read = (file: string) => JSON.parse(readFileSync(join(BROWSER_REPORTS, file), 'utf8')) as BrowserReport
 
@@ -11,11 +13,22 @@ const read = (file: string) => JSON.parse(readFileSync(join(BROWSER_REPORTS, fil
 const inBrowser = (): readonly Measure[] => {
   if (!existsSync(BROWSER_REPORTS)) return []
   const report: BrowserReport = Object.assign({}, ...readdirSync(BROWSER_REPORTS).map(read))
+  const left = models.flatMap(({ name }) => Object.entries(readTours(name).nowhere))
   return [
     ...Object.entries(report).map(([name, { taken, all }]) =>
       exactly(`${name}: transitions taken in a browser`, `${all} transitions`, taken, all),
     ),
-    exactly('machines played in a browser', `${models.length} machines`, Object.keys(report).length, models.length),
+    exactly(
+      'machines played in a browser',
+      `${models.length} machines`,
+      Object.keys(report).length,
+      models.length - Object.keys(withoutBrowser).length,
+    ),
+    reported(
+      'transitions that nobody can bring about in a browser',
+      left.map(([name, reason]) => `${name}: ${reason}`).join('; ') || 'none',
+      String(left.length),
+    ),
   ]
 }
 

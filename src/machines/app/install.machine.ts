@@ -53,7 +53,7 @@ export const installMachine = setup({
     suggesting: {
       tags: 'suggested',
       entry: 'notifySeen',
-      on: { dismiss: 'over', install: [{ guard: 'asks', target: 'asking' }, { target: 'over' }] },
+      on: { dismiss: 'over', install: { guard: 'asks', target: 'asking' } },
     },
     asking: { invoke: { id: 'asking', src: 'ask', onDone: 'over', onError: 'over' } },
     over: {},

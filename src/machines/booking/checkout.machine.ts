@@ -210,7 +210,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'chooser',
         src: 'chooser',
         input: ({ context }) => ({ members: context.members, memberId: context.draft.memberId }),
-        onDone: onOutcome('chooser', { done: { target: 'reviewing', actions: 'keepMember' } }),
+        onDone: onOutcome('chooser', {
+          done: { target: 'reviewing', actions: 'keepMember' },
+        }),
       },
     },
     placing: {
@@ -238,7 +240,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         id: 'paying',
         src: 'paying',
         input: ({ context }) => ({ bookingId: context.booked?.bookingId ?? '' }),
-        onDone: onOutcome('paying', { done: { target: 'left', actions: 'goToOrders' } }),
+        onDone: onOutcome('paying', {
+          done: { target: 'left', actions: 'goToOrders' },
+        }),
       },
     },
     booked: {

@@ -114,7 +114,9 @@ export const findDoctorMachine = findDoctorSetup.createMachine({
       id: 'resumed',
       src: 'loadResumed',
       input: ({ context }) => ({ id: context.picked?.doctorId ?? null }),
-      onDone: onOutcome('loadResumed', { done: { actions: 'keepResumed' } }),
+      onDone: onOutcome('loadResumed', {
+        done: { actions: 'keepResumed' },
+      }),
     },
   ],
   on: {

@@ -98,7 +98,7 @@ export const personFormMachine = personFormSetup.createMachine({
         id: 'saving',
         src: 'savePerson',
         input: ({ context: { draft, attempt } }) => ({
-          name: draft.name,
+          name: draft.name.trim(),
           age: Number(draft.age),
           gender: draft.gender ?? 'Male',
           isDefault: draft.isDefault,

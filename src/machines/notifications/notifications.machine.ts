@@ -206,7 +206,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
             id: 'news',
             src: 'loadPage',
             input: { page: 1 },
-            onDone: onOutcome('loadPage', { done: { target: 'sorting', actions: 'putFirst' } }),
+            onDone: onOutcome('loadPage', {
+              done: { target: 'sorting', actions: 'putFirst' },
+            }),
           },
         },
       },

@@ -32,7 +32,9 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'profile',
             src: 'loadProfile',
             input: ({ context }) => ({ id: context.doctorId }),
-            onDone: onOutcome('loadProfile', { done: { target: 'shown', actions: 'keepProfile' } }),
+            onDone: onOutcome('loadProfile', {
+              done: { target: 'shown', actions: 'keepProfile' },
+            }),
           },
         },
         shown: {},
@@ -122,7 +124,9 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'deleting',
             src: 'remove',
             input: ({ context }) => ({ ...context.deletion!, key: context.attempt?.key ?? '' }),
-            onDone: onOutcome('remove', { done: { target: 'goingBack', actions: ['settle', 'notify', 'loadAgain'] } }),
+            onDone: onOutcome('remove', {
+              done: { target: 'goingBack', actions: ['settle', 'notify', 'loadAgain'] },
+            }),
           },
         },
         goingBack: {

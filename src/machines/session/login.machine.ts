@@ -103,7 +103,9 @@ export const loginMachine = loginSetup.createMachine({
     id: 'countries',
     src: 'loadCountries',
     input: {},
-    onDone: onOutcome('loadCountries', { done: { actions: 'keepCountries' } }),
+    onDone: onOutcome('loadCountries', {
+      done: { actions: 'keepCountries' },
+    }),
   },
   on: { close: '.closed' },
   initial: 'enteringNumber',

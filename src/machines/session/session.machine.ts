@@ -116,7 +116,9 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'renewing',
             src: 'refreshPage',
             input: {},
-            onDone: onOutcome('refreshPage', { done: { target: 'resting', actions: ['keepRefresh', 'save'] } }),
+            onDone: onOutcome('refreshPage', {
+              done: { target: 'resting', actions: ['keepRefresh', 'save'] },
+            }),
           },
         },
       },

@@ -158,7 +158,9 @@ export const enquiryMachine = enquirySetup.createMachine({
     id: 'countries',
     src: 'loadCountries',
     input: {},
-    onDone: onOutcome('loadCountries', { done: { actions: 'keepCountries' } }),
+    onDone: onOutcome('loadCountries', {
+      done: { actions: 'keepCountries' },
+    }),
   },
   on: { close: '.closed' },
   initial: 'deciding',

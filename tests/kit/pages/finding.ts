@@ -9,6 +9,7 @@ export const finding = (page: Page, size: Size, { press, choose, type }: Actions
   const free = page.getByRole('radio', { name: /available$/ })
   const slots = page.getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)/ }).locator(free)
   const next = page.getByRole('button', { name: 'Next', exact: true })
+  const reviews = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Patient reviews' }) })
 
   /** On small screens the panel is a sheet behind a button. */
   const openPanel = async () => {
@@ -34,6 +35,14 @@ export const finding = (page: Page, size: Size, { press, choose, type }: Actions
       await press(page.getByRole('link', { name, exact: true }))
       await page.waitForURL('**/doctor-profile*')
     },
+    seeDoctorLoading: () => page.getByText("Loading the doctor's profile…").waitFor({ state: 'attached' }),
+    seeDoctor: () => page.getByRole('heading', { name: 'Patient reviews' }).waitFor(),
+    seeDoctorFailed: () =>
+      page.getByRole('heading', { name: /^We could not (?:load this|find this doctor)/ }).waitFor(),
+    seeReviewsOfDoctorLoading: () => page.getByText('Loading reviews…').waitFor({ state: 'attached' }),
+    seeReviewsOfDoctor: () =>
+      reviews.getByRole('listitem').or(reviews.getByText('No Patient reviews')).first().waitFor(),
+    seeReviewsOfDoctorFailed: () => reviews.getByRole('button', { name: 'Retry' }).waitFor(),
     openPanel,
     seeSlotsLoading: () => page.getByText('Loading slots…').waitFor({ state: 'attached' }),
     seeSlotsFailed: () => page.getByText('We could not load the slots').waitFor(),

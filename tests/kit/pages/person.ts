@@ -1,16 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
 import { beginning } from './beginning'
+import { beingAtHome } from './beingAtHome'
 import { checkingOut } from './checkingOut'
 import { desk } from './desk'
+import { family } from './family'
 import { finding } from './finding'
 import { type Actions, pointer } from './actions'
 import { locating } from './locating'
+import { lookingThrough } from './lookingThrough'
 import { notified } from './notified'
 import { noticing } from './noticing'
 import { paying } from './paying'
+import { practising } from './practising'
 import { reading } from './reading'
 import { speaking } from './speaking'
+import { standing } from './standing'
 import { verification } from './verification'
 import { ownMenu, writing } from './writing'
 
@@ -19,15 +24,20 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
   const banner = page.getByRole('banner')
   return {
     ...beginning(page, actions),
+    ...beingAtHome(page, actions),
     ...verification(page, actions),
     ...desk(page, size, actions),
+    ...family(page, actions),
     ...finding(page, size, actions),
     ...checkingOut(page, actions),
     ...locating(page, actions),
+    ...lookingThrough(page, actions),
     ...notified(page, size, actions),
     ...noticing(page, actions),
     ...speaking(page, actions),
     ...paying(page, actions),
+    ...standing(page, actions),
+    ...practising(page, actions),
     ...reading(page),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

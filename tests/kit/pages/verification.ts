@@ -38,6 +38,7 @@ export const verification = (page: Page, { enter, press, choose, type }: Actions
     /** A wait of no seconds is over at once. */
     seeCountdownOrResend: () => countdown.or(resend).waitFor(),
     secondsLeft: async () => Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]),
+    seeSecondsLeft: (seconds: number) => countdown.filter({ hasText: String(seconds) }).waitFor(),
     seeResend: () => resend.waitFor(),
     seeNeitherCountdownNorResend: async () => {
       await countdown.waitFor({ state: 'detached' })

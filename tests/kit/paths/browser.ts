@@ -24,6 +24,9 @@ export type After = void | 'gone' | 'passed'
 /** Acts where a step comes by itself, right after one that passed. */
 export const byItself = async (): Promise<void> => undefined
 
+/** Acts for a step that has a reason why nobody takes it in a browser. */
+export const nobody = (): Promise<never> => Promise.reject(new Error('Nobody can do this in a browser'))
+
 interface Played {
   readonly name: string
   readonly starts: object
@@ -39,7 +42,10 @@ export interface BrowserPlayer<Model extends Played, Scene extends BaseScene, Pl
   readonly arrive: Readonly<Record<keyof Model['starts'], (base: BaseScene) => Promise<Scene>>>
   /** By start, where several actors of the machine live at once: the name the parent gives the one that is followed. */
   readonly called?: Readonly<Partial<Record<keyof Model['starts'], string>>>
-  readonly act: Readonly<Record<keyof Model['steps'], (scene: Scene, output: unknown) => Promise<After>>>
+  /** What is done for each step; `next` is the one after it in this tour. */
+  readonly act: Readonly<
+    Record<keyof Model['steps'], (scene: Scene, output: unknown, next: string | undefined) => Promise<After>>
+  >
   /** What is seen at each resting or waiting place; places that are passed at once have none. */
   readonly see: Readonly<Record<Place, (scene: Scene, value: StateValue) => Promise<unknown>>>
 }
@@ -49,6 +55,9 @@ export interface Playable {
   readonly model: PathModel
   readonly play: (browser: Browser, served: Served, tour: StoredTour) => Promise<readonly string[]>
 }
+
+/** A dialog of Ark waits for its own element, is closed meanwhile, and nobody handles that the wait ended. */
+const WAITS_OF_ARK = /^(?:Promise aborted|Timeout of \d+ms exceeded)$/
 
 const placeOf = (value: StateValue): string => (typeof value === 'string' ? value : (Object.keys(value)[0] ?? ''))
 
@@ -63,7 +72,7 @@ const walk = async <Model extends PathModel, Scene extends BaseScene, Place exte
   served: Served,
 ): Promise<readonly string[]> => {
   const defects: string[] = []
-  page.on('pageerror', (error) => defects.push(error.message))
+  page.on('pageerror', ({ message }) => WAITS_OF_ARK.test(message) || defects.push(message))
   const inspection = await inspect(page)
   const size = tour.screen
   const base: BaseScene = { page, size, I: personAt(page, size), served, inspection, tour }
@@ -71,10 +80,10 @@ const walk = async <Model extends PathModel, Scene extends BaseScene, Place exte
   const who = called?.[start] === undefined ? model.name : `${model.name}#${called[start]}`
   const scene = await arrive[start](base)
   let from = inspection.mark()
-  for (const { words, value } of tour.steps) {
+  for (const [at, { words, value }] of tour.steps.entries()) {
     try {
       const event = model.steps[words]!.event
-      const after = await act[words as keyof Model['steps']](scene, event['output'])
+      const after = await act[words as keyof Model['steps']](scene, event['output'], tour.steps[at + 1]?.words)
       const next = await inspection.took(who, event.type, from)
       if (isFinal(model, value)) await inspection.ended(who, from)
       else await inspection.reached(who, value, from)

@@ -13,7 +13,9 @@ export interface Coverage {
   /** Where machine and model disagree. */
   readonly defects: readonly string[]
   readonly steps: number
-  /** Few tours that take every transition: what testers and browsers walk. */
+  /** Transitions that nobody can bring about in a browser, with the reason. */
+  readonly nowhere: Readonly<Record<string, string>>
+  /** Few tours that take every other transition: what testers and browsers walk. */
   readonly tours: readonly ScreenTour[]
 }
 
@@ -41,10 +43,26 @@ const canGoOnIn =
   (model: PathModel) =>
   (start: string, walk: readonly Edge[], edge: Edge): boolean => {
     const last = walk.at(-1)
-    if (last && model.steps[last.words]!.isLast) return false
+    if (model.steps[edge.words]!.nowhere || (last && model.steps[last.words]!.isLast)) return false
     const whole = [...walk, edge]
     return screensOf(model, start, whole).size < 2 && (model.canWalk?.(whole.map(({ words }) => words)) ?? true)
   }
+
+/** What only steps take that nobody can do in a browser. */
+const nowhereOf = (
+  { steps }: PathModel,
+  edges: readonly Edge[],
+  takenBy: ReadonlyMap<string, readonly string[]>,
+): Readonly<Record<string, string>> => {
+  const walkable = new Set(edges.flatMap((edge) => (steps[edge.words]!.nowhere ? [] : (takenBy.get(idOf(edge)) ?? []))))
+  return Object.fromEntries(
+    edges.flatMap((edge) => {
+      const reason = steps[edge.words]!.nowhere
+      if (reason === undefined) return []
+      return (takenBy.get(idOf(edge)) ?? []).filter((name) => !walkable.has(name)).map((name) => [name, reason])
+    }),
+  )
+}
 
 const turns: readonly Screen[] = ['phone', 'desktop']
 
@@ -54,7 +72,10 @@ const coverTours = (
   takenBy: ReadonlyMap<string, readonly string[]>,
 ): readonly ScreenTour[] => {
   const gainOf = (edge: Edge) => takenBy.get(idOf(edge)) ?? []
-  const wanted = new Set([...takenBy].flatMap(([id, taken]) => (id in model.starts ? [] : taken)))
+  const nowhere = nowhereOf(model, [...graph.edges.values()].flat(), takenBy)
+  const wanted = new Set(
+    [...takenBy].flatMap(([id, taken]) => (id in model.starts ? [] : taken.filter((name) => !(name in nowhere)))),
+  )
   const tours = toursOf(graph, { gainOf, canGoOn: canGoOnIn(model), restart: 4, longest: 40 }, wanted)
   const met = new Set(tours.flatMap(({ start, edges }) => [...(takenBy.get(start) ?? []), ...edges.flatMap(gainOf)]))
   const starting = Object.keys(model.starts).filter((start) => takenBy.get(start)?.some((name) => !met.has(name)))
@@ -99,6 +120,7 @@ export const cover = async (model: PathModel): Promise<Coverage> => {
     all,
     missed: [...all].filter((name) => !taken.has(name)),
     defects: [...new Set(defects)],
+    nowhere: nowhereOf(model, edges, takenBy),
     steps: edges.length,
     tours: coverTours(model, graph, takenBy),
   }

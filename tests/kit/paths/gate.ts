@@ -8,6 +8,8 @@ import { WAITS_FOR } from '../limits'
 export interface Row {
   readonly endpoint: Pick<AnyEndpoint, 'method' | 'path' | 'output'> & Partial<Pick<AnyEndpoint, 'multipart'>>
   readonly query?: Readonly<Record<string, string>>
+  /** Its answer is the value alone, without an envelope. */
+  readonly isBare?: true
 }
 
 const patternOf = ({ path }: Row['endpoint']): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
@@ -78,7 +80,7 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
         if (!outcome.ok) return refuse(route, outcome.failure)
         const { value, message = '' } = outcome
         const result: unknown = Schema.encodeUnknownSync(rows[name].endpoint.output)(value)
-        return route.fulfill({ json: { result, message, statusCode: 200 } })
+        return route.fulfill({ json: rows[name].isBare ? result : { result, message, statusCode: 200 } })
       })
     },
   }

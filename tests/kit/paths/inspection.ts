@@ -114,6 +114,9 @@ export const inspect = async (page: Page) => {
       await until(`${who} taking ${event}`, from, (messages) => messages.some(isIt))
       return from + all.slice(from).findIndex(isIt) + 1
     },
+    /** Waits for a machine to have started, or moved, since a mark. */
+    moved: (who: Who, from: number) =>
+      until(`a move of ${who}`, from, (messages) => messages.some((each) => isMoved(who)(each))),
     /** Waits for a machine to be at a state: since the mark, or unmoved since before it. */
     reached: (who: Who, value: unknown, from: number) => {
       const wanted = JSON.stringify(value)

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { inBrowser } from '../inBrowser'
 import type { Playable } from './browser'
 import { BROWSER_REPORTS, type BrowserReport } from './reports'
+import { players } from './players/all'
 import { readTours } from './tourFile'
 
 const toursFor = (player: Playable) => {
@@ -15,20 +16,21 @@ const toursFor = (player: Playable) => {
   return { player, name: player.model.name, transitions, walks }
 }
 
-/** A suite that walks the stored tours of a room's machines in Chromium, until every transition was taken. */
-export const playInBrowser = (room: string, ...players: readonly Playable[]): void => {
+/** A suite that walks the stored tours of a group of players in Chromium, until every transition was taken. */
+export const playInBrowser = (group: string): void => {
   const product = inBrowser()
   const report: Record<string, BrowserReport[string]> = {}
 
   afterAll(() => {
     mkdirSync(BROWSER_REPORTS, { recursive: true })
-    writeFileSync(`${BROWSER_REPORTS}/${room}.json`, `${JSON.stringify(report, null, 2)}\n`)
+    writeFileSync(`${BROWSER_REPORTS}/${group}.json`, `${JSON.stringify(report, null, 2)}\n`)
   })
 
-  describe.each(players.map(toursFor))('in a browser, $name', ({ player, name, transitions, walks }) => {
+  describe.each((players[group] ?? []).map(toursFor))('in a browser, $name', ({ player, name, transitions, walks }) => {
     const taken = new Set<string>()
 
-    test.each(walks)('goes as drawn on a $screen: $words', async ({ tour }) => {
+    // Side by side: much of a tour is waiting for a frame or for an answer.
+    test.concurrent.each(walks)('goes as drawn on a $screen: $words', async ({ tour }) => {
       const transitions = await player.play(product.browser, product.served, tour)
       for (const transition of transitions) taken.add(transition)
       expect(transitions.length).toBeGreaterThan(0)

@@ -11,9 +11,11 @@ export interface StoredTour {
   readonly steps: readonly { readonly words: string; readonly value: StateValue }[]
 }
 
-/** What is stored of a machine: its tours, and the names of the transitions they take. */
+/** What is stored of a machine: its tours, and the names of the transitions they take or leave out. */
 export interface TourFile {
   readonly transitions: readonly string[]
+  /** Transitions that nobody can bring about in a browser, with the reason. */
+  readonly nowhere: Readonly<Record<string, string>>
   readonly tours: readonly StoredTour[]
 }
 

@@ -6,7 +6,11 @@ import { type Path, pathsOf } from '../paths/paths'
 const files = import.meta.glob<TourFile>('../../../docs/qa/tours/*.json', { eager: true, import: 'default' })
 
 const fileOf = (name: string): TourFile =>
-  Object.entries(files).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? { transitions: [], tours: [] }
+  Object.entries(files).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? {
+    transitions: [],
+    nowhere: {},
+    tours: [],
+  }
 
 /** The model of a machine; machines without one have no paths. */
 export const modelNamed = (name: string): PathModel | undefined => models.find((model) => model.name === name)

@@ -229,11 +229,13 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
     },
     'Press Try again': {
       event: { type: 'retry' },
+      only: ({ isBooking }) => !isBooking,
       leads: { in: 'specialities.failed', to: 'specialities.loading', now: { fault: null } },
     },
     'The doctor who was picked before arrives': {
       event: ends('resumed', answered(profile)),
-      only: ({ doctorId, resumed }) => doctorId !== null && resumed === null,
+      // Without a booking that is gone on with, nobody is asked for.
+      only: ({ doctorId, resumed }) => doctorId === 'd1' && resumed === null,
       leads: { now: { resumed: 'd1' } },
     },
     'Choose the tab Specialities': {

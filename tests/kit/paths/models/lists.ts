@@ -60,7 +60,7 @@ export const doctorListModel = modelOf(doctorListMachine)({
     },
     ready: ({ isAtEnd }) => `The doctors${isAtEnd ? ', and that these are all' : ''}.`,
     empty: '“No doctor found”.',
-    failed: ({ shown }) => `${shown === 0 ? '' : 'The doctors; '}what went wrong, and Try again.`,
+    failed: ({ shown }) => `${shown === 0 ? '' : 'The doctors; '}what went wrong, and Retry.`,
   },
   steps: {
     'A full page of doctors arrives': {
@@ -94,8 +94,12 @@ export const doctorListModel = modelOf(doctorListMachine)({
       event: ends('page', refused('network')),
       leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
     },
-    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
-    'Scroll near the end': {
+    'The network is back': {
+      event: { type: 'retry' },
+      leads: { in: 'failed', to: 'loading', now: { fault: null } },
+      how: 'In the developer tools, set the network to Offline and back to Online',
+    },
+    'Scroll near the end or press Retry': {
       event: { type: 'more' },
       leads: [
         { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },
@@ -115,6 +119,7 @@ export const doctorListModel = modelOf(doctorListMachine)({
       event: { type: 'query.chosen', query: query('', 's1') },
       only: ({ filters, text }) => filters === 0 && text === '',
       leads: { to: 'loading', now: { ...noDoctors, speciality: 's1', filters: 1, isAtEnd: false } },
+      screen: 'desktop',
     },
   },
   delays: { debounce: 500 },
@@ -172,7 +177,7 @@ export const ordersModel = modelOf(ordersMachine)({
     },
     ready: 'The orders, today’s first.',
     empty: 'That nothing was ordered yet.',
-    failed: ({ shown }) => `${shown === 0 ? '' : 'The orders; '}what went wrong, and Try again.`,
+    failed: ({ shown }) => `${shown === 0 ? '' : 'The orders; '}what went wrong, and Retry.`,
   },
   steps: {
     'A full page of orders arrives': {
@@ -194,8 +199,12 @@ export const ordersModel = modelOf(ordersMachine)({
       event: ends('page', refused('internal')),
       leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
     },
-    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
-    'Scroll near the end': {
+    'The network is back': {
+      event: { type: 'retry' },
+      leads: { in: 'failed', to: 'loading', now: { fault: null } },
+      how: 'In the developer tools, set the network to Offline and back to Online',
+    },
+    'Scroll near the end or press Retry': {
       event: { type: 'more' },
       leads: [
         { in: 'ready', if: ({ hasMore }) => hasMore, to: 'loading' },

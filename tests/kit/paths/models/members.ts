@@ -54,7 +54,7 @@ export const personFormModel = modelOf(personFormMachine)({
         .concat('.'),
     saving: {
       sees: 'The fields locked, Save busy.',
-      asks: { saving: { name: ' Meera Patel ', age: 9, gender: 'Female', isDefault: false, key: '<key>' } },
+      asks: { saving: { name: 'Meera Patel', age: 9, gender: 'Female', isDefault: false, key: '<key>' } },
     },
     saved: 'The dialog is gone; a toast says that it was saved.',
     dismissed: 'The dialog is gone.',

@@ -107,6 +107,7 @@ export const releaseModel = modelOf(releaseMachine)({
     'It cannot be reloaded': {
       event: { type: 'xstate.error.actor.reloading', error: null },
       leads: { in: 'reloading', to: 'waiting', now: { isBusy: false } },
+      how: 'First type into a field, and in the console: Storage.prototype.setItem = () => { throw new Error() }',
     },
   },
 })
@@ -167,10 +168,7 @@ export const installModel = modelOf(installMachine)({
     },
     'Press Install': {
       event: { type: 'install' },
-      leads: [
-        { in: 'suggesting', if: ({ way }) => way === 'asked', to: 'asking', now: { shows: null } },
-        { in: 'suggesting', to: 'over', now: { shows: null } },
-      ],
+      leads: { in: 'suggesting', if: ({ way }) => way === 'asked', to: 'asking', now: { shows: null } },
     },
     'Dismiss the suggestion': {
       event: { type: 'dismiss' },

@@ -34,18 +34,21 @@ export const sessionModel = modelOf(sessionMachine)({
       to: 'resting',
       facts,
       how: 'In a private window',
+      screen: 'phone',
     },
     'Reload as a patient': {
       input: { saved: { login: patient, remembered: null } },
       to: 'resting',
       facts: { ...facts, role: 'PATIENT', isComplete: false },
       how: 'Account 90000 00009',
+      screen: 'phone',
     },
     'Reload as a guest who was about to verify': {
       input: { saved: { login: guest, remembered } },
       to: 'resting',
       facts: { ...facts, ...asGuest, remembers: true },
       how: 'Press Skip on a phone; as a guest send the contact form, then reload',
+      screen: 'phone',
     },
   },
   states: {
@@ -153,7 +156,8 @@ export const sessionModel = modelOf(sessionMachine)({
         { in: ['anonymous', 'stranded'], to: 'skipping' },
         { in: here, effects: ['go /home'] },
       ],
-      screen: 'phone',
+      // Who has verified a number is not asked for one.
+      only: ({ role }) => role !== 'PATIENT',
     },
     'The guest who skipped comes in': {
       event: ends('skipping', answered(guest)),
@@ -170,7 +174,8 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'Log in as a patient': {
       event: { type: 'verified', login: patient, at: '/faq?tag=spine', now: NOW },
-      only: (_, at) => at.has('anonymous') || at.has('known.resting') || at.has('stranded'),
+      only: ({ role }, at) =>
+        at.has('anonymous') || at.has('stranded') || (role !== 'PATIENT' && at.has('known.resting')),
       leads: {
         to: 'known.resting',
         now: { role: 'PATIENT', isComplete: false, remembers: false },
@@ -202,8 +207,9 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'The server refuses what the list allows': {
       event: { type: 'permissions.doubted' },
-      only: (_, at) => at.has('known.resting'),
+      only: ({ role }, at) => at.has('known.resting') && role === 'PATIENT',
       leads: { to: 'known.renewing' },
+      how: 'Let a proxy answer a call with status 403',
     },
     'The list cannot be fetched again': {
       event: ends('renewing', wrong),
@@ -211,7 +217,8 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'Press Logout': {
       event: { type: 'logout' },
-      only: ({ role }) => role !== 'GUEST',
+      // What lacks of the profile is asked for over every page.
+      only: ({ role, isComplete }) => role === 'PATIENT' && isComplete === true,
       leads: { in: here, to: 'leaving' },
     },
     'The server has logged the person out': {
@@ -253,6 +260,8 @@ export const sessionModel = modelOf(sessionMachine)({
     },
     'The same patient logs out in another tab': {
       event: { type: 'left.elsewhere', userId: 'asha' },
+      // Elsewhere too, what lacks of the profile is asked for first.
+      only: ({ isComplete }) => isComplete !== false,
       leads: { in: here, if: ({ role }) => role === 'PATIENT', to: 'following' },
     },
     'This session has ended too': {

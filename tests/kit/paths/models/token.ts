@@ -5,7 +5,7 @@ import { modelOf } from '../model'
 export const tokenModel = modelOf(tokenMachine)({
   name: 'token',
   facts: () => ({}),
-  starts: { 'Somebody is here': { input: undefined, to: 'trusted', facts: {} } },
+  starts: { 'Somebody is here': { input: undefined, to: 'trusted', facts: {}, screen: 'desktop' } },
   states: { trusted: 'The page.', doubted: 'The page.', asked: 'Whoever is no guest is asked to verify again.' },
   steps: {
     'A call is answered as unauthenticated': {

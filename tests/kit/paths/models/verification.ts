@@ -1,8 +1,8 @@
 import { verificationMachine } from '../../../../src/machines/kit/verification.machine'
 import { modelOf } from '../model'
 
-const intent = { _tag: 'OpenPage', path: '/faq' } as const
-const how = 'As a guest fill in the form at the foot of /faq and press Request a call'
+const intent = { _tag: 'OpenPage', path: '/home' } as const
+const how = 'As a guest at home press Reach out'
 
 /** A number is asked for and is verified or not: foundations.md 4.4. */
 export const verificationModel = modelOf(verificationMachine)({

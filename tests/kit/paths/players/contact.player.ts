@@ -1,6 +1,6 @@
 import type { WaysToWrite } from '../../../../src/core/support/enquiry.kinds'
 import { type BrowserPlayer, type BaseScene } from '../browser'
-import { demonstrationSession, openAs } from './people'
+import { newDoctor, openAs } from './people'
 import { contactModel } from '../models/support'
 
 interface Scene extends BaseScene {
@@ -22,7 +22,7 @@ export const contactPlayer: BrowserPlayer<typeof contactModel, Scene, ''> = {
   model: contactModel,
   arrive: {
     'Open Contact us as a doctor': async (base) => {
-      await openAs(base, await demonstrationSession(base.served, 'doctor'), '/contact-us')
+      await openAs(base, await newDoctor(base.served), '/contact-us')
       await base.I.seeAsked(forms.contact.send)
       return { ...base, form: 'contact' }
     },

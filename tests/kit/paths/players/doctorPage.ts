@@ -14,7 +14,8 @@ export interface PatientVisit extends Visit {
   readonly pick: Pick
 }
 
-const addressOf = (doctorId: string) => `/doctor-profile?inspect=1&doctorId=${doctorId}`
+const PROFILE = '/doctor-profile'
+const addressOf = (doctorId: string, path = PROFILE) => `${path}?inspect=1&doctorId=${doctorId}`
 
 export const openAsGuest = async (base: BaseScene): Promise<Visit> => {
   const { id: doctorId } = await nextDoctor(base.served)
@@ -33,20 +34,25 @@ const openWith = async (
   visit: PatientVisit,
   stage?: BookingStage,
   draft: CheckoutDraft = EMPTY_DRAFT,
+  path = PROFILE,
 ): Promise<PatientVisit> => {
   await beginWith(visit.page, { session: entriesOf(visit.patient.storage), state: { draft } })
-  await visit.page.goto(stage === undefined ? addressOf(visit.doctorId) : addressAt(visit, stage))
+  await visit.page.goto(stage === undefined ? addressOf(visit.doctorId, path) : addressAt(visit, stage, path))
   return visit
 }
 
 /** The address of a booking that has come so far, with its slot. */
-const addressAt = ({ doctorId, pick }: PatientVisit, stage: BookingStage): string =>
-  `${addressOf(doctorId)}&${new URLSearchParams({ ...pick.choice, step: stage }).toString()}`
+const addressAt = ({ doctorId, pick }: PatientVisit, stage: BookingStage, path = PROFILE): string =>
+  `${addressOf(doctorId, path)}&${new URLSearchParams({ ...pick.choice, step: stage }).toString()}`
 
 export const openAsPatient = async (base: BaseScene): Promise<PatientVisit> => openWith(await visitOf(base))
 
 /** As the address is after a guest verified. */
-export const openResumed = async (base: BaseScene): Promise<PatientVisit> => openWith(await visitOf(base), 'checkout')
+export const openResumed = async (base: BaseScene, path = PROFILE): Promise<PatientVisit> =>
+  openWith(await visitOf(base), 'checkout', EMPTY_DRAFT, path)
+
+/** As a tab is that was reloaded with the slots of a doctor open. */
+export const openAtSlots = async (base: BaseScene): Promise<PatientVisit> => openWith(await visitOf(base), 'slots')
 
 /** As a tab is that was reloaded while it was chosen who is treated. */
 export const openChoosing = async (base: BaseScene): Promise<PatientVisit> => {
@@ -70,10 +76,10 @@ export const openPickedAsGuest = openAsGuestAt('slots')
 export const openResumedAsGuest = openAsGuestAt('checkout')
 
 /** As a tab is that was reloaded before the booking it had sent was answered. */
-export const openWithAttempt = async (base: BaseScene): Promise<PatientVisit> => {
+export const openWithAttempt = async (base: BaseScene, path = PROFILE): Promise<PatientVisit> => {
   const visit = await visitOf(base)
   const { patient, pick } = visit
   const attempt: BookingAttempt = { request: requestFor(patient, pick), key: crypto.randomUUID(), slot: pick.slot }
   patient.ports.store.writeAttempt(attempt)
-  return openWith(visit)
+  return openWith(visit, undefined, EMPTY_DRAFT, path)
 }

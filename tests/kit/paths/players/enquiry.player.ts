@@ -6,12 +6,13 @@ import { waysToWrite } from '../../../../src/core/support/enquiry.kinds'
 import { openingDraft } from '../../../../src/core/support/enquiry.rules'
 import { supportApi } from '../../../../src/core/support/support.api'
 import { beginWith } from '../../browser'
-import { entriesOf, logIn, newNumber, newPatient, type Session } from '../../patients'
+import { entriesOf, newNumber, newPatient, type Session } from '../../patients'
 import type { Served } from '../../served'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { PDF } from '../../sampleFiles'
 import { enquiryModel } from '../models/enquiry'
+import { newDoctor } from './people'
 
 const rows = {
   countries: { endpoint: configApi.read, query: { key: 'countryCodes' } },
@@ -62,14 +63,6 @@ const backVerified = async (served: Served): Promise<Session> => {
   return patient
 }
 
-const doctors = new WeakMap<Served, Promise<Session>>()
-/** The same doctor in every tab: a number gets one code a minute. */
-const doctorOf = (served: Served): Promise<Session> => {
-  const doctor = doctors.get(served) ?? logIn(served, '9000000002')
-  doctors.set(served, doctor)
-  return doctor
-}
-
 const ends = async ({ gate, sends }: Scene, output: unknown) => void (await gate.end(sends, output as Outcome<unknown>))
 const endsUpload = async ({ gate }: Scene, output: unknown) =>
   void (await gate.end('uploading', output as Outcome<unknown>))
@@ -104,7 +97,7 @@ export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
         address: '/schedule?inspect=1',
         send: 'Request Call Back',
         sends: 'ticket',
-        session: await doctorOf(base.served),
+        session: await newDoctor(base.served),
       })
       await scene.I.openHelp()
       await scene.I.fillIn('Problem', 'Slots')

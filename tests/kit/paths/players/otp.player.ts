@@ -2,10 +2,10 @@ import type { StateValueFrom } from 'xstate'
 import type { Outcome } from '../../../../src/core/kit/outcome'
 import { sessionApi } from '../../../../src/core/session/session.api'
 import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
-import { newNumber } from '../../patients'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { otpModel } from '../models/otp'
+import { haveCodeSent } from './codeSent'
 
 const rows = {
   verifying: { endpoint: sessionApi.verifyOtp },
@@ -51,17 +51,9 @@ export const otpPlayer: BrowserPlayer<typeof otpModel, Scene, Extract<Value, str
   model: otpModel,
   arrive: {
     'A code was sent': async (base) => {
-      const { page, size, I, inspection } = base
-      const phoneNumber = newNumber()
+      const { page } = base
       await page.clock.install()
-      if (size === 'desktop') {
-        await page.goto('/?inspect=1')
-        await inspection.reached('session', 'anonymous', 0)
-        await I.openLogin()
-      } else await page.goto('/mobile-otp-verify?inspect=1')
-      await I.typeNumber(phoneNumber)
-      await I.requestCode()
-      await I.seeCodeStep()
+      const phoneNumber = await haveCodeSent(base)
       await pass(base, OTP_RESEND_WAIT - LEFT)
       return { ...base, phoneNumber, isReady: false, gate: await gateOn(page, rows) }
     },

@@ -1,31 +1,29 @@
-import { demonstrationAccounts } from '../../../../server/seed/accounts'
-import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
+import { doctors } from '../../../../server/doctors/doctors.tables'
+import { users } from '../../../../server/session/session.tables'
+import type { Role } from '../../../../src/core/session/permissions'
+import type { DoctorCard } from '../../../../src/core/doctors/doctors'
 import { beginWith } from '../../browser'
-import { entriesOf, logIn, type Session } from '../../patients'
+import { entriesOf, logIn, newNumber, type Session } from '../../patients'
 import type { Served } from '../../served'
 import type { BaseScene } from '../browser'
 
-type Account = keyof typeof demonstrationAccounts
-
-const sessions = new WeakMap<Served, Map<Account, Session>>()
-const sessionsOf = (served: Served): Map<Account, Session> => {
-  const known = sessions.get(served) ?? new Map<Account, Session>()
-  sessions.set(served, known)
-  return known
+/** Somebody who works here and was never here before: what one tour does to a session touches no other. */
+export const newStaff = async (
+  served: Served,
+  role: Role,
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<Session> => {
+  const phoneNumber = newNumber()
+  await served.db
+    .insert(users)
+    .values({ id: crypto.randomUUID(), role, countryCode: '+91', phoneNumber, name: 'Staff', createdAt: 0, ...more })
+  return logIn(served, phoneNumber)
 }
 
-/** Someone of the demonstration practice; logged in once, as a number gets few codes a day. */
-export const demonstrationSession = async (served: Served, account: Account): Promise<Session> => {
-  const known = sessionsOf(served)
-  const session = known.get(account) ?? (await logIn(served, demonstrationAccounts[account].phoneNumber))
-  known.set(account, session)
-  return session
-}
-
-/** Their session has ended: the next path logs in anew. */
-export const endSession = (served: Served, account: Account): void => {
-  sessionsOf(served).delete(account)
-  served.pass(OTP_RESEND_WAIT + 1)
+/** A user who is one of the practice's doctors: whoever is given, else any. */
+export const newDoctor = async (served: Served, given?: Pick<DoctorCard, 'id' | 'name'>): Promise<Session> => {
+  const [any] = given ? [given] : await served.db.select({ id: doctors.id, name: doctors.name }).from(doctors).limit(1)
+  return newStaff(served, 'DOCTOR', { doctorId: any?.id ?? null, name: any?.name ?? null })
 }
 
 /** Opens a page as whoever has this session, inspected. */

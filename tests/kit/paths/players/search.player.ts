@@ -21,12 +21,8 @@ type Place = Exclude<StateValueFrom<typeof searchModel.machine>, 'deciding'>
 const endSearching = async ({ gate }: Scene, output: unknown) =>
   void (await gate.end('searching', output as Outcome<unknown>))
 
-const booked = new WeakSet<Served>()
-
 /** The doctor has an appointment with Asha Patel. */
 const bookAsAsha = async (served: Served, { login }: Session) => {
-  if (booked.has(served)) return
-  booked.add(served)
   const asha = await newPatient(served)
   await bookSlot(asha, await freeSlotOf(asha, login.doctorId ?? ''))
 }

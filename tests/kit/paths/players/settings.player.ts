@@ -4,7 +4,7 @@ import { inLanguage } from '../../pages/inLanguage'
 import { type Person, personAt } from '../../pages/person'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { settingsModel } from '../models/settings'
-import { demonstrationSession, openAs } from './people'
+import { newDoctor, newStaff, openAs } from './people'
 
 interface Scene extends BaseScene {
   /** Speaks the language that was chosen. */
@@ -34,14 +34,14 @@ export const settingsPlayer: BrowserPlayer<typeof settingsModel, Scene, Place> =
       return seeOpened(base)
     },
     'Open the settings as a doctor': async (base) => {
-      await openAs(base, await demonstrationSession(base.served, 'doctor'), '/schedule')
+      await openAs(base, await newDoctor(base.served), '/schedule')
       await base.I.openMenu()
       await base.I.press('Settings')
       return seeOpened(base)
     },
     // The menu of the public pages; that of the staff's own has a question of its own.
     'Press Logout in the menu as a pharmacy': async (base) => {
-      await openAs(base, await demonstrationSession(base.served, 'pharmacy'), '/about-us')
+      await openAs(base, await newStaff(base.served, 'PHARMACY'), '/about-us')
       await base.I.openMenu()
       await base.I.askToLogOut()
       await base.inspection.reached('settings', 'confirmingLogout', 0)

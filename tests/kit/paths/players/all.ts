@@ -1,0 +1,71 @@
+import { playable, type Playable } from '../browser'
+import { bannersPlayer } from './banners.player'
+import { bookingPlayer } from './booking.player'
+import { checkoutPlayer } from './checkout.player'
+import { connectionPlayer } from './connection.player'
+import { contactPlayer } from './contact.player'
+import { contentPlayer, partnersPlayer } from './content.player'
+import { countdownPlayer } from './countdown.player'
+import { doctorListPlayer } from './doctorList.player'
+import { doctorProfilePlayer } from './doctorProfile.player'
+import { downloadLinkPlayer } from './downloadLink.player'
+import { enquiryPlayer } from './enquiry.player'
+import { faqPlayer } from './faq.player'
+import { findDoctorPlayer } from './findDoctor.player'
+import { herePlayer } from './here.player'
+import { homePlayer } from './home.player'
+import { installPlayer } from './install.player'
+import { languagePlayer } from './language.player'
+import { locationPlayer } from './location.player'
+import { locationPromptPlayer } from './locationPrompt.player'
+import { loginPlayer } from './login.player'
+import { memberChooserPlayer } from './memberChooser.player'
+import { noticePlayer, noticesPlayer } from './notices.player'
+import { notificationsPlayer } from './notifications.player'
+import { onboardingPlayer } from './onboarding.player'
+import { ordersPlayer } from './orders.player'
+import { otpPlayer } from './otp.player'
+import { payingPlayer } from './paying.player'
+import { paymentReturnPlayer } from './paymentReturn.player'
+import { personFormPlayer } from './personForm.player'
+import { pushPlayer } from './push.player'
+import { releasePlayer } from './release.player'
+import { reviewsPlayer } from './reviews.player'
+import { searchPlayer } from './search.player'
+import { sessionPlayer } from './session.player'
+import { settingsPlayer } from './settings.player'
+import { slotPlayer } from './slot.player'
+import { teamPlayer } from './team.player'
+import { tokenPlayer } from './token.player'
+import { verificationPlayer } from './verification.player'
+
+/** Who walks the tours of each machine in Chromium, by the file of `tests/e2e/paths` in which they are walked. */
+export const players: Readonly<Record<string, readonly Playable[]>> = {
+  app: [
+    playable(noticePlayer),
+    playable(noticesPlayer),
+    playable(connectionPlayer),
+    playable(releasePlayer),
+    playable(installPlayer),
+  ],
+  booking: [playable(bookingPlayer)],
+  checkout: [playable(checkoutPlayer)],
+  doctors: [playable(doctorListPlayer), playable(findDoctorPlayer), playable(doctorProfilePlayer)],
+  home: [playable(homePlayer), playable(ordersPlayer)],
+  location: [playable(herePlayer), playable(locationPlayer), playable(locationPromptPlayer)],
+  login: [playable(loginPlayer), playable(otpPlayer), playable(onboardingPlayer), playable(countdownPlayer)],
+  marketing: [playable(contentPlayer), playable(partnersPlayer), playable(downloadLinkPlayer), playable(bannersPlayer)],
+  members: [playable(memberChooserPlayer), playable(personFormPlayer)],
+  notifications: [playable(notificationsPlayer)],
+  payment: [playable(payingPlayer), playable(paymentReturnPlayer)],
+  push: [playable(pushPlayer)],
+  session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
+  settings: [playable(settingsPlayer), playable(languagePlayer)],
+  staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
+  support: [playable(enquiryPlayer), playable(faqPlayer), playable(contactPlayer)],
+}
+
+/** Machines to which a browser has nothing to add, with the reason. */
+export const withoutBrowser: Readonly<Record<string, string>> = {
+  app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
+}

@@ -1,0 +1,72 @@
+import type { StateValueFrom } from 'xstate'
+import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
+import { membersApi } from '../../../../src/core/members/members.api'
+import type { BaseScene, BrowserPlayer } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { memberChooserModel } from '../models/members'
+import { openResumed } from './doctorPage'
+import { openChooser, saveMeera } from './memberForm'
+
+const rows = { members: { endpoint: membersApi.list }, saving: { endpoint: membersApi.add } }
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+type Place = Exclude<StateValueFrom<typeof memberChooserModel.machine>, 'deciding'>
+
+const endMembers = async ({ gate }: Scene, output: unknown) =>
+  void (await gate.end('members', output as Outcome<unknown>))
+
+export const memberChooserPlayer: BrowserPlayer<typeof memberChooserModel, Scene, Place> = {
+  model: memberChooserModel,
+  arrive: {
+    'Press Change beside the patient': async (base) => {
+      const visit = await openChooser(base)
+      return { ...visit, gate: await gateOn(base.page, rows) }
+    },
+    'Press Change where the members are not known yet': async (base) => {
+      const gate = await gateOn(base.page, rows)
+      const visit = await openResumed(base)
+      await gate.answer('members', done([]))
+      await visit.I.seeReview()
+      await visit.I.changePatient()
+      await visit.I.seeChooser()
+      return { ...visit, gate }
+    },
+  },
+  act: {
+    'The members arrive': endMembers,
+    'The members arrive with the new one': async (scene, output) => {
+      await endMembers(scene, output)
+      await scene.I.seeMember('Meera Patel')
+    },
+    'The members cannot be loaded': endMembers,
+    'Press Try again': ({ I }) => I.retry(),
+    'Mark the other member': ({ I }) => I.markMember('Ravi Patel'),
+    'Press Add': ({ I }) => I.addMember(),
+    'A new member is saved': async (scene) => {
+      await saveMeera(scene)
+      await scene.gate.end('saving', done(null))
+    },
+    'Nobody knows whether a new member was saved, and the form is closed': async (scene) => {
+      await saveMeera(scene)
+      await scene.gate.end('saving', failed('network', ''))
+      await scene.I.leaveMemberForm()
+    },
+    'Close the form of a new member': ({ I }) => I.leaveMemberForm(),
+    'Press Save': ({ I }) => I.saveChosenMember(),
+    'Close the chooser': ({ I }) => I.closeChooser(),
+  },
+  see: {
+    loading: ({ I }) => I.seeMembersLoading(),
+    failed: ({ I }) => I.seeMembersFailed(),
+    choosing: ({ I }) => I.seeMember('Ravi Patel'),
+    adding: ({ I }) => I.seeMemberForm(),
+    chosen: async ({ I }) => {
+      await I.seeNoChooser()
+      await I.seePatient('Meera Patel')
+    },
+    closed: ({ I }) => I.seeNoChooser(),
+  },
+}

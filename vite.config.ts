@@ -50,22 +50,59 @@ const isOthersIcon = (id: string): boolean => {
 
 let eager: ReadonlySet<string> | undefined
 
-/**
- * The first load as one file: what is compressed together is smaller, and one request is enough. After it, what many
- * pages share comes in few files instead of dozens; whatever so many share, they share with all that it imports, so no
- * two of these files need each other.
- */
+/** What every page loads after its first paint: the ports with the schemas of the calls, dialogs, notices, the bell. */
+const common =
+  /\/src\/(?:wiring\/(?:ports|platform|(?:app|notifications|location)\.wiring)|ui\/(?:notifications|location)\/|ui\/app\/(?!later|Footer|DownloadBlock|ProfileList|PermissionDialog)|ui\/kit\/(?:Modal|Toaster|TextField|art)\.|machines\/(?:app|notifications|location)\/)[^?]*\.tsx?$/
+
+/** What rooms share: the controls but for long lists, and the machines that meet in several pages. */
+const kit =
+  /\/src\/(?:ui\/kit\/(?!WindowList|ModalDialog)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/|core\/)[^?]*\.tsx?$/
+
+/** Rooms whose pages are opened one from another, so that one file brings all of it. */
+const families: Readonly<Record<string, string>> = {
+  doctors: 'care',
+  booking: 'care',
+  members: 'care',
+  payment: 'care',
+  orders: 'care',
+  home: 'home',
+  support: 'home',
+  marketing: 'site',
+  session: 'session',
+  staff: 'desk',
+  team: 'desk',
+  reviews: 'desk',
+  settings: 'desk',
+}
+const roomFile = /\/src\/(?:(?:ui|machines)\/(\w+)\/|wiring\/(\w+)\.wiring\.ts)/
+const textFile = /\/src\/ui\/intl\/(\w+)\/([\w-]+)\.json$/
+
+/** What is opened over a page stays apart from the page. */
+const opened = /\/(?:Staff\w*|Search|Help|Settings|Reviews|Team|Coming|Logout)Panel\.tsx$|\/LoginModal\.tsx$/
+
+const familyOf = (id: string): string | null => {
+  const [, ui, wiring] = roomFile.exec(id) ?? []
+  return opened.test(id) ? null : (families[ui ?? wiring ?? ''] ?? null)
+}
+/** The texts that pages of one family show, one file a language; those of every page are one file too. */
+const textsOf = (id: string): string | null => {
+  const [, language, room = ''] = textFile.exec(id) ?? []
+  return language === undefined || room === 'legal' ? null : `${families[room] ?? 'common'}-${language}`
+}
+
+/** Few files, of which each page needs three beside its texts: a request costs more than the bytes it spares. */
 const files = {
   groups: [
     {
       debugName: 'first load',
       name: (id: string, graph: ModuleGraph) =>
         (eager ??= eagerModules(graph)).has(id) && !isOthersIcon(id) ? 'first' : null,
-      priority: 3,
+      priority: 4,
     },
-    { name: 'icons', test: isOthersIcon, priority: 2 },
-    { name: 'common', minShareCount: 8, priority: 1 },
-    { name: 'shared', minShareCount: 4, priority: 0 },
+    { debugName: 'texts', name: textsOf, priority: 3 },
+    { name: 'common', test: (id: string) => common.test(id) || isOthersIcon(id), priority: 2 },
+    { name: 'kit', test: kit, priority: 1 },
+    { debugName: 'rooms', name: familyOf, priority: 0 },
   ],
 }
 

@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
 import { App } from './ui/app/App'
+import type { AppActor } from './ui/app/AppContext'
+import type { SlotActor } from './ui/app/features'
 import { hydrated } from './ui/app/prerendered'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
@@ -26,6 +28,19 @@ const pressedEarly = (root: HTMLElement) => {
   }
 }
 
+/** Milliseconds after which the frame is rendered without its page: what is open over it may have to be answered. */
+const requestTimeoutMs = 5000
+
+const pageSlot = (app: AppActor) => app.system.get('page') as SlotActor | undefined
+
+/** Something is shown in the page's place: the page, or what to do without it. */
+const pageArrived = async (app: AppActor) => {
+  await waitFor(app, () => pageSlot(app) !== undefined, { timeout: Infinity })
+  await waitFor(pageSlot(app)!, (slot) => slot.context.shown !== null || slot.hasTag('failed'), {
+    timeout: requestTimeoutMs,
+  }).catch(() => undefined)
+}
+
 const run = async () => {
   const root = document.getElementById('root')!
   const { app, now, start, watchPlatform } = await startApp()
@@ -34,10 +49,13 @@ const run = async () => {
       <App app={app} now={now} />
     </StrictMode>
   )
-  if (!root.hasChildNodes()) {
+  const isSkeleton = root.firstElementChild?.classList.contains('skeleton-page') ?? false
+  if (isSkeleton || !root.hasChildNodes()) {
     start()
     // Nobody sees it in English first who chose another language.
     await waitFor(app.getSnapshot().children.language!, (language) => !language.hasTag('busy'), { timeout: Infinity })
+    // The skeleton stands until there is a page to show: rendering it again would cost what the page needs.
+    if (isSkeleton) await pageArrived(app)
     createRoot(root).render(view)
     whenIdle(watchPlatform)
     return

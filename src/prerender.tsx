@@ -1,44 +1,144 @@
-import { StrictMode } from 'react'
+import { createElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
+import 'temporal-polyfill/global'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { routes, type RouteName } from './core/app/routes'
+import { type Route, routeNames, routes, type RouteName } from './core/app/routes'
+import type { Role } from './core/session/permissions'
+import type { LoginResult } from './core/session/session'
+import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
-import type { FeatureRequest, OpenedFeature } from './machines/app/feature'
+import type { FeatureRequest, Opened, OpenedFeature, Place } from './machines/app/feature'
 import { slotMachine } from './machines/app/slot.machine'
 import { onboardingMachine } from './machines/session/onboarding.machine'
-import { App } from './ui/app/App'
+import { App as Client } from './ui/app/App'
 import { prerenderReady } from './ui/app/prerendered'
-import { loadView } from './ui/app/features'
+import { DEFAULT_LANGUAGE } from './core/language/languages'
+import { describeFeature, loadView, type SlotActor, viewOf } from './ui/app/features'
+import { openFeature } from './wiring/features'
+import type { App } from './wiring/ports'
+import { silentPorts } from './wiring/silentPorts'
 
 /** Public pages that are painted before any script runs. */
 export const prerendered: readonly RouteName[] = ['landing', 'getStarted', 'terms', 'privacy']
 
-/** A public page as markup, as nobody in particular sees it. */
-export const prerender = async (route: RouteName): Promise<string> => {
-  const { path } = routes[route]
-  const app = createActor(
+// Pages ask the browser for its ways, which nobody has yet.
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
+
+/** Pages whose frame and skeleton are painted before any script runs. */
+export const skeletons: readonly RouteName[] = routeNames.filter(
+  (name) => !prerendered.includes(name) && !['devMachines', 'notFound'].includes(name),
+)
+
+/** The modules that a page is made of beside the first load: fetched with it, not after it. */
+export const modulesOf = (route: RouteName): readonly string[] => {
+  const { room, texts } = describeFeature(`page.${route}`)
+  return [
+    'src/wiring/ports.ts',
+    ...(room === null ? [] : [`src/wiring/${room}.wiring.ts`]),
+    ...texts.map((each) => `src/ui/intl/en/${each}.json`),
+  ]
+}
+
+/** Nobody in particular of a role that may see the page. */
+const someone = (role: Role): LoginResult => ({
+  role,
+  name: null,
+  userId: null,
+  token: '',
+  clinicId: null,
+  doctorId: null,
+  doctorName: null,
+  permissions: [],
+  phoneNumber: null,
+  countryCode: null,
+  profilePhoto: null,
+  doctorBasicInfo: null,
+  videoConsultationFee: null,
+  isClinicPatient: false,
+  isProfileComplete: true,
+})
+
+type Load = (request: FeatureRequest) => Promise<OpenedFeature | null>
+
+const appAt = (route: RouteName, load: Load): App => {
+  const app: App = createActor(
     appMachine.provide({
       actors: {
         slot: slotMachine.provide({
-          actors: {
-            load: fromPromise<OpenedFeature | null, FeatureRequest>(async () => {
-              await Promise.all([loadView(`page.${route}`), prerenderReady()])
-              return route === 'getStarted' ? { logic: onboardingMachine, input: { language: null } } : null
-            }),
-          },
+          actors: { load: fromPromise<OpenedFeature | null, FeatureRequest>(({ input }) => load(input)) },
         }),
       },
     }),
-    { input: { saved: { login: null, remembered: null }, width: 'phone', now: 0 } },
+    { input: { saved: NO_SESSION, width: 'phone', now: 0 } },
   ).start()
-  app.send({ type: 'place.changed', place: { route, path, params: {}, key: path }, now: 0 })
-  await waitFor(app, (snapshot) => snapshot.context.shown !== null)
+  app.send({ type: 'place.changed', place: placeOf(route), now: 0 })
+  return app
+}
+
+/** The app as it looks to somebody: who is here is known to it after its start alone. */
+const seenBy = (app: App, login: LoginResult | null): App => {
+  const snapshot = app.getSnapshot()
+  const seen = { ...snapshot, context: { ...snapshot.context, login } }
+  return Object.assign(Object.create(app) as App, { getSnapshot: () => seen })
+}
+
+const placeOf = (route: RouteName): Place => {
+  const { path } = routes[route]
+  return { route, path, params: {}, key: path }
+}
+
+const markupOf = (app: App, page?: ReactNode): string => {
   const markup = renderToString(
     <StrictMode>
-      <App app={app} now={() => 0} />
+      <Client app={app} now={() => 0} page={page} />
     </StrictMode>,
   )
+  return markup
+}
+
+/** A public page as markup, as nobody in particular sees it. */
+export const prerender = async (route: RouteName): Promise<string> => {
+  const app = appAt(route, async () => {
+    await Promise.all([loadView(`page.${route}`), prerenderReady()])
+    return route === 'getStarted' ? { logic: onboardingMachine, input: { language: null } } : null
+  })
+  await waitFor(app, (snapshot) => snapshot.context.shown !== null)
+  const markup = markupOf(app)
   app.stop()
+  return markup
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** A page as whoever may see it sees it while its data is on the way: the script renders the page in its place. */
+export const prerenderSkeleton = async (route: RouteName): Promise<string> => {
+  const { roles }: Route = routes[route]
+  const role = roles?.find((each) => each !== 'GUEST')
+  const login = role ? someone(role) : null
+  const feature = { id: `page.${route}` } as const
+  const app = appAt(route, never)
+  await loadView(feature.id)
+  const opened = await openFeature(() => Promise.resolve(silentPorts), {
+    feature,
+    login,
+    place: placeOf(route),
+    width: 'phone',
+    now: 0,
+    language: DEFAULT_LANGUAGE,
+    app,
+  })
+  const start = ({ logic, input }: Opened) => createActor(logic, { input }).start()
+  const actor = opened && start(opened)
+  const beside = Object.fromEntries(Object.entries(opened?.beside ?? {}).map(([id, each]) => [id, start(each)]))
+  const page = createElement(viewOf(feature.id)!, { actor, beside, slot: app.system.get('page') as SlotActor })
+  const markup = markupOf(
+    seenBy(app, login),
+    <main inert aria-busy id="main">
+      {page}
+    </main>,
+  )
+  app.stop()
+  for (const each of [actor, ...Object.values(beside)]) each?.stop()
   return markup
 }
 

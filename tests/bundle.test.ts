@@ -51,7 +51,7 @@ test('no two files need each other: the one that runs first would miss what the 
     safe.add(file)
   }
   for (const file of Object.keys(files)) follow(file, [])
-  expect(safe.size).toBeGreaterThan(50)
+  expect(safe.size).toBeGreaterThan(20)
   expect(circles).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -24,24 +24,43 @@ const withStyle = (html: string): string =>
     return `<style>${css}</style>`
   })
 
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-  readonly assets?: readonly string[]
+/** What the bundler made: which file holds a module, what a file needs, and the stylesheets. */
+interface Made {
+  readonly fileOfModule: ReadonlyMap<string, string>
+  readonly imports: ReadonlyMap<string, readonly string[]>
+  readonly laterStyles: string
 }
 
-const chunksOf = (): Readonly<Record<string, Chunk>> =>
-  JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-
-/** The stylesheet of everything that is not on the first load. */
-const laterStyles = (): string => {
-  const chunks = chunksOf()
-  return `<link rel="stylesheet" href="/${chunks['src/ui/app/later.css']!.file}">`
+const madeOf = (outputs: Awaited<ReturnType<typeof build>>): Made => {
+  const files = [outputs].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const chunks = files.filter((file) => file.type === 'chunk')
+  return {
+    fileOfModule: new Map(
+      chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [relative(process.cwd(), id), fileName])),
+    ),
+    imports: new Map(chunks.map(({ fileName, imports }) => [fileName, imports])),
+    laterStyles: files.find(({ fileName }) => /^assets\/later-.*\.css$/.test(fileName))!.fileName,
+  }
 }
 
-const pageOf = (shell: string, markup: string, isFirstLoad: boolean): string => {
-  const page = isFirstLoad ? shell : shell.replace('</head>', `${laterStyles()}</head>`)
+/** The files that hold these modules, with all that they import. */
+const filesOf = ({ fileOfModule, imports }: Made, modules: readonly string[]): readonly string[] => {
+  const met = new Set(
+    modules.map((module) => {
+      const file = fileOfModule.get(module)
+      if (file === undefined) throw new Error(`${module} is not part of the build`)
+      return file
+    }),
+  )
+  // A set that grows while it is walked is walked to its end.
+  for (const file of met) for (const imported of imports.get(file) ?? []) met.add(imported)
+  return [...met]
+}
+
+const pageOf = (made: Made, shell: string, markup: string, isFirstLoad: boolean): string => {
+  // The stylesheet of everything that is not on the first load.
+  const later = `<link rel="stylesheet" href="/${made.laterStyles}">`
+  const page = isFirstLoad ? shell : shell.replace('</head>', `${later}</head>`)
   return (isFirstLoad ? withStyle(page) : page).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
 }
 
@@ -50,8 +69,11 @@ const pageOf = (shell: string, markup: string, isFirstLoad: boolean): string => 
  * alone, after a while and only where nothing else is.
  */
 const lateStyle = `
+.skeleton-page{display:contents}
+.skeleton-page header :is(a,button,summary,form),.skeleton-page [data-now]{visibility:hidden}
+.skeleton-page[inert] *{color:transparent!important}
 .late{display:none}
-#root:empty+.late{display:grid;gap:16px;justify-items:center;align-content:center;min-height:90vh;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
+#root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;min-height:90vh;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
 .late a{padding:12px 24px;border-radius:8px;background:#C2410C;color:#fff;text-decoration:none}
 @keyframes late{from{visibility:hidden}to{visibility:visible}}
 `
@@ -71,6 +93,13 @@ const withoutForeignWords = (html: string): string =>
     `<script>try{/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))&&document.getElementById('root').replaceChildren()}catch{}</script></body>`,
   )
 
+/** The skeleton of a page, silent where its few words are not those of the language that was chosen. */
+const withSilentSkeleton = (html: string): string =>
+  html.replace(
+    '</body>',
+    `<script>try{/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))&&(document.querySelector('.skeleton-page').inert=true)}catch{}</script></body>`,
+  )
+
 /** A button pressed before the page is alive is marked as busy; the script presses it again once the page is. */
 const withEarlyPress = (html: string): string =>
   html.replace(
@@ -83,6 +112,12 @@ const script = /\s*<script type="module"[^>]*><\/script>/g
 /** What was painted needs no script: it is fetched after everything that is seen. */
 const withScriptsLast = (html: string): string =>
   html.replace(script, '').replace('</body>', () => `${(html.match(script) ?? []).join('')}\n  </body>`)
+
+/** What a page needs beside the first load arrives with it: no file waits for another to name it. */
+const withPreloads = (html: string, files: readonly string[]): string => {
+  const links = files.filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
+}
 
 /** The script every page of this build starts with. */
 const entryOf = (shell: string): string => {
@@ -98,19 +133,11 @@ const needed = [
   'src/wiring/app.wiring.ts',
   'src/ui/app/SlotView.tsx',
   'src/ui/app/overEveryPage.ts',
+  'src/ui/intl/en/errors.json',
 ]
-const neededAlone = ['src/ui/app/later.css', 'src/ui/intl/en/errors.json']
 
-const shellOf = (): Shell => {
-  const chunks = chunksOf()
-  const met = new Set([...needed, ...neededAlone])
-  // A set that grows while it is walked is walked to its end.
-  for (const name of met) for (const imported of chunks[name]?.imports ?? []) met.add(imported)
-  const files = [...met].flatMap((name) => {
-    const chunk = chunks[name]
-    if (!chunk) throw new Error(`${name} is not part of the build`)
-    return [chunk.file, ...(chunk.css ?? [])]
-  })
+const shellOf = (made: Made): Shell => {
+  const files = [...filesOf(made, needed), made.laterStyles]
   const fonts = readdirSync(join(CLIENT, 'assets')).filter((file) => /^poppins-latin-\d+-normal.*\.woff2$/.test(file))
   const paths = [...new Set([...files, ...fonts.map((file) => `assets/${file}`)])].map((file) => `/${file}`).toSorted()
   const version = createHash('sha256')
@@ -121,11 +148,11 @@ const shellOf = (): Shell => {
 }
 
 /** The service worker: one classic script beside the pages, which knows what it keeps. */
-const buildWorker = async (): Promise<void> => {
+const buildWorker = async (made: Made): Promise<void> => {
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { SHELL: JSON.stringify(shellOf()) },
+    define: { SHELL: JSON.stringify(shellOf(made)) },
     build: {
       outDir: CLIENT,
       emptyOutDir: false,
@@ -169,11 +196,11 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   log('generating styles')
   execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
   log('bundling the client')
-  await build({ logLevel: 'warn' })
+  const made = madeOf(await build({ logLevel: 'warn' }))
   await buildPushWorker()
   log('prerendering the public pages')
   await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', copyPublicDir: false } })
-  const { pathOf, prerender, prerendered } = (await import(
+  const { modulesOf, pathOf, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
     pathToFileURL('dist/prerender/prerender.js').href
   )) as typeof Prerender
   const shell = readFileSync(join(CLIENT, 'index.html'), 'utf8')
@@ -181,14 +208,21 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
-    const page = withLate(pageOf(shell, markup, route === 'landing'))
+    const page = withLate(pageOf(made, shell, markup, route === 'landing'))
     writeFileSync(file, withScriptsLast(withEarlyPress(withoutForeignWords(page))))
+  }
+  for (const route of skeletons) {
+    const file = fileOf(pathOf(route))
+    mkdirSync(dirname(file), { recursive: true })
+    const markup = `<div class="skeleton-page">${await prerenderSkeleton(route)}</div>`
+    const page = pageOf(made, withStyle(shell), markup, false)
+    writeFileSync(file, withSilentSkeleton(withPreloads(withLate(page), filesOf(made, modulesOf(route)))))
   }
   writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
   writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))
   rmSync('dist/prerender', { recursive: true })
   log('building the service worker')
-  await buildWorker()
+  await buildWorker(made)
   compressAll()
 }
 

@@ -35,7 +35,7 @@ const offline = (page: Page) => page.getByText('You are offline. What you see ma
 test('the app opens without a network, says so, and fills when the network is back', async () => {
   const page = await patientAt('/home')
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
-  await workerKeeps(page, '/assets/HomePage')
+  await workerKeeps(page, '/assets/home')
 
   await page.context().setOffline(true)
   await offline(page).waitFor()
@@ -56,7 +56,7 @@ test('the app opens without a network, says so, and fills when the network is ba
 
 test('answers of the server are never kept', async () => {
   const page = await patientAt('/order-list')
-  await workerKeeps(page, '/assets/OrdersPage')
+  await workerKeeps(page, '/assets/care')
   await page.reload()
   await page.getByRole('heading', { name: 'My orders' }).waitFor()
   const kept = await keptBy(page)
@@ -79,7 +79,7 @@ test('a page whose version is gone comes with the new one, without a question an
   const page = await tabWithoutWorker('phone')
   await page.goto('/home')
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
-  const arrive = await deployed(page, 'FindDoctorPage')
+  const arrive = await deployed(page, 'care-')
   const reloaded = page.waitForEvent('load')
   await page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link', { name: 'Find Doctor' }).click()
   await reloaded

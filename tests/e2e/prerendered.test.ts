@@ -88,13 +88,24 @@ test('a painted page is never seen in English by who chose another language', as
 
 test('a page comes while what it needs of the practice is still on its way', async () => {
   const page = await product.open('phone')
-  const letGo = await hold(page, '**/assets/ports-*.js')
-  const view = page.waitForRequest('**/assets/FindDoctorPage-*.js')
-  const machine = page.waitForRequest('**/assets/findDoctor.machine-*.js')
-  const texts = page.waitForRequest('**/assets/doctors-*.js')
+  const letGo = await hold(page, '**/assets/common-*.js')
+  const view = page.waitForRequest('**/assets/care-*.js')
+  const machine = page.waitForRequest('**/assets/kit-*.js')
+  const texts = page.waitForRequest('**/assets/care-en-*.js')
   await page.goto('/find-doctor', { waitUntil: 'commit' })
   await Promise.all([view, machine, texts])
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0)
+  // Its skeleton is there, which takes no press.
+  await page.locator('main[inert] h1', { hasText: 'Find a doctor' }).waitFor()
   letGo()
-  await page.getByRole('heading', { level: 1, name: 'Find a doctor' }).waitFor()
+  await page.locator('main:not([inert]) h1', { hasText: 'Find a doctor' }).waitFor()
+  expect(await page.locator('main[inert]').count()).toBe(0)
+})
+
+test('a page that is on its way is there without a script: its frame, its title and the shape of what comes', async () => {
+  const page = await product.open('phone', { javaScriptEnabled: false })
+  await page.goto('/find-doctor')
+  await page.locator('main[inert] h1', { hasText: 'Find a doctor' }).waitFor()
+  expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
+  await page.getByRole('navigation').getByRole('link', { name: 'Medicines' }).click()
+  await page.waitForURL('**/medicines')
 })

@@ -7,7 +7,7 @@ import { Confirmation, question } from '../../src/ui/app/Confirmation'
 import app from '../../src/ui/intl/en/app.json'
 import staff from '../../src/ui/intl/en/staff.json'
 import { ChoiceDialog } from '../../src/ui/kit/ChoiceDialog'
-import type { ModalProps } from '../../src/ui/kit/Modal'
+import type { ModalProps } from '../../src/ui/kit/ModalDialog'
 import { Selection } from '../../src/ui/staff/PageTools'
 
 // The real one is tried in a browser: without layout it never comes to rest.

@@ -53,7 +53,8 @@ export interface OpenFlow extends FlowPosition {
   readonly steps: readonly OpenStep[]
 }
 
-interface Opened {
+/** A machine and what it starts from. */
+export interface Opened {
   readonly logic: AnyActorLogic
   readonly input: unknown
 }

@@ -11,11 +11,14 @@ import { PageBoundary } from './PageBoundary'
 import { PageSwitch } from './PageSwitch'
 import { Slots } from './Slots'
 
+/** A text that cannot be shown as it is written is a defect: the tests listen to the console of every page. */
+const report = (error: Error) => console.error(error.message)
+
 const Texts = ({ children }: { readonly children: ReactNode }) => {
   const { language, texts } = useSyncExternalStore(onTexts, currentTexts, currentTexts)
   const locale = formatLocaleOf(language)
   return (
-    <IntlProvider locale={locale} defaultLocale={locale} messages={texts}>
+    <IntlProvider locale={locale} defaultLocale={locale} messages={texts} onError={report}>
       {children}
     </IntlProvider>
   )
@@ -24,8 +27,13 @@ const Texts = ({ children }: { readonly children: ReactNode }) => {
 /** Dialogs and toasts stand in the body; what stands here is that one of them could not be shown. */
 const over = css({ position: 'fixed', zIndex: 'toast', insetInline: '0', insetBlockEnd: '0', background: 'surface' })
 
+interface AppProps extends AppValue {
+  /** Stands in for the open page, where a page is drawn before anybody opens it. */
+  readonly page?: ReactNode
+}
+
 /** The whole client around its root actor. */
-export const App = ({ app, now }: AppValue) => {
+export const App = ({ app, now, page = <PageSwitch /> }: AppProps) => {
   const value = useMemo(() => ({ app, now }), [app, now])
   // A painted page and its hydration agree on the address they were drawn for.
   const firstPath = useMemo(() => app.getSnapshot().context.place?.path ?? '/', [app])
@@ -35,9 +43,7 @@ export const App = ({ app, now }: AppValue) => {
         {/* oxlint-disable-next-line react/hooks -- the router takes its address as a hook */}
         <Router hook={useAddress} ssrPath={firstPath}>
           <PageBoundary>
-            <Frame>
-              <PageSwitch />
-            </Frame>
+            <Frame>{page}</Frame>
           </PageBoundary>
           <div className={over}>
             <Slots />

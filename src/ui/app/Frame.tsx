@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import type { Width } from '../../core/app/routes'
+import type { RouteName, Width } from '../../core/app/routes'
 import { viewFrame } from '../../machines/app/frame.view'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
@@ -58,6 +58,8 @@ const shownAt = {
   desktop: css({ desktop: { display: 'none' } }),
 }
 const footerOffSmall = css({ desktopDown: { display: 'none' } })
+/** Prerendered pages have their footer at each width, for the stylesheet to hide; others where it is seen. */
+const isPrerendered = (route: RouteName): boolean => ['landing', 'terms', 'privacy'].includes(route)
 /** Laid out when it comes near. */
 const farFooter = css({
   contentVisibility: 'auto',
@@ -74,6 +76,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const hiddenTop = at(view.hidden.top)
   const hiddenBottom = at(view.hidden.bottom)
   const isPatient = view.chrome === 'patient'
+  const isWide = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
   return (
     <div className={frame}>
       <a href="#main" className={skip}>
@@ -97,7 +100,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
         </header>
       )}
       {children}
-      {isPatient && (
+      {isPatient && (isWide || isPrerendered(view.route)) && (
         <Footer className={`${farFooter} ${view.route === 'landing' ? '' : footerOffSmall} ${hiddenTop}`} />
       )}
       {view.chrome !== 'bare' && <BottomNav links={view.links} className={`${bottom} ${hiddenBottom}`} />}

@@ -68,6 +68,14 @@ export const wiringRoomOf = (id: FeatureId): string | null => {
   return row?.hasLogic ? row.room : null
 }
 
+/** Where a feature comes from: the room whose wiring opens it, and the rooms whose texts it shows. */
+export const describeFeature = (
+  id: FeatureId,
+): { readonly room: string | null; readonly texts: readonly TextRoom[] } => ({
+  room: wiringRoomOf(id),
+  texts: features.get(id)?.texts ?? [],
+})
+
 /** How a panel stands; null where it brings its own dialog. */
 export const panelFrameOf = (id: FeatureId): PanelFrame | null => {
   const frame = features.get(id)?.panel

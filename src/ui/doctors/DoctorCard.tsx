@@ -1,4 +1,5 @@
 import { Languages, MapPin, Star } from 'lucide-react'
+import { memo } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ConsultationType } from '../../core/booking/booking'
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BookingOffers } from './BookingOffers'
 import { useLanguageName } from './useLanguageName'
 
-const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 17rem]' })
 const layout = css({
   display: 'grid',
   gap: '16',
@@ -61,15 +61,21 @@ const where = css({
 })
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStart: '4' })
 
+interface DoctorCardProps {
+  doctor: Doctor
+  /** One for all cards, so that a card is rendered again for another doctor alone. */
+  onBook: (doctor: Doctor, consultation: ConsultationType) => void
+}
+
 /** A doctor in the list: who they are, where, and the next slot of each way of consulting. */
-export function DoctorCard({ doctor, onBook }: { doctor: Doctor; onBook: (consultation: ConsultationType) => void }) {
+export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCardProps) {
   const say = useText()
   const nameOf = useSpecialityName()
   const languageName = useLanguageName()
   const { id, name, yearsOfExperience, speciality, languages, expertise, rating, reviewCount, profileTags } = doctor
   const degrees = degreesOf(doctor.qualifications)
   return (
-    <Card as="li" className={lazy}>
+    <Card>
       <div className={layout}>
         <div className={about}>
           <Avatar name={name} src={doctor.photoUrl} size="lg" decorative />
@@ -124,11 +130,11 @@ export function DoctorCard({ doctor, onBook }: { doctor: Doctor; onBook: (consul
             )}
           </div>
         </div>
-        <BookingOffers doctor={doctor} onBook={onBook} />
+        <BookingOffers doctor={doctor} onBook={(consultation) => onBook(doctor, consultation)} />
       </div>
     </Card>
   )
-}
+})
 
 /** The nearest clinic: cut for the eye, whole for everyone who listens or points. */
 function Where({ doctor: { clinicName, clinicAddress, distance } }: { doctor: Doctor }) {

@@ -1,5 +1,6 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { ConsultationType } from '../../core/booking/booking'
@@ -7,12 +8,14 @@ import type { DoctorCard as Doctor } from '../../core/doctors/doctors'
 import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
 import type { doctorListMachine } from '../../machines/doctors/findDoctor.machine'
 import { viewDoctorList } from '../../machines/doctors/findDoctor.view'
+import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { EmptySearch, ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SeenMore } from '../kit/SeenMore'
+import { WindowList } from '../kit/WindowList'
 import { DoctorCard } from './DoctorCard'
 import { DoctorCardSkeleton } from './DoctorCardSkeleton'
 
@@ -22,6 +25,18 @@ const rows = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: 
 const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const end = css({ margin: '0', paddingBlock: '24', color: 'muted', fontSize: '14', textAlign: 'center' })
 
+/** Between two cards, and how high a card is about, in CSS pixels. */
+const GAP = 12
+const ROUGH = { phone: 380, desktop: 210 } as const
+
+const idOf = ({ id }: Doctor): string => id
+
+/** What is typed and chosen is shown above the list, not in it. */
+const listed = (snapshot: SnapshotFrom<typeof doctorListMachine>) => {
+  const { query: _, filterCount: __, fault, ...list } = viewDoctorList(snapshot)
+  return { ...list, hasFailed: fault !== null, faultId: fault?.id ?? 'wrong', faultText: fault?.text ?? null }
+}
+
 interface DoctorListProps {
   actor: DoctorListActor
   onBook: (doctor: Doctor, consultation: ConsultationType) => void
@@ -30,21 +45,24 @@ interface DoctorListProps {
 /** The doctors that match, page after page as they are scrolled to. */
 export function DoctorList({ actor, onBook }: DoctorListProps) {
   const say = useText()
-  const view = useSelector(actor, viewDoctorList)
+  const view = useSelector(actor, listed, shallowEqual)
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
-  const { doctors, fault, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view
+  const isDesktop = useSelector(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
+  const { doctors, hasFailed, faultId, faultText, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view
   const count = doctors.length
   const found = say(hasMore ? 'doctors.foundMore' : 'doctors.found', { count })
   return (
     <div className={rows}>
-      <output className={note}>{isArriving ? say('doctors.loading') : fault && count === 0 ? '' : found}</output>
+      <output className={note}>{isArriving ? say('doctors.loading') : hasFailed && count === 0 ? '' : found}</output>
       {isArriving && Array.from({ length: 4 }, (_, place) => <DoctorCardSkeleton key={place} />)}
       {count > 0 && (
-        <ul className={rows}>
-          {doctors.map((doctor) => (
-            <DoctorCard key={doctor.id} doctor={doctor} onBook={(consultation) => onBook(doctor, consultation)} />
-          ))}
-        </ul>
+        <WindowList
+          items={doctors}
+          keyOf={idOf}
+          gap={GAP}
+          rough={isDesktop ? ROUGH.desktop : ROUGH.phone}
+          render={(doctor) => <DoctorCard doctor={doctor} onBook={onBook} />}
+        />
       )}
       {isEmpty && (
         <EmptyState
@@ -58,11 +76,11 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
           }
         />
       )}
-      {fault && (
+      {hasFailed && (
         <ErrorState
           drawing={count === 0 && <ServerDown />}
           title={say('doctors.failed')}
-          message={fault.text ?? say(`doctors.${fault.id}`)}
+          message={faultText ?? say(`doctors.${faultId}`)}
           retryLabel={say('doctors.retry')}
           onRetry={loadMore}
         />
@@ -73,7 +91,7 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
           <DoctorCardSkeleton />
         </>
       )}
-      {hasMore && count > 0 && !isLoadingMore && !fault && <SeenMore mark={count} onSeen={loadMore} />}
+      {hasMore && count > 0 && !isLoadingMore && !hasFailed && <SeenMore mark={count} onSeen={loadMore} />}
       {isAtEnd && <p className={end}>{say('doctors.end')}</p>}
     </div>
   )

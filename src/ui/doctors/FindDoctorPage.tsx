@@ -1,7 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import type { ActorRefFrom } from 'xstate'
+import type { ConsultationType } from '../../core/booking/booking'
+import type { DoctorCard } from '../../core/doctors/doctors'
 import type { findDoctorMachine } from '../../machines/doctors/findDoctor.machine'
 import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../machines/doctors/findDoctor.view'
 import { Part } from '../app/Part'
@@ -27,6 +30,11 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
   const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
   const doctors = useSelector(list, (snapshot) => (snapshot ? viewDoctorList(snapshot).doctors : []), shallowEqual)
   const doctor = viewPickedDoctor(picked, doctors, resumed)
+  const pick = useCallback(
+    ({ id, name }: DoctorCard, consultation: ConsultationType) =>
+      actor.send({ type: 'doctor.picked', doctorId: id, doctorName: name, consultation }),
+    [actor],
+  )
 
   if (checkout) return <Checkout actor={checkout} doctor={doctor} />
   return (
@@ -49,9 +57,7 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
                 specialities={specialities}
                 isFiltering={view.isFiltering}
                 onFilters={(open) => actor.send({ type: open ? 'filters.opened' : 'filters.closed' })}
-                onBook={({ id, name }, consultation) =>
-                  actor.send({ type: 'doctor.picked', doctorId: id, doctorName: name, consultation })
-                }
+                onBook={pick}
               />
             ),
           },

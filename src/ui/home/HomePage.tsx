@@ -36,7 +36,7 @@ export const HomePage = ({ actor, beside: { banners, reachOut } }: HomePageProps
   return (
     <div className={page}>
       <div className={greeting}>
-        <h1 className={css({ textStyle: 'title' })}>
+        <h1 data-now className={css({ textStyle: 'title' })}>
           {say(`home.greeting.${view.greeting}`, { name: view.name ?? 'none' })}
         </h1>
         <p>{say('home.ask')}</p>

@@ -13,9 +13,12 @@ export interface Catalogues {
 /** The rooms that have texts, and the id of every text. */
 export type TextRoom = keyof Catalogues
 export type TextId = { [Room in TextRoom]: keyof Catalogues[Room] & string }[TextRoom]
-type Texts = Readonly<Record<string, MessageFormatElement[]>>
+type Texts = Record<string, MessageFormatElement[]>
 
-/** What is spoken, and every text of it that has arrived. */
+/**
+ * What is spoken, and every text of it that has arrived. More texts of the same language join the same record: who shows
+ * them is opened after they came, so nothing that is shown already is rendered again.
+ */
 export interface Spoken {
   readonly language: Language
   readonly texts: Texts
@@ -34,22 +37,22 @@ const arrived = new Map<string, Texts>([
 const rooms = new Set<TextRoom>(['app', 'marketing'])
 const listeners = new Set<() => void>()
 
-const textsIn = (language: Language): readonly Texts[] =>
-  [...rooms].flatMap((room) => {
+const textsIn = (language: Language, of: Iterable<TextRoom>): readonly Texts[] =>
+  [...of].flatMap((room) => {
     const texts = arrived.get(`${language} ${room}`)
     return texts ? [texts] : []
   })
-const spokenNow = (language: Language): Spoken => ({
-  language,
+const join = ({ language, texts }: Spoken, of: Iterable<TextRoom>): Spoken => {
   // A text that a language lacks is English.
-  texts: Object.assign({}, ...textsIn(DEFAULT_LANGUAGE), ...textsIn(language)) as Texts,
-})
+  Object.assign(texts, ...textsIn(DEFAULT_LANGUAGE, of), ...textsIn(language, of))
+  return { language, texts }
+}
 
-let spoken = spokenNow(DEFAULT_LANGUAGE)
+let spoken = join({ language: DEFAULT_LANGUAGE, texts: {} }, rooms)
 let turn = 0
 
 const notify = (language: Language) => {
-  spoken = spokenNow(language)
+  spoken = join({ language, texts: {} }, rooms)
   for (const handle of listeners) handle()
 }
 
@@ -76,7 +79,7 @@ export const loadTexts = async (more: readonly TextRoom[]): Promise<void> => {
   const lacking = more.filter((room) => !arrived.has(`${language} ${room}`))
   for (const room of lacking) rooms.add(room)
   await Promise.all(lacking.map((room) => fetchRoom(language, room)))
-  if (lacking.length > 0) notify(spoken.language)
+  join(spoken, lacking)
 }
 
 /** Speaks another language everywhere at once, when all of it has arrived. The latest choice wins. */

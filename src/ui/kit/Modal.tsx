@@ -1,79 +1,20 @@
-import { Dialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { css } from 'styled-system/css'
-import { modal } from 'styled-system/recipes'
-import { IconButton } from './IconButton'
-import { TOASTER_ID } from './Toaster'
+import { Suspense, useState } from 'react'
+import { onDemand } from '../app/onDemand'
+import type { ModalProps } from './ModalDialog'
 
-export interface ModalProps {
-  open: boolean
-  /** Escape, the close button or a press outside. */
-  onClose: () => void
-  title: string
-  subtitle?: string
-  /** Stand before the close button. */
-  tools?: ReactNode
-  closeLabel: string
-  children: ReactNode
-  footer?: ReactNode
-  /** `screen` fills phones and tablets. */
-  size?: 'sm' | 'md' | 'lg' | 'screen'
-  /** `end` is a side panel on desktop; on a phone every dialog is a sheet from below. */
-  side?: 'centre' | 'end'
-  /** `low` is a sheet from below on a tablet too, `full` one that fills phone and tablet. */
-  sheet?: 'phone' | 'low' | 'full'
-  role?: 'dialog' | 'alertdialog'
-  /** Only Escape and the close button close it, so that a stray press loses nothing typed. */
-  sticky?: boolean
-  initialFocus?: () => HTMLElement | null
-  /** What scrolls. */
-  bodyRef?: Ref<HTMLDivElement>
-}
+const load = () => import('./ModalDialog')
+const Arriving = onDemand(async () => (await load()).ModalDialog)
 
-const under = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const controls = css({ display: 'flex', flexShrink: '0', gap: '4' })
-const toaster = () => document.getElementById(TOASTER_ID)
+/** Fetches what dialogs are made of, before the first of them is opened. */
+export const warmDialogs = (): void => void load().catch(() => undefined)
 
+/** A dialog over the page. Nothing of it is there before it is opened for the first time. */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, closeLabel, children, footer, size, side, sheet, role, sticky, initialFocus } = props
-  const { subtitle, tools, bodyRef } = props
-  const look = modal({ size, side, sheet })
-  return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      role={role}
-      closeOnInteractOutside={!sticky && role !== 'alertdialog'}
-      initialFocusEl={initialFocus}
-      persistentElements={[toaster]}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Dialog.Backdrop className={look.backdrop} />
-        <Dialog.Positioner className={look.positioner}>
-          <Dialog.Content className={look.content}>
-            <header className={look.header}>
-              <div>
-                <Dialog.Title className={look.title}>{title}</Dialog.Title>
-                {subtitle && <Dialog.Description className={under}>{subtitle}</Dialog.Description>}
-              </div>
-              <div className={controls}>
-                {tools}
-                <Dialog.CloseTrigger asChild>
-                  <IconButton label={closeLabel} icon={<X size={24} aria-hidden />} />
-                </Dialog.CloseTrigger>
-              </div>
-            </header>
-            <div ref={bodyRef} className={look.body}>
-              {children}
-            </div>
-            {footer && <footer className={look.footer}>{footer}</footer>}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
-  )
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  return props.open || wasOpen ? (
+    <Suspense>
+      <Arriving {...props} />
+    </Suspense>
+  ) : null
 }

@@ -41,11 +41,12 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
     bookingDetail: async ({ bookingId }, call) => {
       const row = await ownBooking(call, bookingId)
       if (row === undefined) return call.refuse('notFound')
-      const { booking, doctor, speciality, clinic } = row
+      const { booking, doctor, speciality, clinic, memberName } = row
       return done({
         bookingId,
         doctorId: doctor.id,
         doctorName: doctor.name,
+        memberName,
         speciality,
         consultation: booking.consultation,
         slotNo: booking.slotNo,

@@ -6,17 +6,25 @@ import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { members } from '../members/members.tables'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { paymentAttempts, paymentEvents } from './payment.tables'
 import { dueRefund } from './refunds'
 
-/** A patient's own booking with what its doctor and clinic are called. */
+/** A patient's own booking with what its doctor, its clinic and whoever is treated are called. */
 export const bookingRow = async (db: Database, patientId: string, bookingId: string) => {
   const [row] = await db
-    .select({ booking: appointments, doctor: doctors, speciality: specialities.name, clinic: clinics })
+    .select({
+      booking: appointments,
+      doctor: doctors,
+      speciality: specialities.name,
+      clinic: clinics,
+      memberName: members.name,
+    })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
+    .innerJoin(members, eq(members.id, appointments.memberId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(and(eq(appointments.id, bookingId), eq(appointments.patientId, patientId)))
   return row

@@ -11,8 +11,8 @@ export const plugChooser = ({ members }: Ports) =>
       loadMembers: fromPort(withFallback(members.list, [])),
       person: personFormMachine.provide({
         actors: {
-          savePerson: userAction(async (form, signal): Promise<Outcome<{ id: string | null }>> =>
-            members.add(form, signal),
+          savePerson: userAction(async ({ id, ...form }, signal): Promise<Outcome<{ id: string | null }>> =>
+            id === null ? members.add(form, signal) : members.update({ id, ...form }, signal),
           ),
         },
       }),
@@ -31,5 +31,5 @@ const plugProfile = (ports: Ports) =>
   })
 
 export const features: RoomWiring = {
-  'dialog.profile': (ports) => ({ logic: plugProfile(ports), input: { draft: EMPTY_PERSON } }),
+  'dialog.profile': (ports) => ({ logic: plugProfile(ports), input: { draft: EMPTY_PERSON, id: null } }),
 }

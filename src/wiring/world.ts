@@ -79,12 +79,14 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       const { login, place } = app().getSnapshot().context
       if (login === null || login.role === 'GUEST')
         app().getSnapshot().children.session?.send({ type: 'token.refused' })
-      else
+      else {
+        app().send({ type: 'notice.raised', notice: { tone: 'info', text: null, id: 'sessionEnded' } })
         app().send({
           type: 'verification.required',
           intent: { _tag: 'OpenPage', path: place?.path ?? '/home' },
           now: now(),
         })
+      }
     },
     'token.renewed': () => broadcast(app(), { type: 'retry' }),
     logged: ({ failure }) => console.warn('guest login failed', failure.kind),

@@ -155,11 +155,11 @@ describe('session', () => {
   })
   test('an intent goes on where it was: a booking at its checkout', () => {
     const slotChoice = { doctorId: 'd', consultation: 'video', date: '2026-11-21', slotId: 's' } as const
+    const draft = { memberId: null, paymentMethodId: null }
+    const booking = { _tag: 'BookSlot', slot: slotChoice, draft } as const
     const checkout = 'doctorId=d&consultation=video&date=2026-11-21&slotId=s&step=checkout'
-    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'findDoctor' })).toBe(`/find-doctor?${checkout}`)
-    expect(resumePath({ _tag: 'BookSlot', slot: slotChoice, from: 'doctorProfile' })).toBe(
-      `/doctor-profile?${checkout}`,
-    )
+    expect(resumePath({ ...booking, from: 'findDoctor' })).toBe(`/find-doctor?${checkout}`)
+    expect(resumePath({ ...booking, from: 'doctorProfile' })).toBe(`/doctor-profile?${checkout}`)
     expect(resumePath({ _tag: 'OpenPage', path: '/order-list' })).toBe('/order-list')
   })
 })

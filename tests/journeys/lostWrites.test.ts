@@ -57,7 +57,9 @@ const logIn = async ({ ports, phoneNumber }: Person): Promise<LoginResult> => {
 
 /** As the wiring plugs it: a form that adds a family member. */
 const savingOf = ({ ports }: Person) =>
-  fromPort<MemberForm & { key: string }, { id: string | null }>(async (form, signal) => ports.members.add(form, signal))
+  fromPort<MemberForm & { id: string | null; key: string }, { id: string | null }>(async (form, signal) =>
+    ports.members.add(form, signal),
+  )
 
 const rests = (actor: AnyActorRef) =>
   waitFor(actor, (snapshot: { status: string; hasTag: (tag: string) => boolean }) => {
@@ -155,7 +157,7 @@ describe.each(Object.entries(losses))('When %s', (_, loss) => {
     const person = newPerson()
     const login = await logIn(person)
     const form = createActor(personFormMachine.provide({ actors: { savePerson: savingOf(person) } }), {
-      input: { draft: { ...EMPTY_PERSON, name: 'Mina', age: '8', gender: 'Female' } },
+      input: { draft: { ...EMPTY_PERSON, name: 'Mina', age: '8', gender: 'Female' }, id: null },
     }).start()
     person.loseNext(membersApi.add.path, loss)
     form.send({ type: 'save' })

@@ -29,7 +29,12 @@ const person = (role: LoginResult['role']): LoginResult => ({
 })
 const refresh: SessionRefresh = { permissions: [], userId: 'user-PATIENT', role: 'PATIENT', isProfileComplete: true }
 const slot = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' } as const
-const intent: Intent = { _tag: 'BookSlot', slot, from: 'doctorProfile' }
+const intent: Intent = {
+  _tag: 'BookSlot',
+  slot,
+  from: 'doctorProfile',
+  draft: { memberId: 'm1', paymentMethodId: 3 },
+}
 
 const begin = async (
   saved: SessionValues,
@@ -108,6 +113,7 @@ test('a guest who verifies comes back to the slot, even after a reload', async (
     {
       type: 'go',
       to: '/doctor-profile?doctorId=d1&consultation=video&date=2026-11-21&slotId=s1&step=checkout',
+      state: { draft: { memberId: 'm1', paymentMethodId: 3 } },
     },
   ])
   expect(second.session.getSnapshot().context.remembered).toBeNull()

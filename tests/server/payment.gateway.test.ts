@@ -143,6 +143,7 @@ describe('The booking a payment returns to', () => {
       bookingId,
       doctorId: 'doctor',
       doctorName: 'Dr. Asha Rao',
+      memberName: 'Patient',
       speciality: 'Spine Surgery',
       degree: '',
       consultation: 'video',

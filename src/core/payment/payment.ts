@@ -27,6 +27,8 @@ export const BookingDetail = Schema.Struct({
   consultation: ConsultationType,
   slotNo: Schema.Int,
   doctorName: Schema.String,
+  /** Who is treated; null while their name is not known. */
+  memberName: Schema.NullOr(Schema.String),
   experienceYears: Schema.Int,
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,

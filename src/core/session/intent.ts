@@ -4,7 +4,12 @@ import { UnixSeconds } from '../kit/dates'
 
 /** What a guest was about to do when we asked them to verify. Data only: it outlives the page, the tab and the reload. */
 export const Intent = Schema.Union([
-  Schema.TaggedStruct('BookSlot', { slot: SlotChoice, from: Schema.Literals(['findDoctor', 'doctorProfile']) }),
+  Schema.TaggedStruct('BookSlot', {
+    slot: SlotChoice,
+    from: Schema.Literals(['findDoctor', 'doctorProfile']),
+    /** What was chosen at the checkout of a session that ended there. */
+    draft: Schema.Struct({ memberId: Schema.NullOr(Schema.String), paymentMethodId: Schema.NullOr(Schema.Int) }),
+  }),
   Schema.TaggedStruct('OpenPage', { path: Schema.String }),
 ])
 export type Intent = typeof Intent.Type

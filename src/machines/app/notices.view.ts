@@ -7,7 +7,7 @@ type LocationText = Extract<Notice['id'], `location.${string}`>
 
 const isOfLocation = (id: NonNullable<Notice['id']>): id is LocationText => id.startsWith('location.')
 
-const textIdOf = (id: Notice['id']): `app.${ErrorText | 'notSent'}` | LocationText => {
+const textIdOf = (id: Notice['id']): `app.${ErrorText | 'notSent' | 'sessionEnded'}` | LocationText => {
   if (id === null) return 'app.wrong'
   return isOfLocation(id) ? id : `app.${id}`
 }

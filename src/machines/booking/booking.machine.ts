@@ -8,6 +8,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
+import { toWorld } from '../kit/world'
 import { verificationMachine } from '../kit/verification.machine'
 
 export interface BookingInput {
@@ -102,6 +103,7 @@ const bookingSetup = setup({
       wasTaken: false,
       failure: null,
     })),
+    notifyEnded: toWorld({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
     keepDraft: assign((_, { draft, kind, failure }: CheckoutOutput) => ({
       draft,
       failure: kind === 'back' ? null : failure,
@@ -170,7 +172,7 @@ export const bookingMachine = bookingSetup.createMachine({
         id: 'verification',
         src: 'verification',
         input: ({ context }) => ({
-          intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from },
+          intent: { _tag: 'BookSlot' as const, slot: choiceOf(context), from: context.from, draft: context.draft },
         }),
         // Whoever verified is led back to a page that is opened anew.
         onDone: onKind('verification', { abandoned: { target: 'choosingSlot' } }),
@@ -190,7 +192,7 @@ export const bookingMachine = bookingSetup.createMachine({
           isChoosing: context.stage === 'members',
         }),
         onDone: onKind('checkout', {
-          mustVerify: { target: 'awaitingVerification', actions: 'keepDraft' },
+          mustVerify: { target: 'awaitingVerification', actions: ['keepDraft', 'notifyEnded'] },
           back: { target: 'choosingSlot', actions: 'keepDraft' },
           slotTaken: { target: 'refreshingSlots', actions: 'keepDraft' },
           feeChanged: { target: 'refreshingSlots', actions: 'keepDraft' },

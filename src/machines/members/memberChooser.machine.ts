@@ -1,15 +1,30 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Member } from '../../core/members/members'
+import { isProfileComplete } from '../../core/members/members.rules'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
-import { EMPTY_PERSON, personFormMachine, type PersonOutput } from './personForm.machine'
+import { EMPTY_PERSON, type PersonDraft, personFormMachine, type PersonOutput } from './personForm.machine'
 
 /** The members as they are now and the one that was chosen; null when nothing was. */
 export interface ChooserOutput {
   readonly members: readonly Member[]
   readonly memberId: string | null
 }
+
+const markedOf = ({ members, marked }: { readonly members: readonly Member[]; readonly marked: string | null }) =>
+  members.find(({ id }) => id === marked)
+
+/** What is known of a member, as their form begins. */
+const draftOf = (member: Member | undefined): PersonDraft =>
+  member
+    ? {
+        name: member.name ?? '',
+        age: member.age === null ? '' : String(member.age),
+        gender: member.gender,
+        isDefault: member.isDefault,
+      }
+    : EMPTY_PERSON
 
 const memberChooserSetup = setup({
   types: {
@@ -23,11 +38,15 @@ const memberChooserSetup = setup({
       | { type: 'close' }
       | { type: 'retry' },
     children: {} as { person: 'person' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'completing',
   },
   actors: { loadMembers: unplugged<object, readonly Member[]>('members.list'), person: personFormMachine },
   guards: {
     hasMarked: ({ context }) => context.marked !== null,
+    lacksDetails: ({ context }) => {
+      const member = markedOf(context)
+      return member !== undefined && !isProfileComplete(member)
+    },
     hasNobody: ({ context }) => context.members.length === 0,
     ...outcomes,
   },
@@ -43,7 +62,7 @@ const memberChooserSetup = setup({
 
 const { onOutcome, onKind } = endingsOf(memberChooserSetup)
 
-/** Choosing who is treated, with a way to add someone. */
+/** Choosing who is treated, with a way to add someone and to say what is missing of somebody. */
 export const memberChooserMachine = memberChooserSetup.createMachine({
   id: 'memberChooser',
   context: ({ input }) => ({ ...input, marked: input.memberId, failure: null }),
@@ -69,16 +88,33 @@ export const memberChooserMachine = memberChooserSetup.createMachine({
       on: {
         'member.marked': { actions: { type: 'mark', params: ({ event }) => event.memberId } },
         add: 'adding',
-        save: { guard: 'hasMarked', target: 'chosen', actions: 'chooseMarked' },
+        save: [
+          { guard: 'lacksDetails', target: 'completing' },
+          { guard: 'hasMarked', target: 'chosen', actions: 'chooseMarked' },
+        ],
       },
     },
     adding: {
       invoke: {
         id: 'person',
         src: 'person',
-        input: { draft: EMPTY_PERSON },
+        input: { draft: EMPTY_PERSON, id: null },
         onDone: onKind('person', {
           saved: { target: 'loading', actions: 'markNew' },
+          unsettled: { target: 'loading' },
+          dismissed: { target: 'choosing' },
+        }),
+      },
+    },
+    /** Nobody can be booked for of whom name, age or gender is missing. */
+    completing: {
+      tags: 'completing',
+      invoke: {
+        id: 'person',
+        src: 'person',
+        input: ({ context }) => ({ draft: draftOf(markedOf(context)), id: context.marked }),
+        onDone: onKind('person', {
+          saved: { target: 'loading' },
           unsettled: { target: 'loading' },
           dismissed: { target: 'choosing' },
         }),

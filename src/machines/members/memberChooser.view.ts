@@ -17,6 +17,7 @@ export const viewMemberChooser = (snapshot: SnapshotFrom<typeof memberChooserMac
       isDefault,
     })),
     marked,
+    isCompleting: snapshot.hasTag('completing'),
     canAdd: snapshot.can({ type: 'add' }),
     canSave: snapshot.can({ type: 'save' }),
   }

@@ -30,18 +30,22 @@ const isComplete = (draft: PersonDraft): boolean =>
 const personFormSetup = setup({
   types: {
     context: {} as {
+      readonly id: string | null
       readonly draft: PersonDraft
       readonly attempt: Attempt | null
       readonly touched: boolean
       readonly failure: Failure | null
       readonly output: PersonOutput
     },
-    input: {} as { readonly draft: PersonDraft },
+    /** Of somebody who is known already, their id. */
+    input: {} as { readonly draft: PersonDraft; readonly id: string | null },
     output: {} as PersonOutput,
     events: {} as { type: 'changed'; change: Partial<PersonDraft> } | { type: 'save' } | { type: 'dismiss' },
     tags: {} as 'busy',
   },
-  actors: { savePerson: unplugged<MemberForm & { key: string }, { id: string | null }>('members.savePerson') },
+  actors: {
+    savePerson: unplugged<MemberForm & { id: string | null; key: string }, { id: string | null }>('members.savePerson'),
+  },
   guards: {
     isComplete: ({ context }) => isComplete(context.draft),
     ...outcomes,
@@ -71,10 +75,11 @@ const personFormSetup = setup({
 
 const { onOutcome } = endingsOf(personFormSetup)
 
-/** Name, age and gender of a person: a new member, or the patient's own profile. */
+/** Name, age and gender of a person: a new member, one of whom something is missing, or the patient's own profile. */
 export const personFormMachine = personFormSetup.createMachine({
   id: 'personForm',
   context: ({ input }) => ({
+    id: input.id,
     draft: input.draft,
     attempt: null,
     touched: false,
@@ -97,7 +102,8 @@ export const personFormMachine = personFormSetup.createMachine({
       invoke: {
         id: 'saving',
         src: 'savePerson',
-        input: ({ context: { draft, attempt } }) => ({
+        input: ({ context: { id, draft, attempt } }) => ({
+          id,
           name: draft.name.trim(),
           age: Number(draft.age),
           gender: draft.gender ?? 'Male',

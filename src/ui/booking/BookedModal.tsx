@@ -67,6 +67,9 @@ export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
           </div>
         )}
         <div>
+          {view.member && view.member.name !== '' && (
+            <p className={when}>{say('booking.bookedFor', { name: view.member.name })}</p>
+          )}
           {slot && (
             <p className={when}>
               {dates.longDay(slot.startsAt)}, {dates.time(slot.startsAt)}

@@ -13,7 +13,7 @@ import { Modal } from '../kit/Modal'
 import { OptionStrip } from '../kit/OptionStrip'
 import { Skeleton } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import { AddMember } from './AddMember'
+import { AddMember, CompleteMember } from './AddMember'
 
 const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const list = css({
@@ -38,7 +38,7 @@ export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof m
   const view = useSelector(actor, viewMemberChooser)
   const person = useSelector(actor, (snapshot) => snapshot.children.person)
 
-  if (person) return <AddMember actor={person} />
+  if (person) return view.isCompleting ? <CompleteMember actor={person} /> : <AddMember actor={person} />
   const described = view.members.map((member) => {
     const age = member.age === null ? say('members.ageUnknown') : say('members.age', { age: member.age })
     const gender = member.gender === null ? say('members.genderUnknown') : say(`members.${member.gender}`)

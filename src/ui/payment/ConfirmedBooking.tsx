@@ -86,6 +86,11 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
             </div>
             <div className={muted}>{say('payment.years', { years: detail.experienceYears })}</div>
           </Fact>
+          {detail.memberName !== null && (
+            <Fact term={say('payment.patient')} className={doctor}>
+              {detail.memberName}
+            </Fact>
+          )}
           <Fact term={say('payment.consultation')}>{say(`payment.${consultation}`)}</Fact>
           <Fact term={say('payment.date')}>{slotDate(dayOf(startsAt))}</Fact>
           <Fact term={say('payment.time')}>

@@ -4,7 +4,7 @@ import type { Actions } from './actions'
 /** Choosing who is treated, and the form for somebody new. */
 export const family = (page: Page, { press, choose, type }: Actions) => {
   const chooser = page.getByRole('dialog', { name: 'Choose patient' })
-  const form = page.getByRole('dialog', { name: 'Add new profile' })
+  const form = page.getByRole('dialog', { name: /^(Add new profile|Complete the details)$/ })
   const save = form.getByRole('button', { name: 'Save' })
   const age = form.getByLabel('Age')
   const member = (name: string) => chooser.getByRole('radio', { name: new RegExp(`^${name}`) })

@@ -3,9 +3,8 @@ import { bookingMachine } from '../../../../src/machines/booking/booking.machine
 import { viewBooking } from '../../../../src/machines/booking/booking.view'
 import { type Facts, modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { attempt, calendar, calendarTaken, choice, draft, slot } from './practice'
+import { attempt, calendar, calendarTaken, choice, draft, nothingChosen, slot, verify } from './practice'
 
-const nothingChosen = { memberId: null, paymentMethodId: null }
 const start = {
   doctorId: 'd1',
   from: 'doctorProfile',
@@ -42,8 +41,6 @@ const dearer = { kind: 'badRequest', message: 'The fee has changed' } as const
 const failures = { conflict: taken, badRequest: dearer } as const
 
 const picked = { consultation: 'video', date: '2026-11-21', slotId: 'v1' }
-/** What a guest is about to do, to be gone on with after verifying. */
-const VERIFY = { intent: { _tag: 'BookSlot', slot: choice, from: 'doctorProfile' } }
 /** Once a checkout was left, nothing is gone on with again. */
 const left = { hasAttempt: false, resumes: false, isChoosing: false, memberId: 'm1' }
 /** All slots are offered: the first day is chosen, unless another was. */
@@ -139,7 +136,7 @@ export const bookingModel = modelOf(bookingMachine)({
     choosingSlot: (facts) => `${choices(facts)} Next ${facts['canGoOn'] ? 'can be pressed' : 'waits for a slot'}.`,
     awaitingVerification: {
       sees: 'The question for the mobile number: over the page on a desktop, a page of its own on a phone.',
-      asks: { verification: VERIFY },
+      asks: verify,
     },
     checkingOut: {
       sees: 'The checkout: the doctor, day and time, who is treated, what is to be paid.',
@@ -270,6 +267,7 @@ export const bookingModel = modelOf(bookingMachine)({
         in: 'checkingOut',
         to: 'awaitingVerification',
         now: { ...left, wasTaken: false, failure: null, isVerifying: true },
+        effects: ['notice info: sessionEnded'],
       },
       screen: 'desktop',
       how: 'Delete the token in the browser’s session storage, then press Book Now',

@@ -27,7 +27,7 @@ export const personFormModel = modelOf(personFormMachine)({
   },
   starts: {
     'Press Add in the members': {
-      input: { draft: EMPTY_PERSON },
+      input: { draft: EMPTY_PERSON, id: null },
       to: 'editing',
       facts: {
         age: '',
@@ -54,7 +54,7 @@ export const personFormModel = modelOf(personFormMachine)({
         .concat('.'),
     saving: {
       sees: 'The fields locked, Save busy.',
-      asks: { saving: { name: 'Meera Patel', age: 9, gender: 'Female', isDefault: false, key: '<key>' } },
+      asks: { saving: { id: null, name: 'Meera Patel', age: 9, gender: 'Female', isDefault: false, key: '<key>' } },
     },
     saved: 'The dialog is gone; a toast says that it was saved.',
     dismissed: 'The dialog is gone.',
@@ -132,6 +132,10 @@ export const memberChooserModel = modelOf(memberChooserMachine)({
     const { members, marked, fault, canSave } = viewMemberChooser(snapshot)
     return {
       members: members.map(({ id }) => id).join(' '),
+      unnamed: members
+        .filter(({ name }) => name === '')
+        .map(({ id }) => id)
+        .join(' '),
       marked,
       canSave,
       fault: fault?.id ?? null,
@@ -144,13 +148,19 @@ export const memberChooserModel = modelOf(memberChooserMachine)({
     'Press Change beside the patient': {
       input: { members: [asha, ravi], memberId: 'm1' },
       to: 'choosing',
-      facts: { members: 'm1 m2', marked: 'm1', canSave: true, fault: null, before: 'm1', output: null },
+      facts: { members: 'm1 m2', unnamed: '', marked: 'm1', canSave: true, fault: null, before: 'm1', output: null },
       how: 'Account 90000 00001, at the checkout',
+    },
+    'Press Change beside a patient without a name': {
+      input: { members: [{ ...asha, name: null }, ravi], memberId: 'm1' },
+      to: 'choosing',
+      facts: { members: 'm1 m2', unnamed: 'm1', marked: 'm1', canSave: true, fault: null, before: 'm1', output: null },
+      how: 'Account 90000 00009, at the checkout, having pressed Later',
     },
     'Press Change where the members are not known yet': {
       input: { members: [], memberId: null },
       to: 'loading',
-      facts: { members: '', marked: null, canSave: false, fault: null, before: null, output: null },
+      facts: { members: '', unnamed: '', marked: null, canSave: false, fault: null, before: null, output: null },
       how: 'Account 90000 00001: reload while a booking is on its way, have it refused, press Change',
     },
   },
@@ -159,7 +169,13 @@ export const memberChooserModel = modelOf(memberChooserMachine)({
     failed: 'What went wrong, and Try again.',
     choosing: ({ canSave }) =>
       `The members${canSave ? ', one of them marked' : '; Save waits for a choice'}; Add and Save.`,
-    adding: { sees: 'The form for a new member.', asks: { person: { draft: EMPTY_PERSON } } },
+    adding: { sees: 'The form for a new member.', asks: { person: { draft: EMPTY_PERSON, id: null } } },
+    completing: {
+      sees: 'The form with what is known of the member.',
+      asks: {
+        person: { draft: { name: '', age: '42', gender: 'Female', isDefault: true }, id: 'm1' },
+      },
+    },
     chosen: 'The checkout with the chosen member.',
     closed: 'The checkout as it was.',
   },
@@ -170,13 +186,13 @@ export const memberChooserModel = modelOf(memberChooserMachine)({
       leads: {
         in: 'loading',
         to: 'choosing',
-        now: ({ marked }) => ({ members: 'm1 m2', canSave: marked !== null, fault: null }),
+        now: ({ marked }) => ({ members: 'm1 m2', unnamed: '', canSave: marked !== null, fault: null }),
       },
     },
     'The members arrive with the new one': {
       event: ends('members', answered([asha, ravi, meera])),
       only: ({ marked }) => marked === 'm3',
-      leads: { in: 'loading', to: 'choosing', now: { members: 'm1 m2 m3', canSave: true, fault: null } },
+      leads: { in: 'loading', to: 'choosing', now: { members: 'm1 m2 m3', unnamed: '', canSave: true, fault: null } },
     },
     'The members cannot be loaded': {
       event: ends('members', refused('network')),
@@ -190,25 +206,39 @@ export const memberChooserModel = modelOf(memberChooserMachine)({
     'Press Add': { event: { type: 'add' }, leads: { in: 'choosing', to: 'adding', now: { canSave: false } } },
     'A new member is saved': {
       event: ends('person', { kind: 'saved', id: 'm3', name: 'Meera Patel' }),
+      only: (_, at) => at.has('adding'),
       leads: { in: 'adding', to: 'loading', now: { marked: 'm3' } },
     },
-    'Nobody knows whether a new member was saved, and the form is closed': {
+    'Nobody knows whether the member was saved, and the form is closed': {
       event: ends('person', { kind: 'unsettled' }),
-      leads: { in: 'adding', to: 'loading' },
+      leads: { in: ['adding', 'completing'], to: 'loading' },
       how: 'Go offline, press Save, go online, close the form',
     },
-    'Close the form of a new member': {
+    'Close the form of the member': {
       event: ends('person', { kind: 'dismissed' }),
-      leads: { in: 'adding', to: 'choosing', now: ({ marked }) => ({ canSave: marked !== null }) },
+      leads: { in: ['adding', 'completing'], to: 'choosing', now: ({ marked }) => ({ canSave: marked !== null }) },
     },
     'Press Save': {
       event: { type: 'save' },
-      leads: {
-        in: 'choosing',
-        if: ({ marked }) => marked !== null,
-        to: 'chosen',
-        now: ({ marked }) => ({ before: marked, output: marked, canSave: false }),
-      },
+      leads: [
+        {
+          in: 'choosing',
+          if: ({ marked, unnamed }) => marked !== null && marked === unnamed,
+          to: 'completing',
+          now: { canSave: false },
+        },
+        {
+          in: 'choosing',
+          if: ({ marked }) => marked !== null,
+          to: 'chosen',
+          now: ({ marked }) => ({ before: marked, output: marked, canSave: false }),
+        },
+      ],
+    },
+    'The member is completed': {
+      event: ends('person', { kind: 'saved', id: 'm1', name: 'Asha Patel' }),
+      only: (_, at) => at.has('completing'),
+      leads: { in: 'completing', to: 'loading' },
     },
     'Close the chooser': {
       event: { type: 'close' },
@@ -216,7 +246,7 @@ export const memberChooserModel = modelOf(memberChooserMachine)({
         to: 'closed',
         now: ({ before }) => ({ canSave: false, fault: null, output: before }),
       },
-      only: (_, at) => !at.has('adding'),
+      only: (_, at) => !at.has('adding') && !at.has('completing'),
     },
   },
 })

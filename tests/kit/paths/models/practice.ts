@@ -34,3 +34,17 @@ export const attempt = {
   slot: slot('v1'),
   request: { doctorId: 'd1', memberId: 'm1', slotId: 'v1', consultation: 'video', paymentMethodId: 1, amount: 80_000 },
 } as const
+
+export const nothingChosen = { memberId: null, paymentMethodId: null }
+
+/** What whoever books is about to do, to be gone on with after verifying. */
+export const verify = ({ memberId }: { readonly memberId?: unknown }) => ({
+  verification: {
+    intent: {
+      _tag: 'BookSlot',
+      slot: choice,
+      from: 'doctorProfile',
+      draft: memberId === null ? nothingChosen : draft,
+    },
+  },
+})

@@ -7,10 +7,25 @@ import { memberChooserModel } from '../models/members'
 import { openResumed } from './doctorPage'
 import { openChooser, saveMeera } from './memberForm'
 
-const rows = { members: { endpoint: membersApi.list }, saving: { endpoint: membersApi.add } }
+const rows = {
+  members: { endpoint: membersApi.list },
+  adding: { endpoint: membersApi.add },
+  completing: { endpoint: membersApi.update },
+}
 
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
+}
+
+/** Fills in the form that is open and sends it, to end like this. */
+const saveMember = async (scene: Scene, outcome: Outcome<unknown>) => {
+  const form = await scene.inspection.oneOf('memberChooser', ['adding', 'completing'])
+  if (form === 'adding') await saveMeera(scene)
+  else {
+    await scene.I.typeMemberName('Asha Patel')
+    await scene.I.saveMember()
+  }
+  await scene.gate.end(form, outcome)
 }
 
 type Place = Exclude<StateValueFrom<typeof memberChooserModel.machine>, 'deciding'>
@@ -24,6 +39,18 @@ export const memberChooserPlayer: BrowserPlayer<typeof memberChooserModel, Scene
     'Press Change beside the patient': async (base) => {
       const visit = await openChooser(base)
       return { ...visit, gate: await gateOn(base.page, rows) }
+    },
+    'Press Change beside a patient without a name': async (base) => {
+      const gate = await gateOn(base.page, rows)
+      const visit = await openResumed(base)
+      await gate.answer(
+        'members',
+        done(visit.patient.members.map((each) => (each.isDefault ? { ...each, name: null } : each))),
+      )
+      await visit.I.seeReview()
+      await visit.I.changePatient()
+      await visit.I.seeChooser()
+      return { ...visit, gate }
     },
     'Press Change where the members are not known yet': async (base) => {
       const gate = await gateOn(base.page, rows)
@@ -45,16 +72,13 @@ export const memberChooserPlayer: BrowserPlayer<typeof memberChooserModel, Scene
     'Press Try again': ({ I }) => I.retry(),
     'Mark the other member': ({ I }) => I.markMember('Ravi Patel'),
     'Press Add': ({ I }) => I.addMember(),
-    'A new member is saved': async (scene) => {
-      await saveMeera(scene)
-      await scene.gate.end('saving', done(null))
-    },
-    'Nobody knows whether a new member was saved, and the form is closed': async (scene) => {
-      await saveMeera(scene)
-      await scene.gate.end('saving', failed('network', ''))
+    'A new member is saved': (scene) => saveMember(scene, done(null)),
+    'The member is completed': (scene) => saveMember(scene, done(null)),
+    'Nobody knows whether the member was saved, and the form is closed': async (scene) => {
+      await saveMember(scene, failed('network', ''))
       await scene.I.leaveMemberForm()
     },
-    'Close the form of a new member': ({ I }) => I.leaveMemberForm(),
+    'Close the form of the member': ({ I }) => I.leaveMemberForm(),
     'Press Save': ({ I }) => I.saveChosenMember(),
     'Close the chooser': ({ I }) => I.closeChooser(),
   },
@@ -63,6 +87,7 @@ export const memberChooserPlayer: BrowserPlayer<typeof memberChooserModel, Scene
     failed: ({ I }) => I.seeMembersFailed(),
     choosing: ({ I }) => I.seeMember('Ravi Patel'),
     adding: ({ I }) => I.seeMemberForm(),
+    completing: ({ I }) => I.seeMemberForm(),
     chosen: async ({ I }) => {
       await I.seeNoChooser()
       await I.seePatient('Meera Patel')

@@ -14,7 +14,7 @@ summary { padding: 6px 0; font-weight: 600; cursor: pointer } form { display: gr
 label { display: grid; gap: 4px } select, input { min-height: 44px; padding: 0 12px; border: 1px solid #8a8a8a; border-radius: 8px; background: #fff; font: inherit }
 button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: #c2410c; color: #fff; font: inherit; cursor: pointer; justify-self: start }
 .armed li { display: flex; gap: 12px; align-items: center; justify-content: space-between } .armed button { background: #fff; color: #b91c1c; border: 1px solid #b91c1c }
-.row { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)) } code { overflow-wrap: anywhere }
+.row { display: grid; gap: 16px; align-items: end; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)) } code { overflow-wrap: anywhere }
 `
 
 interface Shown {

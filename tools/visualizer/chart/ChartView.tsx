@@ -97,8 +97,8 @@ export const ChartView = ({ legend, definition, folded, marks, step, selected, o
     show(entered.at(-1))
     // oxlint-disable-next-line react/exhaustive-deps -- moves only to a state that was just entered
   }, [active])
-  // oxlint-disable-next-line react/exhaustive-deps -- moves only to a state that was just chosen
-  useEffect(() => show(selected), [selected, drawing])
+  // oxlint-disable-next-line react/exhaustive-deps -- moves only to a state that was just chosen, or where a new chart is active
+  useEffect(() => show(selected ?? [...active].at(-1)), [selected, drawing])
 
   useEffect(() => runAlong(element.current, marks.taken), [element, step, marks.taken])
 

@@ -26,7 +26,12 @@ const tagsWidth = (tags: readonly string[], measure: Measure): number =>
 
 export const widthOf = ({ title, tags, lines }: ChartNode, measure: Measure): number =>
   Math.ceil(
-    Math.max(measure(title, 'title') + 28, tagsWidth(tags, measure), ...lines.map((line) => lineWidth(line, measure))) +
+    Math.max(
+      // The dot of an active state stands before it, and how often it was entered behind it.
+      measure(title, 'title') + 56,
+      tagsWidth(tags, measure),
+      ...lines.map((line) => lineWidth(line, measure)),
+    ) +
       2 * PAD,
   )
 

@@ -12,7 +12,7 @@ const MARGIN = 24
 const SMALLEST = 0.15
 const LARGEST = 2
 /** A chart is not shown smaller at first: what cannot be read is better scrolled to. */
-const READABLE = 0.55
+const READABLE = 0.72
 
 const clamp = (scale: number, least = SMALLEST, most = LARGEST): number => Math.min(most, Math.max(least, scale))
 

@@ -61,13 +61,20 @@ const watchApp = (tab: string) => (app: AnyActorRef) => {
     const filled = Object.fromEntries(Object.entries(fill).map(([field, name]) => [field, fillFrom(name, context)]))
     if (isOurs(event)) target?.send({ ...event, ...filled })
   }
-  const present = () => post({ v: VERSION, type: 'present', tab, epoch, page: location.pathname, version: COMMIT })
+  let page: string | undefined
+  const present = () => {
+    page = location.pathname
+    post({ v: VERSION, type: 'present', tab, epoch, page, version: COMMIT })
+  }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Posted>) => {
     if (data.v !== VERSION) return
     if (data.type === 'look') present()
     if (!('tab' in data) || data.tab !== tab) return
-    if (data.type === 'hello') outbox.greet(data)
+    if (data.type === 'hello') {
+      outbox.greet(data)
+      if (location.pathname !== page) present()
+    }
     if (data.type === 'send') send(data)
     if (data.type === 'can')
       post({

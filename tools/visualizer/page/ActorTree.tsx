@@ -15,7 +15,8 @@ interface Branch {
 
 /** Machines below the machines that started them; what is no machine stands aside. */
 const branchesOf = (actors: readonly ActorState[]): readonly Branch[] => {
-  const shown = actors.filter((actor) => actor.machine !== null && !actor.isGone)
+  // A machine without a name hosts the one that is played.
+  const shown = actors.filter(({ machine, isGone }) => machine !== null && machine.id !== '(machine)' && !isGone)
   const ids = new Set(shown.map(({ id }) => id))
   const below = (parent: string | null): readonly Branch[] =>
     shown
@@ -39,7 +40,7 @@ const Item = ({ branch: { actor, children }, view, onChosen }: Chosen & { readon
       <span className={`status ${actor.status}`} aria-hidden="true" />
       <span className="actorName">
         {actor.machine?.id}
-        {actor.name !== actor.machine?.id && <small> {actor.name}</small>}
+        {actor.name !== actor.machine?.id && !/^x:\d+$/.test(actor.name) && <small> {actor.name}</small>}
       </span>
       <span className="actorState">{valueText(actor.value) || actor.status}</span>
     </button>
@@ -60,7 +61,7 @@ export const ActorTree = ({ view, onChosen }: Chosen) => {
     <nav className="tree" aria-label="Actors and machines">
       {branches.length > 0 && (
         <>
-          <h2>In this tab</h2>
+          <h2>{view.state.source.kind === 'live' ? 'In this tab' : 'In this session'}</h2>
           <ul className="actors">
             {branches.map((branch) => (
               <Item key={branch.actor.id} branch={branch} view={view} onChosen={onChosen} />

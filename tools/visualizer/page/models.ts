@@ -15,8 +15,12 @@ const fileOf = (name: string): TourFile =>
 /** The model of a machine; machines without one have no paths. */
 export const modelNamed = (name: string): PathModel | undefined => models.find((model) => model.name === name)
 
-/** The paths of a machine, in the order of its QA script. */
+const known = new Map<string, readonly Path[]>()
+
+/** The paths of a machine, in the order of its QA script; the same objects each time. */
 export const pathsNamed = (name: string): readonly Path[] => {
   const model = modelNamed(name)
-  return model ? pathsOf(model, fileOf(name)) : []
+  const paths = known.get(name) ?? (model ? pathsOf(model, fileOf(name)) : [])
+  known.set(name, paths)
+  return paths
 }

@@ -74,6 +74,8 @@ export const usePlayer = (view: View, session: Session) => {
 
   const begin = (path: Path, mode: Mode) => {
     leave()
+    // What is chosen would dim what the path goes through.
+    view.go({ state: null, path: path.number, step: null })
     const model = modelNamed(path.machine)
     if (!model) return
     if (mode === 'apart') {

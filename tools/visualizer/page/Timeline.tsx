@@ -3,6 +3,7 @@ import { eventName } from '../definition/words'
 import { shownRows } from '../timeline/search'
 import { type ActorState, type Row, valueText } from '../timeline/timeline'
 import type { Session } from './session'
+import { useAutoplay } from './useAutoplay'
 import type { View } from './useView'
 
 const HEIGHT = 26
@@ -68,6 +69,7 @@ export const Timeline = ({ view, session }: { readonly view: View; readonly sess
   const first = Math.max(0, Math.floor(scroll.top / HEIGHT) - MORE)
   const last = Math.min(shown.length, Math.ceil((scroll.top + scroll.height) / HEIGHT) + MORE)
   const step = (by: number) => session.goTo(shown[Math.max(0, place + by)] ?? null)
+  const { isPlaying, toggle } = useAutoplay(place < shown.length - 1, () => step(1))
   const cause = view.row && timeline ? timeline.rows.findIndex(({ begun }) => begun === view.row!.cause) : -1
 
   return (
@@ -78,6 +80,14 @@ export const Timeline = ({ view, session }: { readonly view: View; readonly sess
         </button>
         <button type="button" aria-label="Step on" disabled={place >= shown.length - 1} onClick={() => step(1)}>
           ›
+        </button>
+        <button
+          type="button"
+          aria-label={isPlaying ? 'Pause' : 'Play from here'}
+          disabled={place >= shown.length - 1}
+          onClick={toggle}
+        >
+          {isPlaying ? '❚❚' : '▶'}
         </button>
         <span className="place" role="status">
           {timeline === null ? 'No events yet' : `${view.at + 1} of ${timeline.rows.length}`}

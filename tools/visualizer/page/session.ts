@@ -89,9 +89,10 @@ export const openSession = (channel: Channel, viewer = Math.random().toString(36
       questions.delete(message.id)
     }
     if (message.type !== 'batch' || message.tab !== state.tab || (message.to ?? viewer) !== viewer) return
-    if (live?.epoch !== message.epoch || message.base) live = newTimeline(message.tab, message.epoch)
+    const isAnew = live?.epoch !== message.epoch || message.base !== undefined
+    if (isAnew || live === null) live = newTimeline(message.tab, message.epoch)
     if (!live.add([...(message.base ?? []), ...message.messages], message.definitions)) hello()
-    if (state.source.kind === 'live') show(live)
+    if (state.source.kind === 'live') show(live, isAnew ? { cursor: null } : {})
   }
 
   channel.listen(handle)

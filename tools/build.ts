@@ -17,11 +17,11 @@ import type * as Prerender from '../src/prerender'
 
 const CLIENT = 'dist/client'
 
-/** The stylesheet moves into the page, so that the first paint needs one request. */
+/** The stylesheets move into the page, so that the first paint needs one request; each is known there by its address. */
 const withStyle = (html: string): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
     const css = readFileSync(join(CLIENT, href), 'utf8')
-    return `<style>${css}</style>`
+    return `<style data-href="${href}">${css}</style>`
   })
 
 /** What the bundler made: which file holds a module, what a file needs, and the stylesheets. */
@@ -70,7 +70,7 @@ const pageOf = (made: Made, shell: string, markup: string, isFirstLoad: boolean)
  */
 const lateStyle = `
 .skeleton-page{display:contents}
-.skeleton-page header :is(a,button,summary,form),.skeleton-page [data-now]{visibility:hidden}
+.skeleton-page header:not(main *) :is(a,button,summary,form),.skeleton-page [data-now]{visibility:hidden}
 .skeleton-page[inert] *{color:transparent!important}
 .late{display:none}
 #root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;min-height:90vh;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
@@ -215,7 +215,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = `<div class="skeleton-page">${await prerenderSkeleton(route)}</div>`
-    const page = pageOf(made, withStyle(shell), markup, false)
+    const page = withStyle(pageOf(made, shell, markup, false))
     writeFileSync(file, withSilentSkeleton(withPreloads(withLate(page), filesOf(made, modulesOf(route)))))
   }
   writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))

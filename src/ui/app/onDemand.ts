@@ -1,7 +1,12 @@
 import { createElement, lazy, type ComponentType } from 'react'
 
-/** The styles of everything that is not on the first load. */
-export const loadStyles = (): Promise<unknown> => import('./later.css')
+const isPartOfPage = (): boolean =>
+  typeof document !== 'undefined' && document.querySelector('style[data-href*="/later-"]') !== null
+
+/** The styles of everything that is not on the first load; a page that was drawn with its skeleton brings them. */
+export const loadStyles = async (): Promise<void> => {
+  if (!isPartOfPage()) await import('./later.css')
+}
 
 const missing = new Set<() => void>()
 

@@ -70,7 +70,7 @@ const pageOf = (made: Made, shell: string, markup: string, isFirstLoad: boolean)
  */
 const lateStyle = `
 .skeleton-page{display:contents}
-.skeleton-page header:not(main *) :is(a,button,summary,form),.skeleton-page [data-now]{visibility:hidden}
+.skeleton-page header:not(main *) :is(button,summary,form,a:not(nav a,[href='/'])),.skeleton-page [data-now]{visibility:hidden}
 .skeleton-page[inert] *{color:transparent!important}
 .late{display:none}
 #root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;min-height:90vh;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}

@@ -108,10 +108,11 @@ describe('the position is asked for', () => {
     ['on another page', {}, 'orderList'],
     ['when it was asked for before', { isAsked: true }, 'home'],
     ['when it is known', { at: pune }, 'home'],
+    ['over the slots of a doctor', {}, 'findDoctor', { step: 'slots' }],
     ['of a doctor', { login: person('DOCTOR') }, 'aboutUs'],
-  ] as const)('not %s', async (_, start, route) => {
+  ] as const)('not %s', async (_, start, route, params: Record<string, unknown> = {}) => {
     const { go, overlays } = begin(start)
-    await go(route)
+    await go(route, params)
     expect(overlays).toEqual([])
   })
 
@@ -136,6 +137,13 @@ describe('the position is asked for', () => {
 })
 
 describe('a profile that lacks something', () => {
+  test('is asked for at a checkout that is gone on with, and the location is not', async () => {
+    const { app, go, overlays } = begin({ login: person('PATIENT', false) })
+    await go('findDoctor', { step: 'checkout' })
+    await waitFor(app, (snapshot) => snapshot.matches({ profile: 'completing' }))
+    expect(overlays).toEqual([])
+  })
+
   test('is asked for after the location', async () => {
     const { app, go, prompted, answer } = begin({ login: person('PATIENT', false) })
     await go('home')

@@ -144,13 +144,20 @@ export const wantedPage = (context: AppContext): string => {
 const isUnplaced = ({ login, location, isAsked }: AppContext): boolean =>
   (login?.role === 'PATIENT' || login?.role === 'GUEST') && location === null && !isAsked
 
+/** A step of a flow is open over the page: whoever chooses a slot or pays is not asked for something else. */
+const isInFlow = ({ place }: AppContext): boolean => place !== null && typeof place.params['step'] === 'string'
+
 /** The position is asked for once the page is there. */
 export const isPromptDue = (context: AppContext): boolean =>
-  context.isSettled && isUnplaced(context) && isAt(context, asking) && context.shown === context.place?.route
+  context.isSettled &&
+  isUnplaced(context) &&
+  isAt(context, asking) &&
+  !isInFlow(context) &&
+  context.shown === context.place?.route
 
-/** What a profile lacks is asked for after the location. */
+/** What a profile lacks is asked for after the location, or at once where the location is not asked for. */
 export const isLocationOver = (context: AppContext): boolean =>
-  !isUnplaced(context) || (context.place !== null && !isAt(context, [...asking, ...leading]))
+  !isUnplaced(context) || isInFlow(context) || (context.place !== null && !isAt(context, [...asking, ...leading]))
 
 /** Whose features a session has: those of whoever is known, by their token. */
 export const tokenOf = ({ isSettled, login }: AppContext): string | null => (isSettled && login ? login.token : null)

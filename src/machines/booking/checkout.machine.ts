@@ -103,7 +103,10 @@ const checkoutSetup = setup({
         ? {
             members: outcome.value.members,
             paymentMethods: outcome.value.paymentMethods,
-            draft: { ...context.draft, memberId: chosenOrDefault(outcome.value.members, context.draft.memberId) },
+            draft: {
+              memberId: chosenOrDefault(outcome.value.members, context.draft.memberId),
+              paymentMethodId: context.draft.paymentMethodId ?? outcome.value.paymentMethods[0]?.id ?? null,
+            },
             isChoosing: false,
           }
         : {},

@@ -95,8 +95,10 @@ export const checkoutModel = modelOf(checkoutMachine)({
           now: ({ paymentMethodId }) => ({
             memberId: 'm1',
             member: 'Asha Patel',
-            missing: paymentMethodId === null ? 'payment' : null,
-            canBook: paymentMethodId !== null,
+            // The first way to pay is chosen until another is.
+            paymentMethodId: paymentMethodId ?? ONLINE,
+            missing: null,
+            canBook: true,
           }),
         },
       ],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { beginWith, hold, type Size, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { entriesOf, newNumber, newPatient, type Session, sessionOf } from '../kit/patients'
+import { entriesOf, newGuest, newNumber, newPatient, type Session, sessionOf } from '../kit/patients'
 import { type Person, personAt } from '../kit/pages/person'
 import { PDF } from '../kit/sampleFiles'
 
@@ -191,6 +191,18 @@ test('a guest who wants to chat verifies a number and comes to the chat', async 
   await verify(I, '9000000001')
   await I.at('/chat')
   expect(new URL(page.url()).pathname).toBe('/chat')
+})
+
+test('a guest on a phone who presses Login verifies a number on a page of its own and comes back to where they were', async () => {
+  const guest = await newGuest(product.served)
+  const { I } = await open('phone', '/find-doctor', entriesOf(guest.storage))
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await I.seeVerificationPage()
+  // The session of the guest goes on until the number is verified.
+  expect(await page.evaluate(() => sessionStorage.getItem('roleType'))).toBe('GUEST')
+  await verify(I, '9000000001')
+  await I.at('/find-doctor')
+  expect(await page.evaluate(() => sessionStorage.getItem('roleType'))).toBe('PATIENT')
 })
 
 test('the form for the confused is shown where there is room for it', async () => {

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readTours } from '../kit/paths/tourFile'
 import { models } from '../kit/paths/models/all'
-import { actOf } from '../../tools/visualizer/paths/act'
+import { actOf, stepsPassed } from '../../tools/visualizer/paths/act'
 import { playApart } from '../../tools/visualizer/paths/apart'
 import { examplesOf, type Path, pathsOf, type PathStep } from '../../tools/visualizer/paths/paths'
 import { playerMachine } from '../../tools/visualizer/paths/player.machine'
@@ -15,7 +15,7 @@ const play = (path: Path) => {
   const clock = new SimulatedClock()
   const player = createActor(
     playerMachine.provide({ actions: { take: (_, { step }) => void (step && taken.push(step.words)) } }),
-    { clock, input: { path, pace: 1000, value: 'loadingSlots' } },
+    { clock, input: { path, pace: 1000, at: 0, value: 'loadingSlots' } },
   ).start()
   const observe = ({ event, value }: Pick<PathStep, 'event' | 'value'>) =>
     player.send({ type: 'observed', event: event.type, value })
@@ -87,10 +87,6 @@ test('the tab fills in what only it knows; what nobody can know, a person is ask
   expect(actOf('booking', booking[0]!.steps[1]!)).toMatchObject({ fill: { slotId: 'first free slot' } })
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const all = models.flatMap((model) =>
   pathsOf(model, readTours(model.name)).map((path) => [model.name, path.number, path] as const),
 )
@@ -104,6 +100,11 @@ test.each(all)('apart, path %s %i goes where it says at every step', async (name
     expect(timeline.momentAt(Infinity).actors.get(played.id)!.value).toEqual(value)
   }
   stop()
+})
+
+test('what came by itself before somebody pressed Play is not waited for', () => {
+  expect(stepsPassed(booking[0]!, 'choosingSlot')).toBe(1)
+  expect(stepsPassed(booking[0]!, 'loadingSlots')).toBe(0)
 })
 
 test('the examples of a model fill the form of an event', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Actor, createActor } from 'xstate'
-import { type Act, actOf } from '../paths/act'
+import { type Act, actOf, stepsPassed } from '../paths/act'
 import { type Apart, playApart } from '../paths/apart'
 import type { Path, PathStep } from '../paths/paths'
 import { playerMachine } from '../paths/player.machine'
@@ -86,6 +86,7 @@ export const usePlayer = (view: View, session: Session) => {
       session.backToLive()
       seen.current = session.get().timeline?.rows.length ?? 0
     }
+    const value = mode === 'live' ? (actor.current?.value ?? null) : null
     const next: Player = createActor(
       playerMachine.provide({
         actions: {
@@ -95,12 +96,12 @@ export const usePlayer = (view: View, session: Session) => {
           },
         },
       }),
-      { input: { path, pace: PACES[2], value: mode === 'live' ? (actor.current?.value ?? null) : null } },
+      { input: { path, pace: PACES[2], at: value === null ? 0 : stepsPassed(path, value), value } },
     )
-    next.subscribe(({ value, context: { at, pace, actual } }) => {
+    next.subscribe(({ value: state, context: { at, pace, actual } }) => {
       const step = path.steps[at]
-      const act = value === 'taking' && step && mode === 'live' ? actOf(path.machine, step).kind : null
-      setPlaying({ path, mode, state: value, at, pace, actual, act })
+      const act = state === 'taking' && step && mode === 'live' ? actOf(path.machine, step).kind : null
+      setPlaying({ path, mode, state, at, pace, actual, act })
     })
     player.current = next
     next.start()

@@ -1,5 +1,5 @@
 import type { Wanted } from '../protocol/messages'
-import type { PathStep } from './paths'
+import type { Path, PathStep } from './paths'
 
 /** How a step is brought about in a live tab. */
 export type Act =
@@ -44,4 +44,11 @@ export const actOf = (machine: string, step: PathStep): Act => {
   )
   const isUnknown = fields.some(([name, value]) => !(name in fill) && isOfExamples(name, value) && !isEverywhere(value))
   return isUnknown ? { kind: 'ask' } : { kind: 'send', event, fill }
+}
+
+/** How many of the first steps have come by themselves already, where a machine is at a value. */
+export const stepsPassed = ({ machine, steps }: Path, value: unknown): number => {
+  const begun = steps.findIndex((step) => actOf(machine, step).kind !== 'wait')
+  const waits = begun < 0 ? steps : steps.slice(0, begun)
+  return waits.findLastIndex((step) => JSON.stringify(step.value) === JSON.stringify(value)) + 1
 }

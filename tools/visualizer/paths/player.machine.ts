@@ -39,7 +39,7 @@ export const resultOf = (step: PathStep | undefined, before: unknown, { event, v
 export const playerMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { readonly path: Path; readonly pace: number; readonly value: unknown },
+    input: {} as Pick<Context, 'path' | 'pace' | 'at' | 'value'>,
     events: {} as
       | { type: 'play' }
       | { type: 'pause' }
@@ -58,7 +58,7 @@ export const playerMachine = setup({
   },
 }).createMachine({
   id: 'player',
-  context: ({ input }) => ({ ...input, at: 0, isRunning: false, actual: null }),
+  context: ({ input }) => ({ ...input, isRunning: false, actual: null }),
   initial: 'resting',
   on: {
     'pace.chosen': { actions: assign({ pace: ({ event }) => event.pace }) },

@@ -120,9 +120,12 @@ test('a link to a checkout opens for somebody else: a patient at the checkout, a
 
 test('who comes back from a doctor finds the list where it was left', async () => {
   const { page, I } = await patientAt('/find-doctor')
-  const twentieth = page.getByRole('main').getByRole('heading', { level: 3 }).nth(19)
-  await twentieth.scrollIntoViewIfNeeded()
-  await twentieth.getByRole('link').click()
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+  await cards.first().waitFor()
+  // Cards are rendered as they come near the window.
+  await page.evaluate(() => scrollTo(0, 3000))
+  await page.waitForFunction(() => scrollY > 2000)
+  await cards.filter({ visible: true }).last().click()
   await I.at('/doctor-profile')
   const left = await page.evaluate(() => history.length)
   await page.goBack()

@@ -71,7 +71,7 @@ describe.each(every)('On a %s', (size) => {
     await page.getByText(' km').first().waitFor()
     expect(await dialog.count()).toBe(0)
     expect(await kept()).toEqual(['{"latitude":12.9261,"longitude":77.6221}', 'Koramangala, Bengaluru'])
-    expect(await page.evaluate(() => history.state as unknown)).toEqual({ navItem: 1 })
+    expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ navItem: 1 })
     await page.reload()
     await page
       .getByRole('button', { name: 'Koramangala, Bengaluru. Change location' })

@@ -177,6 +177,8 @@ export const appMachine = appSetup.createMachine({
           tags: 'completing',
           entry: { type: 'openFeatures', params: [{ id: PROFILE }] },
           on: {
+            // Whose profile it was has logged out, here or in another tab.
+            reconsider: { guard: 'hasProfile', target: 'done', actions: 'closeProfile' },
             'slot.closed': [
               {
                 guard: { type: 'profileEndedAs', params: 'saved' },

@@ -128,6 +128,7 @@ export const appSetup = setup({
       for (const slot of context.slots) enqueue.sendTo(slot, { type: 'place.left' })
     }),
     closeLogin: sendTo(LOGIN, { type: 'close' }),
+    closeProfile: sendTo(PROFILE, { type: 'close' }),
     remember: sendTo('session', (_, { intent, now }: { intent: Intent; now: number }) => ({
       type: 'remember' as const,
       intent,

@@ -39,9 +39,8 @@ export const atCheckout = async ({ served }: Practice): Promise<Opening> => {
   const patient = await newPatient(served)
   const { choice } = await ownSlot(served, patient)
   return {
-    path: `/doctor-profile?doctorId=${choice.doctorId}`,
+    path: `/doctor-profile?${new URLSearchParams({ ...choice, step: 'checkout' }).toString()}`,
     session: entriesOf(patient.storage),
-    state: { resume: choice },
   }
 }
 

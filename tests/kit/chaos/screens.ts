@@ -18,6 +18,8 @@ import { button, type ChaosScreen, choose, press, retry } from './screen'
 
 const number = (page: Page) => page.getByLabel('Mobile number')
 const digits = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 6$/ })
+/** Those that stand before the last one, which sends the code. */
+const firstDigits = (page: Page) => page.getByRole('textbox', { name: /^Digit [1-5] of 6$/ })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search doctors', exact: true })
 const speciality = (page: Page) => page.getByRole('link', { name: /Epilepsy/ })
 const seeReview = (page: Page) => button('Book Now')(page).waitFor()
@@ -138,7 +140,7 @@ export const screens: readonly ChaosScreen[] = [
           lastDigits.set(page, code.slice(-1))
         },
         provoke: (page) => page.keyboard.type(lastDigits.get(page) ?? ''),
-        typed: digits,
+        typed: firstDigits,
         endedBy: /with 422/,
         wayOn: (page) => button('Verify')(page),
       },

@@ -105,15 +105,29 @@ export const appSessionSteps = {
   },
   'The same patient logs out in another tab': {
     event: sessionSays(null, ['settled', 'unseen']),
-    only: isAlone,
-    leads: {
-      now: { who: null, session: 'unseen', hasFeatures: false },
-      effects: (facts) => [
-        ...changedTo(null)(facts),
-        opensPage({ ...facts, who: null }),
-        'session.notifications ← close',
-      ],
-    },
+    only: (facts, at) => isAlone(facts) || (at.has('profile.completing') && at.has(IDLE)),
+    leads: [
+      {
+        in: 'profile.completing',
+        to: 'profile.done',
+        now: { who: null, session: 'unseen', hasFeatures: false },
+        effects: (facts) => [
+          ...changedTo(null)(facts),
+          opensPage({ ...facts, who: null }),
+          'session.notifications ← close',
+          'dialog.profile ← close',
+        ],
+        sees: 'What the profile lacks is asked of nobody any more.',
+      },
+      {
+        now: { who: null, session: 'unseen', hasFeatures: false },
+        effects: (facts) => [
+          ...changedTo(null)(facts),
+          opensPage({ ...facts, who: null }),
+          'session.notifications ← close',
+        ],
+      },
+    ],
     isLast: true,
   },
   'Press Logout': {

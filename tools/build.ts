@@ -17,11 +17,15 @@ import type * as Prerender from '../src/prerender'
 
 const CLIENT = 'dist/client'
 
-/** The stylesheets move into the page, so that the first paint needs one request; each is known there by its address. */
+/**
+ * The stylesheets move into the page, so that the first paint needs one request; each is known there by its address. The
+ * disabled link is never fetched: it keeps the loader of files from adding the same stylesheet behind the others, where
+ * it would win over them.
+ */
 const withStyle = (html: string): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
     const css = readFileSync(join(CLIENT, href), 'utf8')
-    return `<style data-href="${href}">${css}</style>`
+    return `<style data-href="${href}">${css}</style><link rel="stylesheet" href="${href}" disabled>`
   })
 
 /** What the bundler made: which file holds a module, what a file needs, and the stylesheets. */

@@ -21,6 +21,8 @@ const chip = css({
   '& > svg': { color: 'primary', flexShrink: '0' },
   _hover: { color: 'primary.pressed' },
 })
+/** On one line: beside the tools of a phone there is room for little more than a town's name. */
+const words = css({ minWidth: '0', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })
 const looks = {
   desktop: css({ minHeight: '44', color: 'ink', fontSize: '14', fontWeight: 'medium' }),
   // The whole bar beside the buttons answers a tap, title included.
@@ -50,8 +52,10 @@ export const LocationChip = ({ view: { isPlaced, placeName }, at }: LocationChip
       onClick={() => app.send({ type: 'open', feature: { id: 'overlay.locationPicker' } })}
     >
       <MapPin size={at === 'desktop' ? 16 : 12} aria-hidden />
-      {cutText(name, at === 'desktop' ? TEXT_CUT.locationChip : TEXT_CUT.locationSubtext)}
-      <ChevronDown size={at === 'desktop' ? 16 : 12} aria-hidden />
+      <span className={words}>
+        {cutText(name, at === 'desktop' ? TEXT_CUT.locationChip : TEXT_CUT.locationSubtext)}
+      </span>
+      {at === 'desktop' && <ChevronDown size={16} aria-hidden />}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import type { ErrorText } from '../src/core/kit/errors.rules'
 import { catalogueFaults, englishRooms, marksOf, readCatalogue, translations } from './kit/catalogues'
 import { sameEverywhere } from './kit/translated'
 
@@ -14,6 +15,16 @@ describe.each(englishRooms)('the English texts of %s', (room) => {
       expect(() => parse(text)).not.toThrow()
     }
   })
+})
+
+test('why a call failed is said by one table, so no room has those words of its own', () => {
+  const app = readCatalogue('en', 'app')!
+  const ids: readonly ErrorText[] = ['wrong', 'offline', 'serverDown', 'denied', 'tooMany']
+  const words = new Set(ids.map((id) => app[`app.${id}`]))
+  const others = englishRooms
+    .filter((room) => room !== 'app')
+    .flatMap((room) => Object.entries(readCatalogue('en', room)!).filter(([, text]) => words.has(text)))
+  expect(others).toEqual([])
 })
 
 describe.each(translations)('in %s', (language) => {

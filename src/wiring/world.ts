@@ -37,7 +37,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       return event.atOnce ? goOn() : afterPaint(goOn)
     },
     notice: ({ notice }) => app().send({ type: 'notice.raised', notice }),
-    'permission.denied': () => app().send({ type: 'permission.denied' }),
+    'permission.denied': ({ message }) => app().send({ type: 'permission.denied', message }),
     'verification.required': ({ intent }) => app().send({ type: 'verification.required', intent, now: now() }),
     // After a 'go' that was sent before it: leaving for another page would abandon it.
     'verification.opened': () => afterPaint(() => app().send({ type: 'verification.opened' })),

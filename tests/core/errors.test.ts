@@ -33,7 +33,7 @@ describe('a failed call is an error result', () => {
     notAccessible: [405, 'denied', 'toast'],
     conflict: [409, 'wrong', 'toast'],
     blocked: [422, 'wrong', 'toast'],
-    tooMany: [429, 'wrong', 'field'],
+    tooMany: [429, 'tooMany', 'field'],
     internal: [500, 'wrong', 'toast'],
     serverDown: [502, 'serverDown', 'page'],
     gatewayTimeout: [504, 'serverDown', 'toast'],

@@ -139,4 +139,7 @@ test('what is not theirs to do is said in one dialog until it is noted', async (
   expect(app.getSnapshot().context.slots).toEqual(['page', 'dialog.denied'])
   slotIn(app, 'dialog.denied')?.send({ type: 'close' })
   expect(isDenied()).toBe(false)
+  app.send({ type: 'permission.denied', message: 'Not today' })
+  await waitFor(app, isDenied)
+  expect(slotIn(app, 'dialog.denied')?.getSnapshot().context.shown?.feature.says).toBe('Not today')
 })

@@ -72,4 +72,5 @@ test('a write is told in the words of the server, a failure without words in our
     notice: { tone: 'bad', text: null, id: 'wrong' },
   })
   expect(noticeOf(failed('forbidden', ''))).toEqual({ type: 'permission.denied' })
+  expect(noticeOf(failed('forbidden', 'Not today'))).toEqual({ type: 'permission.denied', message: 'Not today' })
 })

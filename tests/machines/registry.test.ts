@@ -1,67 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
-import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
-import { EMPTY_PERSON } from '../../src/machines/members/personForm.machine'
 import { type MachineName, registry } from '../../src/machines/registry'
-
-const booking = {
-  doctorId: 'd1',
-  isGuest: true,
-  from: 'doctorProfile',
-  consultation: null,
-  resume: null,
-  attempt: null,
-} as const
-const choice = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' } as const
-
-const enquiry = { kind: 'confused', writer: null, path: '/faq', typed: null } as const
-
-/** What each machine starts from; a machine that joins the registry does not compile without its line here. */
-const inputs: Record<MachineName, unknown> = {
-  app: { saved: NO_SESSION, width: 'phone', now: 0 },
-  banners: { type: 'home', isStill: false },
-  booking,
-  checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null, failure: null },
-  connection: undefined,
-  contact: { form: 'contact', isStaff: false, inputs: { contact: enquiry, secondOpinion: enquiry, support: enquiry } },
-  content: { page: 'about-us' },
-  countdown: { seconds: 60 },
-  doctorList: { query: ANY_DOCTOR },
-  doctorProfile: booking,
-  downloadLink: { phoneNumber: '' },
-  enquiry,
-  faq: { tag: null, isStaff: false, enquiry },
-  findDoctor: { tab: 'doctors', query: ANY_DOCTOR, isGuest: true, resume: null, attempt: null },
-  here: undefined,
-  language: undefined,
-  location: { recents: [], near: null },
-  locationPrompt: undefined,
-  install: { wasSeen: false },
-  home: { isGuest: true, name: null, now: 0 },
-  login: undefined,
-  memberChooser: { members: [], memberId: null },
-  notice: undefined,
-  notices: undefined,
-  onboarding: { language: null },
-  notifications: { role: 'PATIENT' },
-  orders: { query: {} },
-  otp: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'o1' },
-  partners: {},
-  paying: { bookingId: 'b1' },
-  paymentReturn: { bookingId: 'b1', outcome: 'success' },
-  personForm: { draft: EMPTY_PERSON },
-  release: undefined,
-  push: { role: 'PATIENT' },
-  session: { saved: NO_SESSION },
-  settings: { role: 'PATIENT', language: 'eng', at: 'menu' },
-  slot: { slot: 'panel' },
-  token: undefined,
-  reviews: { doctorId: 'd1' },
-  team: {},
-  verification: { intent: { _tag: 'OpenPage', path: '/' } },
-  search: { categories: ['appointments'], route: 'schedule' },
-}
+import { machineInputs as inputs } from '../kit/machineInputs'
 
 test.each(Object.keys(registry) as MachineName[])('%s is constructed and starts', (name) => {
   const actor = createActor(registry[name] as never, { input: inputs[name] as never, clock: new SimulatedClock() })

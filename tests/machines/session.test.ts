@@ -185,7 +185,7 @@ test('a logout that is not theirs to do opens the dialog for it, and the person 
   )
   session.send({ type: 'logout' })
   await waitFor(session, (snapshot) => snapshot.matches('known'))
-  expect(received('permission.denied')).toEqual([{ type: 'permission.denied' }])
+  expect(received('permission.denied')).toEqual([{ type: 'permission.denied', message: 'Words' }])
   expect([received('notice'), received('session.forgotten')]).toEqual([[], []])
 })
 

@@ -200,7 +200,7 @@ describe('a call that is not theirs to make', () => {
   test('opens the dialog when it was pressed', async () => {
     expect(await run(userAction(denied))).toEqual({
       output: failed('forbidden', 'Words'),
-      emitted: [{ type: 'permission.denied' }],
+      emitted: [{ type: 'permission.denied', message: 'Words' }],
     })
   })
   test('is silent when it loads in the background', async () => {

@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from './outcome'
 
 /** Our own words for a failure the server said nothing about. */
-export type ErrorText = 'wrong' | 'offline' | 'serverDown' | 'denied'
+export type ErrorText = 'wrong' | 'offline' | 'serverDown' | 'denied' | 'tooMany'
 
 const texts: Partial<Record<FailureKind, ErrorText>> = {
   offline: 'offline',
@@ -9,11 +9,15 @@ const texts: Partial<Record<FailureKind, ErrorText>> = {
   notAccessible: 'denied',
   serverDown: 'serverDown',
   gatewayTimeout: 'serverDown',
+  tooMany: 'tooMany',
 }
+
+/** Which of our words a kind of failure has: the one table that toasts, fields, pages and dialogs read. */
+export const errorTextOf = (kind: FailureKind): ErrorText => texts[kind] ?? 'wrong'
 
 /** What is said of a failure: the server's words, else which of ours. */
 export const failureText = ({
   kind,
   message,
 }: Failure): { readonly text: string | null; readonly id: ErrorText | null } =>
-  message === '' ? { text: null, id: texts[kind] ?? 'wrong' } : { text: message, id: null }
+  message === '' ? { text: null, id: errorTextOf(kind) } : { text: message, id: null }

@@ -74,7 +74,8 @@ export type AppEvents =
   | SlotOpened
   | SlotClosed
   | { type: 'location.changed'; location: Location | null }
-  | { type: 'permission.denied' | 'permissions.doubted' }
+  | { type: 'permission.denied'; message?: string | undefined }
+  | { type: 'permissions.doubted' }
   /** The first page is shown: what may come after it comes now. */
   | { type: 'ready' }
   | { type: 'logout' }

@@ -46,7 +46,12 @@ export const appMachine = appSetup.createMachine({
     'place.written': { actions: { type: 'writePlace', params: ({ event }) => event.place } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
     'notice.raised': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
-    'permission.denied': { actions: { type: 'openFeatures', params: [{ id: 'dialog.denied' as const }] } },
+    'permission.denied': {
+      actions: {
+        type: 'openFeatures',
+        params: ({ event: { message } }) => [{ id: 'dialog.denied', ...(message !== undefined && { says: message }) }],
+      },
+    },
     'permissions.doubted': { actions: sendTo('session', { type: 'permissions.doubted' }) },
     open: { actions: { type: 'openFeatures', params: ({ event }) => [event.feature] } },
     'slot.opened': { actions: { type: 'keepShown', params: ({ event }) => event.feature } },

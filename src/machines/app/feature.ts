@@ -31,6 +31,8 @@ export interface Feature {
   readonly id: FeatureId
   /** What it is opened at: the settings at the way out. */
   readonly at?: string
+  /** What the server said, for the dialog that repeats it. */
+  readonly says?: string
   /** It stays open when the page below it is left. */
   readonly stays?: boolean
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Member } from '../../core/members/members'
 import { roundToTwo } from '../../core/kit/money'
-import { faultBeside } from '../kit/fault.view'
+import { faultBeside, faultOf } from '../kit/fault.view'
 import { viewClinic } from './booking.view'
 import { type checkoutMachine, isTreatable } from './checkout.machine'
 
@@ -26,7 +26,8 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => 
     isPlacing: snapshot.hasTag('busy'),
     isPaying: snapshot.hasTag('paying'),
     isBooked: snapshot.hasTag('booked'),
-    fault: faultBeside(failure),
+    /** A step that did not open says why in its place; beside a button, what is not allowed is left to its dialog. */
+    fault: canRetry && canGoBack ? faultOf(failure) : faultBeside(failure),
     consultation: choice.consultation,
     date: choice.date === '' ? null : choice.date,
     slot,

@@ -27,8 +27,8 @@ export interface WorldEvents {
     readonly atOnce?: boolean
   }
   readonly notice: { readonly notice: Notice }
-  /** What the person pressed is not theirs to do. */
-  readonly 'permission.denied': unknown
+  /** What the person pressed is not theirs to do; with the server's words, where it gave any. */
+  readonly 'permission.denied': { readonly message?: string }
 }
 
 export type AppEventOf<Type extends keyof WorldEvents> = { readonly type: Type } & WorldEvents[Type]
@@ -45,11 +45,13 @@ export const go = (to: string, state?: object): AppEvent => (state ? { type: 'go
 
 export const successNotice = (text: string): AppEvent => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
 
+/** What the person pressed is not theirs to do. */
+export const denial = ({ message }: Failure): AppEvent =>
+  message === '' ? { type: 'permission.denied' } : { type: 'permission.denied', message }
+
 /** The server's words for a failure, else those of the error catalogue; what is not allowed has its own dialog. */
 export const failureNotice = (failure: Failure): AppEvent =>
-  isDenied(failure)
-    ? { type: 'permission.denied' }
-    : { type: 'notice', notice: { tone: 'bad', ...failureText(failure) } }
+  isDenied(failure) ? denial(failure) : { type: 'notice', notice: { tone: 'bad', ...failureText(failure) } }
 
 /** How a write ended, in the server's words; a success without a message shows nothing. */
 export const noticeOf = (outcome: Outcome<unknown>): AppEvent =>

@@ -1,17 +1,24 @@
+import { type ErrorText, errorTextOf } from '../../core/kit/errors.rules'
 import { type Failure, isDenied } from '../../core/kit/outcome'
 
 /** What is said of a failure: the server's words, else a text of ours. */
 export interface Fault {
   readonly text: string | null
-  readonly id: 'wrong' | 'offline'
+  readonly id: ErrorText
 }
 
 /** `faultOf({kind: 'offline', message: ''})` is `{text: null, id: 'offline'}`. */
 export const faultOf = (failure: Failure | null): Fault => ({
   text: failure && failure.message !== '' ? failure.message : null,
-  id: failure?.kind === 'offline' ? 'offline' : 'wrong',
+  id: failure ? errorTextOf(failure.kind) : 'wrong',
 })
 
 /** What is said beside what was pressed: what is not allowed has a dialog of its own. */
 export const faultBeside = (failure: Failure | null): Fault | null =>
   failure === null || isDenied(failure) ? null : faultOf(failure)
+
+/** Why something failed, where more is known than that it did; for forms that have words of their own for that. */
+export const explained = (failure: Failure | null): Fault | null => {
+  const fault = faultOf(failure)
+  return fault.text === null && fault.id === 'wrong' ? null : fault
+}

@@ -1,6 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import { done, isDenied, type Outcome } from '../../core/kit/outcome'
 import type { Cancellation } from '../../core/kit/port'
+import { denial } from './appEvent'
 import { sendToWorld } from './world'
 
 /**
@@ -17,7 +18,7 @@ export const userAction = <Input, A, Code extends string = string>(
 ): PromiseActorLogic<Outcome<A, Code>, Input> =>
   fromPromise(async ({ input, signal, system }) => {
     const outcome = await call(input, signal)
-    if (isForbidden(outcome)) sendToWorld(system, { type: 'permission.denied' })
+    if (!outcome.ok && isDenied(outcome.failure)) sendToWorld(system, denial(outcome.failure))
     return outcome
   })
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { faultOf } from '../kit/fault.view'
+import { explained } from '../kit/fault.view'
 import type { payingMachine } from './paying.machine'
 
 export const viewPaying = (snapshot: SnapshotFrom<typeof payingMachine> | undefined) => {
@@ -12,6 +12,6 @@ export const viewPaying = (snapshot: SnapshotFrom<typeof payingMachine> | undefi
     isRenewing: isBusy && failure === null && shown !== null,
     /** Sanitised markup to show as it is. */
     shown: snapshot?.hasTag('shown') ? shown : null,
-    message: faultOf(failure).text,
+    fault: explained(failure),
   }
 }

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { isDenied, isUnsettled } from '../../core/kit/outcome'
+import { type Failure, isDenied, isUnsettled } from '../../core/kit/outcome'
 import { enquiryForms, type EnquiryField, fieldFault, isLocked, missingFields } from '../../core/support/enquiry.rules'
+import { explained, type Fault } from '../kit/fault.view'
 import { countryOf, type enquiryMachine } from './enquiry.machine'
+
+/** Why it was not sent, where more is known than that: a call whose end nobody knows has no words of the server. */
+const reasonOf = (failure: Failure): Fault | null =>
+  explained(isUnsettled(failure) ? { ...failure, message: '' } : failure)
 
 /** A form as it is asked: its fields with what is wrong, and whether it can be sent. */
 export const viewEnquiry = (snapshot: SnapshotFrom<typeof enquiryMachine>) => {
@@ -34,8 +39,8 @@ export const viewEnquiry = (snapshot: SnapshotFrom<typeof enquiryMachine>) => {
     /** What the button waits for. */
     missing: form.waits ? missing : [],
     lacksRequired: touched && missing.length > 0,
-    /** The reason the server gave; a call whose end nobody knows has none. What is not allowed has its own dialog. */
-    failure: failure && !isDenied(failure) ? { reason: isUnsettled(failure) ? null : failure.message || null } : null,
+    /** What is not allowed has its own dialog. */
+    failure: failure && !isDenied(failure) ? { reason: reasonOf(failure) } : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import { useText } from '../intl/useText'
@@ -7,10 +8,11 @@ import type { SlotActor } from './features'
 
 const words = css({ margin: '0' })
 
-/** Says that what was pressed is not the person's to do. */
+/** Says that what was pressed is not the person's to do: in the server's words, else in ours. */
 export const PermissionDialog = ({ slot }: { readonly slot: SlotActor }) => {
   const say = useText()
   const okay = useRef<HTMLButtonElement>(null)
+  const says = useSelector(slot, (snapshot) => snapshot.context.shown?.feature.says ?? null)
   const note = () => slot.send({ type: 'close' })
   return (
     <Modal
@@ -27,7 +29,7 @@ export const PermissionDialog = ({ slot }: { readonly slot: SlotActor }) => {
         </Button>
       }
     >
-      <p className={words}>{say('access.text')}</p>
+      <p className={words}>{says ?? say('app.denied')}</p>
     </Modal>
   )
 }

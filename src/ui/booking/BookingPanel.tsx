@@ -59,7 +59,7 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
     return (
       <ErrorState
         title={say('booking.failed')}
-        message={view.fault.text ?? say(`booking.${view.fault.id}`)}
+        message={say.fault(view.fault)}
         retryLabel={say('booking.retry')}
         onRetry={() => actor.send({ type: 'retry' })}
       />

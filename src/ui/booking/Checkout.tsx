@@ -91,7 +91,7 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
         <ErrorState
           drawing={<ServerDown />}
           title={say('booking.unprepared')}
-          message={view.fault?.text ?? say(`booking.${view.fault?.id ?? 'wrong'}`)}
+          message={say.fault(view.fault)}
           retryLabel={say('booking.retry')}
           onRetry={() => actor.send({ type: 'retry' })}
         />
@@ -153,7 +153,7 @@ function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) 
           )}
           {view.fault && (
             <p className={fault} role="alert">
-              {view.fault.text ?? say(`booking.${view.fault.id}`)}
+              {say.fault(view.fault)}
             </p>
           )}
           <Button

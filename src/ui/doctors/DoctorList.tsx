@@ -80,7 +80,7 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
         <ErrorState
           drawing={count === 0 && <ServerDown />}
           title={say('doctors.failed')}
-          message={faultText ?? say(`doctors.${faultId}`)}
+          message={say.fault({ text: faultText, id: faultId })}
           retryLabel={say('doctors.retry')}
           onRetry={loadMore}
         />

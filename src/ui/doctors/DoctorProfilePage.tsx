@@ -83,7 +83,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
         <ErrorState
           drawing={<ServerDown />}
           title={say('doctors.failed')}
-          message={view.fault.text ?? say(`doctors.${view.fault.id}`)}
+          message={say.fault(view.fault)}
           retryLabel={say('doctors.retry')}
           onRetry={() => actor.send({ type: 'retry' })}
         />

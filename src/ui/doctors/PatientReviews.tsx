@@ -68,11 +68,7 @@ export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientR
     <Card as="section">
       <h2 className={heading}>{say('doctors.patientReviews')}</h2>
       {fault ? (
-        <ErrorState
-          message={fault.text ?? say(`doctors.${fault.id}`)}
-          retryLabel={say('doctors.retry')}
-          onRetry={onRetry}
-        />
+        <ErrorState message={say.fault(fault)} retryLabel={say('doctors.retry')} onRetry={onRetry} />
       ) : shown ? (
         shown.length === 0 ? (
           <EmptyState title={say('doctors.noReviews')} text={say('doctors.noReviewsText')} />

@@ -50,10 +50,8 @@ export function SpecialityList({
 }) {
   const say = useText()
   const nameOf = useSpecialityName()
-  if (failure) {
-    const { text, id } = faultOf(failure)
-    return <ErrorState message={text ?? say(`doctors.${id}`)} retryLabel={say('doctors.retry')} onRetry={onRetry} />
-  }
+  if (failure)
+    return <ErrorState message={say.fault(faultOf(failure))} retryLabel={say('doctors.retry')} onRetry={onRetry} />
   if (specialities.length === 0) return <EmptyState drawing={<Spine />} title={say('doctors.noSpecialities')} />
   return (
     <ul className={grid}>

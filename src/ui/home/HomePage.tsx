@@ -45,7 +45,7 @@ export const HomePage = ({ actor, beside: { banners, reachOut } }: HomePageProps
         {view.nextFault ? (
           <ErrorState
             title={say('home.next.failed')}
-            message={view.nextFault.text ?? say(`app.${view.nextFault.id}`)}
+            message={say.fault(view.nextFault)}
             retryLabel={say('app.retry')}
             onRetry={() => actor.send({ type: 'retry' })}
           />

@@ -74,7 +74,7 @@ export const SpecialityGrid = ({ specialities, isArriving, fault, onRetry }: Spe
       {fault ? (
         <ErrorState
           drawing={<ServerDown />}
-          message={fault.text ?? say(`app.${fault.id}`)}
+          message={say.fault(fault)}
           retryLabel={say('app.retry')}
           onRetry={onRetry}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { Fault } from '../../machines/kit/fault.view'
 import type { TextId } from './texts'
 
 type Plain = string | number | Date
@@ -8,6 +9,8 @@ export interface Say {
   (id: TextId, values?: Record<string, Plain>): string
   /** The same with elements in it: `{fee: <Money …/>}` or `{b: (words) => <b>{words}</b>}`. */
   rich(id: TextId, values: Record<string, ReactNode | ((words: ReactNode[]) => ReactNode)>): ReactNode
+  /** Why a call failed: the server's words, else those of the one table of failures. */
+  fault(fault: Fault | null): string
 }
 
 /** `const say = useText(); say('booking.next')`: every word on screen comes this way. */
@@ -20,5 +23,6 @@ export const useText = (): Say => {
   }
   const say = (id: TextId, values?: Record<string, Plain>) => plain(id) ?? intl.formatMessage({ id }, values)
   const rich: Say['rich'] = (id, values) => plain(id) ?? intl.formatMessage({ id }, values as Record<string, ReactNode>)
-  return Object.assign(say, { rich })
+  const fault = (why: Fault | null): string => why?.text ?? say(`app.${why?.id ?? 'wrong'}`)
+  return Object.assign(say, { rich, fault })
 }

@@ -98,7 +98,7 @@ const Found = ({ view, actor }: PartProps) => {
   if (view.searchFault)
     return (
       <ErrorState
-        message={view.searchFault.text ?? say(`location.${view.searchFault.id}`)}
+        message={say.fault(view.searchFault)}
         retryLabel={say('location.retry')}
         onRetry={() => actor.send({ type: 'retry' })}
       />

@@ -74,7 +74,7 @@ const Body = ({
       {view.fault ? (
         <ErrorState
           drawing={<ServerDown />}
-          message={view.fault.text ?? say(`app.${view.fault.id}`)}
+          message={say.fault(view.fault)}
           retryLabel={say('app.retry')}
           onRetry={() => content.send({ type: 'retry' })}
         />

@@ -44,7 +44,7 @@ const Partners = ({ partners }: { readonly partners: PartnersActor }) => {
     return (
       <ErrorState
         drawing={<ServerDown />}
-        message={view.fault.text ?? say(`app.${view.fault.id}`)}
+        message={say.fault(view.fault)}
         retryLabel={say('app.retry')}
         onRetry={() => partners.send({ type: 'retry' })}
       />

@@ -91,7 +91,7 @@ export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof m
         ) : view.fault ? (
           <ErrorState
             title={say('members.failed')}
-            message={view.fault.text ?? say(`members.${view.fault.id}`)}
+            message={say.fault(view.fault)}
             retryLabel={say('members.retry')}
             onRetry={() => actor.send({ type: 'retry' })}
           />

@@ -62,9 +62,7 @@ export function PersonFields({ view, canBeMain, onChange }: PersonFieldsProps) {
       )}
       {(isIncomplete || view.fault) && (
         <p className={fault} role="alert">
-          {isIncomplete
-            ? say('members.allRequired')
-            : (view.fault?.text ?? say(`members.${view.fault?.id ?? 'wrong'}`))}
+          {isIncomplete ? say('members.allRequired') : say.fault(view.fault)}
         </p>
       )}
     </div>

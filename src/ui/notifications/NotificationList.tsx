@@ -29,7 +29,7 @@ export const NotificationList = ({
       <ErrorState
         drawing={<ServerDown />}
         title={say('notifications.failed')}
-        message={view.failed.text ?? say(`app.${view.failed.id}`)}
+        message={say.fault(view.failed)}
         {...retry}
       />
     )
@@ -55,13 +55,7 @@ export const NotificationList = ({
           <NotificationSkeleton label={say('notifications.loadingMore')} count={2} />
         </div>
       )}
-      {view.stalled && (
-        <ErrorState
-          title={say('notifications.stalled')}
-          message={view.stalled.text ?? say(`app.${view.stalled.id}`)}
-          {...retry}
-        />
-      )}
+      {view.stalled && <ErrorState title={say('notifications.stalled')} message={say.fault(view.stalled)} {...retry} />}
       {view.isAtEnd && <p className={end}>{say('notifications.end')}</p>}
     </>
   )

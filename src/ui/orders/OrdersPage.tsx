@@ -99,7 +99,7 @@ function Orders({ actor }: { actor: OrdersActor }) {
         <ErrorState
           drawing={count === 0 && <ServerDown />}
           title={say('orders.failed')}
-          message={view.fault.text ?? say(`orders.${view.fault.id}`)}
+          message={say.fault(view.fault)}
           retryLabel={say('orders.retry')}
           onRetry={loadMore}
         />

@@ -15,14 +15,16 @@ const page = css({ width: 'full', maxWidth: '[44rem]', marginInline: 'auto', pad
 /** On the way to the payment page, or back in front of it when that failed. */
 export function Paying({ actor }: { readonly actor: PayingActor }) {
   const say = useText()
-  const { isBusy, hasFailed, shown, message } = useSelector(actor, viewPaying)
+  const { isBusy, hasFailed, shown, fault } = useSelector(actor, viewPaying)
   const close = () => actor.send({ type: 'close' })
   const retry = () => actor.send({ type: 'payment.retry' })
   return (
     <div className={page}>
       {shown !== null && <ShownPage markup={shown} onRetry={retry} onClose={close} />}
       {isBusy && !hasFailed && <Waiting title={say('payment.processing')} text={say('payment.processingText')} />}
-      {hasFailed && <PaymentFailed message={message} isRetrying={isBusy} onRetry={retry} onClose={close} />}
+      {hasFailed && (
+        <PaymentFailed message={fault && say.fault(fault)} isRetrying={isBusy} onRetry={retry} onClose={close} />
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
   const say = useText()
   const view = useSelector(actor, viewPaymentReturn)
   const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
-  const { isBusy, isRenewing, shown, message } = useSelector(paying, viewPaying)
+  const { isBusy, isRenewing, shown, fault } = useSelector(paying, viewPaying)
   const close = () => actor.send({ type: 'close' })
   const payAgain = () => {
     if (paying) paying.send({ type: 'payment.retry' })
@@ -56,7 +56,7 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
             drawing={<ServerDown />}
             isPage
             title={say('payment.unknown')}
-            message={view.fault.text ?? say('payment.unknownText')}
+            message={`${view.fault.id === 'wrong' ? (view.fault.text ?? '') : say.fault(view.fault)} ${say('payment.unknownText')}`.trim()}
             retryLabel={say('payment.retry')}
             onRetry={() => actor.send({ type: 'retry' })}
           />
@@ -72,7 +72,7 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
       {view.hasFailed && shown === null && !isRenewing && (
         <>
           <h1 className={title}>{say('payment.failed')}</h1>
-          <PaymentFailed message={message} isRetrying={isBusy} onRetry={payAgain} onClose={close} />
+          <PaymentFailed message={fault && say.fault(fault)} isRetrying={isBusy} onRetry={payAgain} onClose={close} />
         </>
       )}
     </div>

@@ -33,7 +33,7 @@ export const ReplyForm = ({ reply, name, onType, onSend, onCancel }: ReplyFormPr
         maxLength={LONGEST_REPLY}
         placeholder={say('reviews.reply.placeholder')}
         help={say('reviews.reply.public')}
-        error={reply.fault === null ? undefined : (reply.fault.text ?? say(`reviews.${reply.fault.id}`))}
+        error={reply.fault === null ? undefined : say.fault(reply.fault)}
         value={reply.text}
         onChange={onType}
         onEnter={onSend}

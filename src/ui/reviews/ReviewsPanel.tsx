@@ -51,7 +51,7 @@ export const ReviewsPanel = ({ actor }: { readonly actor: ReviewsActor }) => {
       </p>
       {view.fault ? (
         <ErrorState
-          message={view.fault.text ?? say(`reviews.${view.fault.id}`)}
+          message={say.fault(view.fault)}
           retryLabel={say('app.retry')}
           onRetry={() => actor.send({ type: 'retry' })}
         />

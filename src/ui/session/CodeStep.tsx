@@ -40,7 +40,7 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
   const view = viewOtp(useSelector(otp, (snapshot) => snapshot))
   const { failure, wait } = view
   const fault = view.fault && say(`session.code.${view.fault}`)
-  const emitted = failure && (failure.text ?? say('session.code.failed'))
+  const emitted = failure && (failure.why ? say.fault(failure.why) : say('session.code.failed'))
   const entry = useRef<HTMLFormElement>(null)
   const isCleared = failure !== null && view.code === ''
   useEffect(() => {

@@ -24,7 +24,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
   const view = viewLogin(useSelector(login, (snapshot) => snapshot))
   const { digits, failure } = view
   const fault = view.fault && say(`session.number.${view.fault}`, { digits })
-  const emitted = failure && (failure.text ?? say(`app.${failure.id}`))
+  const emitted = failure && say.fault(failure)
   const wait = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the field

@@ -130,7 +130,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
         <SkeletonText lines={4} />
       ) : view.fault ? (
         <ErrorState
-          message={view.fault.text ?? say(`staff.${view.fault.id}`)}
+          message={say.fault(view.fault)}
           retryLabel={say('app.retry')}
           onRetry={() => actor.send({ type: 'retry' })}
         />

@@ -52,7 +52,7 @@ const Trouble = ({ view }: { readonly view: EnquiryView }) => {
   if (!view.failure) return null
   return (
     <p role="alert" data-wide className={alert}>
-      {say('support.form.notSent')} {view.failure.reason}
+      {say('support.form.notSent')} {view.failure.reason && say.fault(view.failure.reason)}
     </p>
   )
 }

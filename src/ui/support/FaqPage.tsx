@@ -64,7 +64,7 @@ const Questions = ({ actor }: { readonly actor: ActorRefFrom<typeof faqMachine> 
     return (
       <ErrorState
         drawing={<ServerDown />}
-        message={view.fault.text ?? say(`app.${view.fault.id}`)}
+        message={say.fault(view.fault)}
         retryLabel={say('app.retry')}
         onRetry={() => actor.send({ type: 'retry' })}
       />

@@ -22,7 +22,7 @@ export const TeamPanel = ({ actor }: { readonly actor: TeamActor }) => {
   const { step, hospitals, hospital, member, fault, isLoading } = view
   const retry = fault && (
     <ErrorState
-      message={fault.text ?? say(`team.${fault.id}`)}
+      message={say.fault(fault)}
       retryLabel={say('app.retry')}
       onRetry={() => actor.send({ type: 'retry' })}
     />

@@ -39,7 +39,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
       numberFault: fields.find(({ name }) => name === 'mobileNumber')?.fault ?? null,
       fileFault,
       missing: missing.join(),
-      failure: failure && (failure.reason ?? 'unknown'),
+      failure: failure && (failure.reason?.text ?? failure.reason?.id ?? 'unknown'),
       reference,
     }
   },

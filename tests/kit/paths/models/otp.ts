@@ -15,7 +15,7 @@ export const otpModel = modelOf(otpMachine)({
       code,
       touched: snapshot.context.touched,
       fault,
-      failure: failure && (failure.text ?? 'wrong'),
+      failure: failure && (failure.why?.text ?? failure.why?.id ?? 'wrong'),
       canResend,
       isExhausted,
       otpId: snapshot.context.otpId,

@@ -17,7 +17,7 @@ export const payingModel = modelOf(payingMachine)({
   name: 'paying',
   passed: ['openingPage'],
   facts: (snapshot) => {
-    const { hasFailed, isRenewing, shown, message } = viewPaying(snapshot)
+    const { hasFailed, isRenewing, shown, fault } = viewPaying(snapshot)
     return {
       page: snapshot.context.page?.markup ?? null,
       kept: snapshot.context.shown,
@@ -25,7 +25,7 @@ export const payingModel = modelOf(payingMachine)({
       hasFailed,
       isRenewing,
       shown,
-      message,
+      message: fault?.text ?? fault?.id ?? null,
     }
   },
   starts: {

@@ -13,7 +13,7 @@ import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
 import { startJobs } from './kit/jobs'
-import { type Logger, newLogger } from './kit/logging'
+import { describeDefect, type Logger, newLogger } from './kit/logging'
 import { newMetrics } from './kit/metrics'
 import { readClient } from './kit/pages'
 import { storedSecret } from './kit/secrets'
@@ -63,7 +63,7 @@ const gazetteer = (): PlacesService => (import.meta.url.endsWith('.js') ? places
 const warm = (places: PlacesService, log: Logger): Promise<unknown> =>
   places
     .autocomplete('Delhi', null, 'eng')
-    .catch((error: unknown) => log.error({ defect: String(error) }, 'places are not known'))
+    .catch((error: unknown) => log.error({ defect: describeDefect(error) }, 'places are not known'))
 
 /** Opens the database, fills it when it is new, and listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {

@@ -26,7 +26,7 @@ Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
 
 /** Pages whose frame and skeleton are painted before any script runs. */
 export const skeletons: readonly RouteName[] = routeNames.filter(
-  (name) => !prerendered.includes(name) && !['devMachines', 'notFound'].includes(name),
+  (name) => !prerendered.includes(name) && name !== 'notFound',
 )
 
 /** The modules that a page is made of beside the first load: fetched with it, not after it. */

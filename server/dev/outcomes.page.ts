@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { commonErrors, statusOf } from '../../src/core/kit/outcome'
+import { devPage } from '../kit/devPage'
 import type { Row } from '../kit/room'
 import { endingText, type Outcome, outcomeIn, type Outcomes } from './outcomes'
 
@@ -123,47 +124,35 @@ export const outcomesPage = ({ rows, outcomes, tabs }: Shown): Hono => {
     const wanted = context.req.query()
     const row = rows.find(({ name }) => name === wanted['row'])
     const armed = outcomes.all()
-    context.header('Cache-Control', 'no-store')
-    return context.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-            <link rel="stylesheet" href="/dev/outbox.css" />
-            <link rel="stylesheet" href="/dev/outcomes.css" />
-            <title>Outcomes</title>
-          </head>
-          <body>
-            <main>
-              <h1>Outcomes</h1>
-              <p>
-                Decide how the next call of a kind ends. A decision is gone when its calls were made, or after ten
-                minutes. <a href="/dev/machines">Machines</a> · <a href="/dev/outbox">Outbox</a>
-              </p>
-              ${
-                armed.length === 0
-                  ? ''
-                  : html`<ul class="armed" aria-label="Decided">
-                      ${armed.map(decided)}
-                    </ul>`
-              }
-              <div class="columns">
-                ${choices(rows, row?.name)}
-                <section aria-label="Ending">
-                  ${
-                    row
-                      ? html`<h2>${row.name}</h2>
-                          ${form(row, tabs(), wanted)}`
-                      : html`<p>Choose a call.</p>`
-                  }
-                </section>
-              </div>
-            </main>
-          </body>
-        </html>`,
-    )
+    return devPage(context, {
+      title: 'Outcomes',
+      stylesheet: '/dev/outcomes.css',
+      body: html`<main>
+        <h1>Outcomes</h1>
+        <p>
+          Decide how the next call of a kind ends. A decision is gone when its calls were made, or after ten minutes.
+          <a href="/dev/machines">Machines</a> · <a href="/dev/outbox">Outbox</a>
+        </p>
+        ${
+          armed.length === 0
+            ? ''
+            : html`<ul class="armed" aria-label="Decided">
+                ${armed.map(decided)}
+              </ul>`
+        }
+        <div class="columns">
+          ${choices(rows, row?.name)}
+          <section aria-label="Ending">
+            ${
+              row
+                ? html`<h2>${row.name}</h2>
+                    ${form(row, tabs(), wanted)}`
+                : html`<p>Choose a call.</p>`
+            }
+          </section>
+        </div>
+      </main>`,
+    })
   })
   app.post('/dev/outcomes', async (context) => {
     const fields = await context.req.parseBody<Record<string, string>>()

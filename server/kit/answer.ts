@@ -38,7 +38,7 @@ export const envelope = (status: number, message: string, code?: string, retryAf
 export const toResponse = ({ status, body, retryAfter }: Answer): Response =>
   new Response(body, { status, headers: headersOf(retryAfter) })
 
-/** Bytes below which compressing costs more than it saves. */
+/** Characters below which compressing costs more than it saves. */
 const WORTH_COMPRESSING = 1024
 const compress = promisify(gzip)
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { devPage } from '../kit/devPage'
 import type { Database } from '../kit/handlers'
 import { latestEnquiries } from './support.store'
 
@@ -17,44 +18,32 @@ export const devEnquiries = (db: Database): Hono => {
   })
   app.get('/dev/enquiries', async (context) => {
     const rows = await latestEnquiries(db, SHOWN)
-    context.header('Cache-Control', 'no-store')
-    return context.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta http-equiv="refresh" content="10" />
-            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-            <link rel="stylesheet" href="/dev/outbox.css" />
-            <title>Enquiries</title>
-          </head>
-          <body>
-            <h1>Enquiries</h1>
-            <p>What people asked through the forms, newest first. The page looks again every ten seconds.</p>
-            ${rows.length === 0 ? html`<p>No enquiries yet.</p>` : ''}
-            <ul>
-              ${rows.map(
-                (row) => html`
-                  <li>
-                    <p>
-                      <strong>${row.reference}</strong> · ${row.kind}${row.requestType ? ` · ${row.requestType}` : ''} ·
-                      ${timeOf(row.createdAt)}
-                    </p>
-                    <p>
-                      ${row.name ?? 'Without a name'}, ${row.countryCode} ${row.phoneNumber}
-                      ${row.email ? `, ${row.email}` : ''}${row.organization ? `, ${row.organization}` : ''}
-                    </p>
-                    ${row.problem ? html`<p>${row.problem}</p>` : ''}
-                    ${row.description ? html`<p>${row.description}</p>` : ''}
-                    ${row.attachments.length > 0 ? html`<p>Attached: ${row.attachments.join(', ')}</p>` : ''}
-                  </li>
-                `,
-              )}
-            </ul>
-          </body>
-        </html>`,
-    )
+    return devPage(context, {
+      title: 'Enquiries',
+      refresh: 10,
+      body: html`<h1>Enquiries</h1>
+        <p>What people asked through the forms, newest first. The page looks again every ten seconds.</p>
+        ${rows.length === 0 ? html`<p>No enquiries yet.</p>` : ''}
+        <ul>
+          ${rows.map(
+            (row) => html`
+              <li>
+                <p>
+                  <strong>${row.reference}</strong> · ${row.kind}${row.requestType ? ` · ${row.requestType}` : ''} ·
+                  ${timeOf(row.createdAt)}
+                </p>
+                <p>
+                  ${row.name ?? 'Without a name'}, ${row.countryCode} ${row.phoneNumber}
+                  ${row.email ? `, ${row.email}` : ''}${row.organization ? `, ${row.organization}` : ''}
+                </p>
+                ${row.problem ? html`<p>${row.problem}</p>` : ''}
+                ${row.description ? html`<p>${row.description}</p>` : ''}
+                ${row.attachments.length > 0 ? html`<p>Attached: ${row.attachments.join(', ')}</p>` : ''}
+              </li>
+            `,
+          )}
+        </ul>`,
+    })
   })
   return app
 }

@@ -47,12 +47,13 @@ interface Asked {
 
 const queries = async (dataDir: string): Promise<{ asked: readonly Asked[]; token: string }> => {
   const database = await openDatabase({ dataDir })
+  const feed = await openFeed(database)
   try {
     await seedDemonstration(database.db, systemClock.now(), { doctors: DOCTORS, days: DAYS })
     const log = newLogger('silent')
     const parts = {
       db: database.db,
-      feed: await openFeed(database),
+      feed,
       files: folderStore(join(dataDir, 'files')),
       production: false,
       secret: 'the secret of a measurement',
@@ -76,6 +77,7 @@ const queries = async (dataDir: string): Promise<{ asked: readonly Asked[]; toke
     for (const index of count(QUERIES)) asked.push({ ...(await ask(queryOf(index))), query: queryOf(index) })
     return { asked, token }
   } finally {
+    await feed.close()
     await database.close()
   }
 }

@@ -11,7 +11,9 @@ import { onDemand } from './onDemand'
 const ProfileList = onDemand(async () => (await import('./ProfileList')).ProfileList)
 
 const face = css({ display: 'inline-flex', alignItems: 'center', gap: '8' })
+/** On phones the face alone: the place beside it needs the room. */
 const shortName = css({ display: { base: 'none', desktop: 'inline' }, whiteSpace: 'nowrap' })
+const arrow = css({ display: { base: 'none', desktop: 'inline' } })
 const anonymous = css({
   display: 'grid',
   placeContent: 'center',
@@ -46,7 +48,7 @@ export const ProfileMenu = ({
             </span>
           )}
           {name && <span className={shortName}>{cutText(name, 18)}</span>}
-          <ChevronDown size={16} aria-hidden />
+          <ChevronDown size={16} aria-hidden className={arrow} />
         </span>
       }
     >

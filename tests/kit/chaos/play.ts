@@ -233,8 +233,8 @@ const playOut = async (
     else proxy.spoil(mark, call.row, answer)
   }
   try {
-    const { path, session = {}, state = null } = await screen.open(practice)
-    await beginWith(page, { session, state })
+    const { path, session = {} } = await screen.open(practice)
+    await beginWith(page, { session })
     if (screen.before) await screen.before(page)
     if (answer.isRefused) await intercept()
     if (!call.provoke) spoil()

@@ -33,8 +33,6 @@ export interface SpoiltCall {
 export interface Opening {
   readonly path: string
   readonly session?: Readonly<Record<string, string>>
-  /** What travels with the address. */
-  readonly state?: object
 }
 
 /** A screen of the product: how to get there, and the calls it makes. */

@@ -11,7 +11,7 @@ export default defineConfig({
   exclude: [],
   strictTokens: true,
   outdir: 'styled-system',
-  conditions: { extend: { touch: '@media (pointer: coarse)' } },
+  conditions: { extend: { touch: '@media (pointer: coarse)', dense: '[data-density=dense] &' } },
   globalCss,
   patterns: {
     extend: {

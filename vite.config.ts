@@ -54,9 +54,9 @@ let eager: ReadonlySet<string> | undefined
 const common =
   /\/src\/(?:wiring\/(?:ports|platform|(?:app|notifications|location)\.wiring)|ui\/(?:notifications|location)\/|ui\/app\/(?!later|Footer|DownloadBlock|ProfileList|PermissionDialog)|ui\/kit\/(?:Modal|Toaster|TextField|art)\.|machines\/(?:app|notifications|location)\/)[^?]*\.tsx?$/
 
-/** What rooms share: the controls but for long lists, and the machines that meet in several pages. */
+/** What rooms share: the controls but for long lists and the parts in folders, which few pages need, and the machines that meet in several pages. */
 const kit =
-  /\/src\/(?:ui\/kit\/(?!WindowList|ModalDialog)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/|core\/)[^?]*\.tsx?$/
+  /\/src\/(?:ui\/kit\/(?![^/]+\/|WindowList|ModalDialog)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/|core\/)[^?]*\.tsx?$/
 
 /** Rooms whose pages are opened one from another, so that one file brings all of it. */
 const families: Readonly<Record<string, string>> = {
@@ -87,7 +87,9 @@ const familyOf = (id: string): string | null => {
 /** The texts that pages of one family show, one file a language; those of every page are one file too. */
 const textsOf = (id: string): string | null => {
   const [, language, room = ''] = textFile.exec(id) ?? []
-  return language === undefined || room === 'legal' ? null : `${families[room] ?? 'common'}-${language}`
+  return language === undefined || room === 'legal' || room === 'kit'
+    ? null
+    : `${families[room] ?? 'common'}-${language}`
 }
 
 /** Few files, of which each page needs three beside its texts: a request costs more than the bytes it spares. */

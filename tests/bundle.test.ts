@@ -57,11 +57,12 @@ test('no two files need each other: the one that runs first would miss what the 
 
 test('nothing of the pages for developers is in the product', () => {
   const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
-  expect(manifest).not.toMatch(/visualizer|elkjs|tests\/kit|@statelyai/)
+  expect(manifest).not.toMatch(/visualizer|elkjs|tests\/kit|tools\/kit|@statelyai/)
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
   const withChart = scripts.filter((file) =>
     /chartPanel|machines\.jsonl/.test(readFileSync(join(assets, file), 'utf8')),
   )
   expect(withChart).toEqual([])
-  expect(readFileSync('dist/dev/machines.html', 'utf8')).toContain('/dev/assets/')
+  for (const page of ['machines', 'kit'])
+    expect(readFileSync(`dist/dev/${page}.html`, 'utf8')).toContain('/dev/assets/')
 })

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { compiledTexts } from './compiledTexts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = fileURLToPath(new URL('./visualizer', import.meta.url))
+const kit = fileURLToPath(new URL('./kit', import.meta.url))
 
 /** Where a trial finds its pages for developers; no production has the folder. */
 export const DEV_PAGES = fileURLToPath(new URL('../dist/dev', import.meta.url))
@@ -42,6 +44,26 @@ const buildPage = () =>
     },
   })
 
+/** The page of the kit: the product's parts, styles and texts around stories of its own. */
+export const buildKit = () =>
+  build({
+    ...shared(),
+    root: kit,
+    base: '/dev/',
+    plugins: [compiledTexts(), react()],
+    css: { postcss: root },
+    resolve: { alias: [{ find: /^styled-system/, replacement: `${root}styled-system` }] },
+    build: {
+      outDir: DEV_PAGES,
+      emptyOutDir: false,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 4000,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: `${kit}/kit.html` },
+    },
+  })
+
 /** The script that is put into the pages of inspected tabs. */
 const buildHook = () =>
   build({
@@ -58,5 +80,6 @@ const buildHook = () =>
 /** Builds the pages for developers and testers into `dist/dev`. */
 export const buildDevPages = async (): Promise<void> => {
   await buildPage()
+  await buildKit()
   await buildHook()
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Row } from '../kit/room'
 import { applyOutcomes } from './applyOutcomes'
+import { kitPage } from './kit'
 import { machinePages } from './machines'
 import { newOutcomes } from './outcomes'
 import { outcomesPage } from './outcomes.page'
@@ -9,7 +10,8 @@ import { outcomesPage } from './outcomes.page'
 const REMEMBERED = 8
 
 /**
- * What a trial has for developers and testers in front of the contract: outcomes on demand, and the machines of a tab.
+ * What a trial has for developers and testers in front of the contract: outcomes on demand, the machines of a
+ * tab, and the parts of the kit.
  * `folder` holds their built pages. Only a start that is no production imports it.
  */
 export const devLayer =
@@ -21,6 +23,7 @@ export const devLayer =
     const sawTab = (tab: string) => {
       tabs = [tab, ...tabs.filter((each) => each !== tab)].slice(0, REMEMBERED)
     }
+    app.route('/', kitPage(folder))
     app.route('/', machinePages(folder))
     app.route('/', applyOutcomes(rows, outcomes, sawTab))
     app.route('/', outcomesPage({ rows, outcomes, tabs: () => tabs }))

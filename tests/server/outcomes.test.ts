@@ -108,7 +108,7 @@ test('a form is read as it is meant', () => {
 describe('In production', () => {
   test('there are no outcomes and no machines', async () => {
     const practice = await startBackend({ production: true, dev: devLayer('/nowhere') })
-    for (const page of ['/dev/outcomes', '/dev/outcomes.json', '/dev/machines', '/dev/hook.js'])
+    for (const page of ['/dev/outcomes', '/dev/outcomes.json', '/dev/machines', '/dev/kit', '/dev/hook.js'])
       expect((await practice.get(page)).status).toBe(404)
     await practice.close()
   })

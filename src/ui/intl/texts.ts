@@ -2,12 +2,15 @@ import type { MessageFormatElement } from 'react-intl'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
 import type { TextFiles } from './textFiles'
 import type app from './en/app.json'
+import type kit from './en/kit.json'
 import appTexts from './en/app.json'
 import marketingTexts from './en/marketing.json'
 
 /** The catalogues by room. A room adds its own with `declare module`, in its `.room.ts`. */
 export interface Catalogues {
   readonly app: typeof app
+  /** Named by every feature that shows a part of the kit with words of its own. */
+  readonly kit: typeof kit
 }
 
 /** The rooms that have texts, and the id of every text. */

@@ -110,10 +110,13 @@ export const keepFlow = (app: App, now: () => number) => {
   app.getSnapshot().children.page?.subscribe(watch)
   app.subscribe(queueSync)
 
-  /** Closes the steps that an entry of this page does not have; false where it has others, or is another page's. */
-  const closeTo = (address: Address): boolean => {
+  /**
+   * Closes the steps that an entry of this page does not have; false where it has others, or is another page's. Somebody
+   * who goes back while verifying gives that up; a step that closed because somebody has to verify does not.
+   */
+  const closeTo = (address: Address, isOwn: boolean): boolean => {
     const entry = flowEntryOf(address.state)
-    const flow = app.getSnapshot().hasTag('verifying') ? null : openFlow()
+    const flow = app.getSnapshot().hasTag('verifying') && !isOwn ? null : openFlow()
     if (entry?.visit !== visit || flow === null) return false
     if (
       !isWithin(
@@ -132,12 +135,13 @@ export const keepFlow = (app: App, now: () => number) => {
   }
 
   return (address: Address, how: 'stay' | 'push' | 'replace' | 'traverse'): void => {
+    const isOwn = isTraversing
     isTraversing = false
     const left = flowEntryOf(last.state)
     if (how === 'push') beneath = left && { ...left, pathname: last.pathname }
     if (how === 'traverse') beneath = null
     last = address
-    if (how === 'traverse' && closeTo(address)) return
+    if (how === 'traverse' && closeTo(address, isOwn)) return
     visit = flowEntryOf(address.state)?.visit ?? newVisit()
     const { place } = app.getSnapshot().context
     const next = placeOf(address)

@@ -13,7 +13,8 @@ import type { Permission } from '../../src/core/session/permissions'
 import { NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { newDatabase } from './template'
 
-const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+/** Folder of the built client. */
+export const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const DEV = fileURLToPath(new URL('../../dist/dev', import.meta.url))
 
 export interface Served {
@@ -28,7 +29,7 @@ export interface Served {
   readonly close: () => Promise<void>
 }
 
-/** Folder of the built client. */
+/** The built client, which has to be there. */
 const builtClient = (): string => {
   if (!existsSync(join(BUILT, 'shell.html'))) throw new Error('There is no built client: npm run build')
   return BUILT

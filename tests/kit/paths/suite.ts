@@ -8,11 +8,9 @@ import { readTours } from './tourFile'
 
 const toursFor = (player: Playable) => {
   const { transitions, tours } = readTours(player.model.name)
-  const walks = tours.map((tour) => ({
-    tour,
-    screen: tour.screen,
-    words: [tour.start, ...tour.steps.map(({ words }) => words)].join(' · '),
-  }))
+  const walks = tours.map(
+    (tour) => [tour.screen, [tour.start, ...tour.steps.map(({ words }) => words)].join(' · '), tour] as const,
+  )
   return { player, name: player.model.name, transitions, walks }
 }
 
@@ -30,7 +28,7 @@ export const playInBrowser = (group: string): void => {
     const taken = new Set<string>()
 
     // Side by side: much of a tour is waiting for a frame or for an answer.
-    test.concurrent.each(walks)('goes as drawn on a $screen: $words', async ({ tour }) => {
+    test.concurrent.each(walks)('goes as drawn on a %s: %s', async (_, __, tour) => {
       const transitions = await player.play(product.browser, product.served, tour)
       for (const transition of transitions) taken.add(transition)
       expect(transitions.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ export const languagePlayer: BrowserPlayer<
   tab: WITHOUT_WORKER,
   arrive: {
     'Open the app in English': async (base) => {
-      const parts = await partsOn(base.page, 'others', 'app', 'marketing')
+      const parts = await partsOn(base.page, 'common-hi', 'site-hi', 'common-bn', 'site-bn')
       await base.page.goto('/?inspect=1')
       await base.inspection.reached('session', 'anonymous', 0)
       return { ...base, parts, spoken: 'eng', wanted: 'eng' }

@@ -28,7 +28,7 @@ export const releasePlayer: BrowserPlayer<typeof releaseModel, Scene, Place> = {
     'Open any page': async (base) => {
       const { page, inspection } = base
       const gate = await gateOn(page, rows)
-      const parts = await partsOn(page, 'LocationPicker')
+      const parts = await partsOn(page, 'SettingsPanel')
       await page.clock.install()
       await page.goto('/home?inspect=1')
       await inspection.reached('release', 'running', 0)
@@ -43,7 +43,7 @@ export const releasePlayer: BrowserPlayer<typeof releaseModel, Scene, Place> = {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     },
     'A part of the app is not on the server any more': async ({ I, parts }) => {
-      await I.openPicker()
+      await I.pressSettings()
       parts.lose()
     },
     'The server has a newer version': ({ gate }) => gate.answer('version', done({ entry: '/assets/first-newer.js' })),

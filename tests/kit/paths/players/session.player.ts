@@ -138,7 +138,6 @@ export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
       await I.requestCode()
       await I.seeCodeStep()
       await I.enterCode(await served.codeFor(scene.phoneNumber))
-      await I.verify()
       await I.seeLoginGone()
     },
     'Press what asks a guest to verify': async (scene) => {

@@ -80,7 +80,6 @@ export const tokenPlayer: BrowserPlayer<typeof tokenModel, Scene, StateValueFrom
       await I.requestCode()
       await I.seeCodeStep()
       await I.enterCode(await served.codeFor(phoneNumber))
-      await I.verify()
       await I.seeLoginGone()
     },
   },

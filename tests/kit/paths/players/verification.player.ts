@@ -25,7 +25,6 @@ export const verificationPlayer: BrowserPlayer<
       await I.requestCode()
       await I.seeCodeStep()
       await I.enterCode(await served.codeFor(phoneNumber))
-      await I.verify()
     },
     'Close the login': ({ I }) => I.closeLogin(),
   },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { eagerFiles } from './tools/eagerFiles'
 import { compiledTexts } from './tools/compiledTexts'
-import { directStyles } from './tools/directStyles'
+import { staticStyles } from './tools/staticStyles'
 
 /** react-intl without its run-time parser: texts are compiled to syntax trees when they are built. */
 const withoutParser = {
@@ -109,7 +109,7 @@ const files = {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [compiledTexts(), directStyles(), react()],
+  plugins: [compiledTexts(), staticStyles(), react()],
   resolve: {
     alias: [
       { find: /^styled-system/, replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
@@ -122,7 +122,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: files } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
+      ...(isSsrBuild ? {} : { output: { codeSplitting: files } }),
+    },
   },
   test: {
     globals: false,

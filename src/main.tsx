@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './ui/app/app.css'
 import { App } from './ui/app/App'
@@ -56,7 +56,8 @@ const run = async () => {
     await waitFor(app.getSnapshot().children.language!, (language) => !language.hasTag('busy'), { timeout: Infinity })
     // The skeleton stands until there is a page to show: rendering it again would cost what the page needs.
     if (isSkeleton) await pageArrived(app)
-    createRoot(root).render(view)
+    // In small steps, between which what is pressed is heard.
+    startTransition(() => createRoot(root).render(view))
     whenIdle(watchPlatform)
     return
   }

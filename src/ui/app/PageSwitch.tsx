@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { createElement, useEffect, useRef } from 'react'
+import { createElement, useDeferredValue, useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { viewSlot } from '../../machines/app/slot.view'
 import { useApp } from './AppContext'
@@ -14,7 +14,8 @@ import { useSlot } from './useSlot'
 export const PageSwitch = () => {
   const { app } = useApp()
   const slot = useSlot('page')
-  const { shown: page, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
+  // A page is rendered in small steps, between which taps and keys are answered.
+  const { shown: page, hasFailed } = useDeferredValue(useSelector(slot, viewSlot, shallowEqual))
   const path = useSelector(app, (snapshot) => snapshot.context.place?.path.split('?')[0])
   const main = useRef<HTMLElement>(null)
   const shown = useRef(page)

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -45,7 +45,8 @@ interface DoctorListProps {
 /** The doctors that match, page after page as they are scrolled to. */
 export function DoctorList({ actor, onBook }: DoctorListProps) {
   const say = useText()
-  const view = useSelector(actor, listed, shallowEqual)
+  // Cards are rendered a few at a time: a tap meanwhile does not wait for all of them.
+  const view = useDeferredValue(useSelector(actor, listed, shallowEqual))
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
   const isDesktop = useSelector(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
   const { doctors, hasFailed, faultId, faultText, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view

@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import type { ErrorText } from '../src/core/kit/errors.rules'
 import { catalogueFaults, englishRooms, marksOf, readCatalogue, translations } from './kit/catalogues'
+import { readable, spellingFaults, spoken, unevenly } from './kit/spelling'
 import { sameEverywhere } from './kit/translated'
 
 describe.each(englishRooms)('the English texts of %s', (room) => {
@@ -65,4 +66,22 @@ test('a plural without words for nothing is noticed', () => {
 
 test('a text that is the same on purpose is not a fault', () => {
   expect(catalogueFaults('hi', { a: 'WhatsApp' }, { a: 'WhatsApp' }, new Set(['a']))).toEqual([])
+})
+
+test.each(spoken)('in %s each thing has one spelling', (language) => {
+  expect(spellingFaults(language, readable(language))).toEqual([])
+})
+
+test.each(translations)('what English says in one way is said in one way in %s', (language) => {
+  expect(unevenly(language)).toEqual([])
+})
+
+test.each([
+  ['en', 'Helpline 24/7', 'there: 24/7 is written 24×7'],
+  ['en', '₹1000 off', 'there: ₹1000 is written ₹1,000'],
+  ['hi', 'गुजराती या हिंदी', 'there: हिंदी is written हिन्दी'],
+  ['gu', 'તમારો સ્લોટ', 'there: સ્લોટ is written સ્લૉટ'],
+  ['bn', 'কাজ চলছে…', 'there: কাজ চলছে is written প্রক্রিয়া চলছে'],
+] as const)('another spelling is noticed: %s %s', (language, text, fault) => {
+  expect(spellingFaults(language, [['there', text]])).toEqual([fault])
 })

@@ -58,7 +58,6 @@ test('the catalogue has the words of the specification', () => {
   const exact: Readonly<Record<string, string>> = {
     'app.wrong': 'Something went wrong',
     'app.serverError.title': 'Server error',
-    'errors.serverDownTitle': 'Server Error',
     'app.serverError.text': "We're experiencing some technical difficulties. Please try again later.",
     'app.serverDown': "We're experiencing some technical difficulties. Please try again later.",
     'app.denied': 'You are not authorized to perform this action, Please contact your administrator',

@@ -43,7 +43,7 @@ const verify = async (I: Person, phoneNumber: string) => {
 const fillInquiry = async (I: Person) => {
   await I.fillIn('Full name', 'Asha Patel')
   await I.fillIn('Mobile number', '9812300045')
-  await I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
+  await I.fillIn('Tell us what is troubling you', 'They advised surgery of the neck')
 }
 
 describe('A guest who asks for a second opinion', () => {
@@ -59,7 +59,7 @@ describe('A guest who asks for a second opinion', () => {
     await I.at('/contact-us')
     await I.see('As you verified it')
     expect(posts.filter((path) => path.includes('support-ticket'))).toEqual([])
-    expect(await I.textIn('Tell us what troubles you')).toBe('They advised surgery of the neck')
+    expect(await I.textIn('Tell us what is troubling you')).toBe('They advised surgery of the neck')
     expect(await I.textIn('Type of inquiry')).toBe('surgery')
     expect([await I.textIn('Mobile number'), await I.isLocked('Mobile number')]).toEqual([number, true])
     await I.press('Ask for a second opinion')
@@ -76,7 +76,7 @@ describe('A guest who asks for a second opinion', () => {
     if (size === 'phone') await page.goBack()
     else await I.closeLogin()
     await page.getByRole('button', { name: 'Send to support' }).waitFor()
-    expect(await I.textIn('Tell us what troubles you')).toBe('They advised surgery of the neck')
+    expect(await I.textIn('Tell us what is troubling you')).toBe('They advised surgery of the neck')
     expect(await I.textIn('Mobile number')).toBe('9812300045')
   })
 })
@@ -262,6 +262,6 @@ describe('The banners of the home page', () => {
     await page.clock.runFor(20_000)
     expect(await shown()).toBe(first)
     await page.getByRole('button', { name: /^3 of 4/ }).click()
-    expect(await shown()).toBe('Chat support 24x7, helpline 24/7')
+    expect(await shown()).toBe('Chat support 24×7, helpline 24×7')
   })
 })

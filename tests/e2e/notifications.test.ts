@@ -138,7 +138,7 @@ describe('A long list', () => {
     await page.getByText('Notification 19').waitFor({ state: 'attached' })
     expect(asked).toEqual(['1', '2'])
     await scrollTo(0)
-    await panelOf(page).getByText('You have seen them all').waitFor()
+    await panelOf(page).getByText('You are all caught up').waitFor()
     await scrollTo(0)
     expect(asked).toEqual(['1', '2', '3'])
     expect(await panelOf(page).getByRole('listitem').count()).toBe(25)

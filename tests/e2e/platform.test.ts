@@ -81,7 +81,7 @@ test('a page whose version is gone comes with the new one, without a question an
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   const arrive = await deployed(page, 'care-')
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link', { name: 'Find Doctor' }).click()
+  await page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link', { name: 'Find a doctor' }).click()
   await reloaded
   expect(new URL(page.url()).pathname).toBe('/find-doctor')
   // The new version is broken as well: the person is asked instead of being sent round in circles.
@@ -99,7 +99,7 @@ test('a dialog that is gone leaves its page alone; what was typed is there after
   await search.fill('headache')
   const arrive = await deployed(page, 'LoginModal')
   await page.getByRole('banner').getByText('Login / Register').click()
-  await page.getByText('This part did not open.').waitFor()
+  await page.getByText('This part could not be opened.').waitFor()
   expect(await search.inputValue()).toBe('headache')
   arrive()
   const reloaded = page.waitForEvent('load')

@@ -32,7 +32,7 @@ export const looks: readonly Look[] = [
     words: 'Retry Payment',
   },
   { name: 'orders of a patient', who: 'PATIENT', path: '/order-list', words: 'Coming up' },
-  { name: 'app features', who: 'nobody', path: '/app-feature', words: 'Somebody stays with you' },
+  { name: 'app features', who: 'nobody', path: '/app-feature', words: 'We stay with you' },
   { name: 'about us', who: 'PATIENT', path: '/about-us', words: 'Why we exist' },
   { name: 'careers', who: 'nobody', path: '/careers', words: 'Open positions' },
   { name: 'partners', who: 'GUEST', path: '/partner-with-us', words: 'Merudanda Spine Institute' },

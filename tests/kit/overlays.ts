@@ -42,7 +42,7 @@ const checkOut = async (I: Person) => {
 
 const seeNotifications = async (I: Person) => {
   await I.openNotifications()
-  await I.see(/You have seen them all|Opps ! No Notifications yet|Patient admitted/)
+  await I.see(/You are all caught up|Opps ! No Notifications yet|Patient admitted/)
 }
 
 const home = { path: '/home', words: 'How can we help you today?' } as const
@@ -76,7 +76,7 @@ export const overlays: readonly Shown[] = [
     name: 'login asked for',
     who: 'GUEST',
     path: '/order-list',
-    words: 'Your appointments live here',
+    words: 'Your appointments will appear here',
     open: async (I) => {
       await I.askToSeeOrders()
       await I.seeNumberStep()
@@ -103,7 +103,7 @@ export const overlays: readonly Shown[] = [
       // What is painted knows of no choice: the page is alive once it does.
       await page.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
       await I.goOnInOnboarding('Continue')
-      await I.see('Specialists for brain and spine, and nothing else')
+      await I.see('Only brain and spine specialists')
     },
   },
   {
@@ -180,7 +180,8 @@ export const overlays: readonly Shown[] = [
     name: 'filters',
     who: 'GUEST',
     path: '/find-doctor',
-    words: 'Neurologists, neurosurgeons and spine specialists. See who is free next, by video or at a clinic near you.',
+    words:
+      'Neurologists, neurosurgeons and spine specialists. See who is available next, on video or at a clinic near you.',
     sizes: ['phone', 'tablet'],
     open: async (_, page) => {
       await press(page, /^Filters/)
@@ -249,7 +250,7 @@ export const overlays: readonly Shown[] = [
       await page.getByRole('button', { name: 'Templates' }).filter({ visible: true }).waitFor()
     },
   },
-  panel('Availability settings', 'Availability Settings'),
+  panel('Availability Settings', 'Availability Settings'),
   panel('Reviews', 'Reviews'),
   panel('Clinical team', 'Clinical team (2)'),
   panel('Templates', 'Prescription templates'),

@@ -33,7 +33,7 @@ test('a person holds a few unpaid slots at once, and one more when a hold has pa
     kind: 'conflict',
     code: 'tooManyHolds',
     message:
-      'You are already holding 3 slots that are not paid yet. Pay for one of them, or let it go, and book again.',
+      'You already have 3 unpaid slots on hold. Pay for one of them, or wait until it is released, and book again.',
   })
   expect(await book(opened.db, bela, next)).toHaveProperty('bookingId')
   expect(await book(opened.db, anil, slot(10))).toHaveProperty('bookingId')

@@ -75,11 +75,11 @@ describe('the envelope', () => {
 
   it('of more than a megabyte is refused unread', async () => {
     const reply = await practice.call('session.requestOtp', { ...phone, device_id: 'x'.repeat(1024 * 1024) })
-    expect(reply).toMatchObject({ status: 413, message: 'What you sent is too large.' })
+    expect(reply).toMatchObject({ status: 413, message: 'This is too large to send.' })
   })
 
   it.each([
-    ['hin', 'सभी फ़ील्ड भरना ज़रूरी है'],
+    ['hin', 'सभी जानकारी भरना ज़रूरी है'],
     ['guj', 'બધી વિગતો ભરવી જરૂરી છે'],
     ['ben', 'সব ঘর পূরণ করা আবশ্যক'],
     ['fra', 'All fields are required'],

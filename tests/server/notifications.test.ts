@@ -205,7 +205,7 @@ describe('The list of notifications', () => {
       {
         id: expect.any(String),
         title: 'Flat 20% off on tests',
-        description: 'Book an MRI, EEG or blood test near you at 20% less.',
+        description: 'Book an MRI, EEG or blood test near you and save 20%.',
         eventType: 'tests.offer',
         createdAt: NOW,
         status: 'UNREAD',
@@ -214,7 +214,7 @@ describe('The list of notifications', () => {
     ])
     const titles = async (language: keyof typeof texts) => (await list(anil!.userId, 1, 1, language)).items[0]?.title
     expect(await titles('hin')).toBe('अपॉइंटमेंट बुक हो गया')
-    expect(await titles('guj')).toBe('એપોઇન્ટમેન્ટ બુક થઈ')
+    expect(await titles('guj')).toBe('એપોઇન્ટમેન્ટ બુક થઈ ગઈ')
     expect(await titles('ben')).toBe('অ্যাপয়েন্টমেন্ট বুক হয়েছে')
   })
 

@@ -75,7 +75,7 @@ describe('The payment page', () => {
     expect(await requestPage(opened.db, bela!, other, NOW + UNPAID_HOLD)).toEqual({
       kind: 'conflict',
       code: 'released',
-      message: 'The time to pay has passed and the slot was released. Please book again.',
+      message: 'The time to pay is over and the slot was released. Please book again.',
     })
   })
 })

@@ -68,7 +68,7 @@ describe('The stream of pushes', () => {
     await offer('one')
     const message = messageOf(await english.next())
     expect(message).toEqual({
-      notification: { title: 'Flat 20% off on tests', body: 'Book an MRI, EEG or blood test near you at 20% less.' },
+      notification: { title: 'Flat 20% off on tests', body: 'Book an MRI, EEG or blood test near you and save 20%.' },
       data: { event_type: 'tests.offer', notificationId: expect.any(String) },
     })
     expect(messageOf(await hindi.next())).toMatchObject({ notification: { title: 'जाँच पर सीधे 20% की छूट' } })

@@ -165,7 +165,7 @@ describe('A reply', () => {
 
   test('can be deleted alone: the review stays', async () => {
     const reply = await practice.call('reviews.remove', { id: 'b', deleteReply: 'true' }, { token: doctor })
-    expect(reply).toMatchObject({ status: 200, message: 'Your reply was deleted.' })
+    expect(reply).toMatchObject({ status: 200, message: 'Your reply has been deleted.' })
     expect(await stored('b')).toMatchObject({ doctorReply: null, stars: 4 })
     expect(await counted()).toEqual([3, 13])
   })
@@ -174,7 +174,7 @@ describe('A reply', () => {
 describe('A review that its doctor deletes', () => {
   test('is gone and counts no more', async () => {
     const reply = await practice.call('reviews.remove', { id: 'b' }, { token: doctor })
-    expect(reply).toMatchObject({ status: 200, message: 'The review was deleted.' })
+    expect(reply).toMatchObject({ status: 200, message: 'The review has been deleted.' })
     expect(await stored('b')).toBeUndefined()
     expect(await counted()).toEqual([2, 9])
   })

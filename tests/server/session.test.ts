@@ -138,7 +138,7 @@ describe('answering with the code', () => {
     const messages = []
     for (let guess = 0; guess < 5; guess += 1) messages.push((await answer(wrongFor(code), result.OtpId)).message)
     const wrong = 'The OTP is not correct. Please check and try again.'
-    const exhausted = 'The OTP was entered wrongly too many times. Please ask for a new one.'
+    const exhausted = 'You have entered a wrong OTP too many times. Please ask for a new one.'
     expect(messages).toEqual([wrong, wrong, wrong, wrong, exhausted])
     expect(await answer(code, result.OtpId)).toMatchObject({ status: 400, message: exhausted })
     expect(await practice.db.select().from(sessions)).toEqual([])

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { Actions } from './actions'
 
-/** The steps before the first login: the language, then what can be done here in pictures. */
+/** The steps before the first login: the language, then what can be done here in slides. */
 export const beginning = (page: Page, { press }: Actions) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const pictures = page.getByRole('button', { name: /^Picture/ })
-  const shown = pictures.and(page.locator('[aria-current]'))
+  const slides = page.getByRole('button', { name: /^Slide/ })
+  const shown = slides.and(page.locator('[aria-current]'))
   return {
     seeLanguageStep: () => page.getByRole('heading', { name: 'Choose your language' }).waitFor(),
     seeLanguageLacking: () => page.getByText('Choose one of the languages to continue').waitFor(),
@@ -13,15 +13,15 @@ export const beginning = (page: Page, { press }: Actions) => {
     seeTutorial: () => page.getByRole('region', { name: 'What you can do here' }).getByRole('heading').waitFor(),
     /** Which picture is shown, and how many there are. */
     pictureShown: async () => ({
-      place: (await pictures.evaluateAll((all) => all.findIndex((each) => each.hasAttribute('aria-current')))) + 1,
-      count: await pictures.count(),
+      place: (await slides.evaluateAll((all) => all.findIndex((each) => each.hasAttribute('aria-current')))) + 1,
+      count: await slides.count(),
     }),
-    seePicture: (place: number) =>
-      pictures
+    seeSlide: (place: number) =>
+      slides
         .nth(place - 1)
         .and(shown)
         .waitFor(),
-    choosePicture: (place: number) => press(pictures.nth(place - 1)),
+    chooseSlide: (place: number) => press(slides.nth(place - 1)),
     turnOn: () => press(button('Next')),
     turnBack: () => press(button('Back')),
     getStarted: () => press(button('Get started')),

@@ -19,7 +19,7 @@ export const desk = (page: Page, size: Size, { press, type }: Actions) => {
       press(banner.getByRole('button', { name: size === 'desktop' ? 'Search appointments' : 'Search' })),
     seePanel: (name: string) => page.getByRole('dialog', { name, exact: true }).waitFor(),
     seePanelArriving: () => panel.locator('[aria-busy]').waitFor(),
-    seePanelFailed: () => panel.getByRole('heading', { name: 'This did not open' }).waitFor(),
+    seePanelFailed: () => panel.getByRole('heading', { name: 'This could not be opened' }).waitFor(),
     retryPanel: () => press(panel.getByRole('button', { name: 'Try again' })),
     seeSearchBox: () => searchBox.waitFor(),
     typeSearch: (words: string) => type(searchBox, words),

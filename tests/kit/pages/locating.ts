@@ -17,7 +17,7 @@ export const locating = (page: Page, { press, type }: Actions) => {
     openPicker: () => press(chip(/Choose location|Change location/)),
     searchPlace: (text: string) => type(search, text),
     /** Nothing is typed: the cities are offered. */
-    seeCities: () => picker.getByRole('heading', { name: 'Cities our doctors work in' }).waitFor(),
+    seeCities: () => picker.getByRole('heading', { name: 'Cities where our doctors practise' }).waitFor(),
     seeSearchingPlaces: () => picker.getByText('Searching...').waitFor(),
     seePlaces: () => results.waitFor(),
     seePlacesFailed: () => picker.getByRole('button', { name: 'Retry' }).waitFor(),

@@ -42,7 +42,7 @@ export const notified = (page: Page, size: Size, { press }: Actions) => {
     scrollToEnd: () => scroll('end'),
     seeMoreLoading: () => panel.getByText('Loading more notifications').waitFor({ state: 'attached' }),
     seeMoreFailed: () => panel.getByText('More notifications did not load').waitFor(),
-    seeThatIsAll: () => panel.getByText('You have seen them all').waitFor(),
+    seeThatIsAll: () => panel.getByText('You are all caught up').waitFor(),
     /** With a finger where there is a screen to touch. */
     pullDown: async () => {
       if (await cards.first().isVisible()) await scroll('top')

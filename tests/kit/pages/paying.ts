@@ -20,7 +20,7 @@ export const paying = (page: Page, { press }: Actions = pointer) => {
     seeConfirming: () => heading(/^(?:confirming…|Your bank is taking longer than usual)$/),
     seeLateAnswer: () => heading('Your bank is taking longer than usual'),
     seeConfirmation: () => heading('Appointment confirmed'),
-    seeBookingUnknown: () => heading('We could not reach your booking'),
+    seeBookingUnknown: () => heading('We could not load your booking'),
     goHomeFromPayment: () => press(page.getByRole('button', { name: 'Go to Home Page' })),
   }
 }

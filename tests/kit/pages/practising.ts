@@ -35,7 +35,7 @@ export const practising = (page: Page, { press, choose, type }: Actions) => {
     chooseStars: (stars: number) => choose(reviews.getByRole('radio', { name: `${stars} stars` })),
     reviewsFrom: (day: string) => type(reviews.getByLabel('From'), day),
     reviewsUntil: (day: string) => type(reviews.getByLabel('To', { exact: true }), day),
-    seeDaysTurned: () => reviews.getByText('The first day is after the last one').waitFor(),
+    seeDaysTurned: () => reviews.getByText('The start date is after the end date').waitFor(),
     startReply: (name: string) => press(reviews.getByRole('button', { name: `Reply to ${name}` })),
     writeReply: (words: string) => type(reply, words),
     sendReply: () => reply.press('Enter'),

@@ -13,13 +13,13 @@ export const reading = (page: Page) => {
     seeNothingToRead: () => page.getByText('Nothing to read here yet').waitFor(),
     seePartnersArriving: () => page.getByText('Loading our partners').waitFor({ state: 'attached' }),
     seePartners: () => page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor(),
-    seeNoPartners: () => page.getByText('Our first partners will stand here').waitFor(),
+    seeNoPartners: () => page.getByText('Our first partners will appear here').waitFor(),
     seeRetry: () => retry.waitFor(),
     tryLoadingAgain: () => retry.click(),
     seeQuestionsArriving: () => page.getByText('Loading the questions').waitFor({ state: 'attached' }),
     seeQuestions: () => page.getByRole('main').locator('details').first().waitFor(),
     seeNoQuestions: () => page.getByText('No questions here yet').waitFor(),
-    chooseTag: (name: string) => page.getByRole('group', { name: 'Subjects' }).getByText(name, { exact: true }).click(),
+    chooseTag: (name: string) => page.getByRole('group', { name: 'Topics' }).getByText(name, { exact: true }).click(),
     seeNoBanners: () => banners.waitFor({ state: 'detached' }),
     /** Which announcement is shown, from 1. */
     bannerNumber: async () => Number.parseInt((await shown.getAttribute('aria-label')) ?? '', 10),
@@ -33,9 +33,9 @@ export const reading = (page: Page) => {
       await shown.hover()
     },
     chooseBanner: (number: number) => banners.getByRole('button', isNumber(number)).click(),
-    stopBanners: () => banners.getByRole('button', { name: 'Stop changing by itself' }).click(),
-    playBanners: () => banners.getByRole('button', { name: 'Let it change by itself' }).click(),
-    seeBannersRunning: () => banners.getByRole('button', { name: 'Stop changing by itself' }).waitFor(),
-    seeBannersStopped: () => banners.getByRole('button', { name: 'Let it change by itself' }).waitFor(),
+    stopBanners: () => banners.getByRole('button', { name: 'Stop auto-play' }).click(),
+    playBanners: () => banners.getByRole('button', { name: 'Start auto-play' }).click(),
+    seeBannersRunning: () => banners.getByRole('button', { name: 'Stop auto-play' }).waitFor(),
+    seeBannersStopped: () => banners.getByRole('button', { name: 'Start auto-play' }).waitFor(),
   }
 }

@@ -8,7 +8,7 @@ export const verification = (page: Page, { enter, press, choose, type }: Actions
   const verify = page.getByRole('button', { name: 'Verify' })
   const firstDigit = page.getByRole('textbox', { name: 'Digit 1 of 6' })
   const countdown = page.getByRole('timer')
-  const resend = page.getByRole('button', { name: 'Send the code again' })
+  const resend = page.getByRole('button', { name: 'Resend code' })
   const dialog = page.getByRole('dialog', { name: 'Login or register' })
   const busy = (button: Locator) => button.and(page.locator('[aria-busy=true]')).waitFor()
   return {

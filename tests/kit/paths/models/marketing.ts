@@ -60,7 +60,7 @@ export const partnersModel = modelOf(partnersMachine)({
   starts: { 'Open Partner with us': { input: {}, to: 'loading', facts: unknown } },
   states: {
     loading: { sees: 'Grey shapes where the partners will stand.', asks: { load: { asked: {} } } },
-    shown: 'Who works with us.',
+    shown: 'Our partners.',
     empty: 'The form alone: nobody is named.',
     failed: 'What went wrong, and Try again.',
   },

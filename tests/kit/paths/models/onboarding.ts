@@ -25,7 +25,7 @@ export const onboardingModel = modelOf(onboardingMachine)({
         ? 'The four languages, and that one has to be chosen.'
         : `The four languages, ${language === null ? 'none' : 'Hindi'} chosen.`,
     showingTutorial: ({ slide, isLast }) =>
-      `Picture ${String(slide + 1)} of 4 of the tutorial; the button says ${isLast ? 'Get started' : 'Next'}.`,
+      `Slide ${String(slide + 1)} of 4 of the tutorial; the button says ${isLast ? 'Get started' : 'Next'}.`,
     verifying: 'The field for the mobile number.',
   },
   steps: {

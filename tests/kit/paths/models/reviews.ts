@@ -129,7 +129,7 @@ export const reviewsModel = modelOf(reviewsMachine)({
     'Choose days that are turned round': {
       event: { type: 'query.changed', change: { startDate: '2026-01-05', endDate: '2026-01-02' } },
       only: (facts, at) => isAll(facts) && isResting(at),
-      leads: { now: { from: '2026-01-05', until: '2026-01-02' }, sees: 'The first day is after the last one.' },
+      leads: { now: { from: '2026-01-05', until: '2026-01-02' }, sees: 'The start date is after the end date.' },
     },
     'Choose All': {
       event: { type: 'reset' },
@@ -167,12 +167,12 @@ export const reviewsModel = modelOf(reviewsMachine)({
       },
     },
     'The reply is published': {
-      event: ends('sending', answered(review('r1', 'Thank you'), 'Your reply is published.')),
+      event: ends('sending', answered(review('r1', 'Thank you'), 'Your reply has been published.')),
       leads: {
         in: 'writing.sending',
         to: 'writing.resting',
         now: { reply: null, replyTo: null, draft: '', replied: true },
-        effects: ['notice good: Your reply is published.'],
+        effects: ['notice good: Your reply has been published.'],
       },
     },
     'The reply is refused': {

@@ -201,7 +201,7 @@ export const searchModel = modelOf(searchMachine)({
   },
   states: {
     empty: ({ category }) =>
-      `An empty search box; ${category === 'appointments' ? 'Appointments' : 'In patients'} is chosen.`,
+      `An empty search box; ${category === 'appointments' ? 'Appointments' : 'In-patients'} is chosen.`,
     settling: 'What was typed, and that it is searched.',
     searching: {
       sees: 'What was typed, and that it is searched.',

@@ -53,7 +53,8 @@ const arrive = async (
 }
 
 const support = { address: '/contact-us?form=support&inspect=1', send: 'Send to support' }
-const describeTrouble = ({ I }: BaseScene) => I.fillIn('Tell us what troubles you', 'They advised surgery of the neck')
+const describeTrouble = ({ I }: BaseScene) =>
+  I.fillIn('Tell us what is troubling you', 'They advised surgery of the neck')
 
 /** A patient who pressed Reach out as a guest and has verified since. */
 const backVerified = async (served: Served): Promise<Session> => {

@@ -39,17 +39,17 @@ export const onboardingPlayer: BrowserPlayer<
       const { place, count } = await I.pictureShown()
       if (place === count) return I.getStarted()
       await I.turnOn()
-      await I.seePicture(place + 1)
+      await I.seeSlide(place + 1)
     },
     'Press Back': async ({ I }) => {
       const { place } = await I.pictureShown()
       await I.turnBack()
-      if (place > 1) await I.seePicture(place - 1)
+      if (place > 1) await I.seeSlide(place - 1)
     },
     'Press the dot of the last picture': async ({ I }) => {
       const { count } = await I.pictureShown()
-      await I.choosePicture(count)
-      await I.seePicture(count)
+      await I.chooseSlide(count)
+      await I.seeSlide(count)
     },
     'Press Skip': ({ I }) => I.skip(),
   },

@@ -59,7 +59,7 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
     'The network is lost while searching': endSearching,
     'Press Try again': ({ I }) => I.retryPanel(),
     'Choose in patients': async ({ I }) => {
-      await I.searchIn('In patients')
+      await I.searchIn('In-patients')
       await I.at('/ip-dash')
     },
     'Choose appointments': async ({ I }) => {

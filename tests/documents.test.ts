@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { staleDocuments } from '../tools/documents'
 import { machineDocuments } from '../tools/machineDocuments'
-import { openApiDocument } from '../tools/openApi'
 import { phoneMetadata } from '../tools/phoneMetadata'
 import { roomsDocument } from '../tools/roomsDocument'
 import { registryDocument } from '../tools/registry'
@@ -17,10 +16,6 @@ test('the registry has every machine there is: npm run diagrams writes it', () =
 
 test('a document that says something else is noticed', () => {
   expect(staleDocuments({ 'docs/machines/login.md': 'something else' })).toEqual(['docs/machines/login.md'])
-})
-
-test('the OpenAPI document is the contract as it is: npm run documents writes it', () => {
-  expect(staleDocuments(openApiDocument())).toEqual([])
 })
 
 test('the map of rooms names every room and every row as they are: npm run documents writes it', () => {

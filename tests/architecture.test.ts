@@ -155,6 +155,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'booking → members': 'the checkout asks who is treated and goes on with the answer',
     'booking → payment': 'the checkout pays what it has booked',
     'doctors → booking': 'a doctor is booked on the page where they are read about, and the page knows when that ends',
+    'orders → payment': 'an order that waits for its payment is paid from the list',
   },
   ui: {
     'booking → members': 'the choice of who is treated opens over the checkout',
@@ -162,7 +163,8 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'doctors → booking': 'slots and checkout stand beside the doctor',
     'home → marketing': 'announcements and offers stand on the home page',
     'marketing → support': 'public pages end with a form of ours',
-    'payment → booking': 'what is paid is confirmed with the same calendar entry and preparation as what is booked',
+    'orders → payment': 'paying shows in the place of the orders',
+    'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
     'staff → orders': 'an appointment that is found has the colours of the list of orders',
   },
 }

@@ -1,5 +1,5 @@
 import type { homeApi } from '../../src/core/home/home.api'
-import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
+import { appointmentLifecycle, awaitsPayment } from '../../src/core/booking/appointment.lifecycle'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import { orderRows } from '../orders/orders.store'
@@ -11,7 +11,9 @@ export const homeHandlers: Handlers<typeof homeApi> = {
   read: async ({ userId }, { db, caller, now, refuse }) => {
     if (caller.userId === null || caller.userId !== userId) return refuse('notFound')
     const orders = await orderRows(db, userId, now, { limit: LOOKED_AT, offset: 0 })
-    const next = orders.find(({ status, endsAt }) => !appointmentLifecycle.isOver(status, { endsAt, now }))
+    const next = orders.find(
+      ({ status, endsAt }) => !appointmentLifecycle.isOver(status, { endsAt, now }) && !awaitsPayment(status),
+    )
     return done({ next: next ?? null })
   },
 }

@@ -35,6 +35,7 @@ export const orderRows = (
       paymentStatus: appointments.paymentStatus,
       paymentMethodId: appointments.paymentMethodId,
       finalAmount: appointments.finalAmount,
+      holdExpiresAt: appointments.holdExpiresAt,
     })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))

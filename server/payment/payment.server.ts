@@ -57,6 +57,7 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
         degree: doctor.qualifications.join(', '),
         paymentStatus: booking.paymentStatus,
         status: shownStatus[booking.status],
+        holdExpiresAt: booking.holdExpiresAt,
         clinicName: clinic?.name ?? null,
         latitude: clinic?.latitude ?? null,
         longitude: clinic?.longitude ?? null,

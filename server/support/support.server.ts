@@ -61,6 +61,7 @@ const contactOf = (form: ContactForm, call: Call): NewEnquiry => {
     email: form.emailId ?? null,
     organization: form.organizationName ?? null,
     requestType: form.requestType,
+    problem: kind === 'contact' ? (form.problem ?? null) : null,
     createdAt: call.now,
   }
 }

@@ -42,7 +42,7 @@ export const enquiries = pgTable(
     ),
     check(
       'enquiries_problem',
-      sql`(${table.kind} in ('confused', 'secondOpinion', 'support', 'help')) = (coalesce(length(trim(${table.problem})), 0) > 0)`,
+      sql`case when ${table.kind} in ('confused', 'secondOpinion', 'support', 'help') then coalesce(length(trim(${table.problem})), 0) > 0 else ${table.kind} = 'contact' or ${table.problem} is null end`,
     ),
     check('enquiries_description', sql`(${table.kind} = 'help') = (${table.description} is not null)`),
     check(

@@ -22,6 +22,7 @@ import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { pushMachine } from './notifications/push.machine'
+import { orderPaymentMachine } from './orders/orderPayment.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
@@ -66,6 +67,7 @@ export const registry = {
   notices: noticesMachine,
   notifications: notificationsMachine,
   onboarding: onboardingMachine,
+  orderPayment: orderPaymentMachine,
   orders: ordersMachine,
   otp: otpMachine,
   partners: partnersMachine,

@@ -3,8 +3,10 @@ import { listedParam } from '../core/kit/params'
 import { done } from '../core/kit/outcome'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { ordersFlow } from '../machines/orders/orders.flow'
+import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
 import { ordersMachine } from '../machines/orders/orders.machine'
 import type { Open, RoomWiring } from './features'
+import { plugPaying } from './payment.wiring'
 
 const openOrders: Open = (ports, { login, place }) => ({
   logic: ordersMachine.provide({
@@ -15,6 +17,9 @@ const openOrders: Open = (ports, { login, place }) => ({
     },
   }),
   input: { query: {}, listed: listedParam(place.params) },
+  beside: {
+    payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
+  },
   flow: (page) => ordersFlow(page as ActorRefFrom<typeof ordersMachine>),
 })
 

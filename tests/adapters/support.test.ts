@@ -50,7 +50,7 @@ describe('A form goes to its own call', () => {
       path: '/user-service/v1/contact-us',
       method: 'POST',
       key: 'attempt-1',
-      body: { name: 'Asha', mobileNumber: '9876543210', requestType: 'general' },
+      body: { name: 'Asha', mobileNumber: '9876543210', requestType: 'general', problem: 'My back' },
     })
     sent.splice(0)
     const partner = await send('partner', { requestType: 'clinic', organizationName: 'Nadi ', emailId: 'a@b.in' })

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayOf, hourOf, oneMonthAfter, partOfDay, slotDate, startOfDay } from '../../src/core/kit/dates'
+import {
+  addDays,
+  countdownTo,
+  dayNamed,
+  dayOf,
+  hourOf,
+  oneMonthAfter,
+  partOfDay,
+  startOfDay,
+  timeUntil,
+} from '../../src/core/kit/dates'
 import { roundToTwo } from '../../src/core/kit/money'
 import { type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../src/core/kit/phone'
@@ -31,8 +41,36 @@ describe('dates are those of Asia/Kolkata whatever the device says', () => {
     expect(dayOf(oneMonthAfter(at('2026-01-31T10:00:00+05:30')))).toBe('2026-02-28')
     expect(dayOf(oneMonthAfter(at('2028-01-31T10:00:00+05:30')))).toBe('2028-02-29')
   })
-  test('slot dates are shown day first', () => {
-    expect(slotDate('2026-11-05')).toBe('05-11-2026')
+  const now = at('2026-11-22T19:10:00+05:30')
+  test('a day is named by a word when it is near, and with its year when it is another one', () => {
+    const days = ['2026-11-22T23:59', '2026-11-23T00:00', '2026-11-24T00:00', '2026-11-21T10:00', '2027-01-05T10:00']
+    expect(days.map((day) => dayNamed(at(`${day}:00+05:30`), now))).toEqual([
+      'today',
+      'tomorrow',
+      'date',
+      'date',
+      'dateOfYear',
+    ])
+  })
+  test('hours and minutes are counted to what is today or within six hours', () => {
+    expect(timeUntil(at('2026-11-22T20:50:00+05:30'), now)).toEqual({ hours: 1, minutes: 40 })
+    expect(timeUntil(at('2026-11-22T19:10:20+05:30'), now)).toEqual({ hours: 0, minutes: 1 })
+    expect(timeUntil(at('2026-11-23T01:00:00+05:30'), now)).toEqual({ hours: 5, minutes: 50 })
+    expect(timeUntil(at('2026-11-23T09:00:00+05:30'), now)).toBeNull()
+    expect(timeUntil(now, now)).toBeNull()
+    expect(timeUntil(at('2026-11-22T23:00:00+05:30'), at('2026-11-22T06:00:00+05:30'))).toEqual({
+      hours: 17,
+      minutes: 0,
+    })
+  })
+  test('a hold is counted down in minutes and seconds, and not below zero', () => {
+    expect([522, 60, 9, 0, -5].map((left) => countdownTo(now + left, now))).toEqual([
+      '8:42',
+      '1:00',
+      '0:09',
+      '0:00',
+      '0:00',
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appointmentLifecycle, holdsSlot, isPayable } from '../../src/core/booking/appointment.lifecycle'
+import { slotAfterFailure } from '../../src/core/booking/appointment.payment'
 import { admissionLifecycle } from '../../src/core/inpatient/inpatient.lifecycle'
 import { orderLifecycle } from '../../src/core/orders/orders.lifecycle'
 import { AppointmentStatus } from '../../src/core/orders/orders'
@@ -78,4 +79,14 @@ test('an admission is ended and taken up again by the doctors', () => {
   expect(admissionLifecycle.actionsFor('admit', 'DOCTOR', coming)).toEqual(['discharge'])
   expect(admissionLifecycle.next('discharged', 'readmit')).toBe('admit')
   expect(admissionLifecycle.actionsFor('admit', 'PATIENT', coming)).toEqual([])
+})
+
+test('a payment that failed says what became of the slot, by the refusal and by the hold', () => {
+  const held = { status: 'pending', holdExpiresAt: now + 1 } as const
+  expect(slotAfterFailure(null, held, now)).toBe('held')
+  expect(slotAfterFailure(null, held, now + 1)).toBe('released')
+  expect(slotAfterFailure(null, { status: 'cancelled', holdExpiresAt: null }, now)).toBe('released')
+  expect(slotAfterFailure('gatewayDown', null, now)).toBe('held')
+  expect(slotAfterFailure('released', null, now)).toBe('released')
+  expect(slotAfterFailure('alreadyPaid', held, now)).toBe('paid')
 })

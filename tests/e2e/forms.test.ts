@@ -115,6 +115,7 @@ describe('A patient', () => {
     await I.see('All fields are required')
     await I.see('Name is required')
     await I.fillIn('Full name', 'Asha')
+    await I.fillIn('Your message', 'Is Saturday possible?')
     const before = (await kept()).length
     let isLost = false
     await page.route('**/v1/contact-us', async (route) => {
@@ -129,7 +130,12 @@ describe('A patient', () => {
     await I.seeReference()
     const after = await kept()
     expect(after).toHaveLength(before + 1)
-    expect(after[0]).toMatchObject({ kind: 'contact', name: 'Asha', phoneNumber: '9812300045' })
+    expect(after[0]).toMatchObject({
+      kind: 'contact',
+      name: 'Asha',
+      phoneNumber: '9812300045',
+      problem: 'Is Saturday possible?',
+    })
   })
 })
 

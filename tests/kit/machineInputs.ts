@@ -43,6 +43,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   notices: undefined,
   onboarding: { language: null },
   notifications: { role: 'PATIENT' },
+  orderPayment: undefined,
   orders: { query: {} },
   otp: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'o1' },
   partners: {},

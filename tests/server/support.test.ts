@@ -45,6 +45,20 @@ describe('The contact form', () => {
     ])
   })
 
+  test('keeps the message that somebody wrote, and a partner has none', async () => {
+    const form = { ...CONTACT, problem: ' When do you open? ' }
+    await practice.call('support.contact', form, { token: patient })
+    await practice.call(
+      'support.contact',
+      { ...form, requestType: 'hospital', organizationName: 'Nadi' },
+      { token: patient },
+    )
+    expect((await stored()).map(({ kind, problem }) => [kind, problem])).toEqual([
+      ['contact', 'When do you open?'],
+      ['partner', null],
+    ])
+  })
+
   test('of a partner needs an organization', async () => {
     const form = { ...CONTACT, requestType: 'hospital' }
     expect((await practice.call('support.contact', form, { token: patient })).status).toBe(400)

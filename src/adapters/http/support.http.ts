@@ -17,15 +17,19 @@ const trimmed = (draft: EnquiryDraft): EnquiryDraft => ({
 })
 
 /** Only what was filled in is sent. */
-const filled = <Name extends 'emailId' | 'organizationName'>(draft: EnquiryDraft, ...names: readonly Name[]) =>
+const filled = <Name extends 'emailId' | 'organizationName' | 'problem'>(
+  draft: EnquiryDraft,
+  ...names: readonly Name[]
+) =>
   Object.fromEntries(names.flatMap((name) => (draft[name] === '' ? [] : [[name, draft[name]]]))) as {
     readonly [N in Name]?: string
   }
 
-const contactOf = (draft: EnquiryDraft): ContactForm => ({
+const contactOf = (kind: 'contact' | 'partner', draft: EnquiryDraft): ContactForm => ({
   name: draft.name,
   mobileNumber: draft.mobileNumber,
   ...filled(draft, 'emailId', 'organizationName'),
+  ...(kind === 'contact' ? filled(draft, 'problem') : {}),
   // The choices come from the list the contract is made of.
   requestType: draft.requestType as ContactForm['requestType'],
 })
@@ -48,7 +52,7 @@ const send = (port: SupportRows, { kind, draft, key }: SentEnquiry, signal: Canc
   switch (kind) {
     case 'contact':
     case 'partner':
-      return port.contact({ ...contactOf(draft), key }, signal)
+      return port.contact({ ...contactOf(kind, draft), key }, signal)
     case 'helpMeChoose':
     case 'confused':
     case 'secondOpinion':

@@ -37,12 +37,14 @@ export interface Held {
 
 /** What keeps a slot from others at a moment: a booking that was not given up and, unpaid, is still held. */
 export const holdsSlot = ({ status, holdExpiresAt }: Held, now: UnixSeconds): boolean =>
-  !FREE_SLOT.includes(status) && !(isReleasable(status) && holdExpiresAt !== null && holdExpiresAt <= now)
+  !FREE_SLOT.includes(status) && !(awaitsPayment(status) && holdExpiresAt !== null && holdExpiresAt <= now)
 
 /** Whether a booking can be paid: it waits for its payment with its slot still held, or is to be paid later. */
 export const isPayable = (booking: Held, now: UnixSeconds): boolean =>
   appointmentLifecycle.from('pay').includes(booking.status) &&
   holdsSlot(booking, now) &&
-  !(isReleasable(booking.status) && booking.holdExpiresAt === null)
+  !(awaitsPayment(booking.status) && booking.holdExpiresAt === null)
 
-const isReleasable = (status: AppointmentStatus): boolean => appointmentLifecycle.from('release').includes(status)
+/** Whether a booking is only held: it becomes an appointment when it is paid. */
+export const awaitsPayment = (status: AppointmentStatus): boolean =>
+  appointmentLifecycle.from('release').includes(status)

@@ -40,8 +40,29 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay =>
 /** Hour of the day, 0 to 23, in Asia/Kolkata. */
 export const hourOf = (at: UnixSeconds): number => inZone(at).hour
 
-/** `DD-MM-YYYY`, as slot dates are shown. */
-export const slotDate = (day: CalendarDay): string => turned(day)
+/** How a day is named from a moment: by a word, else by its date, with the year when it is another one. */
+export const dayNamed = (at: UnixSeconds, now: UnixSeconds): 'today' | 'tomorrow' | 'date' | 'dateOfYear' => {
+  const [day, today] = [dayOf(at), dayOf(now)]
+  if (day === today) return 'today'
+  if (day === addDays(today, 1)) return 'tomorrow'
+  return day.slice(0, 4) === today.slice(0, 4) ? 'date' : 'dateOfYear'
+}
+
+/** Later than this ahead a moment is not counted down to, unless it is today. */
+const NEAR = 6 * HOUR
+
+/** Whole hours and minutes until a moment that is near; null for one that has passed or is far. */
+export const timeUntil = (at: UnixSeconds, now: UnixSeconds): { hours: number; minutes: number } | null => {
+  const left = at - now
+  if (left <= 0 || (left > NEAR && dayOf(at) !== dayOf(now))) return null
+  return { hours: Math.floor(left / HOUR), minutes: Math.max(left < HOUR ? 1 : 0, Math.floor((left % HOUR) / MINUTE)) }
+}
+
+/** What is left until a moment as minutes and seconds, `8:42`; never below `0:00`. */
+export const countdownTo = (at: UnixSeconds, now: UnixSeconds): string => {
+  const left = Math.max(0, at - now)
+  return `${Math.floor(left / MINUTE)}:${String(left % MINUTE).padStart(2, '0')}`
+}
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 

@@ -39,6 +39,8 @@ export const AppointmentOrder = Schema.Struct({
   paymentStatus: PaymentStatus,
   paymentMethodId: Schema.Int,
   finalAmount: Paise,
+  /** Until when an unpaid online booking keeps its slot; null for every other. */
+  holdExpiresAt: Schema.NullOr(UnixSeconds),
 })
 export type AppointmentOrder = typeof AppointmentOrder.Type
 

@@ -37,6 +37,8 @@ export const BookingDetail = Schema.Struct({
   amount: Paise,
   paymentStatus: PaymentStatus,
   status: Schema.Literals(['pending', 'upcoming', 'cancelled', 'completed']),
+  /** Until when an unpaid online booking keeps its slot; null for every other. */
+  holdExpiresAt: Schema.NullOr(UnixSeconds),
   clinicName: Schema.NullOr(Schema.String),
   latitude: Schema.NullOr(Schema.Finite),
   longitude: Schema.NullOr(Schema.Finite),

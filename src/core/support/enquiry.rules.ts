@@ -50,7 +50,7 @@ const inquiry = {
 export const enquiryForms: Readonly<Record<EnquiryKind, EnquiryForm>> = {
   contact: {
     ...none,
-    fields: ['name', 'mobileNumber', 'emailId', 'organizationName', 'requestType'],
+    fields: ['name', 'mobileNumber', 'emailId', 'organizationName', 'requestType', 'problem'],
     required: ['name', 'mobileNumber'],
     types: contactTypes,
     type: 'general',

@@ -41,6 +41,7 @@ export const ContactForm = Schema.Struct({
   emailId: Schema.optionalKey(EmailId),
   organizationName: Schema.optionalKey(words(ENQUIRY_LENGTH.organizationName)),
   requestType: Schema.Literals([...contactTypes, ...partnerTypes]),
+  problem: Schema.optionalKey(words(ENQUIRY_LENGTH.problem)),
 })
 export type ContactForm = typeof ContactForm.Type
 

@@ -29,7 +29,7 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => 
     /** A step that did not open says why in its place; beside a button, what is not allowed is left to its dialog. */
     fault: canRetry && canGoBack ? faultOf(failure) : faultBeside(failure),
     consultation: choice.consultation,
-    date: choice.date === '' ? null : choice.date,
+    doctorId: choice.doctorId,
     slot,
     minutes: slot ? roundToTwo(slot.duration) : null,
     clinic: slot ? viewClinic(slot) : null,

@@ -1,12 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { partOfDay } from '../../core/kit/dates'
-import { mapsLink } from '../../core/kit/place'
-import type { AppointmentOrder } from '../../core/orders/orders'
+import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
 import type { homeMachine } from './home.machine'
-
-const directionsOf = ({ consultation, latitude, longitude }: AppointmentOrder): string | null =>
-  consultation === 'inClinic' && latitude !== null && longitude !== null ? mapsLink({ latitude, longitude }) : null
 
 const firstName = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null
 
@@ -17,7 +13,7 @@ export const viewHome = (snapshot: SnapshotFrom<typeof homeMachine>) => {
     greeting: partOfDay(now),
     name: isGuest ? null : firstName(name),
     isGuest,
-    next: next && { order: next, directions: directionsOf(next) },
+    next: next && { order: next, directions: next.consultation === 'inClinic' ? directionsTo(next) : null },
     specialities: specialities ?? [],
     isArriving: snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,

@@ -1,37 +1,50 @@
 import type { SnapshotFrom } from 'xstate'
-import { appointmentLifecycle } from '../../core/booking/appointment.lifecycle'
+import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
+import { isDue } from '../../core/booking/appointment.payment'
+import { canJoin } from '../../core/booking/booking.rules'
 import { dayOf, type UnixSeconds } from '../../core/kit/dates'
 import type { AppointmentOrder } from '../../core/orders/orders'
-import { ONLINE } from '../../core/payment/payment'
 import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
 import type { ordersMachine } from './orders.machine'
 
 const cardOf = (order: AppointmentOrder, now: UnixSeconds) => {
-  const isOver = appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
+  const hasSlot = holdsSlot(order, now)
+  const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
+  const isVideo = order.consultation === 'video'
+  const isMine = !isOver && order.holdExpiresAt === null
   return {
     order,
     isOver,
-    directions: isOver || order.consultation === 'video' ? null : directionsTo(order),
-    awaitsPayment: !isOver && order.paymentStatus === 'UNPAID' && order.paymentMethodId === ONLINE,
+    /** The hold passed without a payment, and the practice did not yet write so. */
+    isReleased: !hasSlot && !FREE_SLOT.includes(order.status),
+    directions: isMine && !isVideo ? directionsTo(order) : null,
+    canJoin: isMine && isVideo && canJoin(order, now),
+    /** What is still to be paid online, and until when the slot waits for it. */
+    due: isDue(order, now) && !isOver ? { amount: order.finalAmount, until: order.holdExpiresAt } : null,
   }
 }
 
 export type OrderCard = ReturnType<typeof cardOf>
 
-/** The orders as a timeline: today, then what comes, then what was, latest first. */
+/** The orders as a timeline: today, then what comes, then what was or was called off, latest first. */
 export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds) => {
   const { items, hasMore, failure } = snapshot.context
   const today = dayOf(now)
   const cards = [...items].sort((one, other) => one.startsAt - other.startsAt).map((order) => cardOf(order, now))
-  const isToday = ({ order }: OrderCard) => dayOf(order.startsAt) === today
+  const sectionOf = ({ order, isOver, isReleased }: OrderCard) => {
+    if (isReleased || FREE_SLOT.includes(order.status)) return 'past'
+    if (dayOf(order.startsAt) === today) return 'today'
+    return isOver || order.startsAt <= now ? 'past' : 'coming'
+  }
   const isLoading = snapshot.hasTag('loading')
   return {
-    sections: [
-      { id: 'today' as const, cards: cards.filter(isToday) },
-      { id: 'coming' as const, cards: cards.filter((card) => !isToday(card) && card.order.startsAt > now) },
-      { id: 'past' as const, cards: cards.filter((card) => !isToday(card) && card.order.startsAt <= now).toReversed() },
-    ].filter(({ cards }) => cards.length > 0),
+    sections: (['today', 'coming', 'past'] as const)
+      .map((id) => {
+        const its = cards.filter((card) => sectionOf(card) === id)
+        return { id, cards: id === 'past' ? its.toReversed() : its }
+      })
+      .filter((section) => section.cards.length > 0),
     isArriving: isLoading && items.length === 0,
     isLoadingMore: isLoading && items.length > 0,
     isEmpty: snapshot.hasTag('empty'),

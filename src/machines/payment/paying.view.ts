@@ -13,5 +13,6 @@ export const viewPaying = (snapshot: SnapshotFrom<typeof payingMachine> | undefi
     /** Sanitised markup to show as it is. */
     shown: snapshot?.hasTag('shown') ? shown : null,
     fault: explained(failure),
+    code: failure?.code ?? null,
   }
 }

@@ -1,13 +1,13 @@
-import { MapPin } from 'lucide-react'
+import { Navigation } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { CheckoutView } from '../../machines/booking/checkout.view'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Success } from '../kit/art'
 import { Button } from '../kit/Button'
+import { CalendarLink } from '../kit/CalendarLink'
 import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
-import { CalendarLink } from './CalendarLink'
 import { Preparation } from './Preparation'
 
 interface BookedModalProps {
@@ -33,13 +33,27 @@ const number = css({
   fontVariantNumeric: 'tabular-nums',
 })
 const sentence = css({ margin: '0', fontSize: '18', fontWeight: 'semibold', lineHeight: 'caption' })
-const when = css({ margin: '0', fontWeight: 'medium', lineHeight: 'caption' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '16',
+  rowGap: '8',
+  margin: '0',
+  padding: '16',
+  borderRadius: '12',
+  background: 'paper',
+  fontSize: '14',
+  lineHeight: 'caption',
+  textAlign: 'start',
+  '& > dt': { color: 'muted' },
+  '& > dd': { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere' },
+})
+const actions = css({ display: 'grid', gap: '8' })
 
 /** The booking is made: the slot number large, and what helps on the day. */
 export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
   const say = useText()
-  const dates = useDates()
+  const when = useWhen()
   const { consultation, booked, slot, clinic } = view
   const isVideo = consultation === 'video'
   return (
@@ -51,7 +65,7 @@ export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
       size="sm"
       sticky
       footer={
-        <Button wide size="lg" onClick={onClose}>
+        <Button tone="secondary" wide size="lg" onClick={onClose}>
           {say('booking.goHome')}
         </Button>
       }
@@ -66,19 +80,40 @@ export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
             <span className={number}>{booked?.slotNo}</span>
           </div>
         )}
-        <div>
+        <dl className={facts}>
           {view.member && view.member.name !== '' && (
-            <p className={when}>{say('booking.bookedFor', { name: view.member.name })}</p>
+            <>
+              <dt>{say('booking.patient')}</dt>
+              <dd>{view.member.name}</dd>
+            </>
+          )}
+          {doctorName !== '' && (
+            <>
+              <dt>{say('booking.doctor')}</dt>
+              <dd>{doctorName}</dd>
+            </>
           )}
           {slot && (
-            <p className={when}>
-              {dates.longDay(slot.startsAt)}, {dates.time(slot.startsAt)}
-            </p>
+            <>
+              <dt>{say('booking.dateAndTime')}</dt>
+              <dd>{when.range(slot.startsAt, slot.endsAt)}</dd>
+            </>
           )}
-          {doctorName !== '' && <p className={caption}>{say('booking.bookedWith', { name: doctorName })}</p>}
-          {clinic && <p className={caption}>{`${clinic.name}, ${clinic.address}`}</p>}
-        </div>
+          {clinic && (
+            <>
+              <dt>{say('booking.clinic')}</dt>
+              <dd>{`${clinic.name}, ${clinic.address}`}</dd>
+            </>
+          )}
+        </dl>
+        {isVideo && <Preparation consultation={consultation} />}
         <div className={actions}>
+          {clinic?.directions && (
+            <LinkButton wide size="lg" href={clinic.directions} target="_blank" rel="noopener">
+              <Navigation size={20} aria-hidden />
+              {say('booking.directions')}
+            </LinkButton>
+          )}
           {slot && (
             <CalendarLink
               id={booked?.bookingId ?? slot.id}
@@ -86,16 +121,13 @@ export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
               place={clinic ? `${clinic.name}, ${clinic.address}` : say('booking.video')}
               startsAt={slot.startsAt}
               endsAt={slot.endsAt}
+              label={say('booking.addToCalendar')}
+              tone={clinic?.directions ? 'secondary' : 'primary'}
+              wide
             />
           )}
-          {clinic?.directions && (
-            <LinkButton tone="secondary" href={clinic.directions} target="_blank" rel="noopener">
-              <MapPin size={20} aria-hidden />
-              {say('booking.directions')}
-            </LinkButton>
-          )}
         </div>
-        <Preparation consultation={consultation} />
+        {!isVideo && <Preparation consultation={consultation} />}
       </div>
     </Modal>
   )

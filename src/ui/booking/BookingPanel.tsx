@@ -88,7 +88,7 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
       )}
       {view.absence === null && (
         <div className={foot}>
-          {view.slot && <ChosenSlot slot={view.slot} date={view.date} minutes={view.minutes} />}
+          {view.slot && <ChosenSlot slot={view.slot} minutes={view.minutes} />}
           <Button
             wide
             size="lg"

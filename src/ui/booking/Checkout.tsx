@@ -12,6 +12,7 @@ import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { Money } from '../kit/Money'
 import { RadioCards } from '../kit/RadioCards'
+import { StickyBar } from '../kit/StickyBar'
 import { MemberChooser } from '../members/MemberChooser'
 import { Paying } from '../payment/Paying'
 import { BookedModal } from './BookedModal'
@@ -23,20 +24,28 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 const page = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '16',
+  gap: { base: '12', tablet: '16' },
+  flexGrow: '1',
   width: 'full',
   maxWidth: '[44rem]',
   marginInline: 'auto',
   paddingInline: { base: '16', tablet: '24' },
-  paddingBlock: { base: '16', desktop: '32' },
+  paddingBlockStart: { base: '8', desktop: '32' },
 })
 const head = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' })
 const outdent = css({ marginInlineStart: '-12' })
 const title = css({ margin: '0', textStyle: 'title', outline: 'none' })
 const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const pay = css({ display: 'flex', flexDirection: 'column', gap: '24' })
-const total = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16' })
-const amount = css({ fontSize: '28', fontWeight: 'semibold', lineHeight: 'heading' })
+const pay = css({ display: 'flex', flexDirection: 'column', gap: '16' })
+const sum = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flexShrink: '0',
+  color: 'muted',
+  fontSize: '12',
+  lineHeight: 'caption',
+})
+const amount = css({ color: 'ink', fontSize: '22', fontWeight: 'semibold', lineHeight: 'heading' })
 const fault = css({ margin: '0', color: 'bad', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
 const unsettled = css({
   display: 'flex',
@@ -68,7 +77,19 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
   const chooser = useSelector(actor, (snapshot) => snapshot.children.chooser)
   const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
 
-  if (paying) return <Paying actor={paying} />
+  const { slot, booked, total, member } = view
+  const unpaid =
+    slot && booked
+      ? {
+          ...slot,
+          held: null,
+          doctorId: view.doctorId,
+          doctorName: doctor.name,
+          patientName: member?.name ?? null,
+          amount: total ?? slot.fee,
+        }
+      : null
+  if (paying) return <Paying actor={paying} booking={unpaid} />
   return (
     <div className={page}>
       <header className={head}>
@@ -83,7 +104,6 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
         <h1 className={title} tabIndex={-1} ref={arrive}>
           {say('booking.checkout')}
         </h1>
-        <p className={lead}>{say('booking.checkoutLead')}</p>
       </header>
       {view.isPreparing ? (
         <CheckoutSkeleton label={say('booking.preparing')} />
@@ -96,9 +116,12 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
           onRetry={() => actor.send({ type: 'retry' })}
         />
       ) : (
-        <Ticket doctor={doctor} view={view} onChangeMember={() => actor.send({ type: 'member.changing' })}>
-          <Payment actor={actor} view={view} />
-        </Ticket>
+        <>
+          <Ticket doctor={doctor} view={view} onChangeMember={() => actor.send({ type: 'member.changing' })}>
+            <Payment actor={actor} view={view} />
+          </Ticket>
+          {!view.isUnsettled && <BookingBar actor={actor} view={view} />}
+        </>
       )}
       {chooser && <MemberChooser actor={chooser} />}
       <BookedModal view={view} doctorName={doctor.name} onClose={() => actor.send({ type: 'close' })} />
@@ -106,68 +129,75 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
   )
 }
 
-/** The stub of the ticket: the total, how to pay, and the one thing to do next. */
+/** The stub of the ticket: how to pay, or what became of a booking whose answer was lost. */
 function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
   const say = useText()
-  const { paymentMethods, paymentMethodId, missing } = view
+  const { paymentMethods, paymentMethodId } = view
+  if (view.isUnsettled)
+    return (
+      <div className={unsettled} role="alert">
+        <h2>{say('booking.unsettled')}</h2>
+        <p className={lead}>{say('booking.unsettledText')}</p>
+        <Button size="lg" onClick={() => actor.send({ type: 'retry' })}>
+          {say('booking.tryAgain')}
+        </Button>
+        <Button tone="quiet" onClick={() => actor.send({ type: 'close' })}>
+          {say('booking.seeOrders')}
+        </Button>
+      </div>
+    )
   return (
     <div className={pay}>
-      {view.total !== null && (
-        <div className={total}>
-          <span>{say('booking.payable')}</span>
-          <span className={amount}>
-            <Money paise={view.total} />
-          </span>
-        </div>
-      )}
-      {view.isUnsettled ? (
-        <div className={unsettled} role="alert">
-          <h2>{say('booking.unsettled')}</h2>
-          <p className={lead}>{say('booking.unsettledText')}</p>
-          <Button size="lg" onClick={() => actor.send({ type: 'retry' })}>
-            {say('booking.tryAgain')}
-          </Button>
-          <Button tone="quiet" onClick={() => actor.send({ type: 'close' })}>
-            {say('booking.seeOrders')}
-          </Button>
-        </div>
+      {paymentMethods.length === 0 && !view.isPlacing ? (
+        <p className={lead}>{say('booking.noMethods')}</p>
       ) : (
-        <>
-          {paymentMethods.length === 0 && !view.isPlacing ? (
-            <p className={lead}>{say('booking.noMethods')}</p>
-          ) : (
-            paymentMethods.length > 0 && (
-              <RadioCards
-                label={say('booking.payWith')}
-                layout="row"
-                disabled={view.isPlacing}
-                chosen={paymentMethodId === null ? null : String(paymentMethodId)}
-                onChoose={(id) => actor.send({ type: 'payment.chosen', id: Number(id) })}
-                options={paymentMethods.map(({ id, frontendText }) => ({
-                  id: String(id),
-                  name: frontendText,
-                  icon: methodIcon(id),
-                }))}
-              />
-            )
-          )}
-          {view.fault && (
-            <p className={fault} role="alert">
-              {say.fault(view.fault)}
-            </p>
-          )}
-          <Button
-            wide
-            size="lg"
-            busy={view.isPlacing}
-            disabled={!view.canBook && !view.isPlacing}
-            reason={missing ? say(`booking.missing.${missing}`) : undefined}
-            onClick={() => actor.send({ type: 'book' })}
-          >
-            {say('booking.bookNow')}
-          </Button>
-        </>
+        paymentMethods.length > 0 && (
+          <RadioCards
+            label={say('booking.payWith')}
+            layout="row"
+            disabled={view.isPlacing}
+            chosen={paymentMethodId === null ? null : String(paymentMethodId)}
+            onChoose={(id) => actor.send({ type: 'payment.chosen', id: Number(id) })}
+            options={paymentMethods.map(({ id, frontendText }) => ({
+              id: String(id),
+              name: frontendText,
+              icon: methodIcon(id),
+            }))}
+          />
+        )
+      )}
+      {view.fault && (
+        <p className={fault} role="alert">
+          {say.fault(view.fault)}
+        </p>
       )}
     </div>
+  )
+}
+
+/** What it costs and the one thing to do next, always in reach. */
+function BookingBar({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
+  const say = useText()
+  const { missing, total } = view
+  return (
+    <StickyBar>
+      {total !== null && (
+        <span className={sum}>
+          <span>{say('booking.payable')}</span>
+          <strong className={amount}>
+            <Money paise={total} />
+          </strong>
+        </span>
+      )}
+      <Button
+        size="lg"
+        busy={view.isPlacing}
+        disabled={!view.canBook && !view.isPlacing}
+        reason={missing ? say(`booking.missing.${missing}`) : undefined}
+        onClick={() => actor.send({ type: 'book' })}
+      >
+        {say('booking.bookNow')}
+      </Button>
+    </StickyBar>
   )
 }

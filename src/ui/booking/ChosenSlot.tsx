@@ -1,8 +1,7 @@
 import { css } from 'styled-system/css'
 import type { Slot } from '../../core/booking/booking'
-import { type CalendarDay, slotDate } from '../../core/kit/dates'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Money } from '../kit/Money'
 
 const row = css({ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: '16' })
@@ -21,14 +20,13 @@ const fee = css({ fontSize: '18', fontWeight: 'semibold' })
 
 interface ChosenSlotProps {
   slot: Slot
-  date: CalendarDay | null
   minutes: number | null
 }
 
 /** The slot that is chosen: day, time, length and fee. */
-export function ChosenSlot({ slot, date, minutes }: ChosenSlotProps) {
+export function ChosenSlot({ slot, minutes }: ChosenSlotProps) {
   const say = useText()
-  const dates = useDates()
+  const when = useWhen()
   return (
     <output className={row}>
       <span className={words}>
@@ -36,13 +34,7 @@ export function ChosenSlot({ slot, date, minutes }: ChosenSlotProps) {
           {say('booking.chosen')}
           {minutes !== null && ` · ${say('booking.minutes', { minutes })}`}
         </span>
-        <span className={strong}>
-          {say('booking.chosenAt', {
-            date: date ? slotDate(date) : '',
-            from: dates.time(slot.startsAt),
-            to: dates.time(slot.endsAt),
-          })}
-        </span>
+        <span className={strong}>{when.range(slot.startsAt, slot.endsAt)}</span>
       </span>
       <span className={`${words} ${end}`}>
         <span className={muted}>{say('booking.fee')}</span>

@@ -1,12 +1,11 @@
 import { Building2, CalendarClock, MapPin, UserRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import { slotDate } from '../../core/kit/dates'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import type { CheckoutView } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
@@ -36,10 +35,11 @@ const ticket = css({
   background: 'surface',
   overflow: 'hidden',
 })
-const section = css({ padding: { base: '16', tablet: '24' } })
+const section = css({ paddingInline: { base: '16', tablet: '24' }, paddingBlock: { base: '12', tablet: '24' } })
 const stub = css({
   position: 'relative',
-  padding: { base: '16', tablet: '24' },
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: { base: '12', tablet: '24' },
   borderBlockStart: '[2px dashed {colors.line}]',
   background: 'surface',
   _before: { ...notch, insetInlineStart: '[-13px]' },
@@ -48,13 +48,15 @@ const stub = css({
 const who = css({ display: 'flex', alignItems: 'center', gap: '16', minWidth: '0' })
 const whoWords = css({ minWidth: '0', '& > *': { margin: '0' } })
 const name = css({ fontSize: '18' })
-const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', tabletDown: oneLine })
 const facts = css({
   display: 'grid',
-  gap: '16',
-  gridTemplateColumns: { base: '1fr', tablet: '1fr 1fr' },
+  gap: { base: '12', tablet: '16' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   margin: '0',
-  marginBlockStart: '24',
+  marginBlockStart: { base: '12', tablet: '24' },
+  '& > [data-wide]': { gridColumn: { base: '1 / -1', tablet: 'auto' } },
 })
 const fact = css({
   display: 'grid',
@@ -67,18 +69,21 @@ const fact = css({
   '& > dd': { gridColumn: '2', margin: '0', minWidth: '0', fontWeight: 'medium', lineHeight: 'caption' },
   '& > dd + dd': { gridColumn: '3', gridRow: '1 / 3' },
 })
-const detail = css({ display: 'block', color: 'muted', fontSize: '14', fontWeight: 'regular' })
+const detail = css({ display: 'block', color: 'muted', fontSize: '14', fontWeight: 'regular', tabletDown: oneLine })
+const cut = css({ display: 'block', tabletDown: oneLine })
 
 interface FactProps {
   icon: ReactNode
   term: string
   children: ReactNode
   action?: ReactNode
+  /** Takes a phone's whole width. */
+  wide?: boolean
 }
 
-function Fact({ icon, term, children, action }: FactProps) {
+function Fact({ icon, term, children, action, wide }: FactProps) {
   return (
-    <div className={fact}>
+    <div className={fact} data-wide={wide}>
       {icon}
       <dt>{term}</dt>
       <dd>{children}</dd>
@@ -91,8 +96,8 @@ function Fact({ icon, term, children, action }: FactProps) {
 export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) {
   const say = useText()
   const nameOf = useSpecialityName()
-  const dates = useDates()
-  const { consultation, date, slot, minutes, clinic, member } = view
+  const when = useWhen()
+  const { consultation, slot, minutes, clinic, member } = view
   const languages = doctor.languages.join(', ')
   const age = member?.age ?? null
   return (
@@ -123,18 +128,14 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
           </Fact>
           {slot && (
             <Fact icon={<CalendarClock size={20} aria-hidden />} term={say('booking.dateAndTime')}>
-              {say('booking.chosenAt', {
-                date: date === null ? dates.date(slot.startsAt) : slotDate(date),
-                from: dates.time(slot.startsAt),
-                to: dates.time(slot.endsAt),
-              })}
-              <span className={detail}>{dates.longDay(slot.startsAt)}</span>
+              {when.range(slot.startsAt, slot.endsAt)}
             </Fact>
           )}
           {clinic && (
             <Fact
               icon={<MapPin size={20} aria-hidden />}
               term={say('booking.clinic')}
+              wide
               action={
                 clinic.directions && (
                   <LinkButton
@@ -150,13 +151,18 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
                 )
               }
             >
-              {clinic.name}
-              <span className={detail}>{clinic.address}</span>
+              <span className={cut} title={clinic.name}>
+                {clinic.name}
+              </span>
+              <span className={detail} title={clinic.address}>
+                {clinic.address}
+              </span>
             </Fact>
           )}
           <Fact
             icon={<UserRound size={20} aria-hidden />}
             term={say('booking.patient')}
+            wide
             action={
               !view.isUnsettled && (
                 <Button

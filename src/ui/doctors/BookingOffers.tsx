@@ -5,9 +5,9 @@ import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard } from '../../core/doctors/doctors'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
-import { useWhen } from './useWhen'
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
 const offer = css({
@@ -48,7 +48,7 @@ export function BookingOffers({
 }) {
   const say = useText()
   const money = useMoney()
-  const sayWhen = useWhen()
+  const moment = useWhen()
   const { name, offers, videoFee, nextVideoSlot, clinicFee, nextClinicSlot, contactSupport } = doctor
 
   if (offers === 'none')
@@ -70,7 +70,7 @@ export function BookingOffers({
   const row = (consultation: ConsultationType, paise: number | null, next: number | null) => {
     const isVideo = consultation === 'video'
     const Icon = isVideo ? Video : Building2
-    const values = { name, when: next === null ? '' : sayWhen(next), fee: paise === null ? '' : money(paise) }
+    const values = { name, when: next === null ? '' : moment.at(next), fee: paise === null ? '' : money(paise) }
     return (
       <li className={offer}>
         <Icon size={20} aria-hidden />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { Review } from '../../core/reviews/reviews'
 import type { Fault } from '../../machines/kit/fault.view'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
@@ -60,7 +60,7 @@ interface PatientReviewsProps {
 /** What patients wrote, and what the doctor answered. */
 export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientReviewsProps) {
   const say = useText()
-  const dates = useDates()
+  const when = useWhen()
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? reviews : reviews?.slice(0, FIRST)
   const rest = (reviews?.length ?? 0) - FIRST
@@ -81,7 +81,7 @@ export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientR
                   <div className={top}>
                     <span className={name}>{review.name}</span>
                     <time className={date} dateTime={new Date(review.createdAt * 1000).toISOString()}>
-                      {dates.date(review.createdAt)}
+                      {when.day(review.createdAt)}
                     </time>
                   </div>
                   <Rating value={review.stars} name={say('doctors.stars', { stars: review.stars })} />

@@ -1,9 +1,13 @@
 import { Building2, CalendarClock, MapPin, Navigation, UserRound, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
+import { routes } from '../../core/app/routes'
+import { canJoin } from '../../core/booking/booking.rules'
 import type { AppointmentOrder } from '../../core/orders/orders'
-import { useDates } from '../intl/format'
+import { useClock } from '../app/useClock'
+import { CalendarLink } from '../kit/CalendarLink'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
@@ -28,7 +32,8 @@ const head = css({
   gap: '12',
   '& > h2': { margin: '0', fontSize: '14', fontWeight: 'medium', color: 'muted' },
 })
-const when = css({ textStyle: 'title', display: 'flex', gap: '12', '& > svg': { flexShrink: '0', color: 'primary' } })
+const time = css({ textStyle: 'title', display: 'flex', gap: '12', '& > svg': { flexShrink: '0', color: 'primary' } })
+const soon = css({ whiteSpace: 'nowrap' })
 const doctor = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
 const name = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
 const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -55,9 +60,12 @@ export const NextAppointment = ({
 }) => {
   const say = useText()
   const nameOf = useSpecialityName()
-  const dates = useDates()
+  const when = useWhen()
+  const now = useClock(15)
   const where = [order.clinicName, order.address].filter(Boolean).join(', ')
   const isVideo = order.consultation === 'video'
+  const mayJoin = isVideo && canJoin(order, now)
+  const left = order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
   return (
     <section className={panel} aria-labelledby="next-appointment">
       <div className={body}>
@@ -67,9 +75,12 @@ export const NextAppointment = ({
             {say(`home.next.${order.consultation}`)}
           </Badge>
         </div>
-        <p className={when}>
+        <p className={time}>
           <CalendarClock size={24} aria-hidden />
-          {say('home.next.when', { day: dates.day(order.startsAt), time: dates.time(order.startsAt) })}
+          <span>
+            {when.at(order.startsAt)}
+            {left !== null && <span className={soon}> · {left}</span>}
+          </span>
         </p>
         <div className={doctor}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl || undefined} size="lg" decorative />
@@ -99,14 +110,33 @@ export const NextAppointment = ({
         </p>
       </div>
       <div className={actions}>
+        {mayJoin && (
+          <Link href={routes.joinRoom.path} state={{ bookingId: order.id }} asChild>
+            <LinkButton>
+              <Video size={20} aria-hidden />
+              {say('home.next.join')}
+            </LinkButton>
+          </Link>
+        )}
         {directions && (
           <LinkButton href={directions} target="_blank" rel="noreferrer">
             <Navigation size={20} aria-hidden />
             {say('home.next.directions')}
           </LinkButton>
         )}
+        {!mayJoin && !directions && (
+          <CalendarLink
+            id={order.id}
+            title={say('home.next.eventVideo', { name: order.doctorName })}
+            place={isVideo ? say('home.next.video') : where}
+            startsAt={order.startsAt}
+            endsAt={order.endsAt}
+            label={say('home.next.calendar')}
+            tone="primary"
+          />
+        )}
         <Link href="/order-list" asChild>
-          <LinkButton tone={directions ? 'secondary' : 'primary'}>{say('home.next.orders')}</LinkButton>
+          <LinkButton tone="secondary">{say('home.next.orders')}</LinkButton>
         </Link>
       </div>
     </section>

@@ -3,17 +3,38 @@ import { TIME_ZONE, type UnixSeconds } from '../../core/kit/dates'
 import { rupees } from './rupees'
 
 const parts = {
-  time: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayOfYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
   dayOfMonth: { day: 'numeric' },
   month: { month: 'short' },
-  date: { day: '2-digit', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type Part = keyof typeof parts
-type Dates = { readonly [P in Part]: (at: UnixSeconds) => string }
+type Dates = { readonly [P in Part | 'time']: (at: UnixSeconds) => string } & {
+  readonly range: (from: UnixSeconds, to: UnixSeconds) => string
+}
+
+let clock: Intl.DateTimeFormat | undefined
+
+/** Minutes and half of a day are written the same in every language. */
+const clockParts = (at: UnixSeconds) => {
+  clock ??= new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit', hour12: true })
+  const parts = clock.formatToParts(at * 1000)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  return { time: `${of('hour')}:${of('minute')}`, half: of('dayPeriod').toLowerCase() }
+}
+
+const timeOf = (at: UnixSeconds): string => {
+  const { time, half } = clockParts(at)
+  return `${time} ${half}`
+}
+
+const rangeOf = (from: UnixSeconds, to: UnixSeconds): string => {
+  const [first, last] = [clockParts(from), clockParts(to)]
+  return `${first.half === last.half ? first.time : timeOf(from)}–${timeOf(to)}`
+}
 
 const datesIn = (locale: string): Dates => {
   const writing = (part: Part) => {
@@ -21,7 +42,8 @@ const datesIn = (locale: string): Dates => {
     return (at: UnixSeconds) =>
       (format ??= new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...parts[part] })).format(at * 1000)
   }
-  return Object.fromEntries((Object.keys(parts) as Part[]).map((part) => [part, writing(part)])) as Dates
+  const written = Object.fromEntries((Object.keys(parts) as Part[]).map((part) => [part, writing(part)]))
+  return { ...written, time: timeOf, range: rangeOf } as Dates
 }
 
 /** Making a formatter costs a hundred times as much as using one: each is made once a locale. */
@@ -29,7 +51,8 @@ const known = new Map<string, Dates>()
 
 /**
  * Dates and times as people read them: the practice's time zone, the person's language, its locale's Latin digits.
- * `time` is `10:30 am`, `day` `Sat, 21 Nov`, `longDay` `Saturday 21 November 2026`, `date` `21 Nov 2026`.
+ * `time` is `10:30 am`, `range` `12:05–12:25 pm`, `day` `Sat, 21 Nov`, `longDay` `Saturday 21 November 2026`. What a
+ * page says of a moment comes from `useWhen`.
  */
 export const useDates = (): Dates => {
   const { locale } = useIntl()

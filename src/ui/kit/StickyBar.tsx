@@ -8,6 +8,7 @@ const bar = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  marginBlockStart: 'auto',
   gap: '16',
   marginInline: { base: '-16', tablet: '0' },
   paddingInline: '16',

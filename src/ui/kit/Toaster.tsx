@@ -30,6 +30,21 @@ const no = () => false
 const { list } = toast({ tone: 'info' })
 const icons = { good: CircleCheck, bad: CircleAlert, info: Info }
 
+/** Dialogs stay below the toasts: how far down those reach is a property of the document. */
+const measure = (list: HTMLElement | null) => {
+  if (!list) return
+  const { style } = document.documentElement
+  const watcher = new ResizeObserver(() => {
+    const { height, bottom } = list.getBoundingClientRect()
+    style.setProperty('--toasts', height === 0 ? '0px' : `${Math.ceil(bottom) + 8}px`)
+  })
+  watcher.observe(list)
+  return () => {
+    watcher.disconnect()
+    style.removeProperty('--toasts')
+  }
+}
+
 const follow = css({
   border: 'none',
   background: 'transparent',
@@ -51,7 +66,7 @@ export function Toaster({ toasts, dismissLabel, onDismiss, onFollow, onPause, on
   const inBrowser = useSyncExternalStore(never, yes, no)
   if (!inBrowser) return null
   return createPortal(
-    <output id={TOASTER_ID} aria-atomic="false" className={list}>
+    <output id={TOASTER_ID} ref={measure} aria-atomic="false" className={list}>
       {toasts.map(({ id, tone, text, title, canFollow }) => {
         const look = toast({ tone })
         const Icon = icons[tone]

@@ -1,18 +1,22 @@
-import { Building2, MapPin, TriangleAlert, Video } from 'lucide-react'
+import { Building2, Clock, MapPin, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { doctorPath } from '../../core/doctors/doctors.rules'
+import { routes } from '../../core/app/routes'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { OrderCard } from '../../machines/orders/orders.view'
-import { useDates } from '../intl/format'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
+import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
+import { HeldFor } from './HeldFor'
 import { statusTones } from './statusTones'
 
 const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 15rem]' })
@@ -24,7 +28,7 @@ const top = css({
   justifyContent: 'space-between',
   gap: '8',
 })
-const when = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
+const time = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
 const who = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0', '& > svg': { flexShrink: 0 } })
 const words = css({ minWidth: '0', '& > *': { margin: '0' } })
 const name = css({ fontSize: '16' })
@@ -61,13 +65,21 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
+interface AppointmentCardProps {
+  readonly card: OrderCard
+  readonly onPay: (bookingId: string) => void
+}
+
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
-export function AppointmentCard({ card: { order, isOver, directions, awaitsPayment } }: { card: OrderCard }) {
+export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
+  const { order, isOver, isReleased, directions, canJoin, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
-  const dates = useDates()
+  const when = useWhen()
+  const money = useMoney()
   const isVideo = order.consultation === 'video'
   const Icon = isVideo ? Video : Building2
+  const status = isReleased ? 'cancelled' : order.status
   const payment =
     order.paymentStatus === 'UNPAID' && order.paymentMethodId === CASH && !isOver
       ? say('orders.paysCash')
@@ -78,14 +90,8 @@ export function AppointmentCard({ card: { order, isOver, directions, awaitsPayme
     <Card as="li" className={lazy}>
       <div className={stack}>
         <div className={top}>
-          <p className={when}>
-            {say('orders.when', {
-              day: dates.day(order.startsAt),
-              from: dates.time(order.startsAt),
-              to: dates.time(order.endsAt),
-            })}
-          </p>
-          <Badge tone={statusTones[order.status]}>{say(`orders.status.${order.status}`)}</Badge>
+          <p className={time}>{when.range(order.startsAt, order.endsAt)}</p>
+          <Badge tone={statusTones[status]}>{say(`orders.status.${status}`)}</Badge>
         </div>
         <div className={who}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />
@@ -102,10 +108,16 @@ export function AppointmentCard({ card: { order, isOver, directions, awaitsPayme
           </Fact>
           <Fact term={say('orders.payment')}>{payment}</Fact>
         </dl>
-        {awaitsPayment && (
+        {due !== null && due.until !== null && (
+          <p className={note}>
+            <Clock size={16} aria-hidden />
+            <HeldFor until={due.until} />
+          </p>
+        )}
+        {isReleased && (
           <p className={note}>
             <TriangleAlert size={16} aria-hidden />
-            {say('orders.unpaidNote')}
+            {say('orders.released')}
           </p>
         )}
         <div className={foot}>
@@ -131,7 +143,25 @@ export function AppointmentCard({ card: { order, isOver, directions, awaitsPayme
                 {say('orders.directions')}
               </LinkButton>
             )}
-            {(isOver || !directions) && (
+            {canJoin && (
+              <Link href={routes.joinRoom.path} state={{ bookingId: order.id }} asChild>
+                <LinkButton size="sm">
+                  <Video size={16} aria-hidden />
+                  {say('orders.join')}
+                </LinkButton>
+              </Link>
+            )}
+            {due !== null && (
+              <Button
+                size="sm"
+                tone={due.until === null ? 'secondary' : 'primary'}
+                aria-label={say('orders.payNamed', { amount: money(due.amount), name: order.doctorName })}
+                onClick={() => onPay(order.id)}
+              >
+                {say('orders.pay', { amount: money(due.amount) })}
+              </Button>
+            )}
+            {(isOver || (!directions && !canJoin && due === null)) && (
               <Link href={doctorPath(order.doctorId)} state={{ doctorId: order.doctorId }} asChild>
                 <LinkButton
                   tone="secondary"

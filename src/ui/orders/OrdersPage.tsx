@@ -3,9 +3,11 @@ import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
 import type { ordersMachine } from '../../machines/orders/orders.machine'
 import { viewOrders } from '../../machines/orders/orders.view'
 import { useApp } from '../app/AppContext'
+import { useClock } from '../app/useClock'
 import { useText } from '../intl/useText'
 import { EmptyCalendar, ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -13,10 +15,12 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { SeenMore } from '../kit/SeenMore'
+import { Paying } from '../payment/Paying'
 import { OrderSkeleton } from './OrderSkeleton'
 import { Timeline } from './Timeline'
 
 type OrdersActor = ActorRefFrom<typeof ordersMachine>
+type PaymentActor = ActorRefFrom<typeof orderPaymentMachine>
 
 const page = css({
   display: 'flex',
@@ -33,11 +37,20 @@ const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'cap
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '12' })
 const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })
 
+interface OrdersPageProps {
+  readonly actor: OrdersActor
+  readonly beside: { readonly payment: PaymentActor }
+}
+
 /** Everything a patient booked, today first; a guest is asked who they are. */
-export function OrdersPage({ actor }: { readonly actor: OrdersActor }) {
+export function OrdersPage({ actor, beside: { payment } }: OrdersPageProps) {
   const say = useText()
   const { app, now } = useApp()
   const isPatient = useSelector(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
+  const { bookingId } = useSelector(payment, (snapshot) => snapshot.context)
+  const paying = useSelector(payment, (snapshot) => snapshot.children.paying)
+  const order = useSelector(actor, ({ context }) => context.items.find(({ id }) => id === bookingId) ?? null)
+  if (paying) return <Paying actor={paying} booking={order && { ...order, held: order, amount: order.finalAmount }} />
   return (
     <div className={page}>
       <header>
@@ -45,7 +58,7 @@ export function OrdersPage({ actor }: { readonly actor: OrdersActor }) {
         {isPatient && <p className={lead}>{say('orders.lead')}</p>}
       </header>
       {isPatient ? (
-        <Orders actor={actor} />
+        <Orders actor={actor} onPay={(id) => payment.send({ type: 'pay', bookingId: id })} />
       ) : (
         <EmptyState
           drawing={<EmptyCalendar />}
@@ -71,10 +84,11 @@ export function OrdersPage({ actor }: { readonly actor: OrdersActor }) {
   )
 }
 
-function Orders({ actor }: { actor: OrdersActor }) {
+function Orders({ actor, onPay }: { actor: OrdersActor; onPay: (bookingId: string) => void }) {
   const say = useText()
-  const { now } = useApp()
-  const view = useSelector(actor, (snapshot) => viewOrders(snapshot, now()))
+  const snapshot = useSelector(actor, (whole) => whole)
+  const now = useClock(5)
+  const view = viewOrders(snapshot, now)
   const count = view.sections.reduce((sum, { cards }) => sum + cards.length, 0)
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
 
@@ -94,7 +108,7 @@ function Orders({ actor }: { actor: OrdersActor }) {
     )
   return (
     <div className={stack}>
-      <Timeline sections={view.sections} />
+      <Timeline sections={view.sections} onPay={onPay} />
       {view.fault && (
         <ErrorState
           drawing={count === 0 && <ServerDown />}

@@ -42,8 +42,13 @@ const list = css({
   listStyle: 'none',
 })
 
+interface TimelineProps {
+  readonly sections: ReturnType<typeof viewOrders>['sections']
+  readonly onPay: (bookingId: string) => void
+}
+
 /** The orders along a line: today, coming up, earlier. */
-export function Timeline({ sections }: { sections: ReturnType<typeof viewOrders>['sections'] }) {
+export function Timeline({ sections, onPay }: TimelineProps) {
   const say = useText()
   return (
     <div>
@@ -56,7 +61,7 @@ export function Timeline({ sections }: { sections: ReturnType<typeof viewOrders>
           </div>
           <ul className={list}>
             {cards.map((card) => (
-              <AppointmentCard key={card.order.id} card={card} />
+              <AppointmentCard key={card.order.id} card={card} onPay={onPay} />
             ))}
           </ul>
         </section>

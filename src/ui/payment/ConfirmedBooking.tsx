@@ -1,12 +1,11 @@
-import { MapPin } from 'lucide-react'
+import { Navigation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import { dayOf, slotDate } from '../../core/kit/dates'
 import type { BookingDetail } from '../../core/payment/payment'
-import { CalendarLink } from '../booking/CalendarLink'
+import { CalendarLink } from '../kit/CalendarLink'
 import { Preparation } from '../booking/Preparation'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Success } from '../kit/art'
 import { Card } from '../kit/Card'
@@ -48,7 +47,7 @@ const facts = css({
   '& dd': { margin: '0', fontWeight: 'medium', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' },
 })
 const doctor = css({ gridColumn: '1 / -1' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8' })
+const actions = css({ display: 'grid', gap: '8' })
 
 const Fact = ({ term, children, className }: { term: string; children: ReactNode; className?: string }) => (
   <div className={className}>
@@ -61,7 +60,7 @@ const Fact = ({ term, children, className }: { term: string; children: ReactNode
 export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBookingProps) {
   const say = useText()
   const nameOf = useSpecialityName()
-  const dates = useDates()
+  const when = useWhen()
   const { consultation, doctorName, startsAt, endsAt, clinicName } = detail
   const isVideo = consultation === 'video'
   return (
@@ -92,9 +91,8 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
             </Fact>
           )}
           <Fact term={say('payment.consultation')}>{say(`payment.${consultation}`)}</Fact>
-          <Fact term={say('payment.date')}>{slotDate(dayOf(startsAt))}</Fact>
-          <Fact term={say('payment.time')}>
-            {say('payment.fromTo', { from: dates.time(startsAt), to: dates.time(endsAt) })}
+          <Fact term={say('payment.time')} className={doctor}>
+            {when.range(startsAt, endsAt)}
           </Fact>
           {isVideo && <Fact term={say('payment.slotNumber')}>{detail.slotNo}</Fact>}
           <Fact term={say('payment.paid')}>
@@ -104,19 +102,22 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
         </dl>
       </Card>
       <div className={actions}>
+        {!isVideo && directions && (
+          <LinkButton wide href={directions} target="_blank" rel="noopener">
+            <Navigation size={20} aria-hidden />
+            {say('booking.directions')}
+          </LinkButton>
+        )}
         <CalendarLink
           id={detail.bookingId}
           title={say(isVideo ? 'booking.eventVideo' : 'booking.eventClinic', { name: doctorName })}
           place={isVideo ? say('payment.video') : (clinicName ?? '')}
           startsAt={startsAt}
           endsAt={endsAt}
+          label={say('booking.addToCalendar')}
+          tone={!isVideo && directions ? 'secondary' : 'primary'}
+          wide
         />
-        {!isVideo && directions && (
-          <LinkButton tone="secondary" href={directions} target="_blank" rel="noopener">
-            <MapPin size={20} aria-hidden />
-            {say('booking.directions')}
-          </LinkButton>
-        )}
       </div>
       <Preparation consultation={consultation} />
       <WaysOn onClose={onClose} />

@@ -22,7 +22,6 @@ const page = css({
   paddingInline: { base: '16', tablet: '24' },
   paddingBlock: { base: '16', desktop: '32' },
 })
-const title = css({ margin: '0', textStyle: 'title', textAlign: 'center' })
 const centre = css({ display: 'flex', justifyContent: 'center' })
 
 type Actor = ActorRefFrom<typeof paymentReturnMachine>
@@ -36,7 +35,7 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
   const say = useText()
   const view = useSelector(actor, viewPaymentReturn)
   const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
-  const { isBusy, isRenewing, shown, fault } = useSelector(paying, viewPaying)
+  const { isBusy, isRenewing, shown, fault, code } = useSelector(paying, viewPaying)
   const close = () => actor.send({ type: 'close' })
   const payAgain = () => {
     if (paying) paying.send({ type: 'payment.retry' })
@@ -70,10 +69,15 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
       {shown !== null && <ShownPage markup={shown} onRetry={payAgain} onClose={close} />}
       {isRenewing && <Waiting title={say('payment.processing')} text={say('payment.processingText')} />}
       {view.hasFailed && shown === null && !isRenewing && (
-        <>
-          <h1 className={title}>{say('payment.failed')}</h1>
-          <PaymentFailed message={fault && say.fault(fault)} isRetrying={isBusy} onRetry={payAgain} onClose={close} />
-        </>
+        <PaymentFailed
+          message={fault && say.fault(fault)}
+          code={code}
+          booking={view.detail && { ...view.detail, held: view.detail, patientName: view.detail.memberName }}
+          wasAtGateway
+          isRetrying={isBusy}
+          onRetry={payAgain}
+          onClose={close}
+        />
       )}
     </div>
   )

@@ -2,8 +2,8 @@ import { MessageSquareReply, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { Review } from '../../core/reviews/reviews'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
@@ -45,7 +45,7 @@ interface ReviewItemProps {
 /** What a patient wrote, the reply to it, and what the doctor can do about both. */
 export const ReviewItem = memo(({ review, form, onReply, onDelete }: ReviewItemProps) => {
   const say = useText()
-  const dates = useDates()
+  const when = useWhen()
   const { id, name, stars, message: text, doctorReply, createdAt } = review
   return (
     <li className={item}>
@@ -55,7 +55,7 @@ export const ReviewItem = memo(({ review, form, onReply, onDelete }: ReviewItemP
           <div className={writer}>
             <strong>{name}</strong>
             <time className={date} dateTime={new Date(createdAt * 1000).toISOString()}>
-              {dates.date(createdAt)}
+              {when.day(createdAt)}
             </time>
           </div>
           <IconButton

@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import type { searchMachine } from '../../machines/search/search.machine'
 import { viewSearch } from '../../machines/search/search.view'
-import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Spine } from '../kit/art'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
@@ -56,7 +56,7 @@ const line = css({
 
 const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonly onChoose: () => void }) => {
   const say = useText()
-  const dates = useDates()
+  const when = useWhen()
   const { patientName, age, gender, startsAt, slotNo, consultation, clinicName, status } = found
   const patient = patientName ?? say('staff.search.unnamed')
   return (
@@ -65,9 +65,7 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
       <span className={words}>
         <span className={name}>{patient}</span>
         <span className={line}>
-          <span>
-            {dates.day(startsAt)}, {dates.time(startsAt)}
-          </span>
+          <span>{when.at(startsAt)}</span>
           <span>{say('staff.search.slot', { slotNo })}</span>
           {age !== null && gender !== null && <span>{say('staff.search.person', { age, gender })}</span>}
         </span>

@@ -32,6 +32,7 @@ const AUTO_COMPLETE = {
 export const labelId = (kind: EnquiryKind, field: EnquiryFieldName) => {
   if (field === 'requestType' && kind === 'partner') return 'support.form.partnerType'
   if (field === 'requestType' && kind !== 'contact') return 'support.form.inquiryType'
+  if (field === 'problem' && kind === 'contact') return 'support.form.yourMessage'
   if (field === 'problem' && kind !== 'help' && kind !== 'confused') return 'support.form.message'
   return `support.form.${field}` as const
 }

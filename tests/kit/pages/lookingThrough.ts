@@ -15,6 +15,9 @@ export const lookingThrough = (page: Page, { press, choose, type }: Actions) => 
         .getByText(/^(?:Loading your orders…|Loading more…)$/)
         .first()
         .waitFor({ state: 'attached' }),
+    /** An order that is held until it is paid, with the seconds that are left. */
+    seeUnpaidOrder: () => main.getByText(/^Your slot is held until .+ · \d+:\d\d left$/).waitFor(),
+    payOrder: () => press(main.getByRole('button', { name: /^Pay ₹/ })),
     seeOrderOf: (doctor: string) => main.getByText(doctor, { exact: true }).first().waitFor(),
     seeNoOrders: () => main.getByText('No orders yet').waitFor(),
     seeOrdersFailed: () => main.getByText('We could not load your orders').waitFor(),

@@ -4,7 +4,7 @@ const sheetOnTablet = {
   positioner: { tabletOnly: { alignItems: 'flex-end', padding: '0' } },
   content: {
     maxWidth: 'full',
-    maxHeight: '[92dvh]',
+    maxHeight: '[min(92dvh, 100dvh - var(--toasts, 0px))]',
     borderRadius: '[20px 20px 0 0]',
     _open: { animation: 'sheetIn {durations.panel} {easings.out}' },
     _closed: { animation: 'sheetOut {durations.tap} {easings.out} forwards' },
@@ -36,7 +36,10 @@ export const modal = defineSlotRecipe({
       display: 'flex',
       flexDirection: 'column',
       width: 'full',
-      maxHeight: { base: '[92dvh]', tablet: 'full' },
+      maxHeight: {
+        base: '[min(92dvh, 100dvh - var(--toasts, 0px))]',
+        tablet: '[min(100%, 100dvh - 2 * var(--toasts, 0px))]',
+      },
       borderRadius: { base: '[20px 20px 0 0]', tablet: '20' },
       background: 'surface',
       boxShadow: 'overlay',
@@ -91,7 +94,7 @@ export const modal = defineSlotRecipe({
       screen: {
         positioner: { desktopDown: { padding: '0', alignItems: 'stretch' } },
         content: {
-          desktopDown: { maxHeight: 'full', borderRadius: '0' },
+          desktopDown: { maxHeight: 'full', borderRadius: '0', marginBlockStart: '[var(--toasts, 0px)]' },
           desktop: { maxWidth: '[30rem]' },
         },
       },
@@ -99,7 +102,9 @@ export const modal = defineSlotRecipe({
     side: {
       centre: {},
       end: {
-        positioner: { desktop: { justifyContent: 'flex-end', alignItems: 'stretch', padding: '0' } },
+        positioner: {
+          desktop: { justifyContent: 'flex-end', alignItems: 'stretch', padding: '[var(--toasts, 0px) 0 0]' },
+        },
         content: {
           desktop: {
             borderRadius: '[20px 0 0 20px]',
@@ -116,7 +121,7 @@ export const modal = defineSlotRecipe({
         positioner: sheetOnTablet.positioner,
         content: {
           tabletOnly: sheetOnTablet.content,
-          desktopDown: { height: '[100dvh]', maxHeight: 'none', borderRadius: '0' },
+          desktopDown: { height: '[calc(100dvh - var(--toasts, 0px))]', maxHeight: 'none', borderRadius: '0' },
         },
         body: { desktopDown: { paddingBlockEnd: 'max({spacing.24}, env(safe-area-inset-bottom))' } },
       },

@@ -13,6 +13,7 @@ import { memberChooserModel, personFormModel } from './members'
 import { noticeModel, noticesModel } from './notices'
 import { notificationsModel } from './notifications'
 import { onboardingModel } from './onboarding'
+import { orderPaymentModel } from './orderPayment'
 import { otpModel } from './otp'
 import { payingModel, paymentReturnModel } from './payment'
 import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
@@ -60,6 +61,7 @@ export const models: readonly PathModel[] = [
   countdownModel,
   doctorListModel,
   ordersModel,
+  orderPaymentModel,
   memberChooserModel,
   personFormModel,
   doctorProfileModel,

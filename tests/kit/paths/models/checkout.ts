@@ -206,7 +206,7 @@ export const checkoutModel = modelOf(checkoutMachine)({
           in: 'placing',
           to: 'booked.highlighted',
           now: { bookingId: 'b1' },
-          effects: [DROPPED, 'notice good: Appointment booked successfully'],
+          effects: [DROPPED],
         },
       ],
     },

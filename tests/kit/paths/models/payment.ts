@@ -48,7 +48,7 @@ export const payingModel = modelOf(payingMachine)({
     requestingPage: {
       sees: ({ hasFailed, isRenewing }) =>
         hasFailed
-          ? 'The Payment Failed dialog; its button reads “Processing...”.'
+          ? 'The page Payment Failed; its button reads “Processing...”.'
           : isRenewing
             ? 'That the payment page is asked for again.'
             : 'That the payment page is on its way.',
@@ -56,7 +56,7 @@ export const payingModel = modelOf(payingMachine)({
     },
     atGateway: 'The gateway’s page: pay or fail.',
     showingPage: 'The words of the page, Retry Payment and Close.',
-    failed: 'The Payment Failed dialog with Retry Payment and Close.',
+    failed: 'The page Payment Failed: what became of the money and the slot, Retry Payment and Close.',
     closed: 'My orders.',
   },
   steps: {
@@ -75,11 +75,16 @@ export const payingModel = modelOf(payingMachine)({
       how: WITH_PROXY,
     },
     'The payment page is refused': {
-      event: ends('requestingPage', refused('conflict', 'The slot was released', 'released')),
+      event: ends('requestingPage', refused('internal', 'The payment service does not answer', 'gatewayDown')),
       leads: {
         in: 'requestingPage',
         to: 'failed',
-        now: { failure: 'conflict', hasFailed: true, isRenewing: false, message: 'The slot was released' },
+        now: {
+          failure: 'internal',
+          hasFailed: true,
+          isRenewing: false,
+          message: 'The payment service does not answer',
+        },
       },
     },
     'It leads to the gateway': {
@@ -184,9 +189,12 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
       isLate ? 'That the payment takes longer, and the way home.' : 'That the payment is being confirmed.',
     'confirmed.highlighted': 'The confirmation, highlighted: doctor, day, time, slot number.',
     'confirmed.plain': 'The confirmation: doctor, day, time, slot number.',
-    failed: 'The Payment Failed dialog with Retry Payment and Close.',
+    failed: ({ detail: known }) =>
+      `The page Payment Failed: what became of the money and the slot, ${
+        known === 'UNPAID cancelled' ? 'Choose another slot' : 'Retry Payment'
+      } and Close.`,
     paying: {
-      sees: 'The Payment Failed dialog; its button reads “Processing...”.',
+      sees: 'The page Payment Failed; its button reads “Processing...”.',
       asks: { paying: { bookingId: 'b1' } },
     },
   },
@@ -257,7 +265,12 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
         }),
       },
     },
-    'Press Retry Payment': { event: { type: 'payment.retry' }, leads: { in: 'failed', to: 'paying' } },
+    'Press Retry Payment': {
+      event: { type: 'payment.retry' },
+      // A slot that was released cannot be paid any more.
+      only: ({ detail: known }) => known !== 'UNPAID cancelled',
+      leads: { in: 'failed', to: 'paying' },
+    },
     'Press Close': {
       event: { type: 'close' },
       only: ({ shows }) => shows !== 'loading' && shows !== 'confirming',

@@ -23,6 +23,7 @@ import { memberChooserPlayer } from './memberChooser.player'
 import { noticePlayer, noticesPlayer } from './notices.player'
 import { notificationsPlayer } from './notifications.player'
 import { onboardingPlayer } from './onboarding.player'
+import { orderPaymentPlayer } from './orderPayment.player'
 import { ordersPlayer } from './orders.player'
 import { otpPlayer } from './otp.player'
 import { payingPlayer } from './paying.player'
@@ -57,7 +58,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   marketing: [playable(contentPlayer), playable(partnersPlayer), playable(downloadLinkPlayer), playable(bannersPlayer)],
   members: [playable(memberChooserPlayer), playable(personFormPlayer)],
   notifications: [playable(notificationsPlayer)],
-  payment: [playable(payingPlayer), playable(paymentReturnPlayer)],
+  payment: [playable(payingPlayer), playable(paymentReturnPlayer), playable(orderPaymentPlayer)],
   push: [playable(pushPlayer)],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],

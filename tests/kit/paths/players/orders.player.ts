@@ -40,6 +40,7 @@ const orderNumber = (number: number): AppointmentOrder => {
     paymentStatus: 'PAID',
     paymentMethodId: 3,
     finalAmount: 80_000,
+    holdExpiresAt: null,
   }
 }
 const tenOrders = Array.from({ length: 10 }, (_, index) => orderNumber(index + 1))

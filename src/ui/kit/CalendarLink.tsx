@@ -1,12 +1,17 @@
 import { CalendarPlus } from 'lucide-react'
 import { useCallback } from 'react'
 import { type CalendarEntry, calendarFile } from '../../core/booking/calendarFile'
-import { useText } from '../intl/useText'
-import { LinkButton } from '../kit/LinkButton'
+import type { Tone } from './Button'
+import { LinkButton } from './LinkButton'
+
+interface CalendarLinkProps extends CalendarEntry {
+  readonly label: string
+  readonly tone?: Tone
+  readonly wide?: boolean
+}
 
 /** A file for the person's own calendar; its address lives as long as the link is on screen. */
-export function CalendarLink({ id, title, place, startsAt, endsAt }: CalendarEntry) {
-  const say = useText()
+export function CalendarLink({ id, title, place, startsAt, endsAt, label, tone, wide }: CalendarLinkProps) {
   const offer = useCallback(
     (link: HTMLAnchorElement) => {
       const file = new Blob([calendarFile({ id, title, place, startsAt, endsAt })], { type: 'text/calendar' })
@@ -17,9 +22,9 @@ export function CalendarLink({ id, title, place, startsAt, endsAt }: CalendarEnt
     [id, title, place, startsAt, endsAt],
   )
   return (
-    <LinkButton tone="secondary" ref={offer} download={say('booking.eventFile')}>
+    <LinkButton tone={tone ?? 'secondary'} wide={wide ?? false} ref={offer} download="appointment.ics">
       <CalendarPlus size={20} aria-hidden />
-      {say('booking.addToCalendar')}
+      {label}
     </LinkButton>
   )
 }

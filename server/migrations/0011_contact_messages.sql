@@ -1,0 +1,2 @@
+ALTER TABLE "enquiries" DROP CONSTRAINT "enquiries_problem";--> statement-breakpoint
+ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_problem" CHECK (case when "enquiries"."kind" in ('confused', 'secondOpinion', 'support', 'help') then coalesce(length(trim("enquiries"."problem")), 0) > 0 else "enquiries"."kind" = 'contact' or "enquiries"."problem" is null end);

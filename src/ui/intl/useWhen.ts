@@ -1,0 +1,33 @@
+import { dayNamed, timeUntil, type UnixSeconds } from '../../core/kit/dates'
+import { useApp } from '../app/AppContext'
+import { useDates } from './format'
+import { useText } from './useText'
+
+/** Moments as a person reads them, from now: the one formatter of every page. */
+export const useWhen = () => {
+  const say = useText()
+  const dates = useDates()
+  const { now } = useApp()
+  const day = (at: UnixSeconds): string => {
+    const name = dayNamed(at, now())
+    if (name === 'date') return dates.day(at)
+    return name === 'dateOfYear' ? dates.dayOfYear(at) : say(`app.${name}`)
+  }
+  return {
+    /** `Today`, `Tomorrow`, `Tue, 24 Nov`, `Tue, 5 Jan 2027`. */
+    day,
+    time: dates.time,
+    /** `Today, 8:50 pm`. */
+    at: (at: UnixSeconds): string => say('app.dayTime', { day: day(at), time: dates.time(at) }),
+    /** `Tue, 24 Nov · 12:05–12:25 pm`. */
+    range: (from: UnixSeconds, to: UnixSeconds): string =>
+      say('app.dayRange', { day: day(from), range: dates.range(from, to) }),
+    /** `in 1 h 40`; null when it is over or far. */
+    until: (at: UnixSeconds): string | null => {
+      const left = timeUntil(at, now())
+      if (left === null) return null
+      if (left.hours === 0) return say('app.inMinutes', { minutes: left.minutes })
+      return say(left.minutes === 0 ? 'app.inHours' : 'app.inHoursMinutes', left)
+    },
+  }
+}

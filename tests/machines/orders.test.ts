@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { done } from '../../src/core/kit/outcome'
+import type { AppointmentOrder } from '../../src/core/orders/orders'
+import { CASH, LATER, ONLINE } from '../../src/core/payment/payment'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import { ordersMachine } from '../../src/machines/orders/orders.machine'
+import { viewOrders } from '../../src/machines/orders/orders.view'
+
+/** 22 November 2026, 19:10 in India. */
+const NOW = 1_795_354_800
+const HOUR = 3600
+const DAY = 24 * HOUR
+const order = (id: string, changed: Partial<AppointmentOrder>): AppointmentOrder => ({
+  id,
+  status: 'upcoming',
+  consultation: 'inClinic',
+  startsAt: NOW + HOUR,
+  endsAt: NOW + HOUR + 1200,
+  slotNo: 1,
+  doctorId: 'd1',
+  doctorName: 'Dr. Rao',
+  doctorPhotoUrl: '',
+  speciality: 'Spine',
+  memberId: 'm1',
+  patientName: 'Asha',
+  clinicName: 'Nadi',
+  address: null,
+  latitude: 22,
+  longitude: 88,
+  paymentStatus: 'PAID',
+  paymentMethodId: ONLINE,
+  finalAmount: 110_000,
+  holdExpiresAt: null,
+  ...changed,
+})
+const held = { status: 'pending', paymentStatus: 'UNPAID', holdExpiresAt: NOW + 522 } as const
+const later = { startsAt: NOW + 2 * DAY, endsAt: NOW + 2 * DAY + 1200 }
+
+const viewOf = async (orders: readonly AppointmentOrder[]) => {
+  const actor = createActor(ordersMachine.provide({ actors: { loadPage: fromPort(async () => done(orders)) } }), {
+    input: { query: {} },
+    clock: new SimulatedClock(),
+  }).start()
+  await new Promise<void>((arrived) => {
+    const seen = () => actor.getSnapshot().context.items.length > 0 && arrived()
+    actor.subscribe(seen)
+    seen()
+  })
+  return viewOrders(actor.getSnapshot(), NOW)
+}
+const sectionsOf = async (orders: readonly AppointmentOrder[]) =>
+  (await viewOf(orders)).sections.map(({ id, cards }) => [id, cards.map((card) => card.order.id)])
+const cardOf = async (changed: Partial<AppointmentOrder>) =>
+  (await viewOf([order('a', changed)])).sections[0]!.cards[0]!
+
+test('what was called off or not paid in time does not come up any more', async () => {
+  const orders = [
+    order('soon', {}),
+    order('next', later),
+    order('cancelled', { ...later, status: 'cancelled' }),
+    order('cancelledToday', { status: 'cancelled' }),
+    order('notPaid', { ...later, ...held, holdExpiresAt: NOW }),
+  ]
+  expect(await sectionsOf(orders)).toEqual([
+    ['today', ['soon']],
+    ['coming', ['next']],
+    ['past', ['notPaid', 'cancelled', 'cancelledToday']],
+  ])
+})
+
+test('an unpaid order says what to pay and how long its slot waits; it is no visit yet', async () => {
+  expect(await cardOf({ ...later, ...held })).toMatchObject({
+    due: { amount: 110_000, until: NOW + 522 },
+    isOver: false,
+    directions: null,
+  })
+})
+
+test('who pays later may pay now, and nobody pays cash or twice online', async () => {
+  const dueOf = async (changed: Partial<AppointmentOrder>) => (await cardOf(changed)).due
+  expect(await dueOf({ paymentStatus: 'UNPAID', paymentMethodId: LATER })).toEqual({ amount: 110_000, until: null })
+  expect(await dueOf({ paymentStatus: 'UNPAID', paymentMethodId: CASH })).toBeNull()
+  expect(await dueOf({})).toBeNull()
+  expect(await dueOf({ ...held, holdExpiresAt: NOW })).toBeNull()
+})
+
+test('a video visit can be joined from five minutes before its time', async () => {
+  const joinAt = async (startsAt: number) =>
+    (await cardOf({ consultation: 'video', startsAt, endsAt: startsAt + 1200 })).canJoin
+  expect([await joinAt(NOW + 300), await joinAt(NOW + 301), await joinAt(NOW - 600)]).toEqual([true, false, true])
+})

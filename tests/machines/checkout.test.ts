@@ -65,6 +65,44 @@ const bookedWith = async (outcome: OutcomeOf<typeof bookingApi.book>) => {
   return { at: value, left: output?.kind ?? null, message: context.failure?.message, draft: context.draft }
 }
 
+test('a language chosen at the checkout names the ways to pay in it, keeps what was chosen and forgets what the server said before', async () => {
+  let words = 'Pay later'
+  const machine = checkoutMachine.provide({
+    actors: {
+      loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
+        done({
+          members: [member],
+          paymentMethods: [2, 3].map((id) => ({ id, frontendText: `${words} ${String(id)}` })),
+        }),
+      ),
+      book: fromPort(async (): Promise<OutcomeOf<typeof bookingApi.book>> =>
+        failed('badRequest', 'Choose another one', 'methodUnknown'),
+      ),
+    },
+  })
+  const actor = createActor(machine, {
+    input: {
+      choice: { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' },
+      slot,
+      draft: { memberId: 'm1', paymentMethodId: 3 },
+      attempt: null,
+      failure: null,
+      isChoosing: false,
+    },
+  }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
+  actor.send({ type: 'book' })
+  await waitFor(actor, (snapshot) => snapshot.matches('reviewing') && snapshot.context.failure !== null)
+  words = 'बाद में'
+  actor.send({ type: 'language.changed' })
+  const { context } = await waitFor(actor, (snapshot) => snapshot.context.paymentMethods[0]?.frontendText === 'बाद में 2')
+  expect([context.draft, context.failure, context.paymentMethods.map(({ frontendText }) => frontendText)]).toEqual([
+    { memberId: 'm1', paymentMethodId: 3 },
+    null,
+    ['बाद में 2', 'बाद में 3'],
+  ])
+})
+
 test.each([
   ['slotTaken', 'conflict', 'slotTaken'],
   ['slotGone', 'conflict', 'slotTaken'],

@@ -177,7 +177,7 @@ describe('A file', () => {
     )
     expect([refused.status, refused.message]).toEqual([
       429,
-      'आप एक दिन में जितना अपलोड किया जा सकता है, उतना कर चुके हैं। कृपया कल फिर कोशिश करें।',
+      'आज के लिए अपलोड की सीमा पूरी हो चुकी है। कृपया कल फिर कोशिश करें।',
     ])
     practice.clock.pass(DAY)
     expect((await upload(file(PNG), 'support', await practice.logIn('9000000001'))).status).toBe(200)

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, spawnChild, stopChild } from 'xstate'
 import type { BookingAttempt } from '../../core/booking/attempt'
 import type { bookingApi } from '../../core/booking/booking.api'
 import type { BookedAppointment, BookingRequest, Slot, SlotChoice } from '../../core/booking/booking'
@@ -14,7 +14,7 @@ import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
-import { go, noticeOf } from '../kit/appEvent'
+import { go, type LanguageChanged, noticeOf } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
 export interface CheckoutInput {
@@ -69,7 +69,9 @@ const checkoutSetup = setup({
       | { type: 'book' }
       | { type: 'back' }
       | { type: 'retry' }
-      | { type: 'close' },
+      | { type: 'close' }
+      | LanguageChanged
+      | { type: 'xstate.done.actor.rewording'; output: Outcome<CheckoutChoices> },
     children: {} as { chooser: 'chooser'; paying: 'paying' },
     tags: {} as 'busy' | 'preparing' | 'reviewing' | 'paying' | 'booked',
   },
@@ -110,6 +112,12 @@ const checkoutSetup = setup({
             isChoosing: false,
           }
         : {},
+    ),
+    /** The server's words of before were in another language. */
+    forgetWords: assign(({ context }) => (context.failure?.message ? { failure: null } : {})),
+    askForWords: spawnChild('loadChoices', { id: 'rewording', input: ({ context }) => context.choice }),
+    keepWords: assign((_, outcome: Outcome<CheckoutChoices>) =>
+      outcome.ok ? { paymentMethods: outcome.value.paymentMethods } : {},
     ),
     keepMember: assign(({ context }, { members, memberId }: ChooserOutput) => ({
       members,
@@ -169,6 +177,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
   }),
   output: ({ context }) => ({ kind: context.left, draft: context.draft, failure: context.failure }),
   initial: 'arriving',
+  on: {
+    // Beside what the person does: what they chose stays as it is.
+    'language.changed': { actions: ['forgetWords', stopChild('rewording'), 'askForWords'] },
+    'xstate.done.actor.rewording': {
+      actions: [{ type: 'keepWords', params: ({ event }) => event.output }, stopChild('rewording')],
+    },
+  },
   states: {
     arriving: {
       always: [
@@ -180,6 +195,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     preparing: {
       tags: 'preparing',
+      on: { 'language.changed': { target: 'preparing', reenter: true, actions: 'forgetWords' } },
       invoke: {
         id: 'preparing',
         src: 'loadChoices',

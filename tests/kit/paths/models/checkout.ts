@@ -2,7 +2,8 @@ import { checkoutMachine } from '../../../../src/machines/booking/checkout.machi
 import { viewCheckout } from '../../../../src/machines/booking/checkout.view'
 import { type Facts, modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { arrival, asha, ravi, ONLINE, LATER, facts, kept, DROPPED, asked } from './checkoutFacts'
+import { arrival, asha, asked, facts, inEnglish, inHindi, kept, LATER, named, ONLINE, ravi } from './checkoutFacts'
+import { placingSteps } from './checkoutPlacing'
 import { attempt, choice, draft } from './practice'
 
 /** From a chosen slot to a booking: patient.md, "Checkout" and "Booking flow". */
@@ -23,6 +24,8 @@ export const checkoutModel = modelOf(checkoutMachine)({
       bookingId: booked?.bookingId ?? null,
       canBook,
       isChoosing: context.isChoosing,
+      isRewording: 'rewording' in snapshot.children,
+      methods: named(context.paymentMethods),
       output: output?.kind ?? null,
     }
   },
@@ -72,22 +75,19 @@ export const checkoutModel = modelOf(checkoutMachine)({
   },
   steps: {
     'Members and payment methods arrive': {
-      event: ends(
-        'preparing',
-        answered({
-          members: [asha],
-          paymentMethods: [
-            { id: ONLINE, frontendText: 'Pay online' },
-            { id: LATER, frontendText: 'Pay later' },
-          ],
-        }),
-      ),
+      event: ends('preparing', answered({ members: [asha], paymentMethods: inEnglish })),
       leads: [
         {
           in: 'preparing',
           if: ({ isChoosing }) => isChoosing,
           to: 'choosingMember',
-          now: { memberId: 'm1', member: 'Asha Patel', missing: null, isChoosing: false },
+          now: {
+            memberId: 'm1',
+            member: 'Asha Patel',
+            missing: null,
+            isChoosing: false,
+            methods: named(inEnglish),
+          },
         },
         {
           in: 'preparing',
@@ -99,6 +99,7 @@ export const checkoutModel = modelOf(checkoutMachine)({
             paymentMethodId: paymentMethodId ?? ONLINE,
             missing: null,
             canBook: true,
+            methods: named(inEnglish),
           }),
         },
       ],
@@ -132,6 +133,23 @@ export const checkoutModel = modelOf(checkoutMachine)({
           ],
         },
       ],
+    },
+    'Another language is chosen': {
+      event: { type: 'language.changed' },
+      only: ({ isRewording, methods, paymentMethodId }, at) =>
+        (at.has('reviewing') && !isRewording && methods !== named(inHindi) && paymentMethodId === ONLINE) ||
+        at.has('preparing'),
+      leads: [
+        // What the server said of a try is not said again in another language.
+        { in: 'preparing', to: 'preparing', now: { failure: null } },
+        { in: 'reviewing', now: { failure: null, isRewording: true } },
+      ],
+      screen: 'desktop',
+    },
+    'The ways to pay arrive in that language': {
+      event: ends('rewording', answered({ members: [asha], paymentMethods: inHindi })),
+      only: ({ isRewording }, at) => isRewording && at.has('reviewing'),
+      leads: { in: 'reviewing', now: { isRewording: false, methods: named(inHindi) } },
     },
     'Choose to pay later': {
       event: { type: 'payment.chosen', id: LATER },
@@ -192,92 +210,7 @@ export const checkoutModel = modelOf(checkoutMachine)({
       event: { type: 'back' },
       leads: { in: ['unprepared', 'reviewing'], to: 'left', now: { output: 'back', canBook: false } },
     },
-    'The booking is made': {
-      event: ends('placing', answered({ bookingId: 'b1', slotNo: 3 }, 'Appointment booked successfully')),
-      leads: [
-        {
-          in: 'placing',
-          if: ({ sent }) => sent === ONLINE,
-          to: 'paying',
-          now: { bookingId: 'b1' },
-          effects: [DROPPED],
-        },
-        {
-          in: 'placing',
-          to: 'booked.highlighted',
-          now: { bookingId: 'b1' },
-          effects: [DROPPED],
-        },
-      ],
-    },
-    'The slot has just been taken': {
-      event: ends('placing', refused('conflict', 'This slot has just been taken', 'slotTaken')),
-      leads: {
-        in: 'placing',
-        to: 'left',
-        now: { failure: 'conflict', output: 'slotTaken' },
-        effects: [DROPPED, 'notice bad: This slot has just been taken'],
-      },
-      how: 'In a private window book the same slot as another patient first',
-    },
-    'The fee has changed': {
-      event: ends('placing', refused('badRequest', 'The fee has changed', 'feeChanged')),
-      leads: {
-        in: 'placing',
-        to: 'left',
-        now: { failure: 'badRequest', output: 'feeChanged' },
-        effects: [DROPPED, 'notice bad: The fee has changed'],
-      },
-      how: 'Change the doctor’s fee in the database first',
-    },
-    // The attempt stays kept: after verifying the same booking is gone on with.
-    'The session ends': {
-      event: ends('placing', refused('unauthenticated')),
-      leads: { in: 'placing', to: 'left', now: { output: 'mustVerify' } },
-      how: 'Delete the token in the browser’s session storage first',
-    },
-    'The payment method is gone': {
-      event: ends('placing', refused('badRequest', 'Choose another method', 'methodUnknown')),
-      leads: [
-        {
-          in: 'placing',
-          // After a reload nobody asked yet who is treated and how it can be paid.
-          if: ({ member }) => member === null,
-          to: 'preparing',
-          now: { failure: 'badRequest', sent: null },
-          effects: [DROPPED, 'notice bad: Choose another method'],
-        },
-        {
-          in: 'placing',
-          to: 'reviewing',
-          now: { failure: 'badRequest', sent: null, canBook: true },
-          effects: [DROPPED, 'notice bad: Choose another method'],
-        },
-      ],
-    },
-    'The person is blocked': {
-      event: ends('placing', refused('blocked', 'This number is blocked')),
-      leads: [
-        {
-          in: 'placing',
-          // After a reload nobody asked yet who is treated and how it can be paid.
-          if: ({ member }) => member === null,
-          to: 'preparing',
-          now: { failure: 'blocked', sent: null },
-          effects: [DROPPED, 'notice bad: This number is blocked'],
-        },
-        {
-          in: 'placing',
-          to: 'reviewing',
-          now: { failure: 'blocked', sent: null, canBook: true },
-          effects: [DROPPED, 'notice bad: This number is blocked'],
-        },
-      ],
-    },
-    'The network is lost before the answer': {
-      event: ends('placing', refused('network')),
-      leads: { in: 'placing', to: 'unsettled', now: { failure: 'network' }, effects: [] },
-    },
+    ...placingSteps,
     'Close the payment': {
       event: ends('paying', undefined),
       leads: { in: 'paying', to: 'left', now: { output: 'back' }, effects: ['go /order-list'] },

@@ -5,6 +5,17 @@ export const asha = { id: 'm1', name: 'Asha Patel', age: 42, gender: 'Female', i
 export const ravi = { id: 'm2', name: 'Ravi Patel', age: 45, gender: 'Male' }
 export const ONLINE = 2
 export const LATER = 3
+export const inEnglish = [
+  { id: ONLINE, frontendText: 'Pay online' },
+  { id: LATER, frontendText: 'Pay later' },
+]
+export const inHindi = [
+  { id: ONLINE, frontendText: 'ऑनलाइन भुगतान करें' },
+  { id: LATER, frontendText: 'बाद में भुगतान करें' },
+]
+/** The ways to pay as they are read. */
+export const named = (methods: readonly { readonly frontendText: string }[]): string =>
+  methods.map(({ frontendText }) => frontendText).join(', ')
 
 export const facts = {
   memberId: null as string | null,
@@ -17,8 +28,12 @@ export const facts = {
   bookingId: null as string | null,
   canBook: false,
   isChoosing: false,
+  isRewording: false,
+  methods: '',
   output: null as string | null,
 }
+export type CheckoutFacts = typeof facts
+
 /** The booking as it is sent: kept until it is known how it ended, also across a reload. */
 export const kept = ({ memberId, paymentMethodId }: Facts) =>
   `attempt.kept ${JSON.stringify({

@@ -7,6 +7,7 @@ import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { checkoutModel } from '../models/checkout'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
+import { speakAnother } from './anotherLanguage'
 import { openChoosing, openResumed, openWithAttempt, type PatientVisit } from './doctorPage'
 
 const rows = {
@@ -60,6 +61,11 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
     'Members and payment methods cannot be loaded': endChoices,
     'Press Try again': async ({ I, inspection }) =>
       (await inspection.oneOf('checkout', ['unprepared', 'unsettled'])) === 'unprepared' ? I.retry() : I.tryAgain(),
+    'Another language is chosen': speakAnother,
+    'The ways to pay arrive in that language': async (scene) => {
+      await endChoices(scene, done(null))
+      await scene.I.seePayingWith('ऑनलाइन भुगतान करें')
+    },
     'Choose to pay later': async ({ I }) => {
       await I.payWith('Pay later')
       await I.seePayingWith('Pay later')

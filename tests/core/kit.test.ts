@@ -13,7 +13,8 @@ import {
 } from '../../src/core/kit/dates'
 import { roundToTwo } from '../../src/core/kit/money'
 import { type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
-import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../../src/core/kit/phone'
+import { DEFAULT_COUNTRY, mobileFault } from '../../src/core/kit/phone'
+import { mobileTyped } from '../../src/core/kit/phoneTyped'
 import { cutText, digitsOnly, latinDigits } from '../../src/core/kit/text'
 
 const at = (text: string) => Math.floor(Date.parse(text) / 1000)

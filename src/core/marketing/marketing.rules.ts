@@ -1,5 +1,5 @@
 import { isInApp } from '../app/routes'
-import { DEFAULT_COUNTRY, mobileFault, mobileTyped } from '../kit/phone'
+import { DEFAULT_COUNTRY } from '../kit/phone'
 import type { Banner } from './marketing'
 
 /** Milliseconds a banner is shown before the next one. */
@@ -7,11 +7,6 @@ export const BANNER_TIME = 6000
 
 /** A link to the app goes to Indian numbers. */
 export const DOWNLOAD_COUNTRY = DEFAULT_COUNTRY.code
-
-/** What the field of the download link makes of a text: the ten digits of a number in India. */
-export const downloadTyped = (text: string): string => mobileTyped(text, DEFAULT_COUNTRY).phoneNumber
-
-export const canDownload = (phoneNumber: string): boolean => mobileFault(phoneNumber, DEFAULT_COUNTRY) === null
 
 /** Where a banner leads on the web, or null: only into the app or to a secure address. */
 export const bannerTarget = ({ redirection, webUrl }: Banner): string | null => {

@@ -1,5 +1,6 @@
 import type { CountryCode } from '../kit/country'
-import { DEFAULT_COUNTRY, mobileFault, type MobileFault, mobileTyped } from '../kit/phone'
+import { DEFAULT_COUNTRY, mobileFault, type MobileFault } from '../kit/phone'
+import { mobileTyped } from '../kit/phoneTyped'
 import type { EnquiryDraft } from './enquiry'
 import {
   type EnquiryKind,

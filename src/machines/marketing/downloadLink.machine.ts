@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import { canDownload, downloadTyped } from '../../core/marketing/marketing.rules'
+import { canDownload, downloadTyped } from '../../core/marketing/download.rules'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 

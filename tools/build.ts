@@ -111,11 +111,23 @@ const withEarlyPress = (html: string): string =>
     `<script>document.getElementById('root').onclick=({target,currentTarget})=>{const pressed=target.closest('button[type=button]');if(pressed){currentTarget.querySelector('button[aria-busy]')?.removeAttribute('aria-busy');pressed.setAttribute('aria-busy','true')}}</script></body>`,
   )
 
-const script = /\s*<script type="module"[^>]*><\/script>/g
+/** What needs the script: a press, a key or the focus on what links and forms cannot do alone. */
+const NEEDS_SCRIPT = ['pointerdown', 'keydown', 'focusin']
+const NEEDY = ':is(button,summary,input,select,textarea,[tabindex="0"]):not(form[action] *)'
 
-/** What was painted needs no script: it is fetched after everything that is seen. */
-const withScriptsLast = (html: string): string =>
-  html.replace(script, '').replace('</body>', () => `${(html.match(script) ?? []).join('')}\n  </body>`)
+/**
+ * What was painted needs no script: it is fetched for the page that follows, and run when somebody uses more than links
+ * and forms, is logged in, or chose a language that was not painted.
+ */
+const withScriptWhenNeeded = (html: string): string => {
+  const entry = entryOf(html)
+  const load = `{const kinds=${JSON.stringify(NEEDS_SCRIPT)},root=document.getElementById('root'),load=()=>{kinds.forEach(kind=>removeEventListener(kind,hear,true));import('${entry}')},hear=({target})=>{if(target.closest?.('${NEEDY}'))load()};let known=!root.firstElementChild;try{known||=sessionStorage.getItem('token')!==null}catch{}if(known)load();else kinds.forEach(kind=>addEventListener(kind,hear,{capture:true,passive:true}))}`
+  return html
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', `<link rel="prefetch" as="script" href="${entry}" crossorigin></head>`)
+    .replace('</body>', () => `<script>${load}</script>\n  </body>`)
+}
 
 /** What a page needs beside the first load arrives with it: no file waits for another to name it. */
 const withPreloads = (html: string, files: readonly string[]): string => {
@@ -213,7 +225,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
     const page = withLate(pageOf(made, shell, markup, route === 'landing'))
-    writeFileSync(file, withScriptsLast(withEarlyPress(withoutForeignWords(page))))
+    writeFileSync(file, withScriptWhenNeeded(withEarlyPress(withoutForeignWords(page))))
   }
   for (const route of skeletons) {
     const file = fileOf(pathOf(route))

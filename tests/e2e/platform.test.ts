@@ -114,11 +114,11 @@ test('a page that never comes to life says what to do', async () => {
   const page = await tabWithoutWorker('phone')
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home')
-  await page.getByText('The app did not open.').waitFor()
+  await page.getByText('The app could not be opened.').waitFor()
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
-  expect(await page.getByText('The app did not open.').isVisible()).toBe(false)
+  expect(await page.getByText('The app could not be opened.').isVisible()).toBe(false)
 })
 
 /** Half a second ends in this page when the test says so. */

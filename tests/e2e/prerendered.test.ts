@@ -11,7 +11,7 @@ const product = inBrowser()
 const openPrerendered = async (page: Page, path: string): Promise<() => void> => {
   const letGo = await hold(page, '**/assets/first-*.js')
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
+  await page.locator('link[rel=prefetch][href*="/assets/first-"]').waitFor({ state: 'attached' })
   return letGo
 }
 
@@ -80,10 +80,25 @@ test('a painted page is never seen in English by who chose another language', as
   await titled('Terms and conditions').waitFor()
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.reload({ waitUntil: 'commit' })
-  await page.locator('script[src*="/assets/first-"]').waitFor({ state: 'attached' })
+  await page.locator('link[rel=prefetch][href*="/assets/first-"]').waitFor({ state: 'attached' })
   expect(await titled('Terms and conditions').count()).toBe(0)
   letGo()
   await titled('नियम और शर्तें').waitFor()
+})
+
+test('a painted page runs nothing before somebody needs more than its links and its search', async () => {
+  const page = await product.open('phone')
+  const ran: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/common-.*\.js$/.test(request.url())) ran.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByLabel('Speciality').selectOption({ index: 1 })
+  expect(ran).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'Find doctors' }).click()
+  await page.waitForURL(/\/find-doctor\?.*speciality=/)
+  await page.getByRole('heading', { level: 1, name: 'Find a doctor' }).waitFor()
+  expect(ran.length).toBeGreaterThan(0)
 })
 
 test('a page comes while what it needs of the practice is still on its way', async () => {

@@ -85,6 +85,8 @@ export const clinics = pgTable('clinics', {
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   photoUrl: text('photo_url'),
+  /** Of its desk; null where nobody answers there. */
+  phone: text('phone'),
 })
 
 export const doctorClinics = pgTable(

@@ -7,7 +7,8 @@ import { renameUser } from '../session/session.store'
 import { members } from './members.tables'
 
 const { id, name, age, gender, isDefault, countryCode, phoneNumber } = members
-const columns = { id, name, age, gender, isDefault, countryCode, phoneNumber }
+const mobileNo = sql<string | null>`${countryCode} || ${phoneNumber}`
+const columns = { id, name, age, gender, isDefault, countryCode, phoneNumber, mobileNo }
 
 /** The default member first, then as they were added. */
 export const memberRows = (db: Database, patientId: string) =>

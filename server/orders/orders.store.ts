@@ -1,24 +1,28 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { UnixSeconds } from '../../src/core/kit/dates'
+import { MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
+import type { AppointmentOrder } from '../../src/core/orders/orders'
+import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import { isOver } from '../booking/appointment.conditions'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
+import { users } from '../session/session.tables'
 
 /** A patient's appointments: those to come by their time, then what is over or called off, the latest first. */
-export const orderRows = (
+export const orderRows = async (
   db: Database,
   patientId: string,
   now: UnixSeconds,
   { limit, offset }: { limit: number; offset: number },
 ) => {
   const over = isOver(now)
-  return db
+  const rows = await db
     .select({
       id: appointments.id,
       status: appointments.status,
       consultation: appointments.consultation,
+      scheduleId: appointments.scheduleId,
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
       slotNo: appointments.slotNo,
@@ -26,14 +30,22 @@ export const orderRows = (
       doctorName: doctors.name,
       doctorPhotoUrl: doctors.photoUrl,
       speciality: specialities.name,
+      languages: doctors.languages,
       memberId: appointments.memberId,
       patientName: members.name,
+      age: members.age,
+      gender: members.gender,
+      isPatientBlocked: users.isBlocked,
+      clinicId: appointments.clinicId,
       clinicName: clinics.name,
+      clinicPhone: clinics.phone,
       address: clinics.address,
       latitude: clinics.latitude,
       longitude: clinics.longitude,
       paymentStatus: appointments.paymentStatus,
       paymentMethodId: appointments.paymentMethodId,
+      consultationFee: appointments.consultationFee,
+      discountAmount: appointments.discountAmount,
       finalAmount: appointments.finalAmount,
       holdExpiresAt: appointments.holdExpiresAt,
     })
@@ -41,6 +53,7 @@ export const orderRows = (
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
     .innerJoin(members, eq(members.id, appointments.memberId))
+    .innerJoin(users, eq(users.id, appointments.patientId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(eq(appointments.patientId, patientId))
     .orderBy(
@@ -50,4 +63,15 @@ export const orderRows = (
     )
     .limit(limit)
     .offset(offset)
+  return rows.map((row): AppointmentOrder => ({
+    ...row,
+    typeOfConsultation: row.consultation,
+    slotTime: (row.endsAt - row.startsAt) / MINUTE,
+    paymentMethod: paymentMethodName(row.paymentMethodId),
+    patient: { name: row.patientName, age: row.age, records: [] },
+    ...notYet,
+  }))
 }
+
+/** What rooms of the practice that are not open yet have to tell of an appointment. */
+const notYet = { liveQueue: null, patientPhotoUrl: null, activePrescription: null }

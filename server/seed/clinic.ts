@@ -18,6 +18,8 @@ export const clinicOf = (roll: Dice, city: City): typeof clinics.$inferInsert =>
     pincode: area.pincode,
     latitude: nearby(roll, area.latitude),
     longitude: nearby(roll, area.longitude),
+    // Like the helpline, clearly nobody's.
+    phone: `1800 000 4${area.pincode.slice(-3)}`,
     photoUrl: `/media/covers/${roll.between(1, 9999)}.svg`,
   }
 }

@@ -9,6 +9,7 @@ import {
   openConsultations,
   slotMinutes,
   slotsByPartOfDay,
+  minutesText,
 } from '../../src/core/booking/booking.rules'
 import {
   filtersOn,
@@ -47,6 +48,10 @@ const calendar: SlotCalendar = {
 }
 
 describe('booking', () => {
+  test('a slot lasts whole minutes, or minutes with two decimals', () => {
+    expect([15, 12.5, 7.25].map(minutesText)).toEqual(['15', '12.50', '7.25'])
+  })
+
   test('the window is 45 days from today', () => {
     const days = bookingWindow('2026-11-21')
     expect([days.length, days[0], days.at(-1)]).toEqual([45, '2026-11-21', '2027-01-04'])

@@ -113,6 +113,19 @@ test('an address the product does not have is not found, a trailing slash is for
   expect([routeOf('/'), routeOf('/home/'), routeOf('/nowhere')]).toEqual(['landing', 'home', 'notFound'])
 })
 
+test('any outcome of a payment but success is shown as failed', () => {
+  expect(
+    ['success', 'failure', 'cancelled', 'pending/', '', 'a/b'].map((word) => routeOf(`/appointment/${word}`)),
+  ).toEqual([
+    'appointmentSuccess',
+    'appointmentFailure',
+    'appointmentFailure',
+    'appointmentFailure',
+    'notFound',
+    'notFound',
+  ])
+})
+
 test('only addresses of the route map can be gone back to', () => {
   const paths = [
     '/home',

@@ -17,6 +17,7 @@ const member = {
   isDefault: true,
   countryCode: null,
   phoneNumber: null,
+  mobileNo: null,
 } as const
 const slot = {
   id: 's1',

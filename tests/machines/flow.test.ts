@@ -21,6 +21,7 @@ const member = {
   isDefault: true,
   countryCode: null,
   phoneNumber: null,
+  mobileNo: null,
 }
 
 const begin = () => {

@@ -31,6 +31,22 @@ const order = (id: string, changed: Partial<AppointmentOrder>): AppointmentOrder
   paymentStatus: 'PAID',
   paymentMethodId: ONLINE,
   finalAmount: 110_000,
+  typeOfConsultation: 'inClinic',
+  scheduleId: 'schedule',
+  slotTime: 20,
+  liveQueue: null,
+  languages: ['English'],
+  age: 42,
+  gender: 'Female',
+  patientPhotoUrl: null,
+  patient: { name: 'Asha', age: 42, records: [] },
+  isPatientBlocked: false,
+  activePrescription: null,
+  clinicId: 'c1',
+  clinicPhone: '1800 000 4001',
+  paymentMethod: 'online',
+  consultationFee: 110_000,
+  discountAmount: 0,
   holdExpiresAt: null,
   ...changed,
 })
@@ -75,6 +91,19 @@ test('an unpaid order says what to pay and how long its slot waits; it is no vis
     isOver: false,
     directions: null,
   })
+})
+
+test('a clinic is found and called for a visit to come and one that is over, not for one that was called off or is on video', async () => {
+  const waysOf = async (changed: Partial<AppointmentOrder>) => {
+    const { directions, clinicCall } = await cardOf(changed)
+    return [directions !== null, clinicCall]
+  }
+  const called = 'tel:18000004001'
+  expect(await waysOf({})).toEqual([true, called])
+  expect(await waysOf({ status: 'completed', startsAt: NOW - DAY, endsAt: NOW - DAY + 1200 })).toEqual([true, called])
+  expect(await waysOf({ status: 'cancelled' })).toEqual([false, null])
+  expect(await waysOf({ consultation: 'video' })).toEqual([false, null])
+  expect(await waysOf({ clinicPhone: null })).toEqual([true, null])
 })
 
 test('who pays later may pay now, and nobody pays cash or twice online', async () => {

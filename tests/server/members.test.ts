@@ -52,7 +52,7 @@ describe("A patient's family", () => {
   test('grows by a member who is told back whole', async () => {
     expect(await membersHandlers.add(MINA, call())).toEqual({
       ok: true,
-      value: { id: expect.any(String), ...MINA, countryCode: null, phoneNumber: null },
+      value: { id: expect.any(String), ...MINA, countryCode: null, phoneNumber: null, mobileNo: null },
       message: 'Member added successfully',
     })
   })
@@ -97,7 +97,17 @@ describe("A patient's own profile", () => {
     const outcome = await membersHandlers.list({}, call())
     expect(outcome).toEqual({
       ok: true,
-      value: [{ id: expect.any(String), name: null, age: null, gender: null, isDefault: true, ...phone }],
+      value: [
+        {
+          id: expect.any(String),
+          name: null,
+          age: null,
+          gender: null,
+          isDefault: true,
+          ...phone,
+          mobileNo: '+919000000001',
+        },
+      ],
     })
     expect(await profileOf(opened.db, anil)).toEqual({ name: null, age: null, gender: null })
   })

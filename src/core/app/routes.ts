@@ -38,9 +38,14 @@ export const routeNames = Object.keys(routes) as readonly RouteName[]
 
 const tidy = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
+const covers = ({ below }: Route, path: string): boolean =>
+  below !== undefined && path.startsWith(below) && /^[^/]+$/.test(path.slice(below.length))
+
 /** The route of a path; an address the product does not have is `notFound`. */
 export const routeOf = (path: string): RouteName =>
-  routeNames.find((name) => routes[name].path === tidy(path)) ?? 'notFound'
+  routeNames.find((name) => routes[name].path === tidy(path)) ??
+  routeNames.find((name) => covers(routes[name], tidy(path))) ??
+  'notFound'
 
 /** Those who work here. */
 export const isStaff = (role: Role | undefined): boolean => isOneOf(STAFF, role)

@@ -9,6 +9,10 @@ export const MOST_HOLDS = 3
 /** Appointments to come that a person may have at once without having paid. */
 export const MOST_UNPAID = 5
 
+/** The length of a slot in minutes as it is read: `minutesText(12.5)` is `12.50`, `minutesText(15)` is `15`. */
+export const minutesText = (minutes: number): string =>
+  Number.isInteger(minutes) ? String(minutes) : minutes.toFixed(2)
+
 /** All the days of the date strip, today first. */
 export const bookingWindow = (today: CalendarDay): readonly CalendarDay[] =>
   Array.from({ length: BOOKING_WINDOW }, (_, days) => addDays(today, days))

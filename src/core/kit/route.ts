@@ -11,6 +11,8 @@ export const ALWAYS: readonly Width[] = ['phone', 'tablet', 'desktop']
 /** An address of the product: who may see it and which bars stand around it. */
 export interface Route {
   readonly path: `/${string}`
+  /** Addresses that it covers beside its own, where no other route has them: `/appointment/` with any one word. */
+  readonly below?: `/${string}/`
   /** Roles allowed; null is no restriction. */
   readonly roles: readonly Role[] | null
   readonly chrome: Chrome
@@ -27,5 +29,5 @@ export const route = (
   path: Route['path'],
   roles: Route['roles'],
   chrome: Chrome,
-  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission'>> = {},
+  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below'>> = {},
 ): Route => ({ path, roles, chrome, barless: [], ...more })

@@ -15,6 +15,8 @@ export const Member = Schema.Struct({
   isDefault: Schema.Boolean,
   countryCode: Schema.NullOr(Schema.String),
   phoneNumber: Schema.NullOr(Schema.String),
+  /** The two together, as it is dialled. */
+  mobileNo: Schema.NullOr(Schema.String),
 })
 export type Member = typeof Member.Type
 

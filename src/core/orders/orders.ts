@@ -2,7 +2,8 @@ import * as Schema from 'effect/Schema'
 import { ConsultationType } from '../booking/booking'
 import { UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
-import { PaymentStatus } from '../payment/payment'
+import { Gender } from '../members/members'
+import { PaymentMethodName, PaymentStatus } from '../payment/payment'
 
 export const AppointmentStatus = Schema.Literals([
   'pending',
@@ -23,21 +24,46 @@ export const AppointmentOrder = Schema.Struct({
   id: Schema.String,
   status: AppointmentStatus,
   consultation: ConsultationType,
+  /** The same in words, as the schedules of the staff carry it. */
+  typeOfConsultation: ConsultationType,
+  scheduleId: Schema.String,
   startsAt: UnixSeconds,
   endsAt: UnixSeconds,
+  /** Minutes. */
+  slotTime: Schema.Finite,
   slotNo: Schema.Int,
+  /** The slot that the doctor is at; null while nobody says so. */
+  liveQueue: Schema.NullOr(Schema.Int),
   doctorId: Schema.String,
   doctorName: Schema.String,
   doctorPhotoUrl: Schema.String,
   speciality: Schema.String,
+  /** Languages of the doctor, by their English names. */
+  languages: Schema.Array(Schema.String),
   memberId: Schema.String,
   patientName: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+  patientPhotoUrl: Schema.NullOr(Schema.String),
+  patient: Schema.Struct({
+    name: Schema.NullOr(Schema.String),
+    age: Schema.NullOr(Schema.Int),
+    /** Ids of records that were shared for the appointment. */
+    records: Schema.Array(Schema.String),
+  }),
+  isPatientBlocked: Schema.Boolean,
+  activePrescription: Schema.NullOr(Schema.String),
+  clinicId: Schema.NullOr(Schema.String),
   clinicName: Schema.NullOr(Schema.String),
+  clinicPhone: Schema.NullOr(Schema.String),
   address: Schema.NullOr(Schema.String),
   latitude: Schema.NullOr(Schema.Finite),
   longitude: Schema.NullOr(Schema.Finite),
   paymentStatus: PaymentStatus,
   paymentMethodId: Schema.Int,
+  paymentMethod: PaymentMethodName,
+  consultationFee: Paise,
+  discountAmount: Paise,
   finalAmount: Paise,
   /** Until when an unpaid online booking keeps its slot; null for every other. */
   holdExpiresAt: Schema.NullOr(UnixSeconds),

@@ -4,5 +4,6 @@ import { PATIENTS_AND_GUESTS } from '../session/roles'
 /** Pages of this room. */
 export const paymentRoutes = {
   appointmentSuccess: route('/appointment/success', PATIENTS_AND_GUESTS, 'patient'),
-  appointmentFailure: route('/appointment/failure', PATIENTS_AND_GUESTS, 'patient'),
+  /** Any outcome but success: a gateway may name its own. */
+  appointmentFailure: route('/appointment/failure', PATIENTS_AND_GUESTS, 'patient', { below: '/appointment/' }),
 } as const satisfies Record<string, Route>

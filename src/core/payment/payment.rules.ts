@@ -1,11 +1,15 @@
 import { MINUTE } from '../kit/dates'
-import type { BookingDetail } from './payment'
-import { ONLINE } from './payment'
+import type { BookingDetail, PaymentMethodName } from './payment'
+import { CASH, ONLINE } from './payment'
 
 /** An unpaid online booking holds its slot this long, in seconds. */
 export const UNPAID_HOLD = 10 * MINUTE
 
 export const paysOnline = (paymentMethodId: number): boolean => paymentMethodId === ONLINE
+
+/** `paymentMethodName(2)` is `online`; what is neither paid online nor in cash is paid later. */
+export const paymentMethodName = (id: number): PaymentMethodName =>
+  id === ONLINE ? 'online' : id === CASH ? 'cash' : 'later'
 
 export type Settlement = 'settled' | 'waiting' | 'released'
 

@@ -7,6 +7,10 @@ export const CASH = 1
 export const ONLINE = 2
 export const LATER = 3
 
+/** The ways to pay as orders name them, by their ids. */
+export const PaymentMethodName = Schema.Literals(['cash', 'online', 'later'])
+export type PaymentMethodName = typeof PaymentMethodName.Type
+
 /** A configured way to pay: its numeric id and the text to show. */
 export const PaymentMethod = Schema.Struct({ id: Schema.Int, frontendText: Schema.String })
 export type PaymentMethod = typeof PaymentMethod.Type

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { phoneLink } from '../../core/app/brand'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/booking/booking.rules'
@@ -13,12 +14,15 @@ const cardOf = (order: AppointmentOrder, now: UnixSeconds) => {
   const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
   const isVideo = order.consultation === 'video'
   const isMine = !isOver && order.holdExpiresAt === null
+  const isVisit = !isVideo && hasSlot && order.holdExpiresAt === null
   return {
     order,
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased: !hasSlot && !FREE_SLOT.includes(order.status),
-    directions: isMine && !isVideo ? directionsTo(order) : null,
+    /** The way to the clinic and its desk, for every visit that was not called off. */
+    directions: isVisit ? directionsTo(order) : null,
+    clinicCall: isVisit && order.clinicPhone !== null ? phoneLink(order.clinicPhone) : null,
     canJoin: isMine && isVideo && canJoin(order, now),
     /** What is still to be paid online, and until when the slot waits for it. */
     due: isDue(order, now) && !isOver ? { amount: order.finalAmount, until: order.holdExpiresAt } : null,

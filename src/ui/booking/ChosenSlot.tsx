@@ -1,5 +1,6 @@
 import { css } from 'styled-system/css'
 import type { Slot } from '../../core/booking/booking'
+import { minutesText } from '../../core/booking/booking.rules'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Money } from '../kit/Money'
@@ -32,7 +33,7 @@ export function ChosenSlot({ slot, minutes }: ChosenSlotProps) {
       <span className={words}>
         <span className={muted}>
           {say('booking.chosen')}
-          {minutes !== null && ` · ${say('booking.minutes', { minutes })}`}
+          {minutes !== null && ` · ${say('booking.minutes', { minutes, shown: minutesText(minutes) })}`}
         </span>
         <span className={strong}>{when.range(slot.startsAt, slot.endsAt)}</span>
       </span>

@@ -1,6 +1,7 @@
 import { Building2, CalendarClock, MapPin, UserRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
+import { minutesText } from '../../core/booking/booking.rules'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import type { CheckoutView } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
@@ -124,7 +125,9 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
             term={say('booking.consultation')}
           >
             {say(`booking.${consultation}`)}
-            {minutes !== null && <span className={detail}>{say('booking.minutes', { minutes })}</span>}
+            {minutes !== null && (
+              <span className={detail}>{say('booking.minutes', { minutes, shown: minutesText(minutes) })}</span>
+            )}
           </Fact>
           {slot && (
             <Fact icon={<CalendarClock size={20} aria-hidden />} term={say('booking.dateAndTime')}>

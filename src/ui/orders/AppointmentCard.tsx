@@ -1,4 +1,4 @@
-import { Building2, Clock, MapPin, TriangleAlert, Video } from 'lucide-react'
+import { Building2, Clock, MapPin, Phone, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
@@ -72,7 +72,7 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
-  const { order, isOver, isReleased, directions, canJoin, due } = card
+  const { order, isOver, isReleased, directions, clinicCall, canJoin, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
   const when = useWhen()
@@ -134,6 +134,7 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
             {directions && (
               <LinkButton
                 size="sm"
+                tone={isOver || due !== null ? 'secondary' : 'primary'}
                 href={directions}
                 target="_blank"
                 rel="noopener"
@@ -141,6 +142,17 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
               >
                 <MapPin size={16} aria-hidden />
                 {say('orders.directions')}
+              </LinkButton>
+            )}
+            {clinicCall && (
+              <LinkButton
+                size="sm"
+                tone="secondary"
+                href={clinicCall}
+                aria-label={say('orders.callClinicNamed', { name: order.clinicName ?? order.doctorName })}
+              >
+                <Phone size={16} aria-hidden />
+                {say('orders.callClinic')}
               </LinkButton>
             )}
             {canJoin && (

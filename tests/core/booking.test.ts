@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
+import { awaitsPayment, holdsSlot, isPayable } from '../../src/core/booking/appointment.lifecycle'
+import { isDue, slotAfterFailure } from '../../src/core/booking/appointment.payment'
+import { canJoin, dayWith, freeSlots, offeredWays } from '../../src/core/booking/booking.rules'
+import { calendarFile } from '../../src/core/booking/calendarFile'
+import { LATER, ONLINE } from '../../src/core/payment/payment'
+import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
+
+const NOW = Math.floor(Date.parse('2026-11-21T09:00:00+05:30') / 1000)
+
+const slot = (id: string, isBooked: boolean): Slot => ({
+  id,
+  startsAt: NOW,
+  endsAt: NOW + 900,
+  isBooked,
+  fee: 50_000,
+  clinicId: null,
+  clinicName: null,
+  clinicAddress: null,
+  clinicCity: null,
+  latitude: null,
+  longitude: null,
+  duration: 15,
+})
+const today = { date: '2026-11-21', slots: [slot('taken', true), slot('free', false)] }
+const calendar: SlotCalendar = { video: [], inClinic: [today] }
+
+describe('slots', () => {
+  test('free slots are those nobody booked; without a day there are none', () => {
+    expect(freeSlots(today).map(({ id }) => id)).toEqual(['free'])
+    expect(freeSlots(undefined)).toEqual([])
+  })
+
+  test('a day is found by its date, for its way of consulting alone', () => {
+    expect(dayWith(calendar, 'inClinic', '2026-11-21')).toBe(today)
+    expect(dayWith(calendar, 'inClinic', '2026-11-22')).toBeUndefined()
+    expect(dayWith(calendar, 'video', '2026-11-21')).toBeUndefined()
+    expect(dayWith(calendar, 'inClinic', null)).toBeUndefined()
+  })
+
+  test('a doctor offers the ways of consulting there are days for, booked out or not', () => {
+    expect(offeredWays(calendar)).toEqual(['inClinic'])
+    expect(offeredWays({ video: [{ date: '2026-11-22', slots: [] }], inClinic: [today] })).toEqual([
+      'video',
+      'inClinic',
+    ])
+  })
+
+  test('a consultation can be joined from five minutes before it until it ends', () => {
+    const { startsAt, endsAt } = slot('one', true)
+    expect([startsAt - 301, startsAt - 300, endsAt, endsAt + 1].map((at) => canJoin({ startsAt, endsAt }, at))).toEqual(
+      [false, true, true, false],
+    )
+  })
+})
+
+describe('holds and payments', () => {
+  const held = { status: 'pending', holdExpiresAt: NOW + 60 } as const
+  const late = { status: 'pending', holdExpiresAt: NOW } as const
+  const booked = { status: 'upcoming', holdExpiresAt: null } as const
+
+  test('ten minutes are held for a payment, and paying online is one way of three', () => {
+    expect(UNPAID_HOLD).toBe(600)
+    expect([ONLINE, LATER].map(paysOnline)).toEqual([true, false])
+  })
+
+  test('a booking keeps its slot until it is given up or its hold is over', () => {
+    expect(holdsSlot(held, NOW)).toBe(true)
+    expect(holdsSlot(late, NOW)).toBe(false)
+    expect(holdsSlot({ status: 'pending', holdExpiresAt: null }, NOW)).toBe(true)
+    expect(holdsSlot({ ...booked, holdExpiresAt: NOW - 1 }, NOW)).toBe(true)
+    expect(holdsSlot({ status: 'cancelled', holdExpiresAt: null }, NOW)).toBe(false)
+    expect(holdsSlot({ status: 'rejected', holdExpiresAt: null }, NOW)).toBe(false)
+  })
+
+  test('what is held can be paid, what is to be paid later too; what has no hold or is over cannot', () => {
+    expect(isPayable(held, NOW)).toBe(true)
+    expect(isPayable(booked, NOW)).toBe(true)
+    expect(isPayable(late, NOW)).toBe(false)
+    expect(isPayable({ status: 'pending', holdExpiresAt: null }, NOW)).toBe(false)
+    expect(isPayable({ status: 'completed', holdExpiresAt: null }, NOW)).toBe(false)
+  })
+
+  test('only a pending booking waits for its payment', () => {
+    expect((['pending', 'upcoming', 'active', 'cancelled'] as const).map(awaitsPayment)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('a booking is due when it is unpaid, to be paid by the patient and still payable', () => {
+    const unpaid = { ...held, paymentStatus: 'UNPAID', paymentMethodId: ONLINE } as const
+    expect(isDue(unpaid, NOW)).toBe(true)
+    expect(isDue({ ...booked, paymentStatus: 'UNPAID', paymentMethodId: LATER }, NOW)).toBe(true)
+    expect(isDue({ ...unpaid, paymentStatus: 'PAID' }, NOW)).toBe(false)
+    expect(isDue({ ...unpaid, paymentMethodId: 99 }, NOW)).toBe(false)
+    expect(isDue({ ...unpaid, ...late }, NOW)).toBe(false)
+  })
+
+  test('a failed payment says what became of the slot', () => {
+    expect(slotAfterFailure('alreadyPaid', null, NOW)).toBe('paid')
+    expect(slotAfterFailure('released', held, NOW)).toBe('released')
+    expect(slotAfterFailure(null, late, NOW)).toBe('released')
+    expect(slotAfterFailure(null, held, NOW)).toBe('held')
+    expect(slotAfterFailure(null, null, NOW)).toBe('held')
+  })
+})
+
+test('an appointment goes into a calendar as a file of RFC 5545 with a reminder half an hour before', () => {
+  const file = calendarFile({
+    id: 'b1',
+    title: 'Dr. Sharma; follow-up, spine',
+    place: 'Dhriti Clinic\\1st floor\r\nPune',
+    startsAt: NOW,
+    endsAt: NOW + 900,
+  })
+  expect(file.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Spine Care//Appointments//EN',
+    'BEGIN:VEVENT',
+    'UID:b1@spine-care.example',
+    'DTSTAMP:20261121T033000Z',
+    'DTSTART:20261121T033000Z',
+    'DTEND:20261121T034500Z',
+    'SUMMARY:Dr. Sharma\\; follow-up\\, spine',
+    'LOCATION:Dhriti Clinic\\\\1st floor\\nPune',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT30M',
+    'DESCRIPTION:Dr. Sharma\\; follow-up\\, spine',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+})

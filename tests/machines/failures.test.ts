@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, type StateNode } from 'xstate'
 import type { Failure } from '../../src/core/kit/outcome'
 import { failureText } from '../../src/core/kit/errors.rules'
-import { type AppEvent, failureNotice } from '../../src/machines/kit/appEvent'
-import { type MachineName, registry } from '../../src/machines/registry'
+import { failureNotice } from '../../src/machines/kit/appEvent'
 import { readCatalogue } from '../kit/catalogues'
-import { machineInputs } from '../kit/machineInputs'
-import { worldOf } from '../kit/world'
+import { calls, traceOf } from '../kit/callEndings'
 
 const english = readCatalogue('en', 'app')!
-
-type Call = readonly [name: string, machine: AnyStateMachine, node: StateNode, id: string, input: unknown]
-
-const nodesOf = (node: StateNode): readonly StateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
-
-/** Whether a state waits for a call: it says where a refusal leads. */
-const isCall = (done: unknown): boolean =>
-  [done]
-    .flat()
-    .some((way) => ['refused', 'unsettled'].includes((way as { guard?: { type?: string } })?.guard?.type ?? ''))
-
-/** Every call that some state of a machine waits for. */
-const calls: readonly Call[] = (Object.keys(registry) as MachineName[]).flatMap((name) => {
-  const machine = registry[name] as unknown as AnyStateMachine
-  return nodesOf(machine.root as StateNode).flatMap((node) =>
-    node.invoke
-      .filter(({ onDone }) => isCall(onDone))
-      .map(({ id }): Call => [`${name}: ${id}`, machine, node, id, machineInputs[name]]),
-  )
-})
 
 /** The ways a server, what stands before it, and the network let a call fail. */
 const failures: readonly Failure[] = [
@@ -60,28 +37,6 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
   },
 }
 
-const pathOf = (path: readonly string[]): string | object =>
-  path.length === 1 ? path[0]! : { [path[0]!]: pathOf(path.slice(1)) }
-
-const never = fromPromise(() => new Promise<never>(() => undefined))
-
-/** What is left of a failure once the call has ended with it: what is sent to the world, what is kept, what it ends with. */
-const traceOf = ([, machine, node, id, input]: Call, failure: Failure): string => {
-  const events: AppEvent[] = []
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, never]))
-  const plugged = machine.provide({ actors: actors as never })
-  const { context } = createActor(plugged, { input }).getSnapshot() as { context: object }
-  const snapshot = plugged.resolveState({ value: pathOf(node.path) as never, context })
-  const actor = createActor(plugged, { snapshot: snapshot as never, input, clock: new SimulatedClock() })
-  worldOf(actor, (event) => events.push(event))
-  actor.subscribe({ error: () => undefined })
-  actor.start()
-  actor.send({ type: `xstate.done.actor.${id}`, output: { ok: false, failure } })
-  const { context: after, output } = actor.getSnapshot() as { context: unknown; output: unknown }
-  actor.stop()
-  return JSON.stringify({ events, after, output })
-}
-
 /** Whether the server's words, or else the table's, reach whoever reads the page: as a notice or kept to be shown. */
 const isShown = (trace: string, failure: Failure): boolean =>
   failure.message === ''
@@ -89,7 +44,9 @@ const isShown = (trace: string, failure: Failure): boolean =>
     : trace.includes(JSON.stringify(failure.message))
 
 test.each(calls)('%s is refused in its own words', (...call) => {
-  const lost = failures.filter((failure) => !isShown(traceOf(call, failure), failure)).map(({ kind }) => kind)
+  const lost = failures
+    .filter((failure) => !isShown(traceOf(call, { ok: false, failure }), failure))
+    .map(({ kind }) => kind)
   expect(lost).toEqual(otherwise[call[0]]?.kinds ?? [])
 })
 
@@ -105,4 +62,25 @@ test('the five ways a call fails read differently', () => {
   })
   expect(new Set(words).size).toBe(failures.length)
   expect(words).not.toContain(undefined)
+})
+
+const WORDS = 'Words of the server'
+const person = { id: 'm1', name: 'Asha', age: 42, gender: 'Female', isDefault: true }
+const review = { id: 'r1', name: 'Asha', stars: 5, message: '', createdAt: 0, updatedAt: 0, doctorReply: 'Thank you' }
+
+/** Calls that change something and are answered with a message, and what the server gives beside it. */
+const answeredCalls: Readonly<Record<string, unknown>> = {
+  'downloadLink: sending': {},
+  'enquiry: sending': { reference: 'S1' },
+  'login: requestingCode': { otpId: 'o1' },
+  'otp: verifying': { token: 't', role: 'PATIENT' },
+  'otp: resending': { otpId: 'o2' },
+  'personForm: saving': { ...person, members: [person] },
+  'reviews: sending': review,
+  'session: leaving': {},
+}
+
+test.each(Object.entries(answeredCalls))('%s ends well in the words of the server', (name, value) => {
+  const call = calls.find(([each]) => each === name)!
+  expect(traceOf(call, { ok: true, value, message: WORDS })).toContain(WORDS)
 })

@@ -6,7 +6,12 @@ import { endingsOf, outcomes } from '../kit/onOutcome'
 
 const downloadLinkSetup = setup({
   types: {
-    context: {} as { readonly phoneNumber: string; readonly failure: Failure | null },
+    context: {} as {
+      readonly phoneNumber: string
+      readonly failure: Failure | null
+      /** What the server said when the link was sent. */
+      readonly answer: string | null
+    },
     input: {} as { readonly phoneNumber: string },
     events: {} as { type: 'number.typed'; text: string } | { type: 'send' },
     tags: {} as 'sending' | 'sent',
@@ -19,7 +24,11 @@ const downloadLinkSetup = setup({
   actions: {
     type: assign((_, text: string) => ({ phoneNumber: downloadTyped(text), failure: null })),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
-    forgetNumber: assign({ phoneNumber: '', failure: null }),
+    keepAnswer: assign((_, outcome: Outcome<unknown>) => ({
+      phoneNumber: '',
+      failure: null,
+      answer: outcome.ok ? (outcome.message ?? null) : null,
+    })),
   },
 })
 
@@ -28,7 +37,7 @@ const { onOutcome } = endingsOf(downloadLinkSetup)
 /** A link to the app, sent to a mobile number as a text message. */
 export const downloadLinkMachine = downloadLinkSetup.createMachine({
   id: 'downloadLink',
-  context: ({ input }) => ({ phoneNumber: downloadTyped(input.phoneNumber), failure: null }),
+  context: ({ input }) => ({ phoneNumber: downloadTyped(input.phoneNumber), failure: null, answer: null }),
   initial: 'typing',
   states: {
     typing: {
@@ -45,7 +54,7 @@ export const downloadLinkMachine = downloadLinkSetup.createMachine({
         input: ({ context }) => ({ phoneNumber: context.phoneNumber }),
         onDone: onOutcome('sendLink', {
           refused: { target: 'typing', actions: 'keepFailure' },
-          done: { target: 'sent', actions: 'forgetNumber' },
+          done: { target: 'sent', actions: 'keepAnswer' },
         }),
       },
     },

@@ -3,12 +3,13 @@ import { faultOf } from '../kit/fault.view'
 import type { downloadLinkMachine } from './downloadLink.machine'
 
 export const viewDownloadLink = (snapshot: SnapshotFrom<typeof downloadLinkMachine>) => {
-  const { phoneNumber, failure } = snapshot.context
+  const { phoneNumber, failure, answer } = snapshot.context
   return {
     phoneNumber,
     canSend: snapshot.can({ type: 'send' }) || snapshot.hasTag('sending'),
     isSending: snapshot.hasTag('sending'),
     isSent: snapshot.hasTag('sent'),
+    answer,
     fault: failure && faultOf(failure),
   }
 }

@@ -44,7 +44,7 @@ export const DownloadForm = ({ actor }: { readonly actor: ActorRefFrom<typeof do
         {say('app.download.send')}
       </Button>
       <p role="status" className={note}>
-        {view.isSent && say('site.download.sent')}
+        {view.isSent && (view.answer ?? say('site.download.sent'))}
       </p>
       {fault && (
         <p role="alert" className={fieldLook.error}>

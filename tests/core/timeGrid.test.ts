@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { apart, pathOf, pointsOf, scaleOf } from '../../src/core/kit/chart.rules'
+import { HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
+import { nowIn, slotAfter, timeGridOf } from '../../src/core/kit/timeGrid.rules'
+
+const DAY = '2026-11-23'
+const NEXT = '2026-11-24'
+const at = (day: string, time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return startOfDay(day) + hours * HOUR + minutes * MINUTE
+}
+const slot = (day: string, from: string, to: string) => ({
+  id: `${day} ${from}-${to}`,
+  startsAt: at(day, from),
+  endsAt: at(day, to),
+})
+const dayOf = (day: string, ...times: readonly (readonly [string, string])[]) => ({
+  day,
+  slots: times.map(([from, to]) => slot(day, from, to)),
+})
+const placesOf = ({ days }: ReturnType<typeof timeGridOf>) =>
+  days.map(({ slots }) => slots.map(({ row, span, lane, lanes }) => [row, span, lane, lanes]))
+
+test('slots of one length are one line each', () => {
+  const grid = timeGridOf([dayOf(DAY, ['10:00', '10:15'], ['10:15', '10:30'], ['10:30', '10:45'])])
+  expect(grid.rows.map(({ from, isLabelled }) => [from, isLabelled])).toEqual([
+    [600, true],
+    [615, true],
+    [630, true],
+  ])
+  expect(placesOf(grid)).toEqual([
+    [
+      [0, 1, 0, 1],
+      [1, 1, 0, 1],
+      [2, 1, 0, 1],
+    ],
+  ])
+  expect(grid.unit).toBe(1)
+})
+
+test('slots of different lengths share lines that divide both', () => {
+  const grid = timeGridOf([dayOf(DAY, ['10:00', '10:15'], ['10:15', '10:30']), dayOf(NEXT, ['10:00', '10:10'])])
+  expect(grid.rows).toHaveLength(6)
+  expect(placesOf(grid)).toEqual([
+    [
+      [0, 3, 0, 1],
+      [3, 3, 0, 1],
+    ],
+    [[0, 2, 0, 1]],
+  ])
+  expect(grid.unit).toBe(2)
+})
+
+test('half an hour without a slot on any day is folded, a quarter is not', () => {
+  const grid = timeGridOf([
+    dayOf(DAY, ['09:00', '09:15'], ['09:30', '09:45'], ['14:00', '14:15']),
+    dayOf(NEXT, ['14:15', '14:30']),
+  ])
+  expect(grid.rows.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+    ['time', 540, 555],
+    ['time', 555, 570],
+    ['time', 570, 585],
+    ['gap', 585, 840],
+    ['time', 840, 855],
+    ['time', 855, 870],
+  ])
+  expect(placesOf(grid)[1]).toEqual([[5, 1, 0, 1]])
+})
+
+test('slots at the same time stand side by side, those after them have the width again', () => {
+  const grid = timeGridOf([dayOf(DAY, ['10:00', '10:30'], ['10:15', '10:30'], ['10:30', '10:45'], ['10:00', '10:15'])])
+  expect(placesOf(grid)).toEqual([
+    [
+      [0, 2, 0, 2],
+      [1, 1, 1, 2],
+      [2, 1, 0, 1],
+      [0, 1, 1, 2],
+    ],
+  ])
+})
+
+test('days without slots have no lines', () => {
+  expect(timeGridOf([dayOf(DAY)])).toEqual({ rows: [], days: [{ day: DAY, slots: [] }], unit: 1 })
+})
+
+test('now stands within a line or a folded gap, and nowhere outside the hours', () => {
+  const { rows } = timeGridOf([dayOf(DAY, ['10:00', '10:15'], ['14:00', '14:15'])])
+  expect(nowIn(rows, DAY, at(DAY, '10:03'))).toEqual({ row: 0, part: 0.2 })
+  expect(nowIn(rows, DAY, at(DAY, '12:07'))?.row).toBe(1)
+  expect(nowIn(rows, DAY, at(DAY, '08:00'))).toBeNull()
+  expect(nowIn(rows, DAY, at(DAY, '14:15'))).toBeNull()
+})
+
+test('arrow keys go through a day and to the nearest time of the day beside, past days without slots', () => {
+  const { days } = timeGridOf([
+    dayOf(DAY, ['10:00', '10:15'], ['10:15', '10:30'], ['10:30', '10:45']),
+    dayOf('2026-11-25'),
+    dayOf(NEXT, ['10:00', '10:15'], ['10:30', '10:45']),
+  ])
+  const from = { day: 0, slot: 2 }
+  expect(slotAfter('ArrowUp', from, days)).toEqual({ day: 0, slot: 1 })
+  expect(slotAfter('ArrowDown', from, days)).toBeNull()
+  expect(slotAfter('Home', from, days)).toEqual({ day: 0, slot: 0 })
+  expect(slotAfter('End', { day: 0, slot: 0 }, days)).toEqual({ day: 0, slot: 2 })
+  expect(slotAfter('ArrowRight', from, days)).toEqual({ day: 2, slot: 1 })
+  expect(slotAfter('ArrowLeft', { day: 2, slot: 0 }, days)).toEqual({ day: 0, slot: 0 })
+  expect(slotAfter('ArrowLeft', from, days)).toBeNull()
+  expect(slotAfter('x', from, days)).toBeNull()
+})
+
+const series = (...values: readonly (number | null)[]) => ({ id: 'a', name: 'A', values })
+
+test('a chart counts in round numbers, from zero where that is near', () => {
+  expect(scaleOf([series(3, 97, null)])).toEqual({ min: 0, max: 100, ticks: [0, 25, 50, 75, 100] })
+  expect(scaleOf([series(36.4, 39.2)])).toEqual({ min: 36, max: 40, ticks: [36, 37, 38, 39, 40] })
+  expect(scaleOf([series(-5, 5)]).ticks).toEqual([-5, -2.5, 0, 2.5, 5])
+  expect(scaleOf([series(0, 0)]).max).toBeGreaterThan(0)
+  expect(scaleOf([]).ticks.length).toBeGreaterThan(1)
+})
+
+test('a line breaks where nothing was measured', () => {
+  const scale = { min: 0, max: 10, ticks: [] }
+  const points = pointsOf(series(0, 10, null, 5), scale, { width: 90, height: 100 })
+  expect(points).toEqual([{ x: 0, y: 100 }, { x: 30, y: 0 }, null, { x: 90, y: 50 }])
+  expect(pathOf(points)).toBe('M0 100L30 0M90 50')
+})
+
+test('labels at the ends of lines do not cover each other', () => {
+  expect(apart([50, 10, 52], 16)).toEqual([50, 10, 66])
+})

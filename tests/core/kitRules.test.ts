@@ -8,8 +8,7 @@ import {
   readDay,
   writeDay,
 } from '../../src/core/kit/calendar.rules'
-import { announcementBetween, clockText, distanceTo, secondsLeft } from '../../src/core/kit/countdown.rules'
-import { DAY, HOUR, MINUTE } from '../../src/core/kit/dates'
+import { announcementBetween, secondsLeft } from '../../src/core/kit/countdown.rules'
 import { gridMove } from '../../src/core/kit/editableGrid.rules'
 import { matching } from '../../src/core/kit/palette.rules'
 import { nextSort, pagePlace, rowAfter, sortRows } from '../../src/core/kit/rows.rules'
@@ -61,8 +60,6 @@ describe('a range of days', () => {
 })
 
 describe('a countdown', () => {
-  test('is written like a clock', () =>
-    expect([0, 9, 522, 3725].map(clockText)).toEqual(['0:00', '0:09', '8:42', '1:02:05']))
   test('does not go below zero', () => expect(secondsLeft(100, 130)).toBe(0))
   test('is announced at five minutes, one minute and the end, once each', () => {
     expect(announcementBetween(301, 300)).toBe(300)
@@ -72,11 +69,6 @@ describe('a countdown', () => {
     expect(announcementBetween(0, 0)).toBeNull()
   })
   test('keeps silent about what passed while nobody looked', () => expect(announcementBetween(400, 70)).toBeNull())
-  test('counts in the two largest units', () => {
-    expect(distanceTo(HOUR + 40 * MINUTE, 0)).toEqual({ days: 0, hours: 1, minutes: 40 })
-    expect(distanceTo(2 * DAY + 3 * HOUR + MINUTE, 0)).toEqual({ days: 2, hours: 3, minutes: 0 })
-    expect(distanceTo(0, 50)).toEqual({ days: 0, hours: 0, minutes: 0 })
-  })
 })
 
 describe('a grid of inputs', () => {

@@ -2,10 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'react-intl'
 import { formatLocaleOf, languageCodes, languages, tagOf } from '../../src/core/language/languages'
 import { currentTexts, onTexts, speak } from '../../src/ui/intl/texts'
+import { Toaster } from '../../src/ui/kit/Toaster'
 import { type Look, readLook, WIDTHS, writeLook } from './address'
 import { parts } from './parts'
 import type { PartStories } from './story'
 
+const ignore = () => undefined
 const report = (error: Error) => console.error(error.message)
 
 interface SwitchProps {
@@ -99,7 +101,13 @@ export const Page = () => {
   const locale = formatLocaleOf(language)
   return (
     <IntlProvider locale={locale} defaultLocale={locale} messages={texts} onError={report}>
-      {look.isBare ? <h1 className="hidden">Kit of parts</h1> : <Tools look={look} onChange={change} />}
+      {look.isBare ? (
+        <header className="hidden">
+          <h1>Kit of parts</h1>
+        </header>
+      ) : (
+        <Tools look={look} onChange={change} />
+      )}
       {look.width === null ? (
         <main key={language} className="parts" data-density={look.density} data-theme={look.theme}>
           {shown.map((part) => (
@@ -115,6 +123,7 @@ export const Page = () => {
           src={writeLook({ ...look, width: null, isBare: true })}
         />
       )}
+      <Toaster toasts={[]} dismissLabel="" onDismiss={ignore} onFollow={ignore} onPause={ignore} onResume={ignore} />
     </IntlProvider>
   )
 }

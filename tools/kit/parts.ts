@@ -1,5 +1,26 @@
 import { billStories, stepperStories } from './stories/bill.stories'
+import { dateStories } from './stories/date.stories'
+import { gridStories, listStories } from './stories/grid.stories'
+import { panelStories } from './stories/panel.stories'
+import { paletteStories, searchStories } from './stories/search.stories'
+import { barStories, countdownStories, popoverStories } from './stories/small.stories'
+import { tableStories } from './stories/table.stories'
+import { timeStories } from './stories/time.stories'
 import type { PartStories } from './story'
 
 /** Every part of the kit that has stories, in the order of the page. */
-export const parts: readonly PartStories[] = [stepperStories, billStories]
+export const parts: readonly PartStories[] = [
+  panelStories,
+  listStories,
+  dateStories,
+  timeStories,
+  tableStories,
+  searchStories,
+  gridStories,
+  paletteStories,
+  popoverStories,
+  stepperStories,
+  billStories,
+  countdownStories,
+  barStories,
+]

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Building2, Search, Video, X } from 'lucide-react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import type { searchMachine } from '../../machines/search/search.machine'
@@ -14,6 +14,7 @@ import { Chip } from '../kit/Chip'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { IconButton } from '../kit/IconButton'
+import { rows } from '../kit/rows.look'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
 import { statusTones } from '../orders/statusTones'
@@ -22,34 +23,11 @@ import { statusTones } from '../orders/statusTones'
 const look = css({ display: 'grid', gap: '16', minHeight: '[24rem]', alignContent: 'start', paddingBlockStart: '4' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8', margin: '0', padding: '0', border: 'none' })
 const count = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', minHeight: '20' })
-const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: '12',
-  width: 'full',
-  minHeight: '64',
-  paddingInline: '12',
-  paddingBlock: '8',
-  border: 'line',
-  borderRadius: '12',
-  background: 'surface',
-  color: 'ink',
-  textAlign: 'start',
-  cursor: 'pointer',
-  _hover: { background: 'tint', borderColor: 'primary' },
-})
-const words = css({ display: 'grid', gap: '4', minWidth: '0' })
-const name = css({ fontSize: '16', fontWeight: 'semibold', lineHeight: 'caption', overflowWrap: 'anywhere' })
-const line = css({
+const facts = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '8',
-  color: 'muted',
-  fontSize: '14',
-  lineHeight: 'caption',
   fontVariantNumeric: 'tabular-nums',
   '& > span + span': { _before: { content: '"·"', marginInlineEnd: '8' } },
 })
@@ -60,16 +38,16 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
   const { patientName, age, gender, startsAt, slotNo, consultation, clinicName, status } = found
   const patient = patientName ?? say('staff.search.unnamed')
   return (
-    <button type="button" className={row} onClick={onChoose}>
+    <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>
       <Avatar name={patient} size="md" decorative />
-      <span className={words}>
-        <span className={name}>{patient}</span>
-        <span className={line}>
+      <span className={rows.words}>
+        <span className={rows.name}>{patient}</span>
+        <span className={cx(rows.line, facts)}>
           <span>{when.at(startsAt)}</span>
           <span>{say('staff.search.slot', { slotNo })}</span>
           {age !== null && gender !== null && <span>{say('staff.search.person', { age, gender })}</span>}
         </span>
-        <span className={line}>
+        <span className={cx(rows.line, facts)}>
           {consultation === 'video' ? <Video size={16} aria-hidden /> : <Building2 size={16} aria-hidden />}
           {consultation === 'video' ? say('staff.search.video') : (clinicName ?? say('staff.search.clinic'))}
         </span>
@@ -135,7 +113,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
       ) : view.isEmpty ? (
         <EmptyState drawing={<Spine />} title={say('staff.search.none.title')} text={say('staff.search.none.text')} />
       ) : view.found.length > 0 ? (
-        <ul className={list} aria-label={say('staff.search.results')}>
+        <ul className={rows.list} aria-label={say('staff.search.results')}>
           {view.found.map((found) => (
             <li key={found.id}>
               <Result found={found} onChoose={() => actor.send({ type: 'result.chosen', id: found.id })} />

@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { IconButton } from '../kit/IconButton'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
-import { rows } from './rows.look'
+import { rows } from '../kit/rows.look'
 
 const heading = css({ margin: '0', fontSize: '18', lineHeight: 'heading' })
 const found = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })

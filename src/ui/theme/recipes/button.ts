@@ -48,7 +48,11 @@ export const button = defineRecipe({
         background: 'transparent',
         color: 'primary',
         '&:hover, &:active': { background: 'tint', color: 'primary.pressed' },
-        ...off,
+        '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
+          background: 'transparent',
+          color: 'edge',
+          cursor: 'not-allowed',
+        },
       },
       danger: { background: 'bad', color: 'onPrimary', '&:hover, &:active': { background: 'bad.pressed' }, ...off },
     },

@@ -1,0 +1,45 @@
+import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
+import { useId } from 'react'
+import type { CalendarDay } from '../../../core/kit/dates'
+import { fieldLook } from '../FieldFrame'
+import { Calendar } from './Calendar'
+import { dayOfValue, PickerContent, PickerField, useCalendarProps } from './frame'
+
+export interface DatePickerView {
+  readonly label: string
+  readonly value: CalendarDay | null
+  readonly min: CalendarDay | null
+  readonly max: CalendarDay | null
+  readonly isDisabled?: boolean
+  readonly help?: string
+  readonly error?: string
+}
+
+export type DatePickerEvent = { readonly type: 'day.chosen'; readonly day: CalendarDay | null }
+
+export interface DatePickerProps {
+  readonly view: DatePickerView
+  readonly on: (event: DatePickerEvent) => void
+}
+
+/** A day of the calendar, typed day first or chosen. For seven days beside each other there is OptionStrip. */
+export const DatePicker = ({ view, on }: DatePickerProps) => {
+  const { label, value, help, error, isDisabled = false } = view
+  const id = useId()
+  const { dateText: _, ...calendar } = useCalendarProps(view)
+  return (
+    <Ark.Root
+      {...calendar}
+      className={fieldLook.root}
+      value={value === null ? [] : [parseDate(value)]}
+      disabled={isDisabled}
+      invalid={error !== undefined}
+      onValueChange={({ value: [next] }) => on({ type: 'day.chosen', day: next ? dayOfValue(next) : null })}
+    >
+      <PickerField id={id} label={label} help={help} error={error} />
+      <PickerContent>
+        <Calendar count={1} />
+      </PickerContent>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,220 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { css } from 'styled-system/css'
+import { MINUTE, startOfDay, type UnixSeconds } from '../../../core/kit/dates'
+import { nowIn, slotAfter, type TimeGridLayout, timeGridOf, type TimeRow } from '../../../core/kit/timeGrid.rules'
+import { useDates } from '../../intl/format'
+import { useText } from '../../intl/useText'
+import { GridSlot } from './GridSlot'
+import type { TimeGridDay, TimeGridProps } from './timeGrid.types'
+
+const scroller = css({
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+})
+const grid = css({
+  '--slot': '{sizes.48}',
+  '--time': '{sizes.64}',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'var(--time) repeat(var(--days), minmax(var(--day), 1fr))',
+  minWidth: '[calc(var(--time) + var(--days) * var(--day))]',
+  fontSize: '14',
+  lineHeight: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  _dense: { '--slot': '{sizes.32}', _touch: { '--slot': '{sizes.44}' } },
+})
+const contents = css({ display: 'contents' })
+const head = css({
+  position: 'sticky',
+  zIndex: 'raised',
+  insetBlockStart: '0',
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '44',
+  paddingInline: '8',
+  paddingBlock: '4',
+  borderBlockEnd: 'line',
+  borderInlineStart: 'line',
+  background: 'surface',
+  fontWeight: 'semibold',
+  '&[data-today]': { color: 'primary' },
+})
+const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular' })
+const time = css({
+  gridColumn: '1',
+  position: 'sticky',
+  insetInlineStart: '0',
+  zIndex: 'raised',
+  paddingInlineEnd: '8',
+  paddingBlockStart: '4',
+  background: 'surface',
+  color: 'muted',
+  fontSize: '12',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+})
+const gap = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  paddingInline: '16',
+  borderBlock: 'line',
+  background: 'paper',
+  color: 'muted',
+  fontSize: '12',
+})
+const column = css({ borderInlineStart: 'line', gridRow: '2 / -1' })
+const nowLine = css({ position: 'relative', pointerEvents: 'none', zIndex: 'base' })
+const nowMark = css({
+  position: 'absolute',
+  insetInline: '0',
+  borderBlockStart: '[2px solid {colors.bad}]',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '-4',
+    insetBlockStart: '[-5px]',
+    width: '8',
+    height: '8',
+    borderRadius: 'full',
+    background: 'bad',
+  },
+})
+
+/** Height of the lines: a folded gap is one line, slots share the height of the shortest of them. */
+const linesOf = (rows: readonly TimeRow[], unit: number): string =>
+  ['auto', ...rows.map(({ kind }) => (kind === 'gap' ? '28px' : `minmax(calc(var(--slot) / ${unit}), auto)`))].join(' ')
+
+const placeOf = (days: TimeGridLayout['days'], id: string | null) => {
+  for (const [day, { slots }] of days.entries()) {
+    const slot = slots.findIndex(({ slot }) => slot.id === id)
+    if (slot !== -1) return { day, slot }
+  }
+  return null
+}
+
+/** The slot that runs or comes next, else the first. */
+const currentId = (days: readonly TimeGridDay[], now: UnixSeconds): string | null => {
+  const slots = days.flatMap((day) => day.slots)
+  return (slots.find(({ endsAt }) => endsAt > now) ?? slots[0])?.id ?? null
+}
+
+/**
+ * Slots of a day or a week on one axis of time: hours without any are folded, now is a line. One tab stop; arrow keys go
+ * through the slots, Enter opens, `[` and `]` change the day, T goes to now, X marks, ? asks for the keys.
+ */
+export const TimeGrid = ({ view, on }: TimeGridProps) => {
+  const { label, days, now, openId, marked, hasLetters } = view
+  const say = useText()
+  const dates = useDates()
+  const texts = (minutes: number) => dates.time(startOfDay(days[0]!.day) + minutes * MINUTE)
+  const element = useRef<HTMLDivElement>(null)
+  const [visited, setVisited] = useState<string | null>(null)
+  const layout = useMemo(() => timeGridOf(days), [days])
+  const stop = [visited, openId, currentId(days, now)].find((id) => placeOf(layout.days, id) !== null) ?? null
+
+  const focus = (id: string | undefined | null) => {
+    if (id) element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus()
+  }
+  const letter = (key: string): boolean => {
+    if (key === 'x' && stop !== null) on({ type: 'slot.marked', id: stop })
+    else if (key === '[' || key === ']') on({ type: 'day.moved', by: key === ']' ? 1 : -1 })
+    else if (key === 't') {
+      focus(currentId(days, now))
+      on({ type: 'now.wanted' })
+    } else return false
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === '?') {
+      event.preventDefault()
+      on({ type: 'keys.wanted' })
+    } else if (hasLetters && letter(event.key.toLowerCase())) event.preventDefault()
+    else {
+      const from = placeOf(layout.days, stop)
+      const to = from && slotAfter(event.key, from, layout.days)
+      if (/^(Arrow|Home|End)/.test(event.key)) event.preventDefault()
+      focus(to && layout.days[to.day]?.slots[to.slot]?.slot.id)
+    }
+  }
+
+  return (
+    <div className={scroller}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the slots in it are what is focused */}
+      <div
+        ref={element}
+        role="grid"
+        aria-label={label}
+        aria-keyshortcuts={hasLetters ? '[ ] T X ?' : '?'}
+        className={grid}
+        style={{
+          ['--days' as string]: days.length,
+          ['--day' as string]: days.length > 1 ? '150px' : '0px',
+          gridTemplateRows: linesOf(layout.rows, layout.unit),
+        }}
+        onKeyDown={press}
+      >
+        {days.map(({ day }, index) => (
+          <div key={day} aria-hidden className={column} style={{ gridColumn: index + 2 }} />
+        ))}
+        {layout.rows.map((row, index) =>
+          row.kind === 'gap' ? (
+            <div key={row.from} aria-hidden className={gap} style={{ gridRow: index + 2 }}>
+              {say('kit.time.gap', { from: texts(row.from), to: texts(row.to) })}
+            </div>
+          ) : (
+            row.isLabelled && (
+              <div key={row.from} aria-hidden className={time} style={{ gridRow: index + 2 }}>
+                {texts(row.from)}
+              </div>
+            )
+          ),
+        )}
+        {days.map(({ day, title, name, note: under, isToday }, index) => {
+          const line = isToday ? nowIn(layout.rows, day, now) : null
+          return (
+            <div key={day} role="row" className={contents}>
+              <div
+                role="rowheader"
+                aria-label={under ? `${name}, ${under}` : name}
+                className={head}
+                data-today={isToday || undefined}
+                style={{ gridColumn: index + 2, gridRow: 1 }}
+              >
+                {title}
+                {under && <span className={note}>{under}</span>}
+              </div>
+              {layout.days[index]?.slots.map((placed) => (
+                <GridSlot
+                  key={placed.slot.id}
+                  slot={placed.slot}
+                  placed={placed}
+                  column={index + 2}
+                  isStop={placed.slot.id === stop}
+                  isOpen={placed.slot.id === openId}
+                  isMarked={marked === null ? null : marked.has(placed.slot.id)}
+                  onFocus={setVisited}
+                  on={on}
+                />
+              ))}
+              {layout.days[index]?.slots.length === 0 && (
+                <div role="gridcell" className={note} style={{ gridColumn: index + 2, gridRow: 2, padding: 8 }}>
+                  {say('kit.time.none')}
+                </div>
+              )}
+              {line && (
+                <div aria-hidden className={nowLine} style={{ gridColumn: index + 2, gridRow: line.row + 2 }}>
+                  <span className={nowMark} style={{ top: `${line.part * 100}%` }} />
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

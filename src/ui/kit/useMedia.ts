@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const queries = {
+  phone: '(max-width: 599.98px)',
+  desktop: '(min-width: 1191px)',
+} as const
+
+/** Whether the window is a phone's or a desktop's; a tablet is neither. */
+export const useMedia = (name: keyof typeof queries): boolean =>
+  useSyncExternalStore(
+    (notify) => {
+      const query = matchMedia(queries[name])
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    () => matchMedia(queries[name]).matches,
+    () => false,
+  )

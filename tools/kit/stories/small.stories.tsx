@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
+import { ActionBar } from '../../../src/ui/kit/ActionBar'
+import { Button } from '../../../src/ui/kit/Button'
+import { Countdown } from '../../../src/ui/kit/Countdown'
+import { Money } from '../../../src/ui/kit/Money'
+import { Popover } from '../../../src/ui/kit/popover/Popover'
+import { Tooltip } from '../../../src/ui/kit/popover/Tooltip'
+import type { PartStories } from '../story'
+import { useWords, type Word } from '../words'
+
+const NOW = startOfDay('2026-11-23') + 19 * HOUR + 10 * MINUTE
+
+const Held =
+  (left: number, runs = false) =>
+  () => {
+    const [now, setNow] = useState(NOW)
+    useEffect(() => {
+      if (!runs) return undefined
+      const timer = setInterval(() => setNow((at) => at + 1), 1000)
+      return () => clearInterval(timer)
+    }, [])
+    return <Countdown deadline={NOW + left} now={now} />
+  }
+
+/** Time that runs out. */
+export const countdownStories: PartStories = {
+  id: 'countdown',
+  title: 'Countdown',
+  about: 'Tabular figures, the server’s time; announced at five minutes, at one and at the end, otherwise silent.',
+  stories: [
+    { name: 'minutes', View: Held(8 * MINUTE + 42, true) },
+    { name: 'over', View: Held(0) },
+  ],
+}
+
+const total: Word = ['Total', 'कुल', 'કુલ', 'মোট']
+const pay: Word = ['Pay', 'भुगतान करें', 'ચૂકવો', 'পেমেন্ট করুন']
+const cancel: Word = ['Cancel', 'रद्द करें', 'રદ કરો', 'বাতিল করুন']
+const choose: Word = ['Choose a slot', 'स्लॉट चुनें', 'સ્લૉટ પસંદ કરો', 'স্লট বেছে নিন']
+
+const Bar = (isMissing: boolean) => () => {
+  const word = useWords()
+  return (
+    <ActionBar
+      isBare
+      facts={
+        <>
+          {word(total)} <Money paise={110000} />
+        </>
+      }
+      other={!isMissing && <Button tone="secondary">{word(cancel)}</Button>}
+      main={
+        <Button disabled={isMissing} reason={isMissing ? word(choose) : undefined}>
+          {word(pay)}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The bar at the lower edge. */
+export const barStories: PartStories = {
+  id: 'action-bar',
+  title: 'ActionBar',
+  about: 'Facts and one main action, always in reach; what is missing is said below a disabled one.',
+  stories: [
+    { name: 'two ways on', View: Bar(false) },
+    { name: 'something missing', View: Bar(true) },
+  ],
+}
+
+const Fees = () => {
+  const word = useWords()
+  const name = word(['How the fee is made', 'शुल्क कैसे बना', 'ફી કેવી રીતે બને છે', 'ফি কীভাবে হয়'])
+  return (
+    <Popover title={name} trigger={<Button tone="secondary">{name}</Button>}>
+      {word(total)} <Money paise={110000} />
+    </Popover>
+  )
+}
+const Tip = () => {
+  const word = useWords()
+  return (
+    <Tooltip
+      text={word([
+        'Two visits are free within 7 days',
+        '7 दिन में दो मुलाक़ात मुफ़्त',
+        '7 દિવસમાં બે મુલાકાત મફત',
+        '7 দিনে দুটি সাক্ষাৎ বিনামূল্যে',
+      ])}
+    >
+      <Button tone="secondary">{word(['Follow-up', 'फ़ॉलो-अप', 'ફૉલો-અપ', 'ফলো-আপ'])}</Button>
+    </Tooltip>
+  )
+}
+
+/** What opens beside a control. */
+export const popoverStories: PartStories = {
+  id: 'popover',
+  title: 'Popover, Tooltip',
+  about:
+    'A popover opens at a press, Escape closes it and the focus returns. A tooltip is never the only name or reason.',
+  stories: [
+    { name: 'popover', View: Fees },
+    { name: 'tooltip', View: Tip },
+  ],
+}

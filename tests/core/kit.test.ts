@@ -49,7 +49,7 @@ describe('dates are those of Asia/Kolkata whatever the device says', () => {
       'today',
       'tomorrow',
       'date',
-      'date',
+      'yesterday',
       'dateOfYear',
     ])
   })

@@ -42,6 +42,17 @@ export const findFreeSlot = (calendar: SlotCalendar, consultation: ConsultationT
   return null
 }
 
+/** The lowest fee of a way of consulting and whether there are higher ones; null without slots. Paise. */
+export const feeOf = (
+  calendar: SlotCalendar,
+  consultation: ConsultationType,
+): { lowest: number; isOnly: boolean } | null => {
+  const fees = calendar[consultation].flatMap(({ slots }) => slots.map(({ fee }) => fee))
+  if (fees.length === 0) return null
+  const lowest = Math.min(...fees)
+  return { lowest, isOnly: fees.every((fee) => fee === lowest) }
+}
+
 /** Slots by part of the day, in order; parts without slots are left out. */
 export const slotsByPartOfDay = (slots: readonly Slot[]): readonly { part: PartOfDay; slots: readonly Slot[] }[] =>
   (['morning', 'afternoon', 'evening'] as const)

@@ -41,10 +41,11 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay =>
 export const hourOf = (at: UnixSeconds): number => inZone(at).hour
 
 /** How a day is named from a moment: by a word, else by its date, with the year when it is another one. */
-export const dayNamed = (at: UnixSeconds, now: UnixSeconds): 'today' | 'tomorrow' | 'date' | 'dateOfYear' => {
+export const dayNamed = (at: UnixSeconds, now: UnixSeconds): 'today' | 'tomorrow' | 'yesterday' | 'date' | 'dateOfYear' => {
   const [day, today] = [dayOf(at), dayOf(now)]
   if (day === today) return 'today'
   if (day === addDays(today, 1)) return 'tomorrow'
+  if (day === addDays(today, -1)) return 'yesterday'
   return day.slice(0, 4) === today.slice(0, 4) ? 'date' : 'dateOfYear'
 }
 

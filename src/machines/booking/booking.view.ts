@@ -3,6 +3,7 @@ import type { ConsultationType, Slot, SlotCalendar } from '../../core/booking/bo
 import {
   bookingWindow,
   dayWith,
+  feeOf,
   freeSlots,
   offeredWays,
   openConsultations,
@@ -55,7 +56,7 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
     fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
     isCheckingOut: snapshot.hasTag('checkout'),
     consultation,
-    tabs: offered.length > 1 ? offered : [],
+    tabs: offered.length > 1 ? offered.map((id) => ({ id, fee: feeOf(calendar, id) })) : [],
     days: daysOf(calendar, consultation, today),
     date,
     groups: groupsOf(dayWith(calendar, consultation, date)?.slots ?? []),

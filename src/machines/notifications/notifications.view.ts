@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { dayOf } from '../../core/kit/dates'
 import { actionTarget, familyOf, tapTarget } from '../../core/notifications/events'
 import { faultOf } from '../kit/fault.view'
 import type { notificationsMachine } from './notifications.machine'
@@ -23,6 +24,7 @@ export type NotificationCard = ReturnType<typeof cardOf>
 
 export const viewNotifications = (snapshot: Snapshot) => {
   const { items, hasMore, failure } = snapshot.context
+  const cards = items.map((item) => cardOf(snapshot.context, item))
   const isListed = !snapshot.hasTag('loading') && !snapshot.hasTag('failed') && !snapshot.hasTag('empty')
   return {
     isOpen: snapshot.hasTag('open'),
@@ -33,7 +35,12 @@ export const viewNotifications = (snapshot: Snapshot) => {
     isAtEnd: isListed && !hasMore && items.length > 0,
     failed: snapshot.hasTag('failed') ? faultOf(failure) : null,
     stalled: snapshot.hasTag('stalled') ? faultOf(failure) : null,
-    cards: items.map((item) => cardOf(snapshot.context, item)),
+    cards,
+    /** The same by the day of the practice, latest first. */
+    days: [...new Set(cards.map(({ createdAt }) => dayOf(createdAt)))].map((day) => ({
+      day,
+      cards: cards.filter(({ createdAt }) => dayOf(createdAt) === day),
+    })),
   }
 }
 export type NotificationsView = ReturnType<typeof viewNotifications>

@@ -22,7 +22,7 @@ const sign = css({
   margin: '0',
   paddingInline: '16',
   paddingBlock: '8',
-  borderRadius: '20',
+  borderRadius: 'full',
   color: 'surface',
   fontSize: '14',
   fontWeight: 'medium',

@@ -6,6 +6,7 @@ import { dayOf } from '../../core/kit/dates'
 import type { bookingMachine } from '../../machines/booking/booking.machine'
 import { type BookingView, viewBooking } from '../../machines/booking/booking.view'
 import { useApp } from '../app/AppContext'
+import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
@@ -50,6 +51,7 @@ const foot = css({
 /** Picking a way of consulting, a day and a slot of one doctor. */
 export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
   const say = useText()
+  const money = useMoney()
   const { now } = useApp()
   const today = dayOf(now())
   const view = useSelector(actor, (snapshot) => viewBooking(snapshot, today))
@@ -77,9 +79,15 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
           label={say('booking.consultations')}
           chosen={view.consultation}
           onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
-          tabs={view.tabs.map((id) => ({
+          tabs={view.tabs.map(({ id, fee }) => ({
             id,
             name: say(`booking.${id}`),
+            note:
+              fee === null
+                ? undefined
+                : fee.isOnly
+                  ? money(fee.lowest)
+                  : say('booking.feeFrom', { fee: money(fee.lowest) }),
             content: <Slots actor={actor} view={view} />,
           }))}
         />

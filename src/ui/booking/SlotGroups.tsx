@@ -1,7 +1,7 @@
 import { MapPin, Moon, Sun, Sunrise } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ConsultationType } from '../../core/booking/booking'
-import type { PartOfDay } from '../../core/kit/dates'
+import type { PartOfDay, UnixSeconds } from '../../core/kit/dates'
 import type { BookingView } from '../../machines/booking/booking.view'
 import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
@@ -29,6 +29,7 @@ const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', fon
 const name = css({ fontWeight: 'medium' })
 const address = css({ color: 'muted', overflowWrap: 'anywhere' })
 const part = css({ display: 'flex', flexDirection: 'column', gap: '8', margin: '0' })
+const clock = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: '4' })
 const heading = css({
   display: 'flex',
   alignItems: 'center',
@@ -39,6 +40,17 @@ const heading = css({
   fontWeight: 'medium',
 })
 const icons: Record<PartOfDay, typeof Sun> = { morning: Sunrise, afternoon: Sun, evening: Moon }
+
+/** In a narrow cell the half of the day stands under the time. */
+function Time({ at, isBooked }: { at: UnixSeconds; isBooked: boolean }) {
+  const [time, half] = useDates().time(at).split(' ')
+  const Words = isBooked ? 's' : 'span'
+  return (
+    <Words className={clock}>
+      <span>{time}</span> <span>{half}</span>
+    </Words>
+  )
+}
 
 /** The slots of a day: by clinic where there are clinics, then morning, afternoon, evening. */
 export function SlotGroups({ groups, consultation, chosen, onChoose }: SlotGroupsProps) {
@@ -92,7 +104,7 @@ export function SlotGroups({ groups, consultation, chosen, onChoose }: SlotGroup
                   to: dates.time(slot.endsAt),
                   fee: money(slot.fee),
                 }),
-                content: slot.isBooked ? <s>{dates.time(slot.startsAt)}</s> : dates.time(slot.startsAt),
+                content: <Time at={slot.startsAt} isBooked={slot.isBooked} />,
               }))}
             />
           </div>

@@ -9,27 +9,40 @@ import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
 
-const list = css({ display: 'flex', flexDirection: 'column', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
-const offer = css({
+const list = css({
   display: 'grid',
-  gridTemplateColumns: '[auto minmax(0, 1fr) auto]',
-  alignItems: 'center',
-  columnGap: '12',
-  padding: '12',
-  borderRadius: '12',
-  background: 'paper',
-  '& > svg': { color: 'primary' },
-})
-const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0' })
-const kind = css({ fontSize: '14', fontWeight: 'medium', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
-const fee = css({ fontWeight: 'semibold', whiteSpace: 'nowrap' })
-const when = css({ color: 'muted', fontSize: '12', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
-const none = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
+  gridAutoFlow: { base: 'column', desktop: 'row' },
+  gridAutoColumns: '[minmax(0, 1fr)]',
   gap: '8',
-  padding: '16',
+  margin: '0',
+  padding: '0',
+  listStyle: 'none',
+})
+/** With its padding the button is 48 px high in every script. */
+const words = css({
+  display: 'grid',
+  flexGrow: '1',
+  minWidth: '0',
+  paddingBlock: '4',
+  textAlign: { base: 'center', desktop: 'start' },
+  lineHeight: '[1.4]',
+})
+const icon = css({ display: { base: 'none', tablet: 'block' } })
+const kind = css({
+  display: 'flex',
+  justifyContent: { base: 'center', desktop: 'flex-start' },
+  gap: '4',
+  minWidth: '0',
+  fontSize: '14',
+})
+const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const fee = css({ flexShrink: 0, fontVariantNumeric: 'tabular-nums' })
+const when = css({ fontSize: '12', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
+const none = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '8',
+  padding: '12',
   borderRadius: '12',
   background: 'paper',
   fontSize: '14',
@@ -72,21 +85,22 @@ export function BookingOffers({
     const Icon = isVideo ? Video : Building2
     const values = { name, when: next === null ? '' : moment.at(next), fee: paise === null ? '' : money(paise) }
     return (
-      <li className={offer}>
-        <Icon size={20} aria-hidden />
-        <span className={words}>
-          <span className={kind}>
-            {say(`doctors.${consultation}`)} {paise !== null && <span className={fee}>{money(paise)}</span>}
-          </span>
-          {next !== null && <span className={when}>{say('doctors.next', { when: values.when })}</span>}
-        </span>
+      <li>
         <Button
+          wide
           size="sm"
           tone={isVideo ? 'primary' : 'secondary'}
           aria-label={say(isVideo ? 'doctors.bookVideoNamed' : 'doctors.bookClinicNamed', values)}
           onClick={() => onBook(consultation)}
         >
-          {say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}
+          <Icon size={20} className={icon} aria-hidden />
+          <span className={words}>
+            <span className={kind}>
+              <span className={cut}>{say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}</span>
+              {paise !== null && <span className={fee}>· {money(paise)}</span>}
+            </span>
+            {next !== null && <span className={`${when} ${cut}`}>{values.when}</span>}
+          </span>
         </Button>
       </li>
     )

@@ -1,5 +1,5 @@
-import { Languages, MapPin, Star } from 'lucide-react'
-import { memo } from 'react'
+import { ChevronDown, Languages, MapPin, Star } from 'lucide-react'
+import { memo, useId, useState } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ConsultationType } from '../../core/booking/booking'
@@ -12,54 +12,44 @@ import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
+import { IconButton } from '../kit/IconButton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BookingOffers } from './BookingOffers'
 import { useLanguageName } from './useLanguageName'
 
 const layout = css({
   display: 'grid',
-  gap: '16',
-  gridTemplateColumns: { desktop: 'minmax(0, 1fr) 21rem' },
+  gap: '12',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 19rem' },
   columnGap: { desktop: '24' },
 })
-const about = css({ display: 'flex', gap: { base: '12', tablet: '16' }, minWidth: '0' })
-const words = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0', flexGrow: '1' })
+const about = css({ display: 'grid', gap: '8', minWidth: '0' })
+const head = css({ display: 'flex', gap: '12', minWidth: '0' })
+const words = css({ flexGrow: '1', minWidth: '0' })
 const title = css({ margin: '0', fontSize: '18' })
 const titleLink = css({
   color: 'ink',
   textDecoration: 'none',
   _hover: { color: 'primary', textDecoration: 'underline' },
 })
-const line = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
-const strong = css({ color: 'ink', fontWeight: 'medium' })
-const facts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '16',
-  rowGap: '4',
-  marginBlockStart: '4',
-  fontSize: '14',
-  lineHeight: 'caption',
-})
-const fact = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+/** Each fact stands on one line; the whole of it comes with More. */
+const lines = css({
+  display: 'grid',
   gap: '4',
-  minWidth: '0',
+  '&[data-whole=false]': { '& [data-line]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '&[data-whole=true]': { '& [data-line]': { overflowWrap: 'anywhere' } },
 })
+const line = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const strong = css({ color: 'ink', fontWeight: 'medium' })
+const fact = css({ display: 'flex', gap: '4', minWidth: '0', '& > svg': { marginBlockStart: '[2px]' } })
+const spoken = css({ flex: '1', minWidth: '0', color: 'ink' })
 const pin = css({ flexShrink: 0, color: 'muted' })
 const star = css({ color: 'brand.strong', fill: 'current', flexShrink: 0 })
-const where = css({
-  display: 'flex',
-  gap: '4',
-  margin: '0',
-  color: 'muted',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '& > svg': { marginBlockStart: '[2px]' },
-})
-const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginBlockStart: '4' })
+const score = css({ flexShrink: 0, marginInlineEnd: '8' })
+const tags = css({ display: 'flex', gap: '4', '&[data-whole=true]': { flexWrap: 'wrap' }, overflow: 'hidden' })
+const corner = css({ flexShrink: 0, marginBlockStart: '-8', marginInlineEnd: '-8' })
+const turned = css({ transform: 'rotate(180deg)' })
 
 interface DoctorCardProps {
   doctor: Doctor
@@ -74,53 +64,73 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
   const languageName = useLanguageName()
   const { id, name, yearsOfExperience, speciality, languages, expertise, rating, reviewCount, profileTags } = doctor
   const degrees = degreesOf(doctor.qualifications)
+  const [isWhole, setWhole] = useState(false)
+  const factsId = useId()
   return (
     <Card>
       <div className={layout}>
-        <div className={about}>
-          <Avatar name={name} src={doctor.photoUrl} size="lg" decorative />
-          <div className={words}>
-            <h3 className={title}>
-              <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
-                {name}
-              </Link>
-            </h3>
-            <p className={line}>
-              <span className={strong}>{nameOf(speciality)}</span> ·{' '}
-              {say('doctors.years', { years: yearsOfExperience })}
-            </p>
-            {degrees !== '' && <p className={line}>{degrees}</p>}
-            <div className={facts}>
-              <span className={fact}>
+        <div className={`${about} ${lines}`} data-whole={isWhole} id={factsId}>
+          <div className={head}>
+            <Avatar name={name} src={doctor.photoUrl} size="lg" decorative />
+            <div className={words}>
+              <h3 className={title} data-line>
+                <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
+                  {name}
+                </Link>
+              </h3>
+              <p className={line} data-line>
+                <span className={strong}>{nameOf(speciality)}</span> ·{' '}
+                <VisuallyHidden>{say('doctors.years', { years: yearsOfExperience })}</VisuallyHidden>
+                <span aria-hidden>{say('doctors.yearsShort', { years: yearsOfExperience })}</span>
+              </p>
+              {degrees !== '' && (
+                <p className={line} data-line>
+                  {degrees}
+                </p>
+              )}
+            </div>
+            <div className={corner}>
+              <IconButton
+                label={say(isWhole ? 'doctors.less' : 'doctors.more', { name })}
+                icon={<ChevronDown size={20} className={isWhole ? turned : undefined} aria-hidden />}
+                aria-expanded={isWhole}
+                aria-controls={factsId}
+                onClick={() => setWhole(!isWhole)}
+              />
+            </div>
+          </div>
+          <div className={lines} data-whole={isWhole}>
+            <div className={`${line} ${fact}`}>
+              <span className={score}>
                 {rating === null ? (
-                  <span className={line}>{say('doctors.reviewCount', { count: reviewCount })}</span>
+                  say('doctors.reviewCount', { count: reviewCount })
                 ) : (
-                  <>
+                  <span className={fact}>
                     <Star size={16} className={star} aria-hidden />
                     <VisuallyHidden>
                       {say('doctors.ratingName', { rating: rating.toFixed(1), count: reviewCount })}
                     </VisuallyHidden>
                     <span aria-hidden>
-                      <span className={strong}>{rating.toFixed(1)}</span>{' '}
-                      <span className={line}>({say('doctors.reviewCount', { count: reviewCount })})</span>
+                      <span className={strong}>{rating.toFixed(1)}</span> (
+                      {say('doctors.reviewCount', { count: reviewCount })})
                     </span>
-                  </>
+                  </span>
                 )}
               </span>
-              <span className={fact}>
-                <Languages size={16} className={pin} aria-hidden />
+              <Languages size={16} className={pin} aria-hidden />
+              <span className={spoken} data-line>
                 <VisuallyHidden>{say('doctors.speaks')} </VisuallyHidden>
                 {languages.map(languageName).join(', ')}
               </span>
             </div>
             <Where doctor={doctor} />
             {expertise.length > 0 && (
-              <p className={line}>
-                <span className={strong}>{say('doctors.expertise')}:</span> {expertise.slice(0, 4).join(', ')}
+              <p className={line} data-line>
+                <span className={strong}>{say('doctors.expertise')}:</span> {expertise.join(', ')}
               </p>
             )}
             {profileTags.length > 0 && (
-              <div className={tags}>
+              <div className={tags} data-whole={isWhole}>
                 {profileTags.map((tag) => (
                   <Badge key={tag} tone="calm">
                     {tag}
@@ -142,9 +152,9 @@ function Where({ doctor: { clinicName, clinicAddress, distance } }: { doctor: Do
   if (clinicName === null) return null
   const whole = say('doctors.clinicNamed', { name: clinicName, address: clinicAddress ?? '' })
   return (
-    <p className={where} title={whole}>
+    <p className={`${line} ${fact}`} title={whole}>
       <MapPin size={16} className={pin} aria-hidden />
-      <span>
+      <span className={css({ minWidth: '0' })} data-line>
         {distance !== null && (
           <>
             <span className={strong}>{say('doctors.away', { kilometres: shownDistance(distance) })}</span>

@@ -27,7 +27,7 @@ const end = css({ margin: '0', paddingBlock: '24', color: 'muted', fontSize: '14
 
 /** Between two cards, and how high a card is about, in CSS pixels. */
 const GAP = 12
-const ROUGH = { phone: 380, desktop: 210 } as const
+const ROUGH = { phone: 272, desktop: 236 } as const
 
 const idOf = ({ id }: Doctor): string => id
 

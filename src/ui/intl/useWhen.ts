@@ -1,4 +1,4 @@
-import { dayNamed, timeUntil, type UnixSeconds } from '../../core/kit/dates'
+import { dayNamed, MINUTE, timeUntil, type UnixSeconds } from '../../core/kit/dates'
 import { useApp } from '../app/AppContext'
 import { useDates } from './format'
 import { useText } from './useText'
@@ -22,6 +22,13 @@ export const useWhen = () => {
     /** `Tue, 24 Nov · 12:05–12:25 pm`. */
     range: (from: UnixSeconds, to: UnixSeconds): string =>
       say('app.dayRange', { day: day(from), range: dates.range(from, to) }),
+    /** `5 min ago`, `3 h ago`; null on another day. */
+    ago: (at: UnixSeconds): string | null => {
+      const minutes = Math.floor((now() - at) / MINUTE)
+      if (minutes < 1) return say('app.justNow')
+      if (minutes < 60) return say('app.minutesAgo', { minutes })
+      return dayNamed(at, now()) === 'today' ? say('app.hoursAgo', { hours: Math.floor(minutes / 60) }) : null
+    },
     /** `in 1 h 40`; null when it is over or far. */
     until: (at: UnixSeconds): string | null => {
       const left = timeUntil(at, now())

@@ -6,6 +6,8 @@ export interface Tab<Id extends string = string> {
   id: Id
   name: string
   count?: number
+  /** Stands after the name, quieter: what it costs. */
+  note?: string | undefined
   disabled?: boolean
   content: ReactNode
 }
@@ -35,6 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
         {tabs.map((tab) => (
           <Ark.Trigger key={tab.id} value={tab.id} disabled={tab.disabled} className={look.trigger}>
             {tab.name}
+            {tab.note !== undefined && <span className={look.note}>{tab.note}</span>}
             {tab.count !== undefined && <span className={look.count}>{tab.count}</span>}
           </Ark.Trigger>
         ))}

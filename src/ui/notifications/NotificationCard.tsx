@@ -4,8 +4,9 @@ import { css, cx } from 'styled-system/css'
 import { notificationTime } from '../../core/notifications/notifications.rules'
 import type { NotificationCard as Card } from '../../machines/notifications/notifications.view'
 import { useText } from '../intl/useText'
-import { Badge } from '../kit/Badge'
+import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { iconOf, isAboutHealth } from './familyIcons'
 
 const card = css({
@@ -46,6 +47,15 @@ const head = css({
   gap: '8',
   width: 'full',
 })
+const dot = css({
+  flexShrink: '0',
+  width: '12',
+  height: '12',
+  marginBlockStart: '4',
+  borderRadius: 'full',
+  background: 'primary',
+  forcedColorAdjust: 'none',
+})
 const title = css({ margin: '0', fontSize: '16', lineHeight: 'caption', overflowWrap: 'anywhere' })
 // The whole card takes the tap of its title.
 const lead = css({
@@ -73,6 +83,7 @@ export interface NotificationCardProps {
 /** One thing a person was told. */
 export const NotificationCard = ({ view, onFollow, onAction }: NotificationCardProps) => {
   const say = useText()
+  const when = useWhen()
   const { locale } = useIntl()
   return (
     <article className={view.isNew ? cx(card, fresh) : card}>
@@ -92,7 +103,11 @@ export const NotificationCard = ({ view, onFollow, onAction }: NotificationCardP
                 view.title
               )}
             </h3>
-            {view.isNew && <Badge tone="warm">{say('notifications.new')}</Badge>}
+            {view.isNew && (
+              <span className={dot}>
+                <VisuallyHidden>{say('notifications.new')}</VisuallyHidden>
+              </span>
+            )}
           </div>
           <p className={text}>{view.description}</p>
           {view.action && (
@@ -102,8 +117,12 @@ export const NotificationCard = ({ view, onFollow, onAction }: NotificationCardP
               </Button>
             </span>
           )}
-          <time className={time} dateTime={new Date(view.createdAt * 1000).toISOString()}>
-            {notificationTime(view.createdAt, locale)}
+          <time
+            className={time}
+            dateTime={new Date(view.createdAt * 1000).toISOString()}
+            title={notificationTime(view.createdAt, locale)}
+          >
+            {when.ago(view.createdAt) ?? notificationTime(view.createdAt, locale)}
           </time>
         </div>
       </div>

@@ -49,19 +49,22 @@ export const options = defineSlotRecipe({
         option: {
           flexShrink: 0,
           minWidth: '64',
+          // Five days between the two arrows.
+          desktop: { flexBasis: '[calc((100% - 4 * {spacing.8}) / 5)]' },
           scrollSnapAlign: 'start',
           borderRadius: '12',
           '&:not([aria-checked=true], [aria-disabled=true], :hover)': { borderColor: 'line' },
         },
       },
-      grid: { list: { display: 'grid' } },
+      // Every cell is as high as the highest, whatever the script.
+      grid: { list: { display: 'grid', gridAutoRows: '1fr' }, option: { paddingInline: '4' } },
     },
     columns: {
       clinic: {
         list: {
           gridTemplateColumns: {
             base: 'repeat(2, minmax(0, 1fr))',
-            tablet: 'repeat(auto-fill, minmax(max(7rem, (100% - 24px) / 4), 1fr))',
+            tablet: 'repeat(4, minmax(0, 1fr))',
           },
         },
       },
@@ -69,7 +72,7 @@ export const options = defineSlotRecipe({
         list: {
           gridTemplateColumns: {
             base: 'repeat(3, minmax(0, 1fr))',
-            tablet: 'repeat(auto-fill, minmax(max(6rem, (100% - 40px) / 6), 1fr))',
+            tablet: 'repeat(6, minmax(0, 1fr))',
           },
         },
       },

@@ -3,7 +3,7 @@ import { tapMotion } from './touch'
 
 export const tabs = defineSlotRecipe({
   className: 'tabs',
-  slots: ['root', 'list', 'trigger', 'count', 'panel'],
+  slots: ['root', 'list', 'trigger', 'note', 'count', 'panel'],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '16', minWidth: '0' },
     list: {
@@ -36,6 +36,7 @@ export const tabs = defineSlotRecipe({
       _disabled: { color: 'edge', cursor: 'not-allowed' },
       _focusVisible: { boxShadow: 'none', outlineOffset: '[-2px]' },
     },
+    note: { color: 'ink', fontSize: '14', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
     count: {
       minWidth: '24',
       paddingInline: '8',

@@ -41,7 +41,10 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay =>
 export const hourOf = (at: UnixSeconds): number => inZone(at).hour
 
 /** How a day is named from a moment: by a word, else by its date, with the year when it is another one. */
-export const dayNamed = (at: UnixSeconds, now: UnixSeconds): 'today' | 'tomorrow' | 'yesterday' | 'date' | 'dateOfYear' => {
+export const dayNamed = (
+  at: UnixSeconds,
+  now: UnixSeconds,
+): 'today' | 'tomorrow' | 'yesterday' | 'date' | 'dateOfYear' => {
   const [day, today] = [dayOf(at), dayOf(now)]
   if (day === today) return 'today'
   if (day === addDays(today, 1)) return 'tomorrow'

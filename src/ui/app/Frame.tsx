@@ -6,6 +6,7 @@ import { viewFrame } from '../../machines/app/frame.view'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
+import { StaffBarShape } from './StaffBarShape'
 import { BottomNav } from './BottomNav'
 import { DesktopBar } from './DesktopBar'
 import { prerendered } from './prerendered'
@@ -94,7 +95,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       )}
       {view.chrome === 'staff' && (
         <header className={`${staffHeader} ${hiddenTop}`}>
-          <Suspense>
+          <Suspense fallback={<StaffBarShape view={view} />}>
             <StaffBar view={view} />
           </Suspense>
         </header>

@@ -10,6 +10,14 @@ import { viewOf } from './features'
 import { restoreScroll, useScrollMemory } from './scrollMemory'
 import { useSlot } from './useSlot'
 
+/** Milliseconds in which a page takes the place of another. */
+const CROSS_FADE = 150
+
+const appear = (page: HTMLElement | null): void => {
+  if (page && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: CROSS_FADE, easing: 'ease-out' })
+}
+
 /** The one page that is open: its skeleton while it comes, what to do when it broke. */
 export const PageSwitch = () => {
   const { app } = useApp()
@@ -27,6 +35,7 @@ export const PageSwitch = () => {
     shown.current = page
     restoreScroll()
     if (isFirst) return
+    appear(main.current)
     // What was opened over the page meanwhile has the focus, and gives it back to where it was opened.
     if (app.getSnapshot().matches({ overlay: 'closed' })) main.current?.focus({ preventScroll: true })
   }, [app, page])

@@ -18,6 +18,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { StickyBar } from '../kit/StickyBar'
 import { ClinicList } from './ClinicList'
+import { PhoneBar } from './PhoneBar'
 import { NextSlot } from './NextSlot'
 import { PatientReviews } from './PatientReviews'
 import { ProfileAbout } from './ProfileAbout'
@@ -70,15 +71,18 @@ function Profile({ actor }: { readonly actor: Actor }) {
   if (view.isUnknown) return <UnknownDoctor />
   return (
     <div className={`${container()} ${page}`}>
-      <Breadcrumb
-        as={Link}
-        label={say('doctors.breadcrumb')}
-        items={[
-          { name: say('doctors.home'), href: '/home' },
-          { name: say('doctors.find'), href: '/find-doctor' },
-          ...(profile ? [{ name: profile.name, href: doctorPath(profile.id) }] : []),
-        ]}
-      />
+      {!isDesktop && <PhoneBar title={profile?.name ?? say('doctors.find')} />}
+      {isDesktop && (
+        <Breadcrumb
+          as={Link}
+          label={say('doctors.breadcrumb')}
+          items={[
+            { name: say('doctors.home'), href: '/home' },
+            { name: say('doctors.find'), href: '/find-doctor' },
+            ...(profile ? [{ name: profile.name, href: doctorPath(profile.id) }] : []),
+          ]}
+        />
+      )}
       {view.fault && (
         <ErrorState
           drawing={<ServerDown />}

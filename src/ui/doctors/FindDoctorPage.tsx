@@ -17,8 +17,15 @@ import { DoctorSearch } from './DoctorSearch'
 import { SpecialityList } from './SpecialityList'
 
 const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlock: { base: '16', desktop: '32' } })
-const lead = css({ margin: '0', color: 'muted', maxWidth: 'prose', fontSize: { base: '14', tablet: '16' } })
-const title = css({ margin: '0', textStyle: 'title' })
+const lead = css({
+  desktopDown: { display: 'none' },
+  margin: '0',
+  color: 'muted',
+  maxWidth: 'prose',
+  fontSize: { base: '14', tablet: '16' },
+})
+// A phone's bar says it.
+const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
 
 /** Finding a doctor and booking one beside the list. */
 export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof findDoctorMachine> }) {

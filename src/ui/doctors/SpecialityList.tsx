@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { createElement } from 'react'
 import { css, cx } from 'styled-system/css'
 import { card } from 'styled-system/recipes'
 import type { Speciality } from '../../core/doctors/doctors'
@@ -6,9 +7,10 @@ import type { Failure } from '../../core/kit/outcome'
 import { faultOf } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
-import { Brain, Spine } from '../kit/art'
+import { Spine } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { iconOfSpeciality } from '../kit/specialityIcons'
 
 const grid = css({
   display: 'grid',
@@ -27,14 +29,19 @@ const choice = css({
   textAlign: 'start',
   cursor: 'pointer',
   '& > svg': { flexShrink: 0 },
-  '& > svg:first-child': { width: '48', height: '48', padding: '8', borderRadius: '12', background: 'tint' },
+  '& > svg:first-child': {
+    width: '48',
+    height: '48',
+    padding: '12',
+    borderRadius: '12',
+    background: 'tint',
+    color: 'primary',
+  },
 })
 const words = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0', flexGrow: '1' })
 const name = css({ fontWeight: 'semibold', lineHeight: 'caption' })
 const text = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const count = css({ color: 'primary', fontSize: '14', fontWeight: 'medium', lineHeight: 'caption' })
-
-const isOfTheSpine = (speciality: Speciality): boolean => /spin|disc|back|ortho|neck/i.test(speciality.name)
 
 /** The specialities as a way into the list. */
 export function SpecialityList({
@@ -62,7 +69,7 @@ export function SpecialityList({
             className={cx(card({ raised: true, space: 'sm' }), choice)}
             onClick={() => onChoose(speciality.id)}
           >
-            {isOfTheSpine(speciality) ? <Spine /> : <Brain />}
+            {createElement(iconOfSpeciality(speciality.id), { size: 24, 'aria-hidden': true })}
             <span className={words}>
               <span className={name}>{nameOf(speciality.name)}</span>
               <span className={text}>{speciality.summary}</span>

@@ -1,9 +1,8 @@
-import { Brain } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { card } from 'styled-system/recipes'
 import { Link } from 'wouter'
 import type { Speciality } from '../../core/doctors/doctors'
-import { doctorsPath, isSpecialityId } from '../../core/doctors/specialities'
+import { doctorsPath } from '../../core/doctors/specialities'
 import type { Fault } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
@@ -11,7 +10,7 @@ import { ServerDown } from '../kit/art'
 import { ErrorState } from '../kit/ErrorState'
 import { Skeleton } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import { specialityIcons } from '../marketing/specialityIcons'
+import { iconOfSpeciality } from '../kit/specialityIcons'
 
 const section = css({ display: 'grid', gap: '16' })
 const head = css({
@@ -87,7 +86,7 @@ export const SpecialityGrid = ({ specialities, isArriving, fault, onRetry }: Spe
               </li>
             ))}
           {specialities.map((speciality) => {
-            const Icon = isSpecialityId(speciality.id) ? specialityIcons[speciality.id] : Brain
+            const Icon = iconOfSpeciality(speciality.id)
             return (
               <li key={speciality.id}>
                 <Link href={doctorsPath({ speciality: speciality.id })} className={cx(card({ raised: true }), tile)}>

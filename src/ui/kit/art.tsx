@@ -3,30 +3,36 @@ import { type ArtProps, Drawing, INK, MIST, ORANGE, PAPER, TEAL, WARM } from './
 // The landing page and the frame draw with these; they import them from where they are.
 export { Brain, FindStep, Logo, MeetStep, ServerDown, SlotStep, type ArtProps } from './art.first'
 
-const vertebrae: [x: number, y: number, width: number, turn: number][] = [
-  [84, 20, 22, 12],
-  [79, 37, 25, 8],
-  [76, 55, 28, 2],
-  [77, 74, 31, -5],
-  [81, 94, 34, -9],
-  [86, 115, 37, -6],
-  [88, 137, 38, 4],
+/** From the neck down, seen from the side: neck and lower back curve forward, the chest back. */
+const vertebrae: readonly [x: number, y: number, width: number, turn: number][] = [
+  [85, 20, 16, -24],
+  [89, 31, 17, -15],
+  [91, 43, 19, -1],
+  [90, 54, 20, 14],
+  [86, 66, 21, 23],
+  [80, 77, 22, 25],
+  [76, 89, 24, 18],
+  [73, 100, 25, 4],
+  [74, 112, 26, -11],
+  [77, 123, 27, -22],
+  [82, 135, 29, -25],
+  [87, 146, 30, -20],
 ]
 
+/** A column of bodies with the discs between them and the processes behind. */
 export function Spine(props: ArtProps) {
   return (
     <Drawing {...props} box="160 200">
       <path fill={WARM} d="M22 104C18 62 42 22 84 18s62 30 58 76-24 88-64 86-53-38-56-76Z" />
-      <path stroke={TEAL} d="M97 14c-12 24-20 42-15 66 4 22 13 38 9 66-2 14-8 24-12 36" strokeDasharray="1 7" />
       {vertebrae.map(([x, y, width, turn]) => (
-        <g key={y} stroke={ORANGE} transform={`rotate(${turn} ${x} ${y})`}>
-          <rect x={x - width / 2} y={y - 6} width={width} height="12" rx="5" fill={PAPER} />
-          <path d={`M${x + width / 2} ${y - 1}l12 3M${x - width / 2} ${y}h-5`} />
+        <g key={y} transform={`rotate(${turn} ${x} ${y})`}>
+          <path stroke={TEAL} strokeWidth="3" d={`M${x - width / 2 + 4} ${y + 6}h${width - 8}`} />
+          <path stroke={ORANGE} d={`M${x + width / 2} ${y - 1}c5 0 8 2 11 6`} />
+          <rect stroke={ORANGE} fill={PAPER} x={x - width / 2} y={y - 4} width={width} height="8" rx="3.5" />
         </g>
       ))}
-      <path stroke={ORANGE} fill={PAPER} d="M68 152c11-4 25-3 35 1-2 12-8 24-18 32-8-8-15-20-17-33Z" />
-      <path stroke={ORANGE} d="M77 164c5 2 12 2 17 1M80 174c3 1 7 1 10 0" />
-      <path stroke={TEAL} d="M30 60v12M24 66h12M130 150v10M125 155h10" />
+      <path stroke={ORANGE} fill={PAPER} d="M74 155c9-4 19-3 26 1 1 12-4 22-13 29-8-6-13-17-13-30Z" />
+      <path stroke={ORANGE} d="M81 165c4 2 9 2 13 0M84 174c2 1 5 1 7 0" />
     </Drawing>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { doctorsPath, specialityIds } from '../../core/doctors/specialities'
 import { useText } from '../intl/useText'
 import * as look from './landing.look'
-import { specialityIcons } from './specialityIcons'
+import { specialityIcons } from '../kit/specialityIcons'
 
 /** The ten specialities, each leading to its doctors. */
 export const SpecialityCards = () => {

@@ -12,7 +12,14 @@ import { NotificationCard } from './NotificationCard'
 import { NotificationSkeleton } from './NotificationSkeleton'
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
-const dayName = css({ margin: '0', paddingBlockStart: '12', paddingBlockEnd: '8', color: 'muted', fontSize: '14', fontWeight: 'semibold' })
+const dayName = css({
+  margin: '0',
+  paddingBlockStart: '12',
+  paddingBlockEnd: '8',
+  color: 'muted',
+  fontSize: '14',
+  fontWeight: 'semibold',
+})
 const end = css({ margin: '0', paddingBlockStart: '16', color: 'muted', fontSize: '14', textAlign: 'center' })
 const more = css({ paddingBlockStart: '12' })
 

@@ -32,7 +32,8 @@ const page = css({
   paddingInline: { base: '16', tablet: '24' },
   paddingBlock: { base: '16', desktop: '32' },
 })
-const title = css({ margin: '0', textStyle: 'title' })
+// A phone's bar says it.
+const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
 const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '12' })
 const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })

@@ -11,7 +11,7 @@ import {
   Syringe,
   type LucideIcon,
 } from 'lucide-react'
-import type { SpecialityId } from '../../core/doctors/specialities'
+import { isSpecialityId, type SpecialityId } from '../../core/doctors/specialities'
 
 export const specialityIcons: Readonly<Record<SpecialityId, LucideIcon>> = {
   'general-neurology': Brain,
@@ -25,3 +25,6 @@ export const specialityIcons: Readonly<Record<SpecialityId, LucideIcon>> = {
   'interventional-spine-pain': Syringe,
   'neuro-oncology': Microscope,
 }
+
+/** The icon of a speciality; one that is new to this client has the brain. */
+export const iconOfSpeciality = (id: string): LucideIcon => (isSpecialityId(id) ? specialityIcons[id] : Brain)

@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { useLocation } from 'wouter'
+import { useText } from '../intl/useText'
+import { IconButton } from '../kit/IconButton'
+
+const bar = css({
+  position: 'sticky',
+  zIndex: 'header',
+  insetBlockStart: '0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  minHeight: '56',
+  marginInline: { base: '-16', tablet: '-24' },
+  marginBlockStart: '-16',
+  paddingInline: '8',
+  borderBlockEnd: 'line',
+  background: 'surface',
+})
+const title = css({
+  margin: '0',
+  fontWeight: 'semibold',
+  lineHeight: 'heading',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+/** The bar of a page that has none of the frame's: where it leads back to, and what it shows. */
+export function PhoneBar({ title: words }: { readonly title: string }) {
+  const say = useText()
+  const [, go] = useLocation()
+  const back = () => (history.length > 1 ? history.back() : go('/find-doctor'))
+  return (
+    <div className={bar}>
+      <IconButton label={say('app.back')} icon={<ArrowLeft size={24} aria-hidden />} onClick={back} />
+      <p className={title}>{words}</p>
+    </div>
+  )
+}

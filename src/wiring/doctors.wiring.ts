@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { bookingParams } from '../core/booking/booking.params'
 import { doctorProfileParams, findDoctorParams } from '../core/doctors/doctors.params'
 import type { DoctorCard, DoctorProfile } from '../core/doctors/doctors'
-import { searchOf } from '../core/doctors/doctors.rules'
+import { searchOf, withoutDistance } from '../core/doctors/doctors.rules'
 import { REVIEW_LIMIT, VIDEO_REVIEW_LIMIT } from '../core/reviews/reviews.rules'
 import type { Coordinates } from '../core/kit/coordinates'
 import { done, type Outcome } from '../core/kit/outcome'
@@ -62,11 +62,12 @@ const openFindDoctor: Open = (ports, { place, login, language }) => {
               limit: page.limit,
               offset: page.offset,
             }
+            const hasPlace = ports.store.location() !== null
             const key = JSON.stringify([language, asked])
             const known = page.offset < listed ? answers.get(key) : undefined
             const answer = known ?? (await ports.doctors.find(asked, signal))
             keepAnswer(key, answer)
-            return answer
+            return answer.ok && !hasPlace ? { ...answer, value: withoutDistance(answer.value) } : answer
           }),
         },
       }),
@@ -93,7 +94,11 @@ const openDoctorProfile: Open = (ports, { place, login }) => {
   }
   const logic = doctorProfileMachine.provide({
     actors: {
-      loadProfile: fromPort(({ id }, signal) => ports.doctors.profile({ id, ...ports.store.coordinates() }, signal)),
+      loadProfile: fromPort(async ({ id }, signal) => {
+        const answer = await ports.doctors.profile({ id, ...ports.store.coordinates() }, signal)
+        if (!answer.ok || ports.store.location() !== null) return answer
+        return { ...answer, value: { ...answer.value, clinics: withoutDistance(answer.value.clinics) } }
+      }),
       loadReviews: fromPort(({ doctorId: id }, signal) =>
         ports.reviews.list({ doctorId: id, page: 1, limit: REVIEW_LIMIT }, signal),
       ),

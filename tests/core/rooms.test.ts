@@ -17,6 +17,7 @@ import {
   offeredConsultations,
   shownDistance,
   youTubeId,
+  withoutDistance,
 } from '../../src/core/doctors/doctors.rules'
 import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
@@ -167,4 +168,16 @@ describe('session', () => {
     expect(resumePath({ ...booking, from: 'doctorProfile' })).toBe(`/doctor-profile?${checkout}`)
     expect(resumePath({ _tag: 'OpenPage', path: '/order-list' })).toBe('/order-list')
   })
+})
+
+test('without a place that was chosen no distance is told', () => {
+  expect(
+    withoutDistance([
+      { id: 'd1', distance: 4500 },
+      { id: 'd2', distance: null },
+    ]),
+  ).toEqual([
+    { id: 'd1', distance: null },
+    { id: 'd2', distance: null },
+  ])
 })

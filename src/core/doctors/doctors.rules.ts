@@ -93,3 +93,8 @@ export const youTubeId = (link: string): string | null =>
 /** Kilometres as they are shown: one decimal under ten, whole above. */
 export const shownDistance = (kilometres: number): number =>
   kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)
+
+/** What is near a place that nobody chose says nothing: distances are left out. */
+export const withoutDistance = <Placed extends { readonly distance: number | null }>(
+  all: readonly Placed[],
+): readonly Placed[] => all.map((each) => ({ ...each, distance: null }))

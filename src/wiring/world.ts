@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
+import { isSaidByPage } from '../core/notifications/notifications.rules'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
 import { panelFeature } from '../machines/app/feature'
 import type { slotMachine } from '../machines/app/slot.machine'
@@ -36,7 +37,10 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       const goOn = () => goTo(event.to, isVerified ? { ...event, replace: true } : event)
       return event.atOnce ? goOn() : afterPaint(goOn)
     },
-    notice: ({ notice }) => app().send({ type: 'notice.raised', notice }),
+    notice: ({ notice }) => {
+      if (!isSaidByPage(notice.leadsTo?.to, location.pathname + location.search))
+        app().send({ type: 'notice.raised', notice })
+    },
     'permission.denied': ({ message }) => app().send({ type: 'permission.denied', message }),
     'verification.required': ({ intent }) => app().send({ type: 'verification.required', intent, now: now() }),
     // After a 'go' that was sent before it: leaving for another page would abandon it.

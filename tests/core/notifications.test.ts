@@ -10,6 +10,7 @@ import {
   joins,
   NEAR_END,
   NOTIFICATION_PAGE,
+  isSaidByPage,
   notificationTime,
   PULL_TO_REFRESH,
   pulled,
@@ -263,4 +264,13 @@ describe('A push', () => {
       }),
     )
   })
+})
+
+test('what the checkout or the return from the payment says, no toast says again', () => {
+  const said = (address: string, leadsTo = '/order-list') => isSaidByPage(leadsTo, address)
+  expect(said('/find-doctor?doctorId=d1&step=checkout&date=2026-11-23')).toBe(true)
+  expect(said('/appointment/failure?bookingId=b1')).toBe(true)
+  expect(said('/find-doctor?doctorId=d1&step=slots')).toBe(false)
+  expect(said('/order-list')).toBe(false)
+  expect(said('/appointment/success?bookingId=b1', '/chat')).toBe(false)
 })

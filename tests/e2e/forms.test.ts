@@ -115,7 +115,7 @@ describe('A patient', () => {
     await I.see('All fields are required')
     await I.see('Name is required')
     await I.fillIn('Full name', 'Asha')
-    await I.fillIn('Your message', 'Is Saturday possible?')
+    await I.fillIn('Your message (optional)', 'Is Saturday possible?')
     const before = (await kept()).length
     let isLost = false
     await page.route('**/v1/contact-us', async (route) => {

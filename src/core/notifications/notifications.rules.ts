@@ -66,3 +66,7 @@ export const joins = (page: readonly Notification[], items: readonly Notificatio
   const known = new Set(items.map(({ id }) => id))
   return items.length > 0 && page.some(({ id }) => known.has(id))
 }
+
+/** Whether the page at an address says itself what a notification is about: of an order, its checkout and its return page. */
+export const isSaidByPage = (leadsTo: string | undefined, address: string): boolean =>
+  leadsTo === '/order-list' && /^\/appointment\/|[?&]step=checkout(?:&|$)/.test(address)

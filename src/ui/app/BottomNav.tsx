@@ -27,7 +27,7 @@ const link = css({
   justifyContent: 'center',
   gap: '4',
   minHeight: '64',
-  paddingInline: '4',
+  paddingInline: '0',
   color: 'muted',
   fontSize: '12',
   fontWeight: 'medium',

@@ -23,6 +23,7 @@ const words = css({
   display: 'grid',
   flexGrow: '1',
   minWidth: '0',
+  marginInline: { base: '-4', tablet: '0' },
   paddingBlock: '4',
   textAlign: { base: 'center', desktop: 'start' },
   lineHeight: '[1.4]',
@@ -31,7 +32,8 @@ const icon = css({ display: { base: 'none', tablet: 'block' } })
 const kind = css({
   display: 'flex',
   justifyContent: { base: 'center', desktop: 'flex-start' },
-  gap: '4',
+  flexWrap: 'wrap',
+  columnGap: '4',
   minWidth: '0',
   fontSize: '14',
 })
@@ -96,8 +98,8 @@ export function BookingOffers({
           <Icon size={20} className={icon} aria-hidden />
           <span className={words}>
             <span className={kind}>
-              <span className={cut}>{say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}</span>
-              {paise !== null && <span className={fee}>· {money(paise)}</span>}
+              <span>{say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}</span>
+              {paise !== null && <span className={fee}>{money(paise)}</span>}
             </span>
             {next !== null && <span className={`${when} ${cut}`}>{values.when}</span>}
           </span>

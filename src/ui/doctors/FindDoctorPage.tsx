@@ -16,7 +16,7 @@ import { Tabs } from '../kit/Tabs'
 import { DoctorSearch } from './DoctorSearch'
 import { SpecialityList } from './SpecialityList'
 
-const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlock: { base: '16', desktop: '32' } })
+const page = css({ display: 'flex', flexDirection: 'column', gap: '16', paddingBlock: { base: '8', desktop: '32' } })
 const lead = css({
   desktopDown: { display: 'none' },
   margin: '0',

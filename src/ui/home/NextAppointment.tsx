@@ -33,7 +33,7 @@ const head = css({
   '& > h2': { margin: '0', fontSize: '14', fontWeight: 'medium', color: 'muted' },
 })
 const time = css({ textStyle: 'title', display: 'flex', gap: '12', '& > svg': { flexShrink: '0', color: 'primary' } })
-const soon = css({ whiteSpace: 'nowrap' })
+const whole = css({ whiteSpace: 'nowrap' })
 const doctor = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
 const name = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
 const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -78,8 +78,13 @@ export const NextAppointment = ({
         <p className={time}>
           <CalendarClock size={24} aria-hidden />
           <span>
-            {when.at(order.startsAt)}
-            {left !== null && <span className={soon}> · {left}</span>}
+            <span className={whole}>{when.at(order.startsAt)}</span>
+            {left !== null && (
+              <>
+                {' '}
+                <span className={whole}>· {left}</span>
+              </>
+            )}
           </span>
         </p>
         <div className={doctor}>

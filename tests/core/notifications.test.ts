@@ -267,10 +267,10 @@ describe('A push', () => {
 })
 
 test('what the checkout or the return from the payment says, no toast says again', () => {
-  const said = (address: string, leadsTo = '/order-list') => isSaidByPage(leadsTo, address)
-  expect(said('/find-doctor?doctorId=d1&step=checkout&date=2026-11-23')).toBe(true)
-  expect(said('/appointment/failure?bookingId=b1')).toBe(true)
-  expect(said('/find-doctor?doctorId=d1&step=slots')).toBe(false)
-  expect(said('/order-list')).toBe(false)
-  expect(said('/appointment/success?bookingId=b1', '/chat')).toBe(false)
+  const isCovered = (address: string, leadsTo = '/order-list') => isSaidByPage(leadsTo, address)
+  expect(isCovered('/find-doctor?doctorId=d1&step=checkout&date=2026-11-23')).toBe(true)
+  expect(isCovered('/appointment/failure?bookingId=b1')).toBe(true)
+  expect(isCovered('/find-doctor?doctorId=d1&step=slots')).toBe(false)
+  expect(isCovered('/order-list')).toBe(false)
+  expect(isCovered('/appointment/success?bookingId=b1', '/chat')).toBe(false)
 })

@@ -59,7 +59,7 @@ test.each(['phone', 'desktop'] as const)('a toast on a %s covers nothing of an o
   await I.typeMemberName('Meera Patel')
   await I.typeMemberAge('9')
   await I.chooseMemberGender('Female')
-  await page.route('**/user/member', (route) =>
+  await page.route('**/patient/member', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 400,

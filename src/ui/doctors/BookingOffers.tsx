@@ -43,10 +43,10 @@ const when = css({ fontSize: '12', fontWeight: 'medium', fontVariantNumeric: 'ta
 const none = css({
   display: 'grid',
   justifyItems: 'start',
-  gap: '8',
-  padding: '12',
+  gap: { base: '4', desktop: '8' },
+  padding: { base: '0', desktop: '12' },
   borderRadius: '12',
-  background: 'paper',
+  background: { base: 'transparent', desktop: 'paper' },
   fontSize: '14',
   lineHeight: 'caption',
   '& > p': { margin: '0', color: 'muted' },

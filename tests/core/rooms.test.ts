@@ -19,7 +19,7 @@ import {
   youTubeId,
   withoutDistance,
 } from '../../src/core/doctors/doctors.rules'
-import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
+import { ageTyped, clampAge, isProfileComplete } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
 import { resumePath } from '../../src/core/session/intent.rules'
 import { Role } from '../../src/core/session/permissions'
@@ -119,7 +119,17 @@ describe('doctors', () => {
 
 describe('people', () => {
   test('an age is digits from 0 to 123', () => {
-    expect(['', 'x', '42', '९०', '124', '007'].map(ageTyped)).toEqual(['', '', '42', '90', '123', '7'])
+    expect(['', 'x', '42', '९०', '124', '007', '-5', '-'].map(ageTyped)).toEqual([
+      '',
+      '',
+      '42',
+      '90',
+      '123',
+      '7',
+      '0',
+      '',
+    ])
+    expect([-5, 0, 42, 124].map(clampAge)).toEqual([0, 0, 42, 123])
   })
   test('a profile needs name, age and gender', () => {
     expect(isProfileComplete({ name: 'Asha', age: 0, gender: 'Female' })).toBe(true)

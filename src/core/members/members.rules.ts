@@ -6,8 +6,11 @@ import { AGE_LIMIT } from './members.limits'
 export const isProfileComplete = ({ name, age, gender }: PatientProfile): boolean =>
   name !== null && name.trim() !== '' && age !== null && gender !== null
 
+/** `clampAge(-5)` is 0, `clampAge(124)` is 123. */
+export const clampAge = (age: number): number => Math.min(AGE_LIMIT.most, Math.max(AGE_LIMIT.least, age))
+
 /** What an age field keeps of a typed text: a number from 0 to 123, or nothing. */
 export const ageTyped = (text: string): string => {
   const digits = digitsOnly(text)
-  return digits === '' ? '' : String(Math.min(AGE_LIMIT.most, Number(digits)))
+  return digits === '' ? '' : String(clampAge(/^\s*-/.test(text) ? -Number(digits) : Number(digits)))
 }

@@ -134,7 +134,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     testTimeout: TEST_LASTS,
     hookTimeout: TEST_LASTS,
     expect: { poll: { timeout: WAITS_FOR } },
-    maxWorkers: 2,
+    // One more than the cores of a small machine: browser tests often wait for a frame or for an answer.
+    maxWorkers: 3,
     // Files of a worker share its modules: what is loaded once serves all of them.
     isolate: false,
     maxConcurrency: 3,
@@ -148,14 +149,22 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/paths/**'],
+          exclude: ['tests/e2e/paths/**', 'tests/e2e/matrices/**'],
           globalSetup: ['tests/kit/browserServer.ts'],
         },
       },
-      // Not part of `npm test` yet: some tours end elsewhere than their models say.
       {
         extends: true,
         test: { name: 'tours', include: ['tests/e2e/paths/*.test.ts'], globalSetup: ['tests/kit/browserServer.ts'] },
+      },
+      // What repeats a proof over devices and faults: a figure runs them.
+      {
+        extends: true,
+        test: {
+          name: 'matrices',
+          include: ['tests/e2e/matrices/*.test.ts'],
+          globalSetup: ['tests/kit/browserServer.ts'],
+        },
       },
     ],
   },

@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { browserMatrices } from './figures/browserMatrices'
 import { bundle } from './figures/bundle'
 import { crash } from './figures/crash'
 import { chaos } from './figures/chaos'
@@ -34,6 +35,7 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   callbacks,
   everyPage,
   keyboardBooking,
+  browserMatrices,
   paths,
   mutants,
   load,

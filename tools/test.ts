@@ -63,7 +63,7 @@ const timesOf = ({ testResults }: Report): ReadonlyMap<string, number> => {
 }
 
 const printTimes = (parts: readonly Part[], suites: ReadonlyMap<string, number>): void => {
-  console.log('\nHow long each part took, in seconds (suites share two workers)')
+  console.log('\nHow long each part took, in seconds (suites share three workers)')
   for (const { name, seconds } of parts) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`)
   for (const [name, seconds] of [...suites].toSorted((a, b) => b[1] - a[1]))
     console.log(`${seconds.toFixed(1).padStart(7)}    ${name}`)
@@ -74,7 +74,8 @@ const runSuites = async (): Promise<{ readonly part: Part; readonly times: Reado
   rmSync(REPORT, { force: true })
   const from = performance.now()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { succeeded } = await run(['vitest', 'run', '--project', 'node', '--project', 'browser', ...reporters], true)
+  const projects = ['node', 'browser', 'tours'].flatMap((name) => ['--project', name])
+  const { succeeded } = await run(['vitest', 'run', ...projects, ...reporters], true)
   const measured = { name: 'suites', seconds: secondsSince(from) }
   if (!existsSync(REPORT)) return { part: { ...measured, passed: 0, failed: 1 }, times: new Map() }
   const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
@@ -82,7 +83,7 @@ const runSuites = async (): Promise<{ readonly part: Part; readonly times: Reado
   return { part: { ...measured, passed: report.numPassedTests, failed }, times: timesOf(report) }
 }
 
-/** One after another; two such lanes keep two cores busy. */
+/** One after another. */
 const lane = async (checks: readonly (() => Promise<Part>)[]): Promise<readonly Part[]> => {
   const parts: Part[] = []
   for (const each of checks) parts.push(await each())
@@ -93,16 +94,17 @@ process.env['CHROMIUM_PATH'] = ensureBrowser()
 // Vite speaks of its next major version before every command.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
 const styles = await check('styles are generated', 'panda', 'codegen', '--silent')
-const checks = await Promise.all([
+// The suites need the build alone, so that types and lint are checked beside them.
+const [checks, [build, { part, times }]] = await Promise.all([
   lane([
     () => check('lint', 'oxlint', '--deny-warnings'),
     () => check('format', 'oxfmt', '--check'),
     () => check('types of the core, without a browser', 'tsc', '-p', 'src/core/tsconfig.json'),
+    () => check('types', 'tsc', '-p', 'tsconfig.json'),
   ]),
-  lane([() => check('build', 'tsx', 'tools/build.ts'), () => check('types', 'tsc', '-p', 'tsconfig.json')]),
+  check('build', 'tsx', 'tools/build.ts').then(async (built) => [built, await runSuites()] as const),
 ])
-const { part, times } = await runSuites()
-const parts = [styles, ...checks.flat(), part]
+const parts = [styles, ...checks, build, part]
 printTimes(parts, times)
 const sum = parts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
   passed: 0,

@@ -5,6 +5,7 @@ import { personAt } from '../../pages/person'
 import type { BrowserPlayer, BaseScene } from '../browser'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
 import { languageModel } from '../models/settings'
+import { needPage } from './alive'
 
 interface Scene extends BaseScene {
   readonly parts: Parts
@@ -37,6 +38,7 @@ export const languagePlayer: BrowserPlayer<
     'Open the app in English': async (base) => {
       const parts = await partsOn(base.page, 'common-hi', 'site-hi', 'common-bn', 'site-bn')
       await base.page.goto('/?inspect=1')
+      await needPage(base.page)
       await base.inspection.reached('session', 'anonymous', 0)
       return { ...base, parts, spoken: 'eng', wanted: 'eng' }
     },

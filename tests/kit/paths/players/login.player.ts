@@ -6,6 +6,7 @@ import { OTP_RESEND_WAIT } from '../../../../src/core/session/session.rules'
 import { newNumber } from '../../patients'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
+import { needPage } from './alive'
 import { loginModel } from '../models/login'
 
 const rows = {
@@ -44,6 +45,7 @@ export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom
       const gate = await gateOn(page, rows)
       if (size === 'desktop') {
         await page.goto('/?inspect=1')
+        await needPage(page)
         await inspection.reached('session', 'anonymous', 0)
         await I.openLogin()
       } else await page.goto('/mobile-otp-verify?inspect=1')

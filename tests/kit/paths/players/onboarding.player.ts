@@ -3,6 +3,7 @@ import { inLanguage } from '../../pages/inLanguage'
 import { type Person, personAt } from '../../pages/person'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { onboardingModel } from '../models/onboarding'
+import { needPage } from './alive'
 
 interface Scene extends BaseScene {
   /** Speaks the language that was chosen. */
@@ -19,6 +20,7 @@ export const onboardingPlayer: BrowserPlayer<
   arrive: {
     'Open the app for the first time': async (base) => {
       await base.page.goto('/get-started?inspect=1')
+      await needPage(base.page)
       await base.inspection.reached('session', 'anonymous', 0)
       await base.I.seeLanguageStep()
       return { ...base, hasLanguage: false }

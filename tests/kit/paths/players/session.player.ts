@@ -12,6 +12,7 @@ import type { BaseScene, BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { sessionModel } from '../models/session'
 import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { needPage } from './alive'
 
 const rows = {
   token: { endpoint: sessionApi.accessToken },
@@ -46,6 +47,7 @@ const beginningAs =
     await page.clock.install()
     // It is loaded when the app starts.
     await page.goto(`${path}?inspect=1`, { waitUntil: 'commit' })
+    if (path === '/') await needPage(page)
     return { ...base, gate, parts, phoneNumber }
   }
 
@@ -59,6 +61,12 @@ const rememberingGuest = async ({ served }: BaseScene): Promise<Session> => {
   })
   return guest
 }
+
+/** Toasts stand over the bar of a phone for five seconds. */
+const TOASTS_LAST = 5_100
+
+/** Lets the toasts of the steps before go: whoever is in front of the phone waits for that too. */
+const passToasts = ({ page }: Scene) => page.clock.runFor(TOASTS_LAST)
 
 /** Follows a link to a page of the app. */
 const follow = async ({ page, I }: Scene, path: string): Promise<void> => {
@@ -120,6 +128,7 @@ export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
     'The guest is refused': ends('guest'),
     'Press Skip': async (scene) => {
       await follow(scene, '/mobile-otp-verify')
+      await passToasts(scene)
       await scene.I.skip()
     },
     'The guest who skipped comes in': async (scene, output) => {
@@ -134,6 +143,7 @@ export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
       const { I, served } = scene
       scene.phoneNumber = newNumber()
       await follow(scene, '/mobile-otp-verify')
+      await passToasts(scene)
       await I.typeNumber(scene.phoneNumber)
       await I.requestCode()
       await I.seeCodeStep()
@@ -154,6 +164,7 @@ export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
     'The list cannot be fetched again': ends('refresh'),
     'Press Logout': async (scene) => {
       await follow(scene, '/order-list')
+      await passToasts(scene)
       await scene.I.openMenu()
       await scene.I.logOut()
     },

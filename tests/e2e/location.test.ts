@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { inBrowser } from '../kit/inBrowser'
-import { findPlace, openHere } from '../kit/placeSearch'
+import { findPlace, FOUND, openHere } from '../kit/placeSearch'
 import { HERE } from '../kit/position'
 
 const product = inBrowser()
 
 /** On a phone here; `npm run figures -- browserMatrices` does it on every device. */
-test('home asks for the position, once; the picker finds a place, keeps it and goes to the doctors there', () =>
-  findPlace(product, 'phone'))
+test('home asks for the position, once; the picker finds a place, keeps it and goes to the doctors there', async () => {
+  expect(await findPlace(product, 'phone')).toEqual(FOUND)
+})
 
 test('the prompt leaves the landing page alone; allowed at the list of doctors, it lists those that are near', async () => {
   const { page, allow, dialog, kept, chip } = await openHere(product, 'desktop', { isAsked: false })

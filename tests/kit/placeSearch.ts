@@ -36,8 +36,14 @@ const standing = async (page: Page, size: Size): Promise<'full' | 'bottom' | 'mi
   return 'middle'
 }
 
-/** From the question for the position at home to the doctors near a place that was found in the picker. */
-export const findPlace = async (product: Product, size: Size): Promise<void> => {
+/** What a tab keeps of the place that `findPlace` finds. */
+export const FOUND = ['{"latitude":12.9261,"longitude":77.6221}', 'Koramangala, Bengaluru']
+
+/**
+ * From the question for the position at home to the doctors near a place that was found in the picker. Returns what the
+ * tab keeps of it after a reload.
+ */
+export const findPlace = async (product: Product, size: Size): Promise<readonly (string | null)[]> => {
   const { page, allow, skip, chip, search, see, dialog, kept } = await openHere(product, size, { isAsked: false })
   const inputs: string[] = []
   page.on('request', (request) => {
@@ -65,11 +71,12 @@ export const findPlace = async (product: Product, size: Size): Promise<void> => 
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(' km').first().waitFor()
   expect(await dialog.count()).toBe(0)
-  expect(await kept()).toEqual(['{"latitude":12.9261,"longitude":77.6221}', 'Koramangala, Bengaluru'])
+  expect(await kept()).toEqual(FOUND)
   expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ navItem: 1 })
   await page.reload()
   await page
     .getByRole('button', { name: 'Koramangala, Bengaluru. Change location' })
     .filter({ visible: true })
     .waitFor()
+  return kept()
 }

@@ -4,14 +4,16 @@ import { locationApi } from '../../../src/core/location/location.api'
 import { geocodingErrors, type GeocodingFault } from '../../../src/core/location/location.rules'
 import type { Size } from '../../kit/browser'
 import { inBrowser } from '../../kit/inBrowser'
-import { findPlace, openHere } from '../../kit/placeSearch'
+import { findPlace, FOUND, openHere } from '../../kit/placeSearch'
 import { HERE } from '../../kit/position'
 
 const product = inBrowser()
 
 const every: readonly Size[] = ['phone', 'tablet', 'desktop']
 
-test.each(every)('on a %s home asks for the position, and the picker finds a place', (size) => findPlace(product, size))
+test.each(every)('on a %s home asks for the position, and the picker finds a place', async (size) => {
+  expect(await findPlace(product, size)).toEqual(FOUND)
+})
 
 const positionFaults = [
   [1, 'Please enable location permissions in your browser settings to continue'],

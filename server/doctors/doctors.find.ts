@@ -5,6 +5,7 @@ import type { Coordinates } from '../../src/core/kit/coordinates'
 import { schedules } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { containing } from '../kit/like'
+import { earliest } from './doctors.earliest'
 import { doctorPlaces, doctors } from './doctors.tables'
 import { projected, stretchAt } from './place'
 
@@ -21,8 +22,17 @@ const WORDS = 8
 const FEW = 10_000
 
 /** The ids of one page of find-doctor in their order, which is total: no id is on two pages. */
-export const findIds = (db: Database, search: DoctorSearch): Promise<{ id: string }[]> =>
-  search.sort === 'nearest' ? nearest(db, search) : ordered(db, search)
+export const findIds = (db: Database, search: DoctorSearch): Promise<{ id: string }[]> => {
+  switch (search.sort) {
+    case 'nearest':
+      return nearest(db, search)
+    case 'earliest':
+      return earliest(db, search, () => and(matches(search, doctors), isAround(search)))
+    case 'experience':
+    case 'fee':
+      return ordered(db, search)
+  }
+}
 
 const ordered = (db: Database, search: DoctorSearch) =>
   db

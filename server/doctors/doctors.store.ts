@@ -23,22 +23,25 @@ export const specialityRows = (db: Database) =>
 
 const unixSeconds = (column: string) => sql<number | null>`${sql.raw(column)}`.mapWith((value) => Number(value))
 
+/** The first free slot of a schedule: `starts_at`. */
+export const firstFree = (now: Parameters<typeof holdsSlot>[0]) => {
+  const start = sql`${schedules.startsAt} + slot.no * (${schedules.slotSeconds} + ${schedules.bufferSeconds})`
+  return sql`(select ${start} as starts_at from generate_series(0, ${schedules.totalSlots} - 1) slot(no)
+    where ${start} > ${now} and not exists (select 1 from ${appointments}
+      where ${appointments.scheduleId} = ${schedules.id} and ${appointments.slotNo} = slot.no + 1 and ${holdsSlot(now)})
+    order by slot.no limit 1)`
+}
+
 /**
  * The first free slot of a doctor inside the booking window: the schedules, which never overlap, are looked through in
  * their order until one has a free slot. A schedule that began over a day ago has ended.
  */
-const nextSlot = (consultation: 'video' | 'inClinic', name: string) => {
-  const now = sql.placeholder('now')
-  const start = sql`${schedules.startsAt} + slot.no * (${schedules.slotSeconds} + ${schedules.bufferSeconds})`
-  return sql`(select first_free.starts_at, ${schedules.fee} as fee from ${schedules} cross join lateral (
-      select ${start} as starts_at from generate_series(0, ${schedules.totalSlots} - 1) slot(no)
-      where ${start} > ${now} and not exists (select 1 from ${appointments}
-        where ${appointments.scheduleId} = ${schedules.id} and ${appointments.slotNo} = slot.no + 1 and ${holdsSlot(now)})
-      order by slot.no limit 1) first_free
+const nextSlot = (consultation: 'video' | 'inClinic', name: string) =>
+  sql`(select first_free.starts_at, ${schedules.fee} as fee from ${schedules}
+    cross join lateral ${firstFree(sql.placeholder('now'))} first_free
     where ${schedules.doctorId} = ${doctors.id} and ${schedules.consultation} = ${consultation}
     and ${schedules.startsAt} between ${sql.placeholder('dayAgo')} and ${sql.placeholder('endOfWindow')}
     order by ${schedules.startsAt} limit 1) ${sql.raw(name)}`
-}
 
 const preparedCards = prepared((db) =>
   db
@@ -59,6 +62,24 @@ const preparedCards = prepared((db) =>
     .where(sql`${doctors.id} = any(${sql.placeholder('ids')})`)
     .prepare('cards of doctors'),
 )
+
+const preparedNext = prepared((db) =>
+  db
+    .select({
+      id: doctors.id,
+      video: unixSeconds('video.starts_at'),
+      inClinic: unixSeconds('in_clinic.starts_at'),
+    })
+    .from(doctors)
+    .leftJoinLateral(nextSlot('video', 'video'), sql`true`)
+    .leftJoinLateral(nextSlot('inClinic', 'in_clinic'), sql`true`)
+    .where(sql`${doctors.id} = any(${sql.placeholder('ids')})`)
+    .prepare('next free slots of doctors'),
+)
+
+/** When each of these doctors has their first free slot, by way of consulting. */
+export const nextSlots = (db: Database, ids: readonly string[], now: UnixSeconds) =>
+  preparedNext(db).execute({ ids, now, dayAgo: now - DAY, endOfWindow: endOfWindow(now) })
 
 /** Doctors by id with their clinics and their next free slots, in no order. */
 export const cardRows = (db: Database, ids: readonly string[], now: UnixSeconds) =>

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { bookingParams } from '../core/booking/booking.params'
 import { doctorProfileParams, findDoctorParams } from '../core/doctors/doctors.params'
 import type { DoctorCard, DoctorProfile } from '../core/doctors/doctors'
-import { searchOf, withoutDistance } from '../core/doctors/doctors.rules'
+import { searchOf, withoutDistance, withoutPlace } from '../core/doctors/doctors.rules'
 import { REVIEW_LIMIT, VIDEO_REVIEW_LIMIT } from '../core/reviews/reviews.rules'
 import type { Coordinates } from '../core/kit/coordinates'
 import { done, type Outcome } from '../core/kit/outcome'
@@ -56,13 +56,13 @@ const openFindDoctor: Open = (ports, { place, login, language }) => {
       list: doctorListMachine.provide({
         actors: {
           loadPage: fromPort(async (page, signal) => {
+            const hasPlace = ports.store.location() !== null
             const asked = {
-              ...searchOf(page.query),
+              ...searchOf(hasPlace ? page.query : withoutPlace(page.query)),
               ...ports.store.coordinates(),
               limit: page.limit,
               offset: page.offset,
             }
-            const hasPlace = ports.store.location() !== null
             const key = JSON.stringify([language, asked])
             const known = page.offset < listed ? answers.get(key) : undefined
             const answer = known ?? (await ports.doctors.find(asked, signal))

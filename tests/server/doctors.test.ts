@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { earliest } from '../../server/doctors/doctors.earliest'
 import { doctorsHandlers } from '../../server/doctors/doctors.server'
 import { doctorClinics, doctors } from '../../server/doctors/doctors.tables'
 import { kilometres } from '../../server/doctors/place'
@@ -44,7 +45,8 @@ const find = async ({ near = NOIDA, ...asked }: Asked = {}, now = NOW): Promise<
   statements = 0
   const outcome = await doctorsHandlers.find({ limit: 50, offset: 0, ...near, ...asked }, callOf(db, null, now))
   if (!outcome.ok) throw new Error(outcome.failure.message)
-  expect(statements).toBeLessThanOrEqual(2)
+  // Who has the first free slot is asked before the cards are read.
+  expect(statements).toBeLessThanOrEqual(asked.sort === 'earliest' ? 4 : 2)
   return outcome.value
 }
 const all = async (asked: Asked = {}) => [...(await find(asked)), ...(await find({ ...asked, offset: 50 }))]
@@ -55,7 +57,7 @@ const least = ({ videoFee, clinicFee }: { videoFee: number | null; clinicFee: nu
   Math.min(videoFee ?? Infinity, clinicFee ?? Infinity)
 
 describe('Finding a doctor', () => {
-  test.each(['nearest', 'experience', 'fee'] as const)(
+  test.each(['nearest', 'earliest', 'experience', 'fee'] as const)(
     'by %s comes in pages that hold every doctor once',
     async (sort) => {
       const pages = [
@@ -100,6 +102,34 @@ describe('Finding a doctor', () => {
     const byFee = await Promise.all((await find({ sort: 'fee' })).map(async ({ id }) => least(await rowOf(id))))
     expect(ascending(byFee)).toBe(true)
   })
+
+  test('by the earliest slot begins with whoever is free first, those without a free slot last', async () => {
+    const firstOf = ({ nextVideoSlot, nextClinicSlot }: DoctorCard) =>
+      Math.min(nextVideoSlot ?? Infinity, nextClinicSlot ?? Infinity)
+    const cards = await all({ sort: 'earliest' })
+    expect(cards).toHaveLength(COUNT)
+    expect(ascending(cards.map(firstOf))).toBe(true)
+    expect(new Set(cards.map(firstOf)).size).toBeGreaterThan(5)
+    const video = await all({ sort: 'earliest', consultation: 'video' })
+    expect(ascending(video.map(({ nextVideoSlot }) => nextVideoSlot ?? Infinity))).toBe(true)
+  })
+
+  test.each([null, 'video', 'inClinic'] as const)(
+    'many doctors are in the same order by their schedules as few are one by one (%s)',
+    async (consultation) => {
+      for (const [limit, offset] of [
+        [5, 0],
+        [7, 5],
+        [COUNT, 0],
+        [20, COUNT - 10],
+      ] as const) {
+        const search = { consultation, now: NOW, limit, offset }
+        const oneByOne = await earliest(db, search, () => undefined, COUNT)
+        expect(oneByOne.length).toBeGreaterThan(0)
+        expect(await earliest(db, search, () => undefined, 0)).toEqual(oneByOne)
+      }
+    },
+  )
 
   test.each([
     ['a speciality', { specialityId: 'epilepsy' }, (card: DoctorCard) => card.speciality === 'Epilepsy'],

@@ -33,7 +33,7 @@ export const LANGUAGES = [
 export const DISTANCES = [5, 10, 25, 50, 100] as const
 /** Years. */
 export const EXPERIENCES = [5, 10, 15, 20] as const
-export const SORTS: readonly DoctorSort[] = ['nearest', 'experience', 'fee']
+export const SORTS: readonly DoctorSort[] = ['nearest', 'earliest', 'experience', 'fee']
 
 /** The fields of a search that are set; the text without blanks around it. */
 export const searchOf = ({
@@ -52,6 +52,13 @@ export const searchOf = ({
   ...(distance === null ? {} : { distance }),
   ...(experience === null ? {} : { experience }),
   ...(consultation === null ? {} : { consultation }),
+})
+
+/** What can be ordered and narrowed for somebody whose place is not known: nothing by distance. */
+export const withoutPlace = (query: DoctorQuery): DoctorQuery => ({
+  ...query,
+  distance: null,
+  sort: query.sort === 'nearest' ? 'earliest' : query.sort,
 })
 
 /** A search as a link carries it; what is not asked for is left out. */

@@ -78,7 +78,7 @@ export const DoctorProfile = Schema.Struct({
 })
 export type DoctorProfile = typeof DoctorProfile.Type
 
-export const DoctorSort = Schema.Literals(['nearest', 'experience', 'fee'])
+export const DoctorSort = Schema.Literals(['nearest', 'earliest', 'experience', 'fee'])
 export type DoctorSort = typeof DoctorSort.Type
 
 /** What find-doctor asks for; distances in kilometres, experience in years. */

@@ -6,6 +6,7 @@ import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { useSpecialityName } from '../intl/useSpecialityName'
+import { usePlace } from './usePlace'
 
 interface ActiveFiltersProps {
   query: DoctorQuery
@@ -19,13 +20,14 @@ const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 export function ActiveFilters({ query, specialities, onChange }: ActiveFiltersProps) {
   const say = useText()
   const nameOf = useSpecialityName()
+  const { distance } = usePlace(query).counted
   const language = query.language as 'English' | null // the filter offers its languages from the same list as the texts
   const speciality = specialities.find(({ id }) => id === query.specialityId)?.name ?? query.specialityId
   const filters = [
     ['specialityId', speciality && nameOf(speciality)],
     ['consultation', query.consultation && say(`doctors.${query.consultation}`)],
     ['language', language && say(`doctors.language.${language}`)],
-    ['distance', query.distance && say('doctors.within', { kilometres: query.distance })],
+    ['distance', distance && say('doctors.within', { kilometres: distance })],
     ['experience', query.experience && say('doctors.yearsOrMore', { years: query.experience })],
   ] as const
   const named = filters.flatMap(([key, name]) => (name ? [{ key, name }] : []))

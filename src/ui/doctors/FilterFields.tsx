@@ -5,6 +5,7 @@ import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Chip } from '../kit/Chip'
 import { SelectField } from '../kit/SelectField'
+import { usePlace } from './usePlace'
 
 interface FilterFieldsProps {
   query: DoctorQuery
@@ -44,13 +45,18 @@ function Chips<Value extends string | number>({ label, options, chosen, onChoose
 export function FilterFields({ query, specialities, onChange }: FilterFieldsProps) {
   const say = useText()
   const nameOf = useSpecialityName()
-  const change = (part: Partial<DoctorQuery>) => onChange({ ...query, ...part })
+  const { isPlaced, counted, ask } = usePlace(query)
+  const change = (part: Partial<DoctorQuery>) => {
+    const needsPlace = part.sort === 'nearest' || (part.distance ?? null) !== null
+    if (needsPlace && !isPlaced) ask()
+    else onChange({ ...query, ...part })
+  }
   return (
     <div className={fields}>
       <SelectField
         label={say('doctors.sort')}
         options={SORTS.map((sort) => ({ id: sort, name: say(`doctors.sort.${sort}`) }))}
-        value={query.sort}
+        value={counted.sort}
         onChange={(sort) => change({ sort: sort as DoctorSort /* its options are the sorts */ })}
       />
       <Chips
@@ -76,7 +82,7 @@ export function FilterFields({ query, specialities, onChange }: FilterFieldsProp
       <Chips
         label={say('doctors.distance')}
         options={DISTANCES.map((value) => ({ value, name: say('doctors.kilometres', { kilometres: value }) }))}
-        chosen={query.distance}
+        chosen={counted.distance}
         onChoose={(distance) => change({ distance })}
       />
       <Chips

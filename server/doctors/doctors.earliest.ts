@@ -1,0 +1,111 @@
+import { and, asc, between, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { ConsultationType } from '../../src/core/booking/booking'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import { schedules } from '../booking/booking.tables'
+import { endOfWindow } from '../booking/slot'
+import type { Database } from '../kit/handlers'
+import { firstFree, nextSlots } from './doctors.store'
+import { doctors } from './doctors.tables'
+
+interface Search {
+  readonly consultation: ConsultationType | null
+  readonly now: UnixSeconds
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Found {
+  readonly id: string
+  /** Their first free slot; nothing where there is none. */
+  readonly at: number | null
+}
+
+/** The most doctors who are asked for their first free slot one by one. */
+const FEW = 200
+/** Schedules looked at for each doctor wanted: many are booked out, and most doctors have several. */
+const SCHEDULES = 4
+
+/**
+ * One page of doctors by their first free slot, those without any last. Few are asked one by one; of many the schedules
+ * of all are walked in their order until no later one can change the page.
+ */
+export const earliest = async (
+  db: Database,
+  search: Search,
+  matching: () => SQL | undefined,
+  most = FEW,
+): Promise<Found[]> => {
+  const { now, limit, offset } = search
+  const page = (found: readonly Found[]): Found[] => found.toSorted(inOrder).slice(offset, offset + limit)
+  const few = await idsOf(db, matching(), most + 1)
+  if (few.length <= most) {
+    const rows = await nextSlots(db, few, now)
+    return page(rows.map((row) => ({ id: row.id, at: first(row, search.consultation) })))
+  }
+  const wanted = offset + limit
+  for (let far = SCHEDULES * wanted; ; far *= SCHEDULES) {
+    const walked = await walk(db, search, matching(), far)
+    const found = firstOfEach(walked)
+    const isWhole = walked.length < far
+    const until = walked.at(-1)?.startsAt ?? 0
+    const settled = isWhole ? found : found.filter(({ at }) => at !== null && at < until)
+    if (settled.length >= wanted) return page(settled)
+    if (isWhole) return page([...settled, ...(await withoutSlots(db, matching(), settled, wanted))])
+  }
+}
+
+const inOrder = (a: Found, b: Found): number =>
+  (a.at ?? Infinity) === (b.at ?? Infinity) ? (a.id < b.id ? -1 : 1) : (a.at ?? Infinity) - (b.at ?? Infinity)
+
+const first = (
+  slots: Readonly<Record<ConsultationType, number | null>>,
+  consultation: ConsultationType | null,
+): number | null => {
+  const asked = consultation === null ? [slots.video, slots.inClinic] : [slots[consultation]]
+  const known = asked.filter((at) => at !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+const idsOf = async (db: Database, matching: SQL | undefined, limit: number): Promise<string[]> =>
+  (await db.select({ id: doctors.id }).from(doctors).where(matching).limit(limit)).map(({ id }) => id)
+
+/** Schedules that have not ended, in their order, each with its first free slot. */
+const walk = (db: Database, { consultation, now }: Search, matching: SQL | undefined, limit: number) => {
+  const isOpen = and(
+    between(schedules.startsAt, now - DAY, endOfWindow(now)),
+    consultation === null ? undefined : eq(schedules.consultation, consultation),
+    matching && inArray(schedules.doctorId, db.select({ id: doctors.id }).from(doctors).where(matching)),
+  )
+  return db
+    .select({
+      id: schedules.doctorId,
+      startsAt: schedules.startsAt,
+      at: sql<number | null>`${firstFree(now)}`.mapWith(Number),
+    })
+    .from(schedules)
+    .where(isOpen)
+    .orderBy(asc(schedules.startsAt), asc(schedules.id))
+    .limit(limit)
+}
+
+const firstOfEach = (walked: Awaited<ReturnType<typeof walk>>): Found[] => {
+  const firsts = new Map<string, number>()
+  for (const { id, at } of walked) if (at !== null) firsts.set(id, Math.min(at, firsts.get(id) ?? Infinity))
+  return [...firsts].map(([id, at]) => ({ id, at }))
+}
+
+const withoutSlots = async (
+  db: Database,
+  matching: SQL | undefined,
+  found: readonly Found[],
+  limit: number,
+): Promise<Found[]> => {
+  const ids = found.map(({ id }) => id)
+  const rest = await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(matching, ids.length === 0 ? undefined : notInArray(doctors.id, ids)))
+    .orderBy(asc(doctors.id))
+    .limit(limit)
+  return rest.map(({ id }) => ({ id, at: null }))
+}

@@ -81,7 +81,7 @@ test('a page whose version is gone comes with the new one, without a question an
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
   const arrive = await deployed(page, 'care-')
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link', { name: 'Find a doctor' }).click()
+  await page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link', { name: 'Doctors' }).click()
   await reloaded
   expect(new URL(page.url()).pathname).toBe('/find-doctor')
   // The new version is broken as well: the person is asked instead of being sent round in circles.

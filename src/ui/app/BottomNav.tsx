@@ -61,7 +61,8 @@ export const BottomNav = ({ links, className }: Pick<FrameView, 'links'> & { cla
               <li key={id} className={item}>
                 <Link href={href} className={link} aria-current={isHere ? 'page' : undefined}>
                   <Icon size={24} aria-hidden />
-                  {say(`app.nav.${id}`)}
+                  {/* One line beside four others on a narrow phone. */}
+                  {say(id === 'findDoctor' ? 'app.nav.doctors' : `app.nav.${id}`)}
                 </Link>
               </li>
             )

@@ -113,6 +113,16 @@ test('an address the product does not have is not found, a trailing slash is for
   expect([routeOf('/'), routeOf('/home/'), routeOf('/nowhere')]).toEqual(['landing', 'home', 'notFound'])
 })
 
+test('the desk of a clinic is sent to its patients from every page that is not its own', () => {
+  const wrong = routeNames.filter((name) => {
+    const target = redirectOf(name, 'PHARMACY', null, true)
+    return target !== null && target !== '/clinic-patient'
+  })
+  expect(wrong).toEqual([])
+  expect(redirectOf('home', 'PHARMACY', null, true)).toBe('/clinic-patient')
+  expect(redirectOf('clinicPatient', 'PHARMACY', null, true)).toBeNull()
+})
+
 test('any outcome of a payment but success is shown as failed', () => {
   expect(
     ['success', 'failure', 'cancelled', 'pending/', '', 'a/b'].map((word) => routeOf(`/appointment/${word}`)),

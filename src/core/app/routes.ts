@@ -50,8 +50,9 @@ export const routeOf = (path: string): RouteName =>
 /** Those who work here. */
 export const isStaff = (role: Role | undefined): boolean => isOneOf(STAFF, role)
 
-/** Where a role is sent from a page it may not see. */
-const homeOf = (role: Role): string => {
+/** Where a role is sent from a page it may not see; the desk of a clinic has its own patients for a home. */
+const homeOf = (role: Role, isClinicPatient: boolean): string => {
+  if (isClinicPatient) return '/clinic-patient'
   switch (role) {
     case 'DOCTOR':
     case 'JR_DOCTOR':
@@ -74,11 +75,12 @@ export const redirectOf = (
   name: RouteName,
   role: Role | null,
   permissions: readonly PermissionEntry[] | null = null,
+  isClinicPatient = false,
 ): string | null => {
   const { roles, permission }: Route = routes[name]
   if (role === null || roles === null) return null
   if (roles.includes(role) && mayTry(permissions, permission ?? null)) return null
-  return name === 'doctorProfile' && DOCTORS.includes(role) ? '/profile' : homeOf(role)
+  return name === 'doctorProfile' && DOCTORS.includes(role) ? '/profile' : homeOf(role, isClinicPatient)
 }
 
 /** The widths at which a page has no bar above it, and none below. */

@@ -119,7 +119,7 @@ export const isForGuests = ({ route }: Place): boolean =>
 
 /** Where the person is sent from a place they may not see. */
 export const redirect = ({ place, login }: AppContext): string | null =>
-  place === null ? null : redirectOf(place.route, login?.role ?? null, login?.permissions)
+  place === null ? null : redirectOf(place.route, login?.role ?? null, login?.permissions, login?.isClinicPatient)
 
 /** The city a link to find-doctor names. */
 const cityOf = ({ route, params }: Place): Location | null => {

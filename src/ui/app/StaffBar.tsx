@@ -169,11 +169,9 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
                 </span>
               )}
               {isProfileIcon && (
-                <span className={small}>
-                  <Link href="/profile-details" className={tool} aria-label={say('staff.profile')}>
-                    <CircleUserRound size={24} aria-hidden />
-                  </Link>
-                </span>
+                <Link href="/profile-details" className={tool} aria-label={say('staff.profile')}>
+                  <CircleUserRound size={24} aria-hidden />
+                </Link>
               )}
               <span className={small}>{menu}</span>
             </div>

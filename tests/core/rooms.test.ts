@@ -4,6 +4,7 @@ import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
 import {
   bookingWindow,
   canJoin,
+  feeOf,
   findFreeSlot,
   firstFreeDay,
   openConsultations,
@@ -190,4 +191,15 @@ test('without a place that was chosen no distance is told', () => {
     { id: 'd1', distance: null },
     { id: 'd2', distance: null },
   ])
+})
+
+test('the fee of a way of consulting is the lowest of its slots, and whether there are others', () => {
+  const paid = (id: string, fee: number): Slot => ({ ...slot(id, 1_795_000_000), fee })
+  const calendar: SlotCalendar = {
+    video: [{ date: '2026-11-21', slots: [paid('a', 90_000), paid('b', 80_000)] }],
+    inClinic: [{ date: '2026-11-21', slots: [paid('c', 110_000), paid('d', 110_000)] }],
+  }
+  expect(feeOf(calendar, 'video')).toEqual({ lowest: 80_000, isOnly: false })
+  expect(feeOf(calendar, 'inClinic')).toEqual({ lowest: 110_000, isOnly: true })
+  expect(feeOf({ video: [], inClinic: [] }, 'video')).toBeNull()
 })

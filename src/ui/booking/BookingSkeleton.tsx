@@ -5,7 +5,11 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 const panel = css({ display: 'flex', flexDirection: 'column', gap: '16' })
 const strip = css({ display: 'flex', gap: '8', overflow: 'hidden' })
 const day = css({ flexShrink: 0, width: '64', height: '96' })
-const grid = css({ display: 'grid', gap: '8', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
+const grid = css({
+  display: 'grid',
+  gap: '8',
+  gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', tablet: 'repeat(6, minmax(0, 1fr))' },
+})
 const slot = css({ height: '44' })
 
 /** The booking panel before its slots have arrived. */

@@ -7,6 +7,9 @@ const stack = css({ display: 'flex', flexDirection: 'column', gap: '12' })
 const row = css({ display: 'flex', gap: '12', paddingBlock: '12' })
 const portrait = css({ flexShrink: 0 })
 const words = css({ flexGrow: '1' })
+// As high as the four facts and the foot of an order.
+const facts = css({ display: 'block', height: { base: '80', tablet: '36' }, marginBlockEnd: '16' })
+const foot = css({ display: 'block', height: { base: '96', tablet: '44' } })
 
 /** Orders before they have arrived. */
 export function OrderSkeleton({ label }: { label: string }) {
@@ -23,8 +26,8 @@ export function OrderSkeleton({ label }: { label: string }) {
               <Skeleton shape="short" />
             </span>
           </span>
-          <Skeleton />
-          <Skeleton />
+          <Skeleton className={facts} />
+          <Skeleton className={foot} />
         </Card>
       ))}
     </output>

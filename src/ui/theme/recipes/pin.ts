@@ -4,10 +4,10 @@ export const pin = defineSlotRecipe({
   className: 'pin',
   slots: ['control', 'input'],
   base: {
-    control: { display: 'flex', gap: { base: '4', tablet: '8' } },
+    control: { display: 'flex', gap: '8' },
     input: {
       width: 'full',
-      maxWidth: '48',
+      maxWidth: '64',
       minWidth: '0',
       minHeight: '52',
       padding: '0',

@@ -50,7 +50,7 @@ const none = css({
   fontSize: '14',
   lineHeight: 'caption',
   '& > p': { margin: '0', color: 'muted' },
-  '& > strong': { fontWeight: 'medium' },
+  '& strong': { color: 'ink', fontWeight: 'medium' },
 })
 
 /** The ways of consulting a doctor offers, each with its next slot, its fee and its own button. */
@@ -69,15 +69,15 @@ export function BookingOffers({
   if (offers === 'none')
     return (
       <div className={none}>
-        <strong>{say('doctors.noneOpen')}</strong>
+        <p>
+          <strong>{say('doctors.noneOpen')}</strong>
+          {contactSupport && <> · {say('doctors.noneText')}</>}
+        </p>
         {contactSupport && (
-          <>
-            <p>{say('doctors.noneText')}</p>
-            <LinkButton tone="secondary" size="sm" href={phoneLink(brand.helpline)}>
-              <Phone size={16} aria-hidden />
-              {say('doctors.callSupport', { number: brand.helpline })}
-            </LinkButton>
-          </>
+          <LinkButton tone="secondary" size="sm" href={phoneLink(brand.helpline)}>
+            <Phone size={16} aria-hidden />
+            {say('doctors.callSupport', { number: brand.helpline })}
+          </LinkButton>
         )}
       </div>
     )

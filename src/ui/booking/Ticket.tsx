@@ -7,6 +7,7 @@ import type { CheckoutView } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
+import { useLanguageName } from '../intl/useLanguageName'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
@@ -99,7 +100,7 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
   const nameOf = useSpecialityName()
   const when = useWhen()
   const { consultation, slot, minutes, clinic, member } = view
-  const languages = doctor.languages.join(', ')
+  const languages = doctor.languages.map(useLanguageName()).join(', ')
   const age = member?.age ?? null
   return (
     <article className={ticket}>

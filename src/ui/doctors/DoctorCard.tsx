@@ -15,7 +15,7 @@ import { Card } from '../kit/Card'
 import { IconButton } from '../kit/IconButton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BookingOffers } from './BookingOffers'
-import { useLanguageName } from './useLanguageName'
+import { useLanguageName } from '../intl/useLanguageName'
 
 const layout = css({
   display: 'grid',

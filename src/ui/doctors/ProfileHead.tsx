@@ -6,7 +6,7 @@ import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
-import { useLanguageName } from './useLanguageName'
+import { useLanguageName } from '../intl/useLanguageName'
 
 const cover = css({
   display: 'block',

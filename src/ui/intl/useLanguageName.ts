@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../core/doctors/doctors.rules'
-import { useText } from '../intl/useText'
+import { useText } from './useText'
 
 /** A spoken language in the person's own; one that has no text yet stands as it came. */
 export const useLanguageName = () => {

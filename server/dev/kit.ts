@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 
 /** The page frames itself at the width of a phone, a tablet and a desktop, and shows sample pictures. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
-  "connect-src 'self'; media-src blob:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 /** `/dev/kit`: every part of the kit in all its states. */
 export const kitPage = (folder: string): Hono => {

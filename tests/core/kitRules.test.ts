@@ -8,6 +8,7 @@ import {
   readDay,
   writeDay,
 } from '../../src/core/kit/calendar.rules'
+import { cameraProblem } from '../../src/core/kit/camera.ports'
 import { announcementBetween, secondsLeft } from '../../src/core/kit/countdown.rules'
 import { gridMove } from '../../src/core/kit/editableGrid.rules'
 import { matching } from '../../src/core/kit/palette.rules'
@@ -183,4 +184,13 @@ describe('what the palette finds', () => {
     expect(found('  ')).toHaveLength(items.length)
     expect(found('xyz')).toEqual([])
   })
+})
+
+test('a camera fails in words that somebody can act on', () => {
+  expect(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'TypeError'].map(cameraProblem)).toEqual([
+    'denied',
+    'none',
+    'busy',
+    'other',
+  ])
 })

@@ -244,3 +244,45 @@ test('a popover takes the focus and gives it back; a tooltip describes what has 
   await press(page, 'Tab')
   await page.getByRole('tooltip', { name: 'Two visits are free within 7 days' }).waitFor()
 })
+
+test('an upload is cancelled, tried again or removed by its name', async () => {
+  const page = await open('desktop', 'part=file-tile')
+  const failed = story(page, 'FileTile', 'failed')
+  await failed.getByRole('button', { name: /^Upload .* again$/ }).press('Enter')
+  await failed.getByRole('progressbar').waitFor()
+  await failed.getByRole('button', { name: /^Cancel/ }).press('Enter')
+  expect(await failed.getByRole('button').count()).toBe(0)
+})
+
+test('a chart is read point by point with the arrow keys, and is a table at a press', async () => {
+  const page = await open('desktop', 'part=chart')
+  const chart = story(page, 'Chart', 'two lines, one month not measured')
+  await chart.getByRole('slider').focus()
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight')
+  expect(await chart.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+    'Aug, Systolic Not measured, Diastolic Not measured',
+  )
+  await press(page, 'End')
+  expect(await chart.locator('figcaption').textContent()).toBe('Nov, Systolic 128, Diastolic 82')
+  await chart.getByRole('button', { name: 'Show table' }).press('Enter')
+  expect(await chart.getByRole('row', { name: 'Nov' }).getByRole('cell').allTextContents()).toEqual(['128', '82'])
+})
+
+test('a printed sheet is alone on its page', async () => {
+  const page = await open('desktop', 'part=print-sheet')
+  await page.evaluate(() => {
+    globalThis.print = () => undefined
+  })
+  await page.getByRole('button', { name: 'Print' }).press('Enter')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('article', { name: 'Prescription' }).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+})
+
+test('without a camera somebody uploads a photo instead', async () => {
+  const page = await open('desktop', 'part=camera')
+  await story(page, 'CameraCapture', 'off until it is wanted').getByRole('button').press('Enter')
+  const off = story(page, 'CameraCapture', 'off until it is wanted')
+  await off.getByRole('alert').waitFor()
+  expect(await off.getByRole('button').allTextContents()).toEqual(['Upload a photo', 'Try again'])
+})

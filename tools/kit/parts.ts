@@ -1,3 +1,5 @@
+import { callStories, chartStories } from './stories/chart.stories'
+import { cameraStories, fileStories, printStories } from './stories/files.stories'
 import { billStories, stepperStories } from './stories/bill.stories'
 import { dateStories } from './stories/date.stories'
 import { gridStories, listStories } from './stories/grid.stories'
@@ -23,4 +25,9 @@ export const parts: readonly PartStories[] = [
   billStories,
   countdownStories,
   barStories,
+  fileStories,
+  printStories,
+  chartStories,
+  cameraStories,
+  callStories,
 ]

@@ -68,6 +68,8 @@ export const semanticTokens = defineSemanticTokens({
     good: values({ DEFAULT: '#15803D', tint: '#EAF7EE' }),
     bad: values({ DEFAULT: '#B91C1C', pressed: '#991B1B', tint: '#FDECEC' }),
     calm: values({ DEFAULT: '#0F766E', tint: '#E6F4F2' }),
+    // Lines of a chart, apart for the colour-blind too; the fourth is never text.
+    series: values({ 1: '#C2410C', 2: '#2563EB', 3: '#065F46', 4: '#CC5A9E', 5: '#1F1A17', 6: '#4C1D95' }),
   },
 })
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { css } from 'styled-system/css'
+
+/** The colours of a call's dark room in place of the day's; every part inside takes them. */
+const theme = css({
+  '--colors-paper': '#14110F',
+  '--colors-surface': '#1F1B18',
+  '--colors-tint': '#2E2823',
+  '--colors-ink': '#F7F1EB',
+  '--colors-muted': '#BDB2A8',
+  '--colors-line': '#3A332D',
+  '--colors-edge': '#8F857C',
+  '--colors-ring': '#FFFFFF',
+  '--colors-primary': '#FB923C',
+  '--colors-primary-pressed': '#FDBA74',
+  '--colors-on-primary': '#1F1300',
+  '--colors-brand-tint': '#3D2A1A',
+  '--colors-good': '#4ADE80',
+  '--colors-good-tint': '#16301F',
+  '--colors-bad': '#FCA5A5',
+  '--colors-bad-pressed': '#FECACA',
+  '--colors-bad-tint': '#3B1A1A',
+  '--colors-info': '#93C5FD',
+  '--colors-info-tint': '#17243A',
+  '--colors-calm': '#5EEAD4',
+  '--colors-calm-tint': '#12302C',
+  colorScheme: 'dark',
+  background: 'paper',
+  color: 'ink',
+})
+
+/** The room of a call: dark, faces first. What opens over the page stands outside of it and keeps the day's colours. */
+export const CallTheme = ({ children }: { readonly children: ReactNode }) => (
+  <div className={theme} data-theme="call">
+    {children}
+  </div>
+)

@@ -1,0 +1,151 @@
+import { Camera, Check, RotateCcw, Upload } from 'lucide-react'
+import { useCallback, useRef } from 'react'
+import { css } from 'styled-system/css'
+import type { CameraProblem } from '../../../core/kit/camera.ports'
+import { useText } from '../../intl/useText'
+import { Button } from '../Button'
+import { EmptyState } from '../EmptyState'
+import { Spinner } from '../Spinner'
+
+/** A frame at its full size, and a smaller one to look at; pages may show data addresses, not addresses of blobs. */
+export interface Photo {
+  readonly file: Blob
+  readonly preview: string
+}
+
+export interface CaptureView {
+  /** What the camera shows; null while it starts. */
+  readonly stream: MediaStream | null
+  /** The photo that was just taken, as a data address. */
+  readonly shot: string | null
+  /** How many were kept already. */
+  readonly kept: number
+  readonly problem: CameraProblem | null
+}
+
+export type CaptureEvent =
+  | { readonly type: 'photo.taken'; readonly photo: Photo }
+  | { readonly type: 'photo.kept' | 'photo.retaken' | 'upload.wanted' | 'camera.retried' }
+
+export interface CameraCaptureProps {
+  readonly view: CaptureView
+  readonly on: (event: CaptureEvent) => void
+}
+
+const PREVIEW_QUALITY = 0.8
+
+const room = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '320',
+  borderRadius: '12',
+  overflow: 'hidden',
+  background: '[#14110F]',
+  color: '[#F7F1EB]',
+})
+const picture = css({ width: 'full', maxHeight: '[70dvh]', objectFit: 'contain' })
+const controls = css({ display: 'flex', justifyContent: 'center', gap: '16', paddingBlock: '16' })
+const shutter = css({
+  display: 'grid',
+  placeContent: 'center',
+  width: '64',
+  height: '64',
+  border: '[4px solid {colors.primary}]',
+  borderRadius: 'full',
+  background: 'surface',
+  color: 'primary',
+  cursor: 'pointer',
+  _hover: { background: 'tint' },
+  _disabled: { borderColor: 'line', color: 'edge', cursor: 'not-allowed' },
+})
+
+/** The frame that a video shows now. */
+const takeFrame = async (video: HTMLVideoElement): Promise<Photo | null> => {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return file && { file, preview: canvas.toDataURL('image/jpeg', PREVIEW_QUALITY) }
+}
+
+/** Takes photos one after the other: Space or Enter takes, each is kept or taken again. Refused: a photo is uploaded. */
+export const CameraCapture = ({ view: { stream, shot, kept, problem }, on }: CameraCaptureProps) => {
+  const say = useText()
+  const video = useRef<HTMLVideoElement>(null)
+  const show = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element
+      if (element && element.srcObject !== stream) element.srcObject = stream
+    },
+    [stream],
+  )
+  const take = async () => {
+    const photo = video.current && (await takeFrame(video.current))
+    if (photo) on({ type: 'photo.taken', photo })
+  }
+  const upload = (
+    <Button tone="secondary" onClick={() => on({ type: 'upload.wanted' })}>
+      <Upload size={20} aria-hidden />
+      {say('kit.camera.upload')}
+    </Button>
+  )
+  if (problem !== null)
+    return (
+      <div role="alert">
+        <EmptyState
+          title={say('kit.camera.view')}
+          text={say(`kit.camera.problem.${problem}`)}
+          action={
+            <>
+              {upload}
+              <Button tone="quiet" onClick={() => on({ type: 'camera.retried' })}>
+                {say('app.retry')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+    )
+  return (
+    <div>
+      <div className={room}>
+        {shot !== null ? (
+          <img src={shot} className={picture} alt={say('kit.camera.shot', { number: kept + 1 })} />
+        ) : stream === null ? (
+          <span role="status">
+            <Spinner /> {say('kit.camera.starting')}
+          </span>
+        ) : (
+          <video ref={show} className={picture} autoPlay muted playsInline aria-label={say('kit.camera.view')} />
+        )}
+      </div>
+      <div className={controls}>
+        {shot !== null ? (
+          <>
+            <Button tone="secondary" onClick={() => on({ type: 'photo.retaken' })}>
+              <RotateCcw size={20} aria-hidden />
+              {say('kit.camera.retake')}
+            </Button>
+            <Button onClick={() => on({ type: 'photo.kept' })}>
+              <Check size={20} aria-hidden />
+              {say('kit.camera.done')}
+            </Button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className={shutter}
+            aria-label={say('kit.camera.take')}
+            title={say('kit.camera.take')}
+            disabled={stream === null}
+            onClick={() => void take()}
+          >
+            <Camera size={24} aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { Review } from '../../core/reviews/reviews'
 import type { Fault } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
@@ -10,6 +10,7 @@ import { Card } from '../kit/Card'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Rating } from '../kit/Rating'
+import { remark } from '../kit/remark.look'
 import { SkeletonText } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 
@@ -17,15 +18,6 @@ const FIRST = 4
 
 const heading = css({ margin: '0', marginBlockEnd: '8', fontSize: '18' })
 const list = css({ margin: '0', padding: '0', listStyle: 'none' })
-const item = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '12',
-  paddingBlock: '16',
-  borderBlockEnd: 'line',
-  _last: { borderBlockEnd: 'none' },
-})
-const words = css({ minWidth: '0', '& > p': { margin: '0' } })
 const top = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,18 +28,7 @@ const top = css({
 })
 const outdent = css({ marginInlineStart: '-12' })
 const name = css({ fontWeight: 'medium' })
-const date = css({ color: 'muted', fontSize: '12' })
-const message = css({ fontSize: '14', lineHeight: 'body', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
-const reply = css({
-  marginBlockStart: '8',
-  padding: '12',
-  borderRadius: '8',
-  background: 'tint',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '& > p': { margin: '0' },
-  '& > strong': { display: 'block', fontWeight: 'medium' },
-})
+const reply = css({ background: 'tint', fontSize: '14', lineHeight: 'caption' })
 
 interface PatientReviewsProps {
   /** Null until they arrive. */
@@ -75,19 +56,19 @@ export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientR
         ) : (
           <ul className={list}>
             {shown.map((review) => (
-              <li key={review.id} className={item}>
+              <li key={review.id} className={remark.item}>
                 <Avatar name={review.name} decorative />
-                <div className={words}>
+                <div className={remark.words}>
                   <div className={top}>
                     <span className={name}>{review.name}</span>
-                    <time className={date} dateTime={new Date(review.createdAt * 1000).toISOString()}>
+                    <time className={remark.date} dateTime={new Date(review.createdAt * 1000).toISOString()}>
                       {when.day(review.createdAt)}
                     </time>
                   </div>
                   <Rating value={review.stars} name={say('doctors.stars', { stars: review.stars })} />
-                  <p className={message}>{review.message}</p>
+                  <p className={remark.message}>{review.message}</p>
                   {review.doctorReply !== null && (
-                    <div className={reply}>
+                    <div className={cx(remark.answer, reply)}>
                       <strong>{say('doctors.reply', { name: doctorName })}</strong>
                       <p>{review.doctorReply}</p>
                     </div>

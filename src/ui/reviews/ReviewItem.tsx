@@ -1,6 +1,6 @@
 import { MessageSquareReply, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { Review } from '../../core/reviews/reviews'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -8,29 +8,16 @@ import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { Rating } from '../kit/Rating'
+import { remark } from '../kit/remark.look'
 
-const item = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '12',
-  paddingBlock: '16',
-  borderBlockEnd: 'line',
-  _last: { borderBlockEnd: 'none' },
-})
-const words = css({ minWidth: '0', '& p': { margin: '0' } })
 const top = css({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '8' })
 const writer = css({ display: 'grid', minWidth: '0', '& > strong': { fontWeight: 'medium', overflowWrap: 'anywhere' } })
-const date = css({ color: 'muted', fontSize: '12', lineHeight: 'caption' })
-const message = css({ fontSize: '14', lineHeight: 'body', overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
 const answer = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: '8',
-  marginBlockStart: '8',
-  padding: '12',
-  borderRadius: '8',
   background: 'calm.tint',
-  '& strong': { display: 'block', fontSize: '14', fontWeight: 'medium', color: 'calm' },
+  '& strong': { fontSize: '14', color: 'calm' },
 })
 const outdent = css({ marginInlineStart: '-12', marginBlockStart: '4' })
 
@@ -48,13 +35,13 @@ export const ReviewItem = memo(({ review, form, onReply, onDelete }: ReviewItemP
   const when = useWhen()
   const { id, name, stars, message: text, doctorReply, createdAt } = review
   return (
-    <li className={item}>
+    <li className={remark.item}>
       <Avatar name={name} decorative />
-      <div className={words}>
+      <div className={remark.words}>
         <div className={top}>
           <div className={writer}>
             <strong>{name}</strong>
-            <time className={date} dateTime={new Date(createdAt * 1000).toISOString()}>
+            <time className={remark.date} dateTime={new Date(createdAt * 1000).toISOString()}>
               {when.day(createdAt)}
             </time>
           </div>
@@ -66,12 +53,12 @@ export const ReviewItem = memo(({ review, form, onReply, onDelete }: ReviewItemP
           />
         </div>
         <Rating value={stars} name={say('reviews.starsName', { stars })} />
-        <p className={message}>{text}</p>
+        <p className={remark.message}>{text}</p>
         {doctorReply !== null ? (
-          <div className={answer}>
+          <div className={cx(remark.answer, answer)}>
             <div>
               <strong>{say('reviews.yourReply')}</strong>
-              <p className={message}>{doctorReply}</p>
+              <p className={remark.message}>{doctorReply}</p>
             </div>
             <IconButton
               size="sm"

@@ -28,7 +28,7 @@ export interface FileTileProps {
 
 const tile = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: '12',
   minHeight: '[72px]',
@@ -55,6 +55,7 @@ const line = css({
   '&[data-state=done] > svg': { color: 'good' },
   '& > svg': { flexShrink: 0 },
 })
+const actions = css({ display: 'flex' })
 const bar = css({
   width: 'full',
   height: '4',
@@ -95,18 +96,20 @@ export const FileTile = ({ view, on }: FileTileProps) => {
           {state === 'done' && say('kit.file.done', { name: file })}
         </span>
       </div>
-      {state === 'failed' && (
+      <div className={actions}>
+        {state === 'failed' && (
+          <IconButton
+            label={say('kit.file.retry', { name: file })}
+            icon={<RotateCw size={20} aria-hidden />}
+            onClick={() => on({ type: 'file.retried', id })}
+          />
+        )}
         <IconButton
-          label={say('kit.file.retry', { name: file })}
-          icon={<RotateCw size={20} aria-hidden />}
-          onClick={() => on({ type: 'file.retried', id })}
+          label={say(isRunning ? 'kit.file.cancel' : 'kit.file.remove', { name: file })}
+          icon={<X size={20} aria-hidden />}
+          onClick={() => on({ type: isRunning ? 'file.cancelled' : 'file.removed', id })}
         />
-      )}
-      <IconButton
-        label={say(isRunning ? 'kit.file.cancel' : 'kit.file.remove', { name: file })}
-        icon={<X size={20} aria-hidden />}
-        onClick={() => on({ type: isRunning ? 'file.cancelled' : 'file.removed', id })}
-      />
+      </div>
     </div>
   )
 }

@@ -47,7 +47,9 @@ const spoken = css({ flex: '1', minWidth: '0', color: 'ink' })
 const pin = css({ flexShrink: 0, color: 'muted' })
 const star = css({ color: 'brand.strong', fill: 'current', flexShrink: 0 })
 const score = css({ flexShrink: 0, marginInlineEnd: '8' })
-const tags = css({ display: 'flex', gap: '4', '&[data-whole=true]': { flexWrap: 'wrap' }, overflow: 'hidden' })
+/** As many as a narrow phone has room for on one line. */
+const TAGS = 2
+const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', '& > *': { whiteSpace: 'nowrap' } })
 const corner = css({ flexShrink: 0, marginBlockStart: '-8', marginInlineEnd: '-8' })
 const turned = css({ transform: 'rotate(180deg)' })
 
@@ -130,8 +132,8 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
               </p>
             )}
             {profileTags.length > 0 && (
-              <div className={tags} data-whole={isWhole}>
-                {profileTags.map((tag) => (
+              <div className={tags}>
+                {profileTags.slice(0, isWhole ? undefined : TAGS).map((tag) => (
                   <Badge key={tag} tone="calm">
                     {tag}
                   </Badge>

@@ -177,7 +177,7 @@ test('the link to the app goes to ten digits and nothing else', async () => {
   const asked = page.waitForRequest('**/app-download-link*')
   await I.sendLink()
   expect(new URL((await asked).url()).search).toBe('?phoneNumber=9812345678&countryCode=%2B91')
-  await I.see('The link is on its way to your phone.')
+  await I.see('We have sent the link to your mobile number.')
 })
 
 test('the form of the link comes alive for whoever was in it before the page was', async () => {

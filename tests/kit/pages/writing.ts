@@ -54,7 +54,7 @@ export const writing = (page: Page) => {
     writeForLink: (text: string) => link.fill(text),
     seeLinkAwaited: () => link.and(page.locator(':not([readonly])')).waitFor(),
     seeLinkBeingSent: () => send.and(page.locator('[aria-busy=true]')).waitFor(),
-    seeLinkSent: () => footer.getByText('The link is on its way to your phone.').waitFor(),
+    seeLinkSent: () => footer.getByText('We have sent the link to your mobile number.').waitFor(),
     valueOfLink: () => link.inputValue(),
     canSendLink: () => send.isEnabled(),
     sendLink: () => send.click(),

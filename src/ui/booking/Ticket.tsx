@@ -50,7 +50,7 @@ const stub = css({
 const who = css({ display: 'flex', alignItems: 'center', gap: '16', minWidth: '0' })
 const whoWords = css({ minWidth: '0', '& > *': { margin: '0' } })
 const name = css({ fontSize: '18' })
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const oneLine = { lineClamp: '1', overflowWrap: 'anywhere' } as const
 const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', tabletDown: oneLine })
 const facts = css({
   display: 'grid',

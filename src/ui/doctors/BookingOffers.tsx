@@ -8,6 +8,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
 
 const list = css({
   display: 'grid',
@@ -37,7 +38,6 @@ const kind = css({
   minWidth: '0',
   fontSize: '14',
 })
-const cut = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 const fee = css({ flexShrink: 0, fontVariantNumeric: 'tabular-nums' })
 const when = css({ fontSize: '12', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
 const none = css({
@@ -88,20 +88,15 @@ export function BookingOffers({
     const values = { name, when: next === null ? '' : moment.at(next), fee: paise === null ? '' : money(paise) }
     return (
       <li>
-        <Button
-          wide
-          size="sm"
-          tone={isVideo ? 'primary' : 'secondary'}
-          aria-label={say(isVideo ? 'doctors.bookVideoNamed' : 'doctors.bookClinicNamed', values)}
-          onClick={() => onBook(consultation)}
-        >
+        <Button wide size="sm" tone={isVideo ? 'primary' : 'secondary'} onClick={() => onBook(consultation)}>
           <Icon size={20} className={icon} aria-hidden />
-          <span className={words}>
+          <VisuallyHidden>{say(isVideo ? 'doctors.bookVideoNamed' : 'doctors.bookClinicNamed', values)}</VisuallyHidden>
+          <span className={words} aria-hidden>
             <span className={kind}>
               <span>{say(isVideo ? 'doctors.bookVideo' : 'doctors.bookClinic')}</span>
               {paise !== null && <span className={fee}>{money(paise)}</span>}
             </span>
-            {next !== null && <span className={`${when} ${cut}`}>{values.when}</span>}
+            {next !== null && <span className={when}>{values.when}</span>}
           </span>
         </Button>
       </li>

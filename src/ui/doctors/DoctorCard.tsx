@@ -37,7 +37,7 @@ const titleLink = css({
 const lines = css({
   display: 'grid',
   gap: '4',
-  '&[data-whole=false]': { '& [data-line]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '&[data-whole=false]': { '& [data-line]': { lineClamp: '1', overflowWrap: 'anywhere' } },
   '&[data-whole=true]': { '& [data-line]': { overflowWrap: 'anywhere' } },
 })
 const line = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })

@@ -22,9 +22,7 @@ const title = css({
   margin: '0',
   fontWeight: 'semibold',
   lineHeight: 'heading',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineClamp: '1',
 })
 
 /** The bar of a page that has none of the frame's: where it leads back to, and what it shows. */

@@ -1,4 +1,5 @@
-import { TIME_ZONE, type UnixSeconds } from '../../src/core/kit/dates'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import type { Paise } from '../../src/core/kit/money'
 import type { EventType } from '../../src/core/notifications/events'
 import { type PushOnWire, pushOnWire } from '../../src/core/notifications/push.api'

@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch'
-import { TIME_ZONE } from '../../core/kit/dates'
+import { TIME_ZONE } from '../../core/kit/timeZone'
 
 /** What every call carries beside its payload. */
 export interface CallIdentity {

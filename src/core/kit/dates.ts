@@ -1,8 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { decodeTo } from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
+import { TIME_ZONE } from './timeZone'
 
-export const TIME_ZONE = 'Asia/Kolkata'
 export const SECOND = 1
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -1,4 +1,5 @@
-import { TIME_ZONE, type UnixSeconds } from '../kit/dates'
+import type { UnixSeconds } from '../kit/dates'
+import { TIME_ZONE } from '../kit/timeZone'
 import type { Notification } from './notifications'
 
 export const NOTIFICATION_PAGE = 10

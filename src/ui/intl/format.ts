@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import { TIME_ZONE, type UnixSeconds } from '../../core/kit/dates'
+import type { UnixSeconds } from '../../core/kit/dates'
+import { TIME_ZONE } from '../../core/kit/timeZone'
 import { rupees } from './rupees'
 
 const parts = {

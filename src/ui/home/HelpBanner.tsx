@@ -38,7 +38,9 @@ export const HelpBanner = ({ reachOut }: { readonly reachOut: EnquiryActor }) =>
           {view.isSent
             ? say('support.form.sent.text', { reference: view.reference ?? '' })
             : view.failure
-              ? [say('support.form.notSent'), view.failure.reason].join(' ')
+              ? [say('support.form.notSent'), view.failure.reason && say.fault(view.failure.reason)]
+                  .filter(Boolean)
+                  .join(' ')
               : say('home.help.text')}
         </p>
       </div>

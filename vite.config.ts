@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { eagerFiles } from './tools/eagerFiles'
 import { compiledTexts } from './tools/compiledTexts'
-import { staticStyles } from './tools/staticStyles'
+import { ownRecipes, staticStyles } from './tools/staticStyles'
 
 /** react-intl without its run-time parser: texts are compiled to syntax trees when they are built. */
 const withoutParser = {
@@ -113,7 +113,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: /^styled-system/, replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
-      ...(command === 'build' ? [withoutParser, ...ownStoreHook] : []),
+      ...(command === 'build' ? [withoutParser, ownRecipes, ...ownStoreHook] : []),
     ],
   },
   build: {

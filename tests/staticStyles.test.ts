@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { css } from 'styled-system/css'
+import { button } from 'styled-system/recipes'
 import { expect, test } from 'vitest'
-import { withClassNames } from '../tools/staticStyles'
+import { createRecipe } from '../src/ui/theme/createRecipe'
+import { withClassNames, withCompoundNames } from '../tools/staticStyles'
 
 const compiled = (source: string): string =>
   withClassNames(
@@ -40,4 +45,29 @@ test.each([
   ['a call of something else', 'other({ color: "ink" })'],
 ])('%s stays a call', (_, code) => {
   expect(written(code)).toBe(code)
+})
+
+type Generated = ((variants?: object) => unknown) & {
+  readonly variantMap: Readonly<Record<string, readonly string[]>>
+  readonly __recipe__: boolean
+}
+
+/** Every choice of variants, each also left open. */
+const choicesOf = (variantMap: Generated['variantMap']): readonly object[] =>
+  Object.entries(variantMap).reduce<readonly object[]>(
+    (choices, [variant, values]) =>
+      choices.flatMap((choice) => [choice, ...values.map((value) => ({ ...choice, [variant]: value }))]),
+    [{}],
+  )
+
+test('a recipe has the same class names as the generated one, whatever is chosen', async () => {
+  const source = readFileSync(join(import.meta.dirname, '../styled-system/recipes/button.mjs'), 'utf8')
+  const [, defaults = '', compounds = ''] =
+    /createRecipe\('button', (\{[^]*?\}), (\[[^]*?\n\])\)/.exec(withCompoundNames(source, css as never)) ?? []
+  const { recipeFn } = createRecipe('button', JSON.parse(defaults), JSON.parse(compounds))
+  const generated = button as unknown as Generated
+  const choices = choicesOf(generated.variantMap)
+  expect(choices.length).toBeGreaterThan(20)
+  const sorted = (names: unknown) => String(names).split(' ').toSorted()
+  for (const choice of choices) expect(sorted(recipeFn(choice as never))).toEqual(sorted(generated(choice)))
 })

@@ -127,6 +127,22 @@ export const withClassNames = (file: string, source: string, load: (called: Call
   return written
 }
 
+/** A generated recipe with the styles of its compound variants as class names. */
+export const withCompoundNames = (source: string, css: Styles[string]): string => {
+  const written = source.replaceAll(
+    /"css": (\{[^{}]*\})/g,
+    (_, styles: string) => `"css": ${JSON.stringify(css(JSON.parse(styles)))}`,
+  )
+  if (written.includes('"css": {')) throw new Error('Compound variants of parts have no class names yet')
+  return written
+}
+
+/** The recipes' own making of class names, in whose place the build takes one without the compiler of styles. */
+export const ownRecipes = {
+  find: /^\.\/create-recipe\.mjs$/,
+  replacement: fileURLToPath(new URL('../src/ui/theme/createRecipe.ts', import.meta.url)),
+}
+
 const root = fileURLToPath(new URL('../styled-system', import.meta.url))
 const generated = async (): Promise<Readonly<Record<string, Styles>>> =>
   Object.fromEntries(
@@ -149,11 +165,16 @@ export const staticStyles = (): Plugin => {
       styles = await generated()
     },
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: 'styled-system/' },
-      handler: (source, id) => ({
-        code: withClassNames(id, source, ({ folder, name }) => styles[folder]![name]!),
-        map: null,
-      }),
+      filter: { id: [/\/src\/.*\.tsx?$/, /\/styled-system\/recipes\/.*\.mjs$/] },
+      handler: (source, id) => {
+        const css = styles['css']!['css']!
+        const code = id.endsWith('.mjs')
+          ? withCompoundNames(source, css)
+          : source.includes('styled-system/')
+            ? withClassNames(id, source, ({ folder, name }) => styles[folder]![name]!)
+            : null
+        return code === null ? null : { code, map: null }
+      },
     },
   }
 }

@@ -89,7 +89,9 @@ describe('A patient', () => {
     const patient = await newPatient(product.served)
     const { I } = await comeAs(patient, 'desktop', '/faq')
     await I.see('Confused? Fill the form our team will contact you')
-    expect([await I.isLocked('Full name'), await I.textIn('Mobile number')]).toEqual([true, patient.login.phoneNumber])
+    await expect
+      .poll(async () => [await I.isLocked('Full name'), await I.textIn('Mobile number')])
+      .toEqual([true, patient.login.phoneNumber])
     expect(await I.canPress('Request a call')).toBe(false)
     await I.fillIn('Problem', 'Neurologist or neurosurgeon?')
     await I.press('Request a call')

@@ -5,6 +5,7 @@ import type { Practice, Viewer } from './everyPage'
 import type { Person } from './pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from './patients'
 import type { Served } from './served'
+import { needPage } from './paths/players/alive'
 
 /** What opens over a page, or unfolds on it: for whom, where, and how. */
 export interface Shown {
@@ -100,6 +101,7 @@ export const overlays: readonly Shown[] = [
     path: '/get-started',
     words: 'Choose your language',
     open: async (I, page) => {
+      await needPage(page)
       // What is painted knows of no choice: the page is alive once it does.
       await page.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
       await I.goOnInOnboarding('Continue')
@@ -180,8 +182,7 @@ export const overlays: readonly Shown[] = [
     name: 'filters',
     who: 'GUEST',
     path: '/find-doctor',
-    words:
-      'Neurologists, neurosurgeons and spine specialists. See who is available next, on video or at a clinic near you.',
+    words: /^Showing \d+ doctors/,
     sizes: ['phone', 'tablet'],
     open: async (_, page) => {
       await press(page, /^Filters/)

@@ -154,6 +154,7 @@ describe('The booking a payment returns to', () => {
       experienceYears: 16,
       paymentStatus: 'UNPAID',
       status: 'pending',
+      holdExpiresAt: NOW + UNPAID_HOLD,
       clinicName: null,
       latitude: null,
       longitude: null,

@@ -27,7 +27,6 @@ export interface Tale {
 const PER_RECOVERY = 100
 /** A practice with a free slot for every one of them. */
 const ROOMY: SeedSize = { doctors: 24, days: 12 }
-const booked = texts.eng['booking.booked']
 const taken: readonly (string | null)[] = [texts.eng['booking.slotTaken'], texts.eng['booking.alreadyBooked']]
 /** Of the codes of one number. */
 const WAIT = 61
@@ -143,10 +142,9 @@ interface Ending extends Pick<Tab, 'ports' | 'notices'> {
   readonly reportedClearly: boolean
 }
 
+/** The confirmation is what says so; nothing beside it says something else. */
 const isBooked = (tab: Tab, page: Scene['page']): boolean =>
-  page.bookingId() !== null &&
-  tab.notices.some(({ tone, text }) => tone === 'good' && text === booked) &&
-  tab.ports.store.readAttempt() === null
+  page.bookingId() !== null && tab.notices.length === 0 && tab.ports.store.readAttempt() === null
 
 const recover: Readonly<Record<Recovery, (scene: Scene) => Promise<Ending>>> = {
   button: async ({ tab, page }) => {

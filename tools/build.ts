@@ -81,7 +81,7 @@ const lateStyle = `
 .late a{padding:12px 24px;border-radius:8px;background:#C2410C;color:#fff;text-decoration:none}
 @keyframes late{from{visibility:hidden}to{visibility:visible}}
 `
-const late = `<div class="late"><p>${errorTexts['errors.late']}</p><a href="">${texts['app.retry']}</a></div>`
+const late = `<div class="late" role="alert"><p>${errorTexts['errors.late']}</p><a href="">${texts['app.retry']}</a></div>`
 
 const withLate = (html: string): string =>
   html

@@ -36,7 +36,7 @@ export const schedules = pgTable(
   },
   (table) => [
     index('schedules_of_doctor').on(table.doctorId, table.consultation, table.startsAt),
-    index('schedules_in_order').on(table.startsAt),
+    index('schedules_in_order').on(table.startsAt, table.doctorId),
     check('schedules_clinic', sql`(${table.consultation} = 'inClinic') = (${table.clinicId} is not null)`),
     check('schedules_slots', sql`${table.totalSlots} > 0 and ${table.slotSeconds} > 0 and ${table.bufferSeconds} >= 0`),
     check('schedules_fee', sql`${table.fee} > 0`),

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { ConsultationType } from '../../src/core/booking/booking'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { schedules } from '../booking/booking.tables'
@@ -47,8 +47,10 @@ export const earliest = async (
     const walked = await walk(db, search, matching(), far)
     const found = firstOfEach(walked)
     const isWhole = walked.length < far
-    const until = walked.at(-1)?.startsAt ?? 0
-    const settled = isWhole ? found : found.filter(({ at }) => at !== null && at < until)
+    // Whoever was not reached begins later, or at the same time with a later id.
+    const reached = walked.at(-1)
+    const until = reached && { id: reached.id, at: reached.startsAt }
+    const settled = isWhole || !until ? found : found.filter((each) => inOrder(each, until) < 0)
     if (settled.length >= wanted) return page(settled)
     if (isWhole) return page([...settled, ...(await withoutSlots(db, matching(), settled, wanted))])
   }
@@ -73,6 +75,7 @@ const idsOf = async (db: Database, matching: SQL | undefined, limit: number): Pr
 const walk = (db: Database, { consultation, now }: Search, matching: SQL | undefined, limit: number) => {
   const isOpen = and(
     between(schedules.startsAt, now - DAY, endOfWindow(now)),
+    gt(schedules.endsAt, now),
     consultation === null ? undefined : eq(schedules.consultation, consultation),
     matching && inArray(schedules.doctorId, db.select({ id: doctors.id }).from(doctors).where(matching)),
   )
@@ -84,7 +87,7 @@ const walk = (db: Database, { consultation, now }: Search, matching: SQL | undef
     })
     .from(schedules)
     .where(isOpen)
-    .orderBy(asc(schedules.startsAt), asc(schedules.id))
+    .orderBy(asc(schedules.startsAt), asc(schedules.doctorId))
     .limit(limit)
 }
 

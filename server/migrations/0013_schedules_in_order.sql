@@ -1,1 +1,1 @@
-CREATE INDEX "schedules_in_order" ON "schedules" USING btree ("starts_at");
+CREATE INDEX "schedules_in_order" ON "schedules" USING btree ("starts_at","doctor_id");

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
-import { isSaidByPage } from '../core/notifications/notifications.rules'
+import { isShownByPage } from '../core/notifications/notifications.rules'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
 import { panelFeature } from '../machines/app/feature'
 import type { slotMachine } from '../machines/app/slot.machine'
@@ -38,7 +38,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       return event.atOnce ? goOn() : afterPaint(goOn)
     },
     notice: ({ notice }) => {
-      if (!isSaidByPage(notice.leadsTo?.to, location.pathname + location.search))
+      if (!isShownByPage(notice.leadsTo?.to, location.pathname + location.search))
         app().send({ type: 'notice.raised', notice })
     },
     'permission.denied': ({ message }) => app().send({ type: 'permission.denied', message }),

@@ -10,7 +10,7 @@ import {
   joins,
   NEAR_END,
   NOTIFICATION_PAGE,
-  isSaidByPage,
+  isShownByPage,
   notificationTime,
   PULL_TO_REFRESH,
   pulled,
@@ -267,7 +267,7 @@ describe('A push', () => {
 })
 
 test('what the checkout or the return from the payment says, no toast says again', () => {
-  const isCovered = (address: string, leadsTo = '/order-list') => isSaidByPage(leadsTo, address)
+  const isCovered = (address: string, leadsTo = '/order-list') => isShownByPage(leadsTo, address)
   expect(isCovered('/find-doctor?doctorId=d1&step=checkout&date=2026-11-23')).toBe(true)
   expect(isCovered('/appointment/failure?bookingId=b1')).toBe(true)
   expect(isCovered('/find-doctor?doctorId=d1&step=slots')).toBe(false)

@@ -69,5 +69,5 @@ export const joins = (page: readonly Notification[], items: readonly Notificatio
 }
 
 /** Whether the page at an address says itself what a notification is about: of an order, its checkout and its return page. */
-export const isSaidByPage = (leadsTo: string | undefined, address: string): boolean =>
+export const isShownByPage = (leadsTo: string | undefined, address: string): boolean =>
   leadsTo === '/order-list' && /^\/appointment\/|[?&]step=checkout(?:&|$)/.test(address)

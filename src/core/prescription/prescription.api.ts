@@ -1,0 +1,286 @@
+import * as Schema from 'effect/Schema'
+import { ConsultationOnWire } from '../booking/booking.wire'
+import { UnixSeconds } from '../kit/dates'
+import { endpoint } from '../kit/endpoint'
+import { Gender } from '../members/members'
+import { DiagnosticTest, Medicine } from './medicine'
+import { AttributeType, Chip, Dismissal, FavouriteLine, PatientFacts, PrescriptionDraft } from './prescription'
+import { LONGEST_DRAFT, LONGEST_REASON, MOST_PAGES } from './prescription.limits'
+import {
+  ConfigOnWire,
+  contentKeys,
+  contentOnWire,
+  PrescriptionOnWire,
+  SavedPrescriptionOnWire,
+  SaveTypeOnWire,
+} from './prescription.wire'
+
+const number = Schema.FiniteFromString
+const listed = Schema.Array(Schema.String)
+const written = {
+  ...contentOnWire,
+  healthCategoryId: Schema.NonEmptyString,
+  saveType: SaveTypeOnWire,
+  dismissals: Schema.Array(Dismissal),
+}
+/** Why a prescription is not written. What was typed stays with the page and in its draft. */
+const refusals = {
+  categoryUnknown: 'badRequest',
+  medicineUnknown: 'badRequest',
+  vitalsImpossible: 'badRequest',
+  /** Schedule X or a narcotic in a video consultation; the message names it. */
+  notByVideo: 'badRequest',
+  /** A serious warning without a reason, at the end of a consultation. */
+  seriousUnanswered: 'badRequest',
+  /** The appointment was cancelled or never took place. */
+  appointmentClosed: 'conflict',
+  alreadySigned: 'conflict',
+} as const
+
+/** 1 tag, 2 other health problem, 3 diagnosis, 4 complaint. */
+const AttributeTypeOnWire = Schema.Literals(['1', '2', '3', '4']).transform([...AttributeType.literals])
+
+/** Rows of prescriptions: whose they may be is in the policy. */
+export const prescriptionApi = {
+  /** The lists of the form; `filter` names those wanted, with commas between. */
+  config: endpoint({
+    method: 'GET',
+    path: '/doctor-service/v1/config',
+    input: Schema.Struct({ filter: Schema.optionalKey(Schema.String) }),
+    output: ConfigOnWire,
+    mutates: false,
+    permission: 'prescription.create',
+  }),
+  /** Who is treated: what the page shows above the form, and what the checks need. */
+  context: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/context',
+    input: Schema.Struct({ bookingId: Schema.String }),
+    output: Schema.Struct({
+      bookingId: Schema.String,
+      memberId: Schema.String,
+      patientId: Schema.String,
+      patientName: Schema.NullOr(Schema.String),
+      age: Schema.NullOr(Schema.Int),
+      gender: Schema.NullOr(Gender),
+      consultation: ConsultationOnWire,
+      startsAt: UnixSeconds,
+      isFirstVisit: Schema.Boolean,
+      /** Whether the appointment can still be written for. */
+      isOpen: Schema.Boolean,
+      facts: PatientFacts,
+      /** Of earlier prescriptions whose days are not over. */
+      currentMedicines: Schema.Array(Medicine),
+      lastWeight: Schema.NullOr(Schema.Finite),
+    }).pipe(Schema.encodeKeys({ consultation: 'type_of_consultation', startsAt: 'slotStartTime' })),
+    mutates: false,
+    permission: 'prescription.active',
+  }),
+  saveFacts: endpoint({
+    method: 'PUT',
+    path: '/booking-service/v1/prescription/context/:bookingId',
+    input: Schema.Struct({ bookingId: Schema.String, ...PatientFacts.fields }),
+    output: PatientFacts,
+    mutates: true,
+    permission: 'prescription.create',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/prescription',
+    input: Schema.Struct({ bookingId: Schema.String, ...written }).pipe(Schema.encodeKeys(contentKeys)),
+    output: SavedPrescriptionOnWire,
+    mutates: true,
+    permission: 'prescription.create',
+    /** `alreadyActive`: there is one meanwhile; read it and save with `update`. */
+    errors: { ...refusals, alreadyActive: 'conflict' },
+  }),
+  /** Saves an unsigned version again, or, with a reason, writes the version that replaces a signed one. */
+  update: endpoint({
+    method: 'PUT',
+    path: '/booking-service/v1/prescription/:id',
+    input: Schema.Struct({
+      id: Schema.String,
+      ...written,
+      /** The one the form was opened from. */
+      revision: Schema.Int,
+      amendReason: Schema.NullOr(Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_REASON))),
+    }).pipe(Schema.encodeKeys(contentKeys)),
+    output: SavedPrescriptionOnWire,
+    mutates: true,
+    permission: 'prescription.update',
+    /** `saveChanged`: saved from elsewhere meanwhile. `replaced`: another version has taken its place. */
+    errors: { ...refusals, saveChanged: 'conflict', replaced: 'conflict', amendReasonMissing: 'badRequest' },
+  }),
+  /** A photographed or uploaded prescription: ends the consultation. */
+  fromFile: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/prescription/file',
+    input: Schema.Struct({
+      bookingId: Schema.String,
+      healthCategoryId: Schema.NonEmptyString,
+      /** Of the uploaded file, or of the first shot as it was captured. */
+      url: Schema.String,
+      /** The whole frames of a photographed prescription, in order; one PDF is made of them. */
+      pages: Schema.optionalKey(listed.check(Schema.isMaxLength(MOST_PAGES))),
+      /** In a video consultation: that it names nothing of Schedule X and no narcotic. */
+      declaresNone: Schema.optionalKey(Schema.Boolean),
+    }),
+    output: SavedPrescriptionOnWire,
+    mutates: true,
+    permission: 'prescription.create',
+    errors: {
+      categoryUnknown: 'badRequest',
+      fileUnknown: 'badRequest',
+      declarationMissing: 'badRequest',
+      appointmentClosed: 'conflict',
+      alreadySigned: 'conflict',
+    },
+  }),
+  /** One's own: of a patient those that were shared, of a doctor those the doctor wrote. */
+  list: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription',
+    input: Schema.Struct({ memberId: Schema.optionalKey(Schema.String), limit: number, offset: number }),
+    output: Schema.Array(PrescriptionOnWire),
+    mutates: false,
+    permission: 'prescription.active',
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/:id',
+    input: Schema.Struct({ id: Schema.String }),
+    output: PrescriptionOnWire,
+    mutates: false,
+    permission: 'prescription.active',
+  }),
+  /** Of the appointment when it is named, else the newest of the member that is not over; null where there is none. */
+  active: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/active',
+    input: Schema.Struct({
+      patientId: Schema.String,
+      memberId: Schema.String,
+      bookingId: Schema.optionalKey(Schema.String),
+    }),
+    output: Schema.NullOr(PrescriptionOnWire),
+    mutates: false,
+    permission: 'prescription.active',
+  }),
+  /** The one signed last for the member of an appointment before it; null where there is none. */
+  last: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/last',
+    input: Schema.Struct({ bookingId: Schema.String }),
+    output: Schema.NullOr(PrescriptionOnWire),
+    mutates: false,
+    permission: 'prescription.last',
+  }),
+  /** A fresh address of the PDF: for reading an hour of the session, for sharing seven days without one. */
+  link: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/prescription/:id/link',
+    input: Schema.Struct({ id: Schema.String, purpose: Schema.Literals(['read', 'share']) }),
+    output: Schema.Struct({ url: Schema.String, expiresAt: UnixSeconds }),
+    mutates: true,
+    permission: 'prescription.active',
+    errors: { notSigned: 'conflict' },
+  }),
+  searchMedicine: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/search/medicine',
+    input: Schema.Struct({ keyword: Schema.String }),
+    output: Schema.Array(Medicine),
+    mutates: false,
+    permission: 'prescription.searchMedicine',
+  }),
+  searchTest: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/search/test',
+    input: Schema.Struct({ keyword: Schema.String }),
+    output: Schema.Array(DiagnosticTest),
+    mutates: false,
+    permission: 'prescription.searchTest',
+  }),
+  /** What is searched first, on the device: the medicines and tests neurology uses most, with their clinical facts. */
+  usual: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/usual',
+    input: Schema.Struct({}),
+    output: Schema.Struct({ medicines: Schema.Array(Medicine), tests: Schema.Array(DiagnosticTest) }),
+    mutates: false,
+    permission: 'prescription.searchMedicine',
+  }),
+  /** Medicines by their ids, with commas between: what the lines of an opened prescription are checked with. */
+  medicines: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/medicine',
+    input: Schema.Struct({ ids: Schema.String }),
+    output: Schema.Array(Medicine),
+    mutates: false,
+    permission: 'prescription.searchMedicine',
+  }),
+  searchAttribute: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/attribute',
+    input: Schema.Struct({ search: Schema.String, type: AttributeTypeOnWire }),
+    output: Schema.Array(Chip),
+    mutates: false,
+    permission: 'prescriptionAttributes.search',
+  }),
+  draft: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/draft/:bookingId',
+    input: Schema.Struct({ bookingId: Schema.String }),
+    output: Schema.NullOr(PrescriptionDraft),
+    mutates: false,
+    permission: 'prescription.create',
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/booking-service/v1/prescription/draft/:bookingId',
+    input: Schema.Struct({
+      bookingId: Schema.String,
+      form: Schema.String.check(Schema.isMaxLength(LONGEST_DRAFT)),
+      /** The one this was made from; 0 where there was none. */
+      version: Schema.Int,
+    }),
+    output: Schema.Struct({ version: Schema.Int, savedAt: UnixSeconds }),
+    mutates: true,
+    permission: 'prescription.create',
+    /** `draftChanged`: written from elsewhere meanwhile; read it and let the doctor choose. */
+    errors: { draftChanged: 'conflict', alreadySigned: 'conflict' },
+  }),
+  dropDraft: endpoint({
+    method: 'DELETE',
+    path: '/booking-service/v1/prescription/draft/:bookingId',
+    input: Schema.Struct({ bookingId: Schema.String }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'prescription.create',
+  }),
+  favourites: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/prescription/favourite',
+    input: Schema.Struct({}),
+    output: Schema.Array(FavouriteLine),
+    mutates: false,
+    permission: 'prescription.create',
+  }),
+  saveFavourite: endpoint({
+    method: 'PUT',
+    path: '/booking-service/v1/prescription/favourite/:alias',
+    input: FavouriteLine,
+    output: FavouriteLine,
+    mutates: true,
+    permission: 'prescription.create',
+    errors: { tooManyFavourites: 'conflict' },
+  }),
+  dropFavourite: endpoint({
+    method: 'DELETE',
+    path: '/booking-service/v1/prescription/favourite/:alias',
+    input: Schema.Struct({ alias: Schema.String }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'prescription.create',
+  }),
+}

@@ -1,0 +1,232 @@
+import * as Schema from 'effect/Schema'
+import { ConsultationType } from '../booking/booking'
+import { UnixSeconds } from '../kit/dates'
+import { Gender } from '../members/members'
+import {
+  LONGEST_LINE_NOTE,
+  LONGEST_NAME,
+  LONGEST_REASON,
+  LONGEST_TEXT,
+  MOST_CHIPS,
+  MOST_LINES,
+} from './prescription.limits'
+
+const Text = Schema.String.check(Schema.isMaxLength(LONGEST_TEXT))
+const Name = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_NAME))
+const LineNote = Schema.String.check(Schema.isMaxLength(LONGEST_LINE_NOTE))
+const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))
+
+/** What was measured: mmHg, beats a minute, degrees Celsius, kilograms; the height in its own unit. Null: not measured. */
+export const Vitals = Schema.Struct({
+  systolic: Schema.NullOr(Schema.Finite),
+  diastolic: Schema.NullOr(Schema.Finite),
+  pulse: Schema.NullOr(Schema.Finite),
+  temperature: Schema.NullOr(Schema.Finite),
+  weight: Schema.NullOr(Schema.Finite),
+  height: Schema.NullOr(Schema.Finite),
+  heightUnit: Schema.Literals(['feet', 'cm']),
+  /** Of weight and height, two decimals; never typed. */
+  bmi: Schema.NullOr(Schema.Finite),
+})
+export type Vitals = typeof Vitals.Type
+
+/** A complaint, diagnosis, tag or other health problem; without an id in the doctor's own words. */
+export const Chip = Schema.Struct({ id: Schema.NullOr(Schema.String), name: Name })
+export type Chip = typeof Chip.Type
+
+export const AttributeType = Schema.Literals(['tag', 'otherHealthProblem', 'diagnosis', 'complaint'])
+export type AttributeType = typeof AttributeType.Type
+
+export const MealType = Schema.Literals(['beforeFood', 'afterFood', 'withFood', 'emptyStomach'])
+export type MealType = typeof MealType.Type
+
+export const MealTime = Schema.Literals(['morning', 'noon', 'evening', 'night'])
+export type MealTime = typeof MealTime.Type
+
+/** `daily` stands alone; the others may stand together (Monday and Thursday). */
+export const Frequency = Schema.Literals([
+  'daily',
+  'alternateDays',
+  'weekly',
+  'fortnightly',
+  'monthly',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+])
+export type Frequency = typeof Frequency.Type
+
+/** A medicine as it is prescribed. */
+export const MedicineLine = Schema.Struct({
+  /** `Levetiracetam 500 mg tablet`, or the doctor's own words. */
+  name: Name,
+  /** The product of the catalogue, which has strength and form; null for own words: nothing is checked. */
+  medicineId: Schema.NullOr(Schema.String),
+  note: LineNote,
+  mealType: Schema.NullOr(MealType),
+  /** The times with a dose, in the order of the day. */
+  mealTypeTime: Schema.Array(MealTime),
+  /** `1-0-1 tablet`, `0.5-0-0-1 tablet`, `SOS tablet`, `STAT`; empty where no dose was given. */
+  whenText: Schema.String.check(Schema.isMaxLength(40)),
+  frequency: Schema.Array(Frequency),
+  /** Null where no length was given. */
+  frequencyDays: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 }))),
+  /** `Daily for 10 days`. */
+  frequencyText: Schema.String.check(Schema.isMaxLength(120)),
+})
+export type MedicineLine = typeof MedicineLine.Type
+
+export const TestLine = Schema.Struct({ name: Name, testId: Schema.NullOr(Schema.String), note: LineNote })
+export type TestLine = typeof TestLine.Type
+
+export const NextVisitType = Schema.Literals(['days', 'weeks', 'months'])
+export type NextVisitType = typeof NextVisitType.Type
+
+const Chips = Schema.Array(Chip).check(Schema.isMaxLength(MOST_CHIPS))
+
+/** What is written on a prescription, and what a template holds of it. */
+export const PrescriptionContent = Schema.Struct({
+  vitals: Vitals,
+  complaint: Chips,
+  diagnosis: Chips,
+  tags: Chips,
+  otherHealthProblems: Chips,
+  medicines: Schema.Array(MedicineLine).check(Schema.isMaxLength(MOST_LINES)),
+  tests: Schema.Array(TestLine).check(Schema.isMaxLength(MOST_LINES)),
+  dietAndExercise: Text,
+  note: Text,
+  nextVisitType: NextVisitType,
+  /** 0: no next visit. */
+  nextVisitNo: Count,
+})
+export type PrescriptionContent = typeof PrescriptionContent.Type
+
+export const NO_VITALS: Vitals = {
+  systolic: null,
+  diastolic: null,
+  pulse: null,
+  temperature: null,
+  weight: null,
+  height: null,
+  heightUnit: 'cm',
+  bmi: null,
+}
+export const EMPTY_CONTENT: PrescriptionContent = {
+  vitals: NO_VITALS,
+  complaint: [],
+  diagnosis: [],
+  tags: [],
+  otherHealthProblems: [],
+  medicines: [],
+  tests: [],
+  dietAndExercise: '',
+  note: '',
+  nextVisitType: 'days',
+  nextVisitNo: 0,
+}
+
+/** Whether the prescription stays open for more, or the consultation ends with it: then it is signed. */
+export const SaveType = Schema.Literals(['save', 'end'])
+export type SaveType = typeof SaveType.Type
+
+/** The reasons offered by keys 1 to 4, or the doctor's own words. */
+export const DismissalReason = Schema.Literals([
+  'benefitOutweighs',
+  'takenBefore',
+  'willMonitor',
+  'notApplicable',
+  'own',
+])
+export type DismissalReason = typeof DismissalReason.Type
+
+/** A warning the doctor answered. It holds for this rule's version and these lines as they are (`fingerprint`). */
+export const Dismissal = Schema.Struct({
+  ruleId: Schema.String,
+  ruleVersion: Schema.Int,
+  fingerprint: Schema.String,
+  reason: DismissalReason,
+  /** For `own`. */
+  words: Schema.NullOr(Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_REASON))),
+})
+export type Dismissal = typeof Dismissal.Type
+
+/** A version of the prescription of one appointment. */
+export const Prescription = Schema.Struct({
+  id: Schema.String,
+  /** What is printed on it, the same for all its versions. */
+  number: Schema.String,
+  version: Schema.Int,
+  /** The version this one takes the place of, and why. */
+  replacesId: Schema.NullOr(Schema.String),
+  amendReason: Schema.NullOr(Schema.String),
+  /** Nothing has taken its place. */
+  isActive: Schema.Boolean,
+  kind: Schema.Literals(['typed', 'file']),
+  doctorId: Schema.String,
+  doctorName: Schema.String,
+  memberId: Schema.String,
+  patientId: Schema.String,
+  bookingId: Schema.String,
+  consultation: ConsultationType,
+  patientName: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+  ...PrescriptionContent.fields,
+  healthCategoryId: Schema.String,
+  saveType: SaveType,
+  dismissals: Schema.Array(Dismissal),
+  /** Counts the saves of a version that is not signed: a save names the one it was made from. */
+  revision: Schema.Int,
+  savedAt: UnixSeconds,
+  /** Null while it can be changed. */
+  signedAt: Schema.NullOr(UnixSeconds),
+})
+export type Prescription = typeof Prescription.Type
+
+/** A prescription with an address of its PDF, which works for an hour of the session. */
+export const SavedPrescription = Schema.Struct({ ...Prescription.fields, url: Schema.String })
+export type SavedPrescription = typeof SavedPrescription.Type
+
+/** What the page has not saved yet: its own form as JSON, per doctor, appointment and member. */
+export const PrescriptionDraft = Schema.Struct({
+  form: Schema.String,
+  /** Counts the writes: a write names the one it was made from, 0 for the first. */
+  version: Schema.Int,
+  savedAt: UnixSeconds,
+})
+export type PrescriptionDraft = typeof PrescriptionDraft.Type
+
+/** What the checks know of a person beside age and gender. Null: nobody has asked. */
+export const PatientFacts = Schema.Struct({
+  allergies: Schema.NullOr(Schema.Array(Name).check(Schema.isMaxLength(MOST_CHIPS))),
+  /** Kidney function, ml a minute. */
+  egfr: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))),
+})
+export type PatientFacts = typeof PatientFacts.Type
+
+/** A line a doctor writes often, by a short word. */
+export const FavouriteLine = Schema.Struct({
+  alias: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(20)),
+  line: MedicineLine,
+})
+export type FavouriteLine = typeof FavouriteLine.Type
+
+const Choice = <A extends string>(id: Schema.Codec<A>) => Schema.Struct({ id, name: Schema.String })
+
+export const HealthCategory = Schema.Struct({ id: Schema.String, name: Schema.String, icon: Schema.String })
+export type HealthCategory = typeof HealthCategory.Type
+
+/** The lists of the form, named in the caller's language. */
+export const PrescriptionConfig = Schema.Struct({
+  mealTypes: Schema.Array(Choice(MealType)),
+  mealTimes: Schema.Array(Choice(MealTime)),
+  frequencies: Schema.Array(Choice(Frequency)),
+  frequencyDays: Schema.Array(Schema.Int),
+  nextVisitTypes: Schema.Array(Choice(NextVisitType)),
+  healthCategories: Schema.Array(HealthCategory),
+})
+export type PrescriptionConfig = typeof PrescriptionConfig.Type

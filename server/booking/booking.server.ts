@@ -1,16 +1,22 @@
 import type { BookingRequest, DaySlots, Slot, SlotCalendar } from '../../src/core/booking/booking'
 import type { bookingApi } from '../../src/core/booking/booking.api'
-import { MOST_HOLDS, MOST_UNPAID } from '../../src/core/booking/booking.rules'
+import {
+  bookableSlots,
+  isReservedSlot,
+  MOST_HOLDS,
+  MOST_UNPAID,
+  type SlotNumbers,
+} from '../../src/core/booking/booking.rules'
 import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { violatedConstraint } from '../kit/constraint'
-import type { Call, Handlers } from '../kit/handlers'
+import type { Call, Caller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
-import { calendarRows, insertAppointment, lookUp, unpaidOf } from './booking.store'
+import { calendarRows, insertAppointment, lookUp, scheduleToBook, unpaidOf } from './booking.store'
 import type { schedules } from './booking.tables'
 import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
 import type texts from './booking.texts.json'
@@ -19,9 +25,9 @@ type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
 type Schedule = typeof schedules.$inferSelect
 
 export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
-  slots: async ({ doctorId, clinicId }, { db, now, refuse }) => {
+  slots: async ({ doctorId, clinicId }, { db, now, caller, refuse }) => {
     const rows = await calendarRows(db, doctorId, clinicId, now)
-    return rows.length === 0 ? refuse('notFound') : done(calendarOf(rows, now))
+    return rows.length === 0 ? refuse('notFound') : done(calendarOf(rows, now, caller.role))
   },
 
   book: async (request, call) => {
@@ -32,10 +38,13 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
     if (slot === null) throw refusal('slotGone')
     if (patientId === null) throw refusal('unauthenticated')
     if (!isConfigured(consultation, paymentMethodId)) throw refusal('methodUnknown')
-    const found = await lookUp(db, { ...slot, memberId, patientId }, now)
+    const hours = await scheduleToBook(db, slot.scheduleId)
+    const wish = { ...slot, memberId, patientId, totalSlots: hours?.totalSlots ?? 0 }
+    const times = hours === null ? { startsAt: 0, endsAt: 0 } : slotTimes(hours, slot.slotNo)
+    const found = await lookUp(db, { ...wish, ...times }, now)
     if (found === undefined) throw refusal('notFound')
     if (!isProfileComplete(found.member)) throw refusal('memberIncomplete')
-    const schedule = bookable(found.schedule, slot.slotNo, request, call)
+    const schedule = bookable(hours, slot.slotNo, request, call)
     if (found.isTaken) throw refusal('slotTaken')
     const bookingId = newId()
     const isOnline = paysOnline(paymentMethodId)
@@ -46,7 +55,7 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
     const row = {
       id: bookingId,
       ...slot,
-      ...slotTimes(schedule, slot.slotNo),
+      ...times,
       doctorId,
       clinicId,
       consultation,
@@ -80,14 +89,14 @@ const bookable = (
   schedule: Schedule | null,
   slotNo: number,
   request: BookingRequest,
-  { now, refusal }: Call<'slotGone' | 'feeChanged'>,
+  { now, caller, refusal }: Call<'slotGone' | 'feeChanged'>,
 ): Schedule => {
   const isSame =
     schedule !== null &&
     schedule.doctorId === request.doctorId &&
     schedule.consultation === request.consultation &&
     (request.clinicId === undefined || schedule.clinicId === request.clinicId) &&
-    slotNo <= schedule.totalSlots
+    isAmong(slotNo, bookableSlots(schedule, caller.role))
   if (!isSame) throw refusal('slotGone')
   const { startsAt } = slotTimes(schedule, slotNo)
   if (startsAt <= now || startsAt >= endOfWindow(now)) throw refusal('slotGone')
@@ -99,39 +108,51 @@ const bookable = (
 const rupees = (paise: number): string =>
   (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })
 
-const calendarOf = (rows: readonly CalendarRow[], now: UnixSeconds): SlotCalendar => ({
-  video: daysOf(rows, 'video', now),
-  inClinic: daysOf(rows, 'inClinic', now),
-})
+const isAmong = (slotNo: number, { first, last }: SlotNumbers): boolean => slotNo >= first && slotNo <= last
 
-const daysOf = (rows: readonly CalendarRow[], consultation: Schedule['consultation'], now: UnixSeconds): DaySlots[] => {
+const calendarOf = (rows: readonly CalendarRow[], now: UnixSeconds, role: Caller['role']): SlotCalendar => {
+  const all = rows.flatMap((row) => slotsOf(row, now, role))
+  return { video: daysOf(all, 'video'), inClinic: daysOf(all, 'inClinic') }
+}
+
+type Offered = Slot & Pick<Schedule, 'consultation'>
+
+const daysOf = (offered: readonly Offered[], wanted: Schedule['consultation']): DaySlots[] => {
   const days = new Map<string, Slot[]>()
-  for (const row of rows.filter(({ schedule }) => schedule?.consultation === consultation))
-    for (const slot of slotsOf(row, now)) {
+  for (const { consultation, ...slot } of offered)
+    if (consultation === wanted) {
       const date = dayOf(slot.startsAt)
       days.set(date, [...(days.get(date) ?? []), slot])
     }
-  return [...days].map(([date, slots]) => ({ date, slots }))
+  return [...days].map(([date, slots]) => ({ date, slots: slots.toSorted((a, b) => a.startsAt - b.startsAt) }))
 }
 
-/** The slots of a schedule that are still to come. */
-const slotsOf = ({ schedule, clinic, taken }: CalendarRow, now: UnixSeconds): Slot[] =>
-  schedule === null
-    ? []
-    : Array.from({ length: schedule.totalSlots }, (_, index) => index + 1).flatMap((slotNo) => {
-        const times = slotTimes(schedule, slotNo)
-        if (times.startsAt <= now) return []
-        return {
-          id: slotIdOf(schedule.id, slotNo),
-          ...times,
-          isBooked: taken.includes(slotNo),
-          fee: schedule.fee,
-          clinicId: schedule.clinicId,
-          clinicName: clinic?.name ?? null,
-          clinicAddress: clinic?.address ?? null,
-          clinicCity: clinic?.city ?? null,
-          latitude: clinic?.latitude ?? null,
-          longitude: clinic?.longitude ?? null,
-          duration: schedule.slotSeconds / MINUTE,
-        }
-      })
+/** The slots of a schedule that are still to come and that a role may book. */
+const slotsOf = (
+  { schedule, clinic, taken, beside }: CalendarRow,
+  now: UnixSeconds,
+  role: Caller['role'],
+): Offered[] => {
+  if (schedule === null) return []
+  const { first, last } = bookableSlots(schedule, role)
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index).flatMap((slotNo) => {
+    const times = slotTimes(schedule, slotNo)
+    if (times.startsAt <= now) return []
+    const isBeside = beside.some(({ startsAt, endsAt }) => startsAt < times.endsAt && endsAt > times.startsAt)
+    return {
+      id: slotIdOf(schedule.id, slotNo),
+      consultation: schedule.consultation,
+      ...times,
+      isBooked: isBeside || taken.includes(slotNo),
+      fee: schedule.fee,
+      clinicId: schedule.clinicId,
+      clinicName: clinic?.name ?? null,
+      clinicAddress: clinic?.address ?? null,
+      clinicCity: clinic?.city ?? null,
+      latitude: clinic?.latitude ?? null,
+      longitude: clinic?.longitude ?? null,
+      duration: schedule.slotSeconds / MINUTE,
+      ...(isReservedSlot(schedule, slotNo) ? { isReserved: true } : {}),
+    }
+  })
+}

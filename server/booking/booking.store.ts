@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { clinics, doctors } from '../doctors/doctors.tables'
@@ -9,18 +9,27 @@ import { holdsSlot, isUnheld, statusAfter } from './appointment.conditions'
 import { appointments, schedules } from './booking.tables'
 import { endOfWindow } from './slot'
 
+type Beside = readonly { readonly startsAt: UnixSeconds; readonly endsAt: UnixSeconds }[]
+
 /**
- * A doctor's schedules that are not over, in their order, each with its clinic and the numbers of its taken slots.
+ * A doctor's schedules that are not over, in their order, each with its clinic, the numbers of its taken slots, and the
+ * times of appointments that stay beside its slots since its hours were changed.
  * A doctor without any is one row without a schedule; an unknown doctor is no row.
  */
 export const calendarRows = (db: Database, doctorId: string, clinicId: string | undefined, now: UnixSeconds) =>
   db
-    .select({ schedule: schedules, clinic: clinics, taken: sql<number[]>`taken.numbers` })
+    .select({
+      schedule: schedules,
+      clinic: clinics,
+      taken: sql<number[]>`taken.numbers`,
+      beside: sql<Beside>`taken.beside`,
+    })
     .from(doctors)
     .leftJoin(
       schedules,
       and(
         eq(schedules.doctorId, doctors.id),
+        isNull(schedules.removedAt),
         gt(schedules.endsAt, now),
         lt(schedules.startsAt, endOfWindow(now)),
         clinicId === undefined ? undefined : eq(schedules.clinicId, clinicId),
@@ -28,7 +37,10 @@ export const calendarRows = (db: Database, doctorId: string, clinicId: string | 
     )
     .leftJoin(clinics, eq(clinics.id, schedules.clinicId))
     .leftJoinLateral(
-      sql`(select coalesce(array_agg(${appointments.slotNo}), '{}') as numbers from ${appointments}
+      sql`(select coalesce(array_agg(${appointments.slotNo}), '{}') as numbers,
+          coalesce(json_agg(json_build_object('startsAt', ${appointments.startsAt}, 'endsAt', ${appointments.endsAt}))
+            filter (where ${appointments.slotNo} > ${schedules.totalSlots}), '[]') as beside
+        from ${appointments}
         where ${appointments.scheduleId} = ${schedules.id} and ${holdsSlot(now)}) taken`,
       sql`true`,
     )
@@ -43,9 +55,27 @@ export const releaseExpired = (db: Database, now: UnixSeconds, which?: SQL) =>
     .where(and(isUnheld(now), eq(appointments.paymentStatus, 'UNPAID'), which))
     .returning({ id: appointments.id })
 
+/**
+ * The hours that a slot is booked in, as they stay until the booking is committed: whoever changes them waits, and a
+ * booking that comes during a change waits for what they become.
+ */
+export const scheduleToBook = async (db: Database, id: string) => {
+  const [schedule] = await db
+    .select()
+    .from(schedules)
+    .where(and(eq(schedules.id, id), isNull(schedules.removedAt)))
+    .for('key share')
+    .prepare('hours to book in')
+    .execute()
+  return schedule ?? null
+}
+
 export interface Wish {
   readonly scheduleId: string
   readonly slotNo: number
+  readonly totalSlots: number
+  readonly startsAt: UnixSeconds
+  readonly endsAt: UnixSeconds
   readonly memberId: string
   readonly patientId: string
 }
@@ -68,14 +98,13 @@ export const lookUp = async (db: Database, wish: Wish, now: UnixSeconds) => {
     .with(released)
     .select({
       member: { name: members.name, age: members.age, gender: members.gender },
-      schedule: schedules,
       released: sql<string[]>`(select coalesce(array_agg(id), '{}') from released)`,
       isTaken: sql<boolean>`exists (select 1 from ${appointments} where ${appointments.scheduleId} = ${wish.scheduleId}
-        and ${appointments.slotNo} = ${wish.slotNo} and ${holdsSlot(now)})`,
+        and ${holdsSlot(now)} and (${appointments.slotNo} = ${wish.slotNo} or (${appointments.slotNo} > ${wish.totalSlots}
+          and ${appointments.startsAt} < ${wish.endsAt} and ${appointments.endsAt} > ${wish.startsAt})))`,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.patientId))
-    .leftJoin(schedules, eq(schedules.id, wish.scheduleId))
     .where(and(eq(members.id, wish.memberId), eq(members.patientId, wish.patientId)))
     .for('no key update', { of: [members, users] })
     .prepare('what a booking depends on')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
+import { BlockableRole, ReservedFrom } from '../../src/core/booking/booking'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 import { PaymentStatus } from '../../src/core/payment/payment'
@@ -15,8 +16,9 @@ const consultation = () => text('consultation', { enum: ['video', 'inClinic'] })
 const unixSeconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * One doctor's consecutive slots: slot n (from 1) starts at starts_at + (n-1)·(slot_seconds + buffer_seconds).
- * A custom migration adds `schedules_no_overlap`, which Drizzle cannot spell.
+ * A doctor's hours of one day: consecutive slots from starts_at on, those after `slots_before_break` from break_ends_at
+ * on (`slotTimes`). A custom migration adds `schedules_no_overlap`, which Drizzle cannot spell: the hours of a doctor,
+ * in clinics and on video, never overlap; in a break there may be others.
  */
 export const schedules = pgTable(
   'schedules',
@@ -33,6 +35,22 @@ export const schedules = pgTable(
     slotSeconds: integer('slot_seconds').notNull(),
     bufferSeconds: integer('buffer_seconds').notNull().default(0),
     fee: integer('fee').notNull(),
+    /** Between the two ranges of a day in a clinic; null where there is one range. */
+    breakStartsAt: unixSeconds('break_starts_at'),
+    breakEndsAt: unixSeconds('break_ends_at'),
+    slotsBeforeBreak: smallint('slots_before_break'),
+    /** Slots that staff alone can book, and from which end of the day they are counted. */
+    reservedSlots: smallint('reserved_slots').notNull().default(0),
+    reservedFrom: text('reserved_from', { enum: ReservedFrom.literals }).notNull().default('start'),
+    /** How many of the other slots patients see; null is all. */
+    shownSlots: smallint('shown_slots'),
+    /** Who cannot book here at the moment. */
+    blockedRoles: text('blocked_roles', { enum: BlockableRole.literals })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When the hours were deleted. The row stays, for the appointments that were in it and so that it is not renewed. */
+    removedAt: unixSeconds('removed_at'),
   },
   (table) => [
     index('schedules_of_doctor').on(table.doctorId, table.consultation, table.startsAt),
@@ -42,8 +60,20 @@ export const schedules = pgTable(
     check('schedules_fee', sql`${table.fee} > 0`),
     check(
       'schedules_length',
-      sql`${table.startsAt} + ${table.totalSlots}::bigint * (${table.slotSeconds} + ${table.bufferSeconds}) - ${table.bufferSeconds} <= ${table.endsAt}`,
+      sql`${table.startsAt} + coalesce(${table.slotsBeforeBreak}, ${table.totalSlots})::bigint * (${table.slotSeconds} + ${table.bufferSeconds}) - ${table.bufferSeconds} <= coalesce(${table.breakStartsAt}, ${table.endsAt})
+        and coalesce(${table.breakEndsAt} + (${table.totalSlots} - ${table.slotsBeforeBreak})::bigint * (${table.slotSeconds} + ${table.bufferSeconds}) - ${table.bufferSeconds} <= ${table.endsAt}, true)`,
     ),
+    check(
+      'schedules_break',
+      sql`num_nulls(${table.breakStartsAt}, ${table.breakEndsAt}, ${table.slotsBeforeBreak}) in (0, 3)
+        and (${table.breakStartsAt} is null or (${table.consultation} = 'inClinic'
+          and ${table.startsAt} < ${table.breakStartsAt} and ${table.breakStartsAt} < ${table.breakEndsAt}
+          and ${table.breakEndsAt} < ${table.endsAt}
+          and ${table.slotsBeforeBreak} > 0 and ${table.slotsBeforeBreak} < ${table.totalSlots}))`,
+    ),
+    check('schedules_reserved', sql`${table.reservedSlots} between 0 and ${table.totalSlots}`),
+    check('schedules_shown', sql`${table.shownSlots} > 0`),
+    check('schedules_blocked', sql`${table.blockedRoles} <@ array[${listed(BlockableRole.literals)}]`),
   ],
 )
 

@@ -9,7 +9,9 @@ export interface SlotRange {
   readonly startsAt: number
   readonly totalSlots: number
   readonly slotSeconds: number
-  readonly bufferSeconds?: number
+  readonly bufferSeconds?: number | undefined
+  readonly breakEndsAt?: number | null | undefined
+  readonly slotsBeforeBreak?: number | null | undefined
 }
 
 /** `slotIdOf('7f…', 3)` is `7f….3`: the id of a slot on the wire. */
@@ -23,6 +25,10 @@ export const slotOf = (slotId: string): { scheduleId: string; slotNo: number } |
 
 /** When a slot (numbered from 1) begins and ends. */
 export const slotTimes = (range: SlotRange, slotNo: number): { startsAt: number; endsAt: number } => {
-  const startsAt = range.startsAt + (slotNo - 1) * (range.slotSeconds + (range.bufferSeconds ?? 0))
-  return { startsAt, endsAt: startsAt + range.slotSeconds }
+  const { slotSeconds, bufferSeconds = 0, breakEndsAt = null, slotsBeforeBreak } = range
+  const before = slotsBeforeBreak ?? 0
+  const isAfterBreak = breakEndsAt !== null && slotNo > before
+  const [from, place] = isAfterBreak ? [breakEndsAt, slotNo - before - 1] : [range.startsAt, slotNo - 1]
+  const startsAt = from + place * (slotSeconds + bufferSeconds)
+  return { startsAt, endsAt: startsAt + slotSeconds }
 }

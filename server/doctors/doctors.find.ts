@@ -3,6 +3,7 @@ import type { DoctorQuery } from '../../src/core/doctors/doctors'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { schedules } from '../booking/booking.tables'
+import { isOpenToPatients } from '../booking/schedule.conditions'
 import type { Database } from '../kit/handlers'
 import { containing } from '../kit/like'
 import { earliest } from './doctors.earliest'
@@ -114,4 +115,4 @@ const matches = (search: DoctorSearch, table: Searched): SQL | undefined => {
 /** With its limit the subquery is asked for the candidates alone; as a plain `exists` it would read all schedules. */
 const consults = (table: Searched, consultation: 'video' | 'inClinic', now: UnixSeconds): SQL =>
   sql`(select true from ${schedules} where ${schedules.doctorId} = ${'doctorId' in table ? table.doctorId : table.id}
-    and ${schedules.consultation} = ${consultation} and ${schedules.startsAt} > ${now} limit 1)`
+    and ${schedules.consultation} = ${consultation} and ${schedules.startsAt} > ${now} and ${isOpenToPatients} limit 1)`

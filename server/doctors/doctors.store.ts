@@ -3,6 +3,7 @@ import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import { holdsSlot } from '../booking/appointment.conditions'
 import { appointments, schedules } from '../booking/booking.tables'
+import { isOpenToPatients, publicSlotRows, slotStart } from '../booking/schedule.conditions'
 import { endOfWindow } from '../booking/slot'
 import type { Database } from '../kit/handlers'
 import { prepared } from '../kit/prepared'
@@ -23,14 +24,14 @@ export const specialityRows = (db: Database) =>
 
 const unixSeconds = (column: string) => sql<number | null>`${sql.raw(column)}`.mapWith((value) => Number(value))
 
-/** The first free slot of a schedule: `starts_at`. */
-export const firstFree = (now: Parameters<typeof holdsSlot>[0]) => {
-  const start = sql`${schedules.startsAt} + slot.no * (${schedules.slotSeconds} + ${schedules.bufferSeconds})`
-  return sql`(select ${start} as starts_at from generate_series(0, ${schedules.totalSlots} - 1) slot(no)
-    where ${start} > ${now} and not exists (select 1 from ${appointments}
-      where ${appointments.scheduleId} = ${schedules.id} and ${appointments.slotNo} = slot.no + 1 and ${holdsSlot(now)})
+/** The first slot of a schedule that a patient may book: `starts_at`. */
+export const firstFree = (now: Parameters<typeof holdsSlot>[0]) =>
+  sql`(select ${slotStart} as starts_at from ${publicSlotRows}
+    where ${isOpenToPatients} and ${slotStart} > ${now} and not exists (select 1 from ${appointments}
+      where ${appointments.scheduleId} = ${schedules.id} and ${holdsSlot(now)} and (${appointments.slotNo} = slot.no + 1
+        or (${appointments.slotNo} > ${schedules.totalSlots} and ${appointments.endsAt} > ${slotStart}
+          and ${appointments.startsAt} < ${slotStart} + ${schedules.slotSeconds})))
     order by slot.no limit 1)`
-}
 
 /**
  * The first free slot of a doctor inside the booking window: the schedules, which never overlap, are looked through in

@@ -23,7 +23,20 @@ export const scheduleOf = (pattern: Pattern, day: CalendarDay): typeof schedules
     endsAt: startsAt + (totalSlots * (slotMinutes + bufferMinutes) - bufferMinutes) * MINUTE,
     slotSeconds: slotMinutes * MINUTE,
     bufferSeconds: bufferMinutes * MINUTE,
+    ...plain,
   }
+}
+
+/** Hours of a pattern have no break, and nothing is reserved, hidden or blocked until somebody says so. */
+const plain = {
+  breakStartsAt: null,
+  breakEndsAt: null,
+  slotsBeforeBreak: null,
+  reservedSlots: 0,
+  reservedFrom: 'start' as const,
+  shownSlots: null,
+  blockedRoles: [],
+  removedAt: null,
 }
 
 /**
@@ -39,7 +52,8 @@ export const renewAvailability = async (db: Database, now: UnixSeconds): Promise
   await db.insert(schedules).select(
     sql`select ${made}, ${doctorId}, ${consultation}, ${clinicId}, ${start},
         ${start} + (${totalSlots} * (${slotMinutes} + ${bufferMinutes}) - ${bufferMinutes}) * 60,
-        ${totalSlots}, ${slotMinutes} * 60, ${bufferMinutes} * 60, ${fee}
+        ${totalSlots}, ${slotMinutes} * 60, ${bufferMinutes} * 60, ${fee},
+        null::bigint, null::bigint, null::smallint, 0, 'start', null::smallint, '{}'::text[], null::bigint
       from unnest(${column(days, 'text')}, ${column(days.map(weekdayOf), 'int')}, ${column(days.map(startOfDay), 'bigint')})
         with ordinality day(name, weekday, start, place)
       join ${availabilityPatterns} on ${availabilityPatterns.weekday} = day.weekday

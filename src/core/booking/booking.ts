@@ -5,6 +5,14 @@ import { Paise } from '../kit/money'
 export const ConsultationType = Schema.Literals(['inClinic', 'video'])
 export type ConsultationType = typeof ConsultationType.Type
 
+/** Roles whose bookings a doctor can block. */
+export const BlockableRole = Schema.Literals(['PATIENT', 'DOCTOR', 'PHARMACY', 'ADMIN'])
+export type BlockableRole = typeof BlockableRole.Type
+
+/** The end of the day from which reserved slots are counted. */
+export const ReservedFrom = Schema.Literals(['start', 'end'])
+export type ReservedFrom = typeof ReservedFrom.Type
+
 export const Slot = Schema.Struct({
   id: Schema.String,
   startsAt: UnixSeconds,
@@ -19,6 +27,8 @@ export const Slot = Schema.Struct({
   longitude: Schema.NullOr(Schema.Finite),
   /** Minutes. */
   duration: Schema.Finite,
+  /** Kept for those who work here; patients never see such a slot. */
+  isReserved: Schema.optionalKey(Schema.Boolean),
 })
 export type Slot = typeof Slot.Type
 

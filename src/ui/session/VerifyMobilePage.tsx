@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { CalendarCheck, FileHeart, LockKeyhole } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
@@ -8,9 +9,10 @@ import { brand } from '../../core/app/brand'
 import type { loginMachine } from '../../machines/session/login.machine'
 import { viewLogin } from '../../machines/session/login.view'
 import { useContent } from '../app/useSlot'
-import { PageSkeleton } from '../app/PageSkeleton'
 import { useText } from '../intl/useText'
 import { Logo, Spine } from '../kit/art'
+import { Skeleton } from '../kit/Skeleton'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { LoginSteps } from './LoginSteps'
 
 const page = css({
@@ -47,7 +49,7 @@ const side = css({
 })
 const top = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '44' })
 const home = css({ display: 'inline-flex', textDecoration: 'none', borderRadius: '8' })
-const skip = css({ display: { base: 'inline-flex', desktop: 'none' } })
+const skipping = css({ display: { base: 'inline-flex', desktop: 'none' } })
 const middle = css({
   display: 'grid',
   alignContent: { base: 'start', tablet: 'center' },
@@ -58,28 +60,37 @@ const middle = css({
   paddingBlock: '32',
   '& > h1': { margin: '0' },
 })
+const waiting = css({ display: 'grid', gap: '16', '& > p': { margin: '0', color: 'muted' } })
+const waitingFields = css({
+  display: 'grid',
+  gridTemplateColumns: '[7rem minmax(0, 1fr)]',
+  gap: '8',
+  paddingBlockStart: '24',
+})
+const bone = css({ height: '48' })
 const benefits = [
   { id: 'book', Icon: CalendarCheck },
   { id: 'records', Icon: FileHeart },
   { id: 'private', Icon: LockKeyhole },
 ] as const
 
-const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> }) => {
+interface SideProps {
+  readonly isAtCode?: boolean
+  readonly skip?: () => void
+  readonly children: ReactNode
+}
+
+const Side = ({ isAtCode = false, skip, children }: SideProps) => {
   const say = useText()
-  const isAtCode = useSelector(login, (snapshot) => viewLogin(snapshot).isAtCode)
   return (
     <div className={side}>
       <div className={top}>
         <Link href="/" className={home}>
           <Logo name={brand.name} />
         </Link>
-        {!isAtCode && (
-          <span className={skip}>
-            <button
-              type="button"
-              className={button({ tone: 'quiet', size: 'md' })}
-              onClick={() => login.send({ type: 'skip' })}
-            >
+        {skip && !isAtCode && (
+          <span className={skipping}>
+            <button type="button" className={button({ tone: 'quiet', size: 'md' })} onClick={skip}>
               {say('session.skip')}
             </button>
           </span>
@@ -87,9 +98,36 @@ const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> })
       </div>
       <div className={middle}>
         <h1 className={css({ textStyle: 'title' })}>{say(isAtCode ? 'session.title.code' : 'session.title.number')}</h1>
-        <LoginSteps login={login} />
+        {children}
       </div>
     </div>
+  )
+}
+
+const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> }) => {
+  const isAtCode = useSelector(login, (snapshot) => viewLogin(snapshot).isAtCode)
+  return (
+    <Side isAtCode={isAtCode} skip={() => login.send({ type: 'skip' })}>
+      <LoginSteps login={login} />
+    </Side>
+  )
+}
+
+/** The number's field and its button before the login is there, at their places and sizes. */
+const Waiting = () => {
+  const say = useText()
+  return (
+    <Side>
+      <div className={waiting} aria-busy>
+        <VisuallyHidden>{say('app.loading')}</VisuallyHidden>
+        <p>{say('session.number.intro')}</p>
+        <div className={waitingFields}>
+          <Skeleton className={bone} />
+          <Skeleton className={bone} />
+        </div>
+        <Skeleton className={bone} />
+      </div>
+    </Side>
   )
 }
 
@@ -111,7 +149,7 @@ export const VerifyMobilePage = () => {
           ))}
         </ul>
       </div>
-      {login ? <Steps login={login} /> : <PageSkeleton />}
+      {login ? <Steps login={login} /> : <Waiting />}
     </div>
   )
 }

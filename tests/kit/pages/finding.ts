@@ -15,8 +15,11 @@ export const finding = (page: Page, size: Size, { press, choose, type }: Actions
   const openPanel = async () => {
     if (size === 'desktop') return
     const sheet = page.getByRole('dialog', { name: /^Book with/ })
-    await opener.or(sheet).first().waitFor()
-    if (!(await sheet.isVisible())) await press(opener)
+    // An address with a step of the booking opens the sheet itself.
+    if (!new URL(page.url()).searchParams.has('step')) {
+      await opener.or(sheet).first().waitFor()
+      if (!(await sheet.isVisible())) await press(opener)
+    }
     await sheet.waitFor()
   }
   const chosenName = async () => (await slots.and(page.locator('[aria-checked=true]')).getAttribute('aria-label')) ?? ''

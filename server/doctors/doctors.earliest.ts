@@ -6,18 +6,13 @@ import { endOfWindow } from '../booking/slot'
 import type { Database } from '../kit/handlers'
 import { firstFree, nextSlots } from './doctors.store'
 import { doctors } from './doctors.tables'
+import { inOrder, type Ranked } from './inOrder'
 
 interface Search {
   readonly consultation: ConsultationType | null
   readonly now: UnixSeconds
   readonly limit: number
   readonly offset: number
-}
-
-interface Found {
-  readonly id: string
-  /** Their first free slot; nothing where there is none. */
-  readonly at: number | null
 }
 
 /** The most doctors who are asked for their first free slot one by one. */
@@ -34,13 +29,13 @@ export const earliest = async (
   search: Search,
   matching: () => SQL | undefined,
   most = FEW,
-): Promise<Found[]> => {
+): Promise<Ranked[]> => {
   const { now, limit, offset } = search
-  const page = (found: readonly Found[]): Found[] => found.toSorted(inOrder).slice(offset, offset + limit)
+  const page = (found: readonly Ranked[]): Ranked[] => found.toSorted(inOrder).slice(offset, offset + limit)
   const few = await idsOf(db, matching(), most + 1)
   if (few.length <= most) {
     const rows = await nextSlots(db, few, now)
-    return page(rows.map((row) => ({ id: row.id, at: first(row, search.consultation) })))
+    return page(rows.map((row) => ({ id: row.id, by: first(row, search.consultation) })))
   }
   const wanted = offset + limit
   for (let far = SCHEDULES * wanted; ; far *= SCHEDULES) {
@@ -49,15 +44,12 @@ export const earliest = async (
     const isWhole = walked.length < far
     // Whoever was not reached begins later, or at the same time with a later id.
     const reached = walked.at(-1)
-    const until = reached && { id: reached.id, at: reached.startsAt }
+    const until = reached && { id: reached.id, by: reached.startsAt }
     const settled = isWhole || !until ? found : found.filter((each) => inOrder(each, until) < 0)
     if (settled.length >= wanted) return page(settled)
     if (isWhole) return page([...settled, ...(await withoutSlots(db, matching(), settled, wanted))])
   }
 }
-
-const inOrder = (a: Found, b: Found): number =>
-  (a.at ?? Infinity) === (b.at ?? Infinity) ? (a.id < b.id ? -1 : 1) : (a.at ?? Infinity) - (b.at ?? Infinity)
 
 const first = (
   slots: Readonly<Record<ConsultationType, number | null>>,
@@ -91,18 +83,18 @@ const walk = (db: Database, { consultation, now }: Search, matching: SQL | undef
     .limit(limit)
 }
 
-const firstOfEach = (walked: Awaited<ReturnType<typeof walk>>): Found[] => {
+const firstOfEach = (walked: Awaited<ReturnType<typeof walk>>): Ranked[] => {
   const firsts = new Map<string, number>()
   for (const { id, at } of walked) if (at !== null) firsts.set(id, Math.min(at, firsts.get(id) ?? Infinity))
-  return [...firsts].map(([id, at]) => ({ id, at }))
+  return [...firsts].map(([id, by]) => ({ id, by }))
 }
 
 const withoutSlots = async (
   db: Database,
   matching: SQL | undefined,
-  found: readonly Found[],
+  found: readonly Ranked[],
   limit: number,
-): Promise<Found[]> => {
+): Promise<Ranked[]> => {
   const ids = found.map(({ id }) => id)
   const rest = await db
     .select({ id: doctors.id })
@@ -110,5 +102,5 @@ const withoutSlots = async (
     .where(and(matching, ids.length === 0 ? undefined : notInArray(doctors.id, ids)))
     .orderBy(asc(doctors.id))
     .limit(limit)
-  return rest.map(({ id }) => ({ id, at: null }))
+  return rest.map(({ id }) => ({ id, by: null }))
 }

@@ -7,6 +7,7 @@ import { isOpenToPatients } from '../booking/schedule.conditions'
 import type { Database } from '../kit/handlers'
 import { containing } from '../kit/like'
 import { earliest } from './doctors.earliest'
+import { lowestFee } from './doctors.fee'
 import { doctorPlaces, doctors } from './doctors.tables'
 import { projected, stretchAt } from './place'
 
@@ -29,22 +30,19 @@ export const findIds = (db: Database, search: DoctorSearch): Promise<{ id: strin
       return nearest(db, search)
     case 'earliest':
       return earliest(db, search, () => and(matches(search, doctors), isAround(search)))
-    case 'experience':
     case 'fee':
-      return ordered(db, search)
+      return lowestFee(db, search, () => and(matches(search, doctors), isAround(search)))
+    case 'experience':
+      return experienced(db, search)
   }
 }
 
-const ordered = (db: Database, search: DoctorSearch) =>
+const experienced = (db: Database, search: DoctorSearch) =>
   db
     .select({ id: doctors.id })
     .from(doctors)
     .where(and(matches(search, doctors), isAround(search)))
-    .orderBy(
-      ...(search.sort === 'experience'
-        ? [asc(doctors.practisingSince), asc(doctors.id)]
-        : [asc(doctors.leastFee), asc(doctors.id)]),
-    )
+    .orderBy(asc(doctors.practisingSince), asc(doctors.id))
     .limit(search.limit)
     .offset(search.offset)
 

@@ -69,7 +69,9 @@ const preparedNext = prepared((db) =>
     .select({
       id: doctors.id,
       video: unixSeconds('video.starts_at'),
+      videoFee: sql<number | null>`video.fee`,
       inClinic: unixSeconds('in_clinic.starts_at'),
+      clinicFee: sql<number | null>`in_clinic.fee`,
     })
     .from(doctors)
     .leftJoinLateral(nextSlot('video', 'video'), sql`true`)
@@ -78,7 +80,7 @@ const preparedNext = prepared((db) =>
     .prepare('next free slots of doctors'),
 )
 
-/** When each of these doctors has their first free slot, by way of consulting. */
+/** When each of these doctors has their first free slot and its fee, by way of consulting. */
 export const nextSlots = (db: Database, ids: readonly string[], now: UnixSeconds) =>
   preparedNext(db).execute({ ids, now, dayAgo: now - DAY, endOfWindow: endOfWindow(now) })
 

@@ -52,7 +52,9 @@ export const doctors = pgTable(
     coverUrl: text('cover_url').notNull(),
     videoFee: integer('video_fee'),
     clinicFee: integer('clinic_fee'),
-    leastFee: integer('least_fee').generatedAlwaysAs(sql`least(video_fee, clinic_fee)`),
+    /** The lowest fee of hours below the two above; triggers of a custom migration keep it. */
+    hoursFee: integer('hours_fee'),
+    leastFee: integer('least_fee').generatedAlwaysAs(sql`least(video_fee, clinic_fee, hours_fee)`),
     languages: listOf('languages'),
     qualifications: listOf('qualifications'),
     expertise: listOf('expertise'),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schedules } from '../../server/booking/booking.tables'
 import { earliest } from '../../server/doctors/doctors.earliest'
 import { doctorsHandlers } from '../../server/doctors/doctors.server'
 import { doctorClinics, doctors } from '../../server/doctors/doctors.tables'
@@ -45,16 +46,20 @@ const find = async ({ near = NOIDA, ...asked }: Asked = {}, now = NOW): Promise<
   statements = 0
   const outcome = await doctorsHandlers.find({ limit: 50, offset: 0, ...near, ...asked }, callOf(db, null, now))
   if (!outcome.ok) throw new Error(outcome.failure.message)
-  // Who has the first free slot is asked before the cards are read.
-  expect(statements).toBeLessThanOrEqual(asked.sort === 'earliest' ? 4 : 2)
+  // Who has the first free slot, or the lowest fee, is asked before the cards are read.
+  expect(statements).toBeLessThanOrEqual({ nearest: 2, experience: 2, fee: 3, earliest: 4 }[asked.sort ?? 'nearest'])
   return outcome.value
 }
 const all = async (asked: Asked = {}) => [...(await find(asked)), ...(await find({ ...asked, offset: 50 }))]
 const rowOf = async (id: string) => (await db.select().from(doctors).where(eq(doctors.id, id)))[0]!
 const ascending = (numbers: readonly number[]) =>
   numbers.every((number, index) => index === 0 || numbers[index - 1]! <= number)
-const least = ({ videoFee, clinicFee }: { videoFee: number | null; clinicFee: number | null }) =>
-  Math.min(videoFee ?? Infinity, clinicFee ?? Infinity)
+/** The lowest fee on a card, which has one for each way of consulting with a free slot. */
+const shownFee = ({ offers, videoFee, clinicFee }: DoctorCard) =>
+  Math.min(
+    offers === 'both' || offers === 'video' ? (videoFee ?? Infinity) : Infinity,
+    offers === 'both' || offers === 'inClinic' ? (clinicFee ?? Infinity) : Infinity,
+  )
 
 describe('Finding a doctor', () => {
   test.each(['nearest', 'earliest', 'experience', 'fee'] as const)(
@@ -95,12 +100,35 @@ describe('Finding a doctor', () => {
     expect([card!.clinicName, card!.distance]).toEqual([clinics[0]!.name, kilometres(NOIDA, clinics[0]!)])
   })
 
-  test('by experience begins with the longest, by fee with the lowest', async () => {
+  test('by experience begins with the longest', async () => {
     expect(ascending((await find({ sort: 'experience' })).map(({ yearsOfExperience }) => -yearsOfExperience))).toBe(
       true,
     )
-    const byFee = await Promise.all((await find({ sort: 'fee' })).map(async ({ id }) => least(await rowOf(id))))
-    expect(ascending(byFee)).toBe(true)
+  })
+
+  test('by fee begins with the lowest that a card shows, those who show none last', async () => {
+    const shown = (await all({ sort: 'fee' })).map(shownFee)
+    expect(shown).toHaveLength(COUNT)
+    expect(shown.at(-1)).toBe(Infinity)
+    expect(ascending(shown)).toBe(true)
+  })
+
+  test('by fee counts hours that are cheaper than what the doctor usually asks, and dearer ones', async () => {
+    const [first, second] = await find({ sort: 'fee' })
+    const slotsOf = (id: string) => and(eq(schedules.doctorId, id), gt(schedules.startsAt, NOW))
+    const before = await db
+      .select()
+      .from(schedules)
+      .where(inArray(schedules.doctorId, [first!.id, second!.id]))
+    const dearest = (await find({ sort: 'fee', offset: COUNT - 2 }))[0]!
+    const fees = await db.select().from(schedules).where(slotsOf(dearest.id))
+    await db.update(schedules).set({ fee: 5000_00 }).where(slotsOf(first!.id))
+    await db.update(schedules).set({ fee: 100 }).where(slotsOf(dearest.id))
+    const cards = await all({ sort: 'fee' })
+    expect(cards[0]!.id).toBe(dearest.id)
+    expect(ascending(cards.map(shownFee))).toBe(true)
+    expect((await all({ sort: 'fee', consultation: 'video' })).map(shownFee).every((fee) => fee < Infinity)).toBe(true)
+    for (const { id, fee } of [...before, ...fees]) await db.update(schedules).set({ fee }).where(eq(schedules.id, id))
   })
 
   test('by the earliest slot begins with whoever is free first, those without a free slot last', async () => {

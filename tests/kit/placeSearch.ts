@@ -40,7 +40,7 @@ const standing = async (page: Page, size: Size): Promise<'full' | 'bottom' | 'mi
 export const FOUND = ['{"latitude":12.9261,"longitude":77.6221}', 'Koramangala, Bengaluru']
 
 /**
- * From the question for the position at home to the doctors near a place that was found in the picker. Returns what the
+ * From the question for the position at the list of doctors to the doctors near a place that was found in the picker. Returns what the
  * tab keeps of it after a reload.
  */
 export const findPlace = async (product: Product, size: Size): Promise<readonly (string | null)[]> => {
@@ -50,14 +50,14 @@ export const findPlace = async (product: Product, size: Size): Promise<readonly 
     const url = new URL(request.url())
     if (url.pathname === locationApi.autocomplete.path) inputs.push(url.searchParams.get('input') ?? '')
   })
-  await page.goto('/home')
+  await page.goto('/find-doctor')
   await allow.waitFor()
   expect(await standing(page, size)).toBe(size === 'desktop' ? 'middle' : 'full')
   await skip.click()
   await dialog.waitFor({ state: 'detached' })
   expect(await kept()).toEqual([null, null])
 
-  await page.reload()
+  await page.goto('/home')
   await chip.click()
   await page.getByRole('heading', { name: 'Change Location', exact: true }).waitFor()
   expect(await dialog.count()).toBe(1)

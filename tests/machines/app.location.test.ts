@@ -92,22 +92,23 @@ const begin = (start: Start = {}) => {
 }
 
 describe('the position is asked for', () => {
-  test.each(['home', 'findDoctor'] as const)('once in a session, after %s was opened', async (route) => {
+  test('once in a session, after the list of doctors was opened', async () => {
     const { go, overlays, prompted, answer, app } = begin()
-    await go(route)
+    await go('findDoctor')
     await prompted()
     answer('skip')
     await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
     await go('orderList')
-    await go('home')
+    await go('findDoctor')
     expect(overlays).toEqual(['overlay.locationPrompt'])
   })
 
   test.each([
     ['on the landing page', {}, 'landing'],
+    ['on the home page', {}, 'home'],
     ['on another page', {}, 'orderList'],
-    ['when it was asked for before', { isAsked: true }, 'home'],
-    ['when it is known', { at: pune }, 'home'],
+    ['when it was asked for before', { isAsked: true }, 'findDoctor'],
+    ['when it is known', { at: pune }, 'findDoctor'],
     ['over the slots of a doctor', {}, 'findDoctor', { step: 'slots' }],
     ['of a doctor', { login: person('DOCTOR') }, 'aboutUs'],
   ] as const)('not %s', async (_, start, route, params: Record<string, unknown> = {}) => {
@@ -127,7 +128,7 @@ describe('the position is asked for', () => {
 
   test('and a prompt that does not arrive breaks nothing', async () => {
     const { app, go, isOpen, emitted } = begin({ isLost: true })
-    await go('home')
+    await go('findDoctor')
     await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
     expect(isOpen()).toBe(true)
     expect(emitted.filter(({ type }) => type === 'notice')).toEqual([
@@ -146,7 +147,7 @@ describe('a profile that lacks something', () => {
 
   test('is asked for after the location', async () => {
     const { app, go, prompted, answer } = begin({ login: person('PATIENT', false) })
-    await go('home')
+    await go('findDoctor')
     await prompted()
     expect(app.getSnapshot().hasTag('completing')).toBe(false)
     answer('skip')
@@ -161,7 +162,7 @@ describe('a profile that lacks something', () => {
 
   test('is not asked of a guest', async () => {
     const { app, go, prompted, answer } = begin({ login: person('GUEST', false) })
-    await go('home')
+    await go('findDoctor')
     await prompted()
     answer('skip')
     await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
@@ -198,19 +199,14 @@ describe('where doctors are looked for', () => {
     expect(named(world)).toEqual({ isPlaced: false, placeName: null })
   })
 
-  test('opens the list of doctors anew when it was allowed there, and no other page', async () => {
-    for (const [route, times] of [
-      ['findDoctor', 2],
-      ['home', 1],
-    ] as const) {
-      const { app, go, isOpen, opened, prompted, answer } = begin()
-      await go(route)
-      await prompted()
-      app.send({ type: 'location.changed', location: pune })
-      answer('skip')
-      await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }) && isOpen())
-      expect(opened).toEqual(Array.from({ length: times }, () => route))
-    }
+  test('opens the list of doctors anew when it was allowed there', async () => {
+    const { app, go, isOpen, opened, prompted, answer } = begin()
+    await go('findDoctor')
+    await prompted()
+    app.send({ type: 'location.changed', location: pune })
+    answer('skip')
+    await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }) && isOpen())
+    expect(opened).toEqual(['findDoctor', 'findDoctor'])
   })
 
   test('is changed in the picker, over whatever page', async () => {

@@ -103,8 +103,8 @@ export const contextOf = ({ saved, width, now, location, features = [] }: AppInp
 
 /** Pages that list by distance: they open anew when the location changes. */
 const byDistance: readonly RouteName[] = ['findDoctor']
-/** Pages at which the position is asked for. */
-const asking: readonly RouteName[] = ['home', 'findDoctor']
+/** Pages at which the position is asked for: nowhere else does it change what is shown. */
+const asking: readonly RouteName[] = ['findDoctor']
 /** Pages that are left for one of those. */
 const leading: readonly RouteName[] = ['landing', 'getStarted', 'verifyMobile']
 

@@ -26,8 +26,17 @@ const location = { id: 'overlay.location' } as const
 export const appPagesSteps = {
   'Open the home page': {
     event: goesTo('home'),
-    only: (facts, leaves) => facts.at === null || (facts.at === 'verifyMobile' && leaves.has(ASKING)) || isAlone(facts),
+    only: (facts, leaves) =>
+      facts.at === null ||
+      (facts.at === 'verifyMobile' && leaves.has(ASKING)) ||
+      (facts.at === 'findDoctor' && facts.shown === 'findDoctor' && leaves.has('overlay.closed')) ||
+      isAlone(facts),
     leads: [
+      {
+        if: ({ at }) => at === 'findDoctor',
+        now: { at: 'home' },
+        effects: (facts) => [...left(facts), opensPage({ ...facts, at: 'home' })],
+      },
       {
         if: ({ at }) => at === null,
         now: { at: 'home' },
@@ -47,15 +56,25 @@ export const appPagesSteps = {
     event: { type: 'slot.opened', slot: 'page', feature: { id: 'page.home' } },
     only: ({ at, isOpened, shown, who }, leaves) =>
       at === 'home' && isOpened && shown === null && who !== null && !leaves.has(ASKING),
-    leads: [
-      {
-        if: ({ isAsked }) => !isAsked,
-        to: 'overlay.askingLocation',
-        now: (facts) => ({ shown: 'home', isAsked: true, slots: withSlot(facts, 'overlay') }),
-        effects: (facts) => [opens('overlay', prompt)(facts)],
-      },
-      { now: { shown: 'home' } },
-    ],
+    leads: { now: { shown: 'home' } },
+  },
+  'Open the list of doctors': {
+    event: goesTo('findDoctor'),
+    // Once: what is asked there is not asked again.
+    only: (facts, leaves) => facts.who === 'guest' && isHome(facts) && !facts.isAsked && leaves.has(IDLE) && leaves.has('overlay.closed'),
+    leads: {
+      now: { at: 'findDoctor' },
+      effects: (facts) => [...left(facts), opensPage({ ...facts, at: 'findDoctor' })],
+    },
+  },
+  'The list of doctors arrives': {
+    event: { type: 'slot.opened', slot: 'page', feature: { id: 'page.findDoctor' } },
+    only: ({ at, shown }) => at === 'findDoctor' && shown === 'home',
+    leads: {
+      to: 'overlay.askingLocation',
+      now: (facts) => ({ shown: 'findDoctor', isAsked: true, slots: withSlot(facts, 'overlay') }),
+      effects: (facts) => [opens('overlay', prompt)(facts)],
+    },
   },
   'Open a page of the staff': {
     event: goesTo('schedule'),
@@ -70,11 +89,16 @@ export const appPagesSteps = {
   'Press Settings': {
     event: { type: 'open', feature: settings },
     only: (facts, at) =>
-      facts.saved === null && isHome(facts) && facts.who === 'guest' && at.has(IDLE) && !facts.slots.includes('dialog'),
+      facts.saved === null && (isHome(facts) || at.has('overlay.askingLocation')) && facts.who === 'guest' && at.has(IDLE) && !facts.slots.includes('dialog'),
     leads: [
       // The question for the position is answered first.
       { in: 'overlay.askingLocation', isIgnored: true },
-      { in: 'overlay.closed', to: 'overlay.open', effects: (facts) => [opens('overlay', settings)(facts)] },
+      {
+        in: 'overlay.closed',
+        to: 'overlay.open',
+        now: (facts) => ({ slots: withSlot(facts, 'overlay') }),
+        effects: (facts) => [opens('overlay', settings)(facts)],
+      },
       { in: 'overlay.open', effects: (facts) => [opens('overlay', settings)(facts)] },
     ],
   },
@@ -86,12 +110,19 @@ export const appPagesSteps = {
   'Allow the position': {
     event: { type: 'location.changed', location: HERE },
     only: ({ hasLocation }, at) => at.has('overlay.askingLocation') && !hasLocation,
-    leads: { now: { hasLocation: true } },
+    // The list opens anew once nothing stands over it.
+    leads: { now: { hasLocation: true, isOpened: false } },
   },
   'Close what is over the page': {
     event: closed('overlay'),
     leads: [
-      { in: 'overlay.askingLocation', if: ({ hasLocation }) => hasLocation, to: 'overlay.closed' },
+      {
+        in: 'overlay.askingLocation',
+        if: ({ hasLocation }) => hasLocation,
+        to: 'overlay.closed',
+        now: { isOpened: true },
+        effects: (facts) => [opensPage(facts)],
+      },
       { in: 'overlay.askingLocation', to: 'overlay.closed' },
       { in: 'overlay.open', to: 'overlay.closed' },
     ],

@@ -200,13 +200,13 @@ export const locationPromptModel = modelOf(locationPromptMachine)({
   name: 'locationPrompt',
   facts: () => ({}),
   starts: {
-    'Come to the home page for the first time in a session': { input: undefined, to: 'asking', facts: {} },
+    'Come to the list of doctors for the first time in a session': { input: undefined, to: 'asking', facts: {} },
   },
   states: {
     asking: 'The question for the location: Allow Location Access and Skip.',
     locating: 'That the position is being looked for.',
-    allowed: 'The home page; the location’s name in the bar.',
-    declined: 'The home page; no location in the bar.',
+    allowed: 'The doctors near there; the location’s name in the bar.',
+    declined: 'The doctors, earliest slot first; no location in the bar.',
   },
   steps: {
     'Press Allow Location Access': { event: { type: 'allow' }, leads: { in: 'asking', to: 'locating' } },

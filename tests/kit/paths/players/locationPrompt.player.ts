@@ -13,13 +13,13 @@ type Place = Exclude<StateValueFrom<typeof locationPromptModel.machine>, 'asking
 export const locationPromptPlayer: BrowserPlayer<typeof locationPromptModel, Scene, Place> = {
   model: locationPromptModel,
   arrive: {
-    'Come to the home page for the first time in a session': async (base) => {
+    'Come to the list of doctors for the first time in a session': async (base) => {
       const { page, I, tour } = base
       const isUnknown = hasStep(tour, 'The browser knows no position')
       if (isUnknown) await withoutPosition(page)
       const position = isUnknown ? null : await holdPosition(page)
       await page.addInitScript(() => sessionStorage.removeItem('locationAsked'))
-      await page.goto('/home?inspect=1')
+      await page.goto('/find-doctor?inspect=1')
       await I.seePrompt()
       return { ...base, position }
     },

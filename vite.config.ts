@@ -61,6 +61,7 @@ const kit =
 /** Rooms whose pages are opened one from another, so that one file brings all of it. */
 const families: Readonly<Record<string, string>> = {
   doctors: 'care',
+  expertise: 'care',
   booking: 'care',
   members: 'care',
   payment: 'care',

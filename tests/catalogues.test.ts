@@ -1,5 +1,8 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { profileTags } from '../server/seed/content/about'
+import { specialities } from '../server/seed/content/specialities'
+import { expertiseNamed } from '../src/core/doctors/expertise'
 import type { ErrorText } from '../src/core/kit/errors.rules'
 import { catalogueFaults, englishRooms, marksOf, readCatalogue, translations } from './kit/catalogues'
 import { readable, spellingFaults, spoken, unevenly } from './kit/spelling'
@@ -26,6 +29,13 @@ test('why a call failed is said by one table, so no room has those words of its 
     .filter((room) => room !== 'app')
     .flatMap((room) => Object.entries(readCatalogue('en', room)!).filter(([, text]) => words.has(text)))
   expect(others).toEqual([])
+})
+
+test('what the demonstration doctors treat, and their tags, have a name in every language', () => {
+  const texts = readCatalogue('en', 'expertise')!
+  for (const name of [...profileTags, ...specialities.flatMap(({ expertise }) => expertise)])
+    expect(texts[`expertise.${expertiseNamed(name)}`]).toBe(name)
+  expect(expertiseNamed('Something of their own')).toBeNull()
 })
 
 describe.each(translations)('in %s', (language) => {

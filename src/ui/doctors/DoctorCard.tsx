@@ -15,6 +15,7 @@ import { Card } from '../kit/Card'
 import { IconButton } from '../kit/IconButton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BookingOffers } from './BookingOffers'
+import { useExpertiseName } from '../intl/useExpertiseName'
 import { useLanguageName } from '../intl/useLanguageName'
 
 const layout = css({
@@ -64,6 +65,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
   const say = useText()
   const nameOf = useSpecialityName()
   const languageName = useLanguageName()
+  const expertiseName = useExpertiseName()
   const { id, name, yearsOfExperience, speciality, languages, expertise, rating, reviewCount, profileTags } = doctor
   const degrees = degreesOf(doctor.qualifications)
   const [isWhole, setWhole] = useState(false)
@@ -128,14 +130,14 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
             <Where doctor={doctor} />
             {expertise.length > 0 && (
               <p className={line} data-line>
-                <span className={strong}>{say('doctors.expertise')}:</span> {expertise.join(', ')}
+                <span className={strong}>{say('doctors.expertise')}:</span> {expertise.map(expertiseName).join(', ')}
               </p>
             )}
             {profileTags.length > 0 && (
               <div className={tags}>
                 {profileTags.slice(0, isWhole ? undefined : TAGS).map((tag) => (
                   <Badge key={tag} tone="calm">
-                    {tag}
+                    {expertiseName(tag)}
                   </Badge>
                 ))}
               </div>

@@ -1,5 +1,6 @@
 import { css } from 'styled-system/css'
 import type { DoctorProfile } from '../../core/doctors/doctors'
+import { useExpertiseName } from '../intl/useExpertiseName'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
@@ -22,6 +23,7 @@ const columns = css({ display: 'grid', gap: '16', gridTemplateColumns: { tablet:
 /** The doctor in their own words, with degrees, registration and expertise. */
 export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
   const say = useText()
+  const expertiseName = useExpertiseName()
   const { about, qualifications, registrationNumber, expertise, tags } = profile
   return (
     <Card as="section">
@@ -53,7 +55,7 @@ export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
             <h3 className={small}>{say('doctors.expertise')}</h3>
             <div className={chips}>
               {expertise.map((each) => (
-                <Badge key={each}>{each}</Badge>
+                <Badge key={each}>{expertiseName(each)}</Badge>
               ))}
             </div>
           </div>
@@ -62,7 +64,7 @@ export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
           <div className={chips}>
             {tags.map((tag) => (
               <Badge key={tag} tone="info">
-                {tag}
+                {expertiseName(tag)}
               </Badge>
             ))}
           </div>

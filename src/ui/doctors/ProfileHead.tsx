@@ -6,6 +6,7 @@ import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Badge } from '../kit/Badge'
 import { Card } from '../kit/Card'
+import { useExpertiseName } from '../intl/useExpertiseName'
 import { useLanguageName } from '../intl/useLanguageName'
 
 const cover = css({
@@ -62,6 +63,7 @@ export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degr
   const say = useText()
   const nameOf = useSpecialityName()
   const languageName = useLanguageName()
+  const expertiseName = useExpertiseName()
   const { name, speciality, yearsOfExperience, rating, reviewCount, languages, city, profileTags } = profile
   return (
     <Card as="section" space="none">
@@ -84,7 +86,7 @@ export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degr
           <div className={tags}>
             {profileTags.map((tag) => (
               <Badge key={tag} tone="warm">
-                {tag}
+                {expertiseName(tag)}
               </Badge>
             ))}
           </div>

@@ -1,13 +1,15 @@
 import type { Room } from '../app/features'
 import type doctors from '../intl/en/doctors.json'
+import type expertise from '../intl/en/expertise.json'
 
 declare module '../intl/texts' {
   interface Catalogues {
     readonly doctors: typeof doctors
+    readonly expertise: typeof expertise
   }
 }
 
-const texts = ['doctors', 'booking', 'members', 'payment'] as const
+const texts = ['doctors', 'expertise', 'booking', 'members', 'payment'] as const
 
 /** Finding a doctor, and who that is. */
 export const room: Room = {

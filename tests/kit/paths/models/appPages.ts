@@ -61,7 +61,8 @@ export const appPagesSteps = {
   'Open the list of doctors': {
     event: goesTo('findDoctor'),
     // Once: what is asked there is not asked again.
-    only: (facts, leaves) => facts.who === 'guest' && isHome(facts) && !facts.isAsked && leaves.has(IDLE) && leaves.has('overlay.closed'),
+    only: (facts, leaves) =>
+      facts.who === 'guest' && isHome(facts) && !facts.isAsked && leaves.has(IDLE) && leaves.has('overlay.closed'),
     leads: {
       now: { at: 'findDoctor' },
       effects: (facts) => [...left(facts), opensPage({ ...facts, at: 'findDoctor' })],
@@ -89,7 +90,11 @@ export const appPagesSteps = {
   'Press Settings': {
     event: { type: 'open', feature: settings },
     only: (facts, at) =>
-      facts.saved === null && (isHome(facts) || at.has('overlay.askingLocation')) && facts.who === 'guest' && at.has(IDLE) && !facts.slots.includes('dialog'),
+      facts.saved === null &&
+      (isHome(facts) || at.has('overlay.askingLocation')) &&
+      facts.who === 'guest' &&
+      at.has(IDLE) &&
+      !facts.slots.includes('dialog'),
     leads: [
       // The question for the position is answered first.
       { in: 'overlay.askingLocation', isIgnored: true },

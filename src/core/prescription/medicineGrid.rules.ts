@@ -1,0 +1,87 @@
+import {
+  chooseProduct,
+  emptyRow,
+  isEmptyRow,
+  type MedicineCell,
+  type MedicineRow,
+  type RowSettings,
+  readRows,
+  settleRow,
+} from './medicineRow.rules'
+import { answerQuestion, type LineProduct } from './prescriptionLine.rules'
+
+/** What is done to the rows of medicines. */
+export type GridAct =
+  | { readonly type: 'typed'; readonly row: string; readonly cell: MedicineCell; readonly value: string }
+  /** Enter, or another row was gone to. */
+  | { readonly type: 'finished' | 'removed' | 'answered' | 'ownKept'; readonly row: string }
+  | {
+      readonly type: 'chosen'
+      readonly row: string
+      readonly product: LineProduct
+      readonly options: readonly LineProduct[]
+    }
+  | { readonly type: 'added'; readonly id: string }
+  /** A whole row from elsewhere, in the place of an empty one where there is one. */
+  | { readonly type: 'placed'; readonly row: MedicineRow; readonly over: string | null }
+  /** Hits arrived: rows that waited for them are finished, but not the one that is typed in. */
+  | { readonly type: 'found'; readonly except: string | null }
+
+type Settings = Omit<RowSettings, 'above'>
+
+/** The settings of each row: days are carried from the one above. */
+const settingsAt = (rows: readonly MedicineRow[], settings: Settings, id: string): RowSettings => {
+  const place = rows.findIndex((row) => row.id === id)
+  const above = readRows(rows.slice(0, Math.max(0, place)), settings).findLast(({ days }) => days !== null)
+  return { ...settings, above: above?.days ?? null }
+}
+
+const changed = (rows: readonly MedicineRow[], id: string, change: (row: MedicineRow) => MedicineRow) =>
+  rows.map((row) => (row.id === id ? change(row) : row))
+
+/** A name that is typed anew is no longer the product that was chosen, and not yet own words. */
+const typedIn = (row: MedicineRow, cell: MedicineCell, value: string): MedicineRow =>
+  cell === 'name'
+    ? { ...row, name: value, isOwn: false, ...(row.product?.generic !== value && { product: null, options: [] }) }
+    : { ...row, [cell]: value }
+
+/** The rows after something was done to them: other rows stay the same objects. */
+export const gridAfter = (rows: readonly MedicineRow[], act: GridAct, settings: Settings): readonly MedicineRow[] => {
+  switch (act.type) {
+    case 'typed':
+      return changed(rows, act.row, (row) => typedIn(row, act.cell, act.value))
+    case 'finished':
+      return changed(rows, act.row, (row) => settleRow(row, settingsAt(rows, settings, act.row)))
+    case 'answered': {
+      const question = readRows(rows, settings)[rows.findIndex(({ id }) => id === act.row)]?.question ?? null
+      return question === null
+        ? rows
+        : changed(rows, act.row, (row) => ({ ...row, name: answerQuestion(row.name, question) }))
+    }
+    case 'ownKept':
+      return changed(rows, act.row, (row) => ({
+        ...settleRow({ ...row, isOwn: true }, settingsAt(rows, settings, act.row)),
+        isOwn: true,
+      }))
+    case 'chosen':
+      return changed(rows, act.row, (row) =>
+        chooseProduct(row, act.product, act.options, settingsAt(rows, settings, act.row)),
+      )
+    case 'removed': {
+      const left = rows.filter(({ id }) => id !== act.row)
+      return left.length > 0 ? left : [emptyRow(act.row)]
+    }
+    case 'added':
+      return [...rows, emptyRow(act.id)]
+    case 'placed':
+      return act.over === null
+        ? [...rows, act.row]
+        : rows.map((row) => (row.id === act.over ? { ...act.row, id: row.id } : row))
+    case 'found':
+      return rows.map((row) =>
+        row.id === act.except || row.product !== null || row.isOwn || isEmptyRow(row)
+          ? row
+          : settleRow(row, settingsAt(rows, settings, row.id)),
+      )
+  }
+}

@@ -1,0 +1,272 @@
+import { latinDigits } from '../kit/text'
+import { type Meal, storedDose, takenAt, whenTextOf, writeDose } from './typedDose.rules'
+import type { Medicine } from './medicine'
+import {
+  emptyRow,
+  isEmptyRow,
+  labelOf,
+  type MedicineRow,
+  type RowReading,
+  type RowSettings,
+  readRows,
+} from './medicineRow.rules'
+import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
+import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
+import { CHIP_FIELDS, type PrescriptionForm, type TestRow } from './prescriptionForm'
+import type { LineProduct } from './prescriptionLine.rules'
+import {
+  bmiOf,
+  NO_TYPED_VITALS,
+  readNumber,
+  readPressure,
+  refusedVitals,
+  tidyHeight,
+  type TypedVitals,
+} from './vitals.rules'
+
+export const EMPTY_FORM: PrescriptionForm = {
+  vitals: NO_TYPED_VITALS,
+  complaint: [],
+  diagnosis: [],
+  tags: [],
+  otherHealthProblems: [],
+  medicines: [emptyRow('m1')],
+  tests: [],
+  dietAndExercise: '',
+  note: '',
+  nextVisitType: 'days',
+  nextVisitNo: '',
+  healthCategoryId: null,
+  dismissals: [],
+}
+
+const mealTypes: Readonly<Record<Meal, MealType>> = {
+  bf: 'beforeFood',
+  af: 'afterFood',
+  wf: 'withFood',
+  es: 'emptyStomach',
+}
+const mealOf = (type: MealType): Meal => (Object.keys(mealTypes) as Meal[]).find((meal) => mealTypes[meal] === type)!
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+
+const inEnglish: Readonly<Record<Frequency, string>> = {
+  daily: 'Daily',
+  alternateDays: 'On alternate days',
+  weekly: 'Once a week',
+  fortnightly: 'Once in two weeks',
+  monthly: 'Once a month',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}
+
+/** A medicine as it is sent. */
+export const lineOf = (reading: RowReading): MedicineLine => {
+  const { name, strength, form, dose, meal, days, note, product, doseUnit, frequency } = reading
+  const often = frequency.map((each) => inEnglish[each]).join(', ')
+  return {
+    name: [name, strength, form].filter(Boolean).join(' ').slice(0, LONGEST_NAME),
+    medicineId: product?.id ?? null,
+    note: note.slice(0, LONGEST_LINE_NOTE),
+    mealType: meal && mealTypes[meal],
+    mealTypeTime: dose === null ? [] : takenAt(dose).map(({ time }) => time),
+    whenText: whenTextOf(dose, doseUnit),
+    frequency,
+    frequencyDays: days,
+    frequencyText: [often, days === null ? '' : `for ${plural(days, 'day')}`].filter(Boolean).join(' '),
+  }
+}
+
+/** A stored line as a row of the grid, with the product of the catalogue where it is known. */
+export const rowOfLine = (
+  id: string,
+  line: MedicineLine,
+  known: readonly Medicine[],
+  from: string | null,
+): MedicineRow => {
+  const product = known.find((each) => each.id === line.medicineId) ?? null
+  const dose = storedDose(line)
+  return {
+    ...emptyRow(id),
+    name: product?.generic ?? line.name,
+    strength: product === null ? '' : labelOf(product),
+    dose: dose === null ? '' : writeDose(dose),
+    meal: line.mealType === null ? '' : mealOf(line.mealType),
+    days: line.frequencyDays === null ? '' : String(line.frequencyDays),
+    note: line.note,
+    product: product && asLineProduct(product),
+    frequency: line.frequency.some((each) => each === 'daily' || each === 'alternateDays') ? [] : line.frequency,
+    options: product === null ? [] : known.filter(({ generic }) => generic === product.generic).map(asLineProduct),
+    isOwn: product === null,
+    from,
+  }
+}
+
+/** As much of a medicine as a row keeps: drafts stay small. */
+export const asLineProduct = ({ id, generic, brand, strength, form, doseUnit }: LineProduct): LineProduct => ({
+  id,
+  generic,
+  brand,
+  strength,
+  form,
+  doseUnit,
+})
+
+const vitalsOf = (typed: TypedVitals): Vitals => {
+  const pressure = readPressure(typed.bp)
+  const bmi = bmiOf(typed)
+  return {
+    systolic: pressure?.systolic ?? null,
+    diastolic: pressure?.diastolic ?? null,
+    pulse: readNumber(typed.pulse),
+    temperature: readNumber(typed.temperature),
+    weight: readNumber(typed.weight),
+    height: readNumber(tidyHeight(typed.height, typed.heightUnit)),
+    heightUnit: typed.heightUnit,
+    bmi: bmi === null ? null : Number(bmi),
+  }
+}
+
+const typedOf = (vitals: Vitals): TypedVitals => {
+  const { systolic, diastolic, pulse, temperature, weight, height, heightUnit } = vitals
+  const text = (value: number | null) => (value === null ? '' : String(value))
+  const bp = systolic === null || diastolic === null ? '' : `${systolic}/${diastolic}`
+  return {
+    bp,
+    pulse: text(pulse),
+    temperature: text(temperature),
+    weight: text(weight),
+    height: text(height),
+    heightUnit,
+  }
+}
+
+/** The number of a next visit: zero or more whole ones; empty is 0, anything else null. */
+export const nextVisitOf = (text: string): number | null => {
+  const tidy = latinDigits(text).trim()
+  return tidy === '' ? 0 : /^\d{1,3}$/.test(tidy) ? Number(tidy) : null
+}
+
+const isEmptyTest = ({ name, note }: TestRow): boolean => name.trim() === '' && note.trim() === ''
+
+/** What is sent of a form. */
+export const contentOf = (form: PrescriptionForm, settings: Omit<RowSettings, 'above'>): PrescriptionContent => ({
+  vitals: vitalsOf(form.vitals),
+  complaint: form.complaint,
+  diagnosis: form.diagnosis,
+  tags: form.tags,
+  otherHealthProblems: form.otherHealthProblems,
+  medicines: readRows(form.medicines, settings).flatMap((reading, index) =>
+    isEmptyRow(form.medicines[index]!) ? [] : [lineOf(reading)],
+  ),
+  tests: form.tests
+    .filter((test) => !isEmptyTest(test))
+    .map(({ name, testId, note }) => ({ name: name.trim(), testId, note })),
+  dietAndExercise: form.dietAndExercise.slice(0, LONGEST_TEXT),
+  note: form.note.slice(0, LONGEST_TEXT),
+  nextVisitType: form.nextVisitType,
+  nextVisitNo: nextVisitOf(form.nextVisitNo) ?? 0,
+})
+
+/** A stored content as a form; `from` is the day of the prescription that is repeated. */
+export const formOf = (
+  content: PrescriptionContent,
+  known: readonly Medicine[],
+  { from = null, healthCategoryId = null }: { from?: string | null; healthCategoryId?: string | null } = {},
+): PrescriptionForm => ({
+  vitals: typedOf(content.vitals),
+  complaint: content.complaint,
+  diagnosis: content.diagnosis,
+  tags: content.tags,
+  otherHealthProblems: content.otherHealthProblems,
+  medicines:
+    content.medicines.length === 0
+      ? [emptyRow('m1')]
+      : content.medicines.map((line, index) => rowOfLine(`m${index + 1}`, line, known, from)),
+  tests: content.tests.map(({ name, testId, note }, index) => ({ id: `t${index + 1}`, name, testId, note })),
+  dietAndExercise: content.dietAndExercise,
+  note: content.note,
+  nextVisitType: content.nextVisitType,
+  nextVisitNo: content.nextVisitNo === 0 ? '' : String(content.nextVisitNo),
+  healthCategoryId,
+  dismissals: [],
+})
+
+/** The last prescription, repeated: neither its vitals nor its complaint. */
+export const repeated = (form: PrescriptionForm, last: PrescriptionForm): PrescriptionForm => ({
+  ...last,
+  vitals: form.vitals,
+  complaint: form.complaint,
+  healthCategoryId: form.healthCategoryId ?? last.healthCategoryId,
+  dismissals: form.dismissals,
+})
+
+/** Why a form cannot be sent yet: the first counts. */
+export type FormFault =
+  | { readonly kind: 'category' }
+  | { readonly kind: 'vitals' }
+  | { readonly kind: 'noName'; readonly what: 'medicine' | 'test' }
+  | { readonly kind: 'line'; readonly row: number }
+  | { readonly kind: 'nextVisit' }
+
+/** What keeps a form from being sent: a missing dose does not, own words do not. */
+export const formFaults = (form: PrescriptionForm, readings: readonly RowReading[]): readonly FormFault[] => {
+  const faults: FormFault[] = []
+  if (form.healthCategoryId === null) faults.push({ kind: 'category' })
+  if (refusedVitals(form.vitals).length > 0) faults.push({ kind: 'vitals' })
+  form.medicines.forEach((row, index) => {
+    if (isEmptyRow(row)) return
+    const problems = Object.values(readings[index]?.problems ?? {})
+    if (problems.some((problem) => problem.kind === 'noName')) faults.push({ kind: 'noName', what: 'medicine' })
+    else if (problems.some(({ tone, kind }) => tone === 'wrong' || kind === 'question'))
+      faults.push({ kind: 'line', row: index })
+  })
+  if (form.tests.some((test) => test.name.trim() === '' && !isEmptyTest(test)))
+    faults.push({ kind: 'noName', what: 'test' })
+  if (nextVisitOf(form.nextVisitNo) === null) faults.push({ kind: 'nextVisit' })
+  return faults
+}
+
+/** Whether nothing has been written yet. */
+export const isEmptyForm = (form: PrescriptionForm): boolean =>
+  CHIP_FIELDS.every((field) => form[field].length === 0) &&
+  form.medicines.every(isEmptyRow) &&
+  form.tests.every(isEmptyTest) &&
+  Object.entries(form.vitals).every(([field, value]) => field === 'heightUnit' || value === '') &&
+  [form.dietAndExercise, form.note, form.nextVisitNo].every((text) => text.trim() === '') &&
+  form.healthCategoryId === null
+
+/** The meal with which the doctor gave a medicine the last time, or in a favourite line. */
+export const usualMealIn = (
+  generic: string,
+  last: Pick<PrescriptionContent, 'medicines'> | null,
+  favourites: readonly FavouriteLine[],
+  known: readonly Medicine[],
+): Meal | null => {
+  const isIt = ({ medicineId }: MedicineLine) =>
+    medicineId !== null && known.find(({ id }) => id === medicineId)?.generic === generic
+  const line = [...favourites.map((favourite) => favourite.line), ...(last?.medicines ?? [])].find(isIt)
+  return line?.mealType == null ? null : mealOf(line.mealType)
+}
+
+/** Rows in which the word of a favourite line became that line. */
+export const expandedAlias = (
+  rows: readonly MedicineRow[],
+  id: string,
+  favourites: readonly FavouriteLine[],
+  known: readonly Medicine[],
+): readonly MedicineRow[] => {
+  const typed = rows
+    .find((row) => row.id === id)
+    ?.name.trim()
+    .toLowerCase()
+  const favourite = favourites.find(({ alias }) => alias.toLowerCase() === typed)
+  return favourite === undefined
+    ? rows
+    : rows.map((row) => (row.id === id ? rowOfLine(id, favourite.line, known, null) : row))
+}

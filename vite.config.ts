@@ -56,7 +56,7 @@ const common =
 
 /** What rooms share: the controls but for long lists and the parts in folders, which few pages need, and the machines that meet in several pages. */
 const kit =
-  /\/src\/(?:ui\/kit\/(?![^/]+\/|WindowList|ModalDialog)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/|core\/)[^?]*\.tsx?$/
+  /\/src\/(?:ui\/kit\/(?![^/]+\/|WindowList|ModalDialog)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/)[^?]*\.tsx?$/
 
 /** Rooms whose pages are opened one from another, so that one file brings all of it. */
 const families: Readonly<Record<string, string>> = {
@@ -75,15 +75,24 @@ const families: Readonly<Record<string, string>> = {
   reviews: 'desk',
   settings: 'desk',
 }
-const roomFile = /\/src\/(?:(?:ui|machines)\/(\w+)\/|wiring\/(\w+)\.wiring\.ts)/
+const roomFile = /\/src\/(?:(?:ui|machines)\/(\w+)\/|wiring\/(\w+)\.wiring\.ts|core\/(\w+)\/\w+\.api\.ts)/
 const textFile = /\/src\/ui\/intl\/(\w+)\/([\w-]+)\.json$/
+
+/** Rules and entities of a room, but for its rows. */
+const coreFile = /\/src\/core\/(\w+)\/(?!\w+\.api\.)[^?]*\.ts$/
+const ofEveryRoom: ReadonlySet<string> = new Set(['app', 'kit', 'language'])
+/** Those that patients' pages share; what only the staff need stays with the rooms that need it. */
+const isShared = (id: string): boolean => {
+  const [, room = ''] = coreFile.exec(id) ?? []
+  return ofEveryRoom.has(room) || (families[room] ?? 'desk') !== 'desk'
+}
 
 /** What is opened over a page stays apart from the page. */
 const opened = /\/(?:Staff\w*|Search|Help|Settings|Reviews|Team|Coming|Logout)Panel\.tsx$|\/LoginModal\.tsx$/
 
 const familyOf = (id: string): string | null => {
-  const [, ui, wiring] = roomFile.exec(id) ?? []
-  return opened.test(id) ? null : (families[ui ?? wiring ?? ''] ?? null)
+  const [, ui, wiring, core] = roomFile.exec(id) ?? []
+  return opened.test(id) ? null : (families[ui ?? wiring ?? core ?? ''] ?? null)
 }
 /** The texts that pages of one family show, one file a language; those of every page are one file too. */
 const textsOf = (id: string): string | null => {
@@ -104,7 +113,7 @@ const files = {
     },
     { debugName: 'texts', name: textsOf, priority: 3 },
     { name: 'common', test: (id: string) => common.test(id) || isOthersIcon(id), priority: 2 },
-    { name: 'kit', test: kit, priority: 1 },
+    { name: 'kit', test: (id: string) => kit.test(id) || isShared(id), priority: 1 },
     { debugName: 'rooms', name: familyOf, priority: 0 },
   ],
 }

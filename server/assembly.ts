@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../src/core/kit/dates'
-import type { contract } from '../src/core/app/contract'
+import type { ContractRows } from '../src/core/app/contract'
 import type { Contract } from '../src/core/kit/endpoint'
 import { type Language, languageCodes } from '../src/core/language/languages'
 import { contractRows, type RoomName, type RowName } from './contract'
@@ -17,7 +17,7 @@ import { rooms } from './rooms'
 
 /** Every room of the contract as the server has it: one that is missing from the list does not compile. */
 const assembled: {
-  readonly [R in RoomName]: Room<(typeof contract)[R], (typeof rooms)[R]['texts']>
+  readonly [R in RoomName]: Room<ContractRows[R], (typeof rooms)[R]['texts']>
 } = rooms
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the rooms of every contract and catalogue stand in one list; each was checked where it is declared
@@ -25,7 +25,7 @@ type AnyRoom = Room<Contract, any>
 const all = Object.entries(assembled) as unknown as readonly (readonly [RoomName, AnyRoom])[]
 
 /** The handlers of every room: a row without one does not compile. */
-export type RoomHandlers = { readonly [R in RoomName]: Handlers<(typeof contract)[R], string> }
+export type RoomHandlers = { readonly [R in RoomName]: Handlers<ContractRows[R], string> }
 
 /** What answers the rows of every room. */
 export const newHandlers = (platform: Platform): RoomHandlers =>

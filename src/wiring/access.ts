@@ -1,7 +1,7 @@
 import type { sessionStore } from '../adapters/browser/sessionStore'
 import type { Access } from '../adapters/http/callEndpoint'
 import { mayTry } from '../core/session/permissions.rules'
-import type { PortOf } from '../core/kit/port'
+import { type PortOf, withMethods } from '../core/kit/port'
 import type { sessionApi } from '../core/session/session.api'
 
 type SessionPort = PortOf<typeof sessionApi>
@@ -28,14 +28,14 @@ export const personsAccess = (store: ReturnType<typeof sessionStore>, doubt: () 
     },
     doubt,
   }
-  const renewedBy = (session: SessionPort): SessionPort => ({
-    ...session,
-    refreshPage: async (input, signal) => {
-      const outcome = await session.refreshPage(input, signal)
-      if (outcome.ok) store.renewPermissions(outcome.value.permissions)
-      renew()
-      return outcome
-    },
-  })
+  const renewedBy = (session: SessionPort): SessionPort =>
+    withMethods(session, {
+      refreshPage: async (input, signal) => {
+        const outcome = await session.refreshPage(input, signal)
+        if (outcome.ok) store.renewPermissions(outcome.value.permissions)
+        renew()
+        return outcome
+      },
+    })
   return { ...access, renewedBy }
 }

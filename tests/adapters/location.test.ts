@@ -99,7 +99,7 @@ describe('the places calls', () => {
       urls.push(url)
       return new Response(JSON.stringify({ result: [], statusCode: 200 }))
     }) as unknown as typeof globalThis.fetch
-    return { urls, places: portOver(callEndpoint(createFetch({ fetch })), locationApi) }
+    return { urls, places: portOver(callEndpoint(createFetch({ fetch })), async () => locationApi) }
   }
 
   test('go to their addresses, with what is near only when it is known', async () => {

@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch'
 import { beforeEach, expect, test } from 'vitest'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
-import { portsOver } from '../../src/adapters/http/portOver'
+import { portOver, portsOver } from '../../src/adapters/http/portOver'
 import { contract } from '../../src/core/app/contract'
 
 const asked: Request[] = []
@@ -14,9 +14,16 @@ const fetch = (async (address: string, init: RequestInit) => {
 const ports = portsOver(callEndpoint(createFetch({ fetch })), contract)
 const { signal } = new AbortController()
 
-test('every row of the contract is a method of its room', () => {
-  for (const [room, rows] of Object.entries(contract))
-    expect(Object.keys(ports[room as keyof typeof contract])).toEqual(Object.keys(rows))
+test('a port is no promise: whoever awaits it has it', async () => {
+  expect(await Promise.resolve(ports.members)).toBe(ports.members)
+})
+
+test('a room whose rows do not arrive fails as the network does', async () => {
+  const port = portOver<Record<string, never>>(callEndpoint(createFetch({ fetch })), () =>
+    Promise.reject(new Error('')),
+  )
+  expect(await port['list']!({} as never, signal)).toEqual({ ok: false, failure: { kind: 'network', message: '' } })
+  expect(asked).toEqual([])
 })
 
 test('the key of an attempt goes to the header of a call that changes something, never to its body', async () => {

@@ -181,7 +181,7 @@ describe('The calls of notifications', () => {
         return Response.json({ result, message: '', statusCode: 200 })
       },
     )
-    return { asked, port: portOver(callEndpoint(client), notificationsApi) }
+    return { asked, port: portOver(callEndpoint(client), async () => notificationsApi) }
   }
 
   test('ask for a page by its number and size', async () => {

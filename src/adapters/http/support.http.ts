@@ -1,8 +1,9 @@
+import { contract } from '../../core/app/contract'
 import type { OutcomeOf } from '../../core/kit/endpoint'
 import { done } from '../../core/kit/outcome'
 import type { Cancellation, PortOf } from '../../core/kit/port'
 import type { ContactForm, EnquiryDraft, PatientTicket, SentEnquiry } from '../../core/support/enquiry'
-import { supportApi } from '../../core/support/support.api'
+import type { supportApi } from '../../core/support/support.api'
 import { cleanMarkup } from '../browser/cleanMarkup'
 import type { Caller } from './callEndpoint'
 import { portOver } from './portOver'
@@ -67,7 +68,7 @@ const send = (port: SupportRows, { kind, draft, key }: SentEnquiry, signal: Canc
 
 /** One way to send every form, and the answers to questions sanitised. */
 export const supportOverHttp = (call: Caller) => {
-  const port = portOver(call, supportApi)
+  const port = portOver(call, contract.support)
   return {
     faqTags: port.faqTags,
     faqs: async (input: { readonly tag: string }, signal: Cancellation): Promise<OutcomeOf<typeof supportApi.faqs>> => {

@@ -1,36 +1,29 @@
-import { bookingApi } from '../booking/booking.api'
-import { doctorsApi } from '../doctors/doctors.api'
-import { locationApi } from '../location/location.api'
-import { filesApi } from '../files/files.api'
-import { homeApi } from '../home/home.api'
-import { marketingApi } from '../marketing/marketing.api'
-import { membersApi } from '../members/members.api'
 import { notificationsApi } from '../notifications/notifications.api'
-import { ordersApi } from '../orders/orders.api'
-import { paymentApi } from '../payment/payment.api'
-import { reviewsApi } from '../reviews/reviews.api'
-import { scheduleApi } from '../schedule/schedule.api'
+import { locationApi } from '../location/location.api'
 import { sessionApi } from '../session/session.api'
-import { supportApi } from '../support/support.api'
-import { teamApi } from '../team/team.api'
 import { configApi } from './config.api'
-
-/** The whole contract by room: what the server must implement and the documents describe. */
+/**
+ * The contract by room. Rows are loaded with the room's first call, so that a page carries the schemas of its own calls;
+ * those that every page calls come with the ports.
+ */
 export const contract = {
-  config: configApi,
-  session: sessionApi,
-  location: locationApi,
-  doctors: doctorsApi,
-  booking: bookingApi,
-  payment: paymentApi,
-  orders: ordersApi,
-  members: membersApi,
-  schedule: scheduleApi,
-  notifications: notificationsApi,
-  files: filesApi,
-  home: homeApi,
-  marketing: marketingApi,
-  support: supportApi,
-  reviews: reviewsApi,
-  team: teamApi,
+  config: () => Promise.resolve(configApi),
+  session: () => Promise.resolve(sessionApi),
+  location: () => Promise.resolve(locationApi),
+  doctors: async () => (await import('../doctors/doctors.api')).doctorsApi,
+  booking: async () => (await import('../booking/booking.api')).bookingApi,
+  payment: async () => (await import('../payment/payment.api')).paymentApi,
+  orders: async () => (await import('../orders/orders.api')).ordersApi,
+  members: async () => (await import('../members/members.api')).membersApi,
+  schedule: async () => (await import('../schedule/schedule.api')).scheduleApi,
+  notifications: () => Promise.resolve(notificationsApi),
+  files: async () => (await import('../files/files.api')).filesApi,
+  home: async () => (await import('../home/home.api')).homeApi,
+  marketing: async () => (await import('../marketing/marketing.api')).marketingApi,
+  support: async () => (await import('../support/support.api')).supportApi,
+  reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
+  team: async () => (await import('../team/team.api')).teamApi,
 } as const
+
+/** The rows of every room: what the server must implement and the documents describe. */
+export type ContractRows = { readonly [R in keyof typeof contract]: Awaited<ReturnType<(typeof contract)[R]>> }

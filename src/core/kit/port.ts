@@ -22,3 +22,7 @@ export type CallInput<E> =
 export type PortOf<C extends Contract> = {
   readonly [K in keyof C]: (input: CallInput<C[K]>, signal: Cancellation) => Promise<OutcomeOf<C[K]>>
 }
+
+/** A port with some methods of one's own. A port knows its methods when they are called, so it cannot be spread. */
+export const withMethods = <P extends object>(port: P, methods: Partial<P>): P =>
+  Object.assign(Object.create(port) as P, methods)

@@ -22,7 +22,7 @@ import {
 } from '../../src/core/doctors/doctors.rules'
 import { ageTyped, clampAge, isProfileComplete } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
-import { resumePath } from '../../src/core/session/intent.rules'
+import { keptWith, resumePath } from '../../src/core/session/intent.rules'
 import { Role } from '../../src/core/session/permissions'
 import { landingAfterLogin, otpFault } from '../../src/core/session/session.rules'
 
@@ -178,6 +178,20 @@ describe('session', () => {
     expect(resumePath({ ...booking, from: 'findDoctor' })).toBe(`/find-doctor?${checkout}`)
     expect(resumePath({ ...booking, from: 'doctorProfile' })).toBe(`/doctor-profile?${checkout}`)
     expect(resumePath({ _tag: 'OpenPage', path: '/order-list' })).toBe('/order-list')
+  })
+  test('a booking from the list of doctors keeps the search it was found with', () => {
+    const slot = { doctorId: 'd', consultation: 'video', date: '2026-11-21', slotId: 's' } as const
+    const draft = { memberId: null, paymentMethodId: null }
+    const intent = { _tag: 'BookSlot', slot, draft, from: 'findDoctor' } as const
+    const at = { path: '/find-doctor?sort=fee&language=Hindi&doctorId=x&step=slots', listed: 100 }
+    const kept = keptWith(intent, at)
+    expect(kept).toMatchObject({ listed: 100 })
+    expect(resumePath(kept)).toBe(
+      '/find-doctor?sort=fee&language=Hindi&doctorId=d&consultation=video&date=2026-11-21&slotId=s&step=checkout',
+    )
+    // What another page says is none of its business.
+    expect(keptWith(intent, { ...at, path: '/home?sort=fee' })).toBe(intent)
+    expect(keptWith({ _tag: 'OpenPage', path: '/faq' }, at)).toEqual({ _tag: 'OpenPage', path: '/faq' })
   })
 })
 

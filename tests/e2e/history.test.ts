@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { pickSlot } from '../kit/newcomer'
+import { pickSlot, verifyNumber } from '../kit/newcomer'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
 
@@ -116,6 +116,35 @@ test('a link to a checkout opens for somebody else: a patient at the checkout, a
   await guest.goto(link)
   await personAt(guest, 'phone').seeChosen(slot)
   expect(new URL(guest.url()).searchParams.get('step')).toBe('slots')
+})
+
+test('a guest who verifies for a slot comes back from the checkout to the list with its filters and order', async () => {
+  const page = await product.open('phone')
+  const I = personAt(page, 'phone')
+  await page.goto('/find-doctor?language=Hindi&sort=experience')
+  await page
+    .getByRole('button', { name: /^Book (video|clinic visit) with/ })
+    .first()
+    .click()
+  await I.seeSlots()
+  await I.chooseAnotherDay()
+  const slot = await I.chooseSlot()
+  await I.goOn()
+  await verifyNumber(I, product.served)
+  await I.completeProfile('Meera Nair', '52', 'Female')
+  await I.seePatient('Meera Nair')
+  await page.goBack()
+  await I.seeChosen(slot)
+  await page.goBack()
+  await sheetOf(page).waitFor({ state: 'detached' })
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('language'), searchParams.get('sort'), searchParams.get('step')]).toEqual([
+    'Hindi',
+    'experience',
+    null,
+  ])
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  expect(await filtersOf(page).getByLabel('Sort by').inputValue()).toBe('experience')
 })
 
 test('who comes back from a doctor finds the list where it was left', async () => {

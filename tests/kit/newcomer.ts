@@ -14,7 +14,8 @@ export const pickSlot = async (I: Person): Promise<{ day: string; slot: string }
   return { day, slot }
 }
 
-const verifyNumber = async (I: Person, served: Served): Promise<void> => {
+/** Says whose number it is, and the code that came to it. */
+export const verifyNumber = async (I: Person, served: Served): Promise<void> => {
   const phoneNumber = newNumber()
   await I.typeNumber(phoneNumber)
   await I.requestCode()

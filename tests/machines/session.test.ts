@@ -113,7 +113,7 @@ test('a guest who verifies comes back to the slot, even after a reload', async (
     {
       type: 'go',
       to: '/doctor-profile?doctorId=d1&consultation=video&date=2026-11-21&slotId=s1&step=checkout',
-      state: { draft: { memberId: 'm1', paymentMethodId: 3 } },
+      state: { draft: { memberId: 'm1', paymentMethodId: 3 }, listed: 0 },
     },
   ])
   expect(second.session.getSnapshot().context.remembered).toBeNull()

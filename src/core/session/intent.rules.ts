@@ -1,20 +1,31 @@
-import type { SlotChoice } from '../booking/booking'
 import type { Intent } from './intent'
 
 /** Seconds an intent is remembered. */
 export const INTENT_LIFETIME = 30 * 60
 
-/** A booking that goes on at its checkout. */
-const checkoutQuery = (slot: SlotChoice): string =>
-  Object.entries({ ...slot, step: 'checkout' })
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&')
+type BookSlot = Extract<Intent, { readonly _tag: 'BookSlot' }>
+
+const pathOf = ({ from }: BookSlot): string => (from === 'findDoctor' ? '/find-doctor' : '/doctor-profile')
+
+/** What is kept of the page on which somebody was asked to verify: of the list its search, so that back leads to it. */
+export const keptWith = (intent: Intent, at: { readonly path: string; readonly listed: number } | null): Intent => {
+  const [path, search = ''] = at?.path.split('?') ?? []
+  return intent._tag === 'BookSlot' && path === pathOf(intent) ? { ...intent, search, listed: at!.listed } : intent
+}
+
+/** A booking that goes on at its checkout, over the list as it was. */
+const checkoutQuery = ({ slot, search = '' }: BookSlot): string => {
+  const steps = Object.entries({ ...slot, step: 'checkout' })
+  const isOfStep = (pair: string): boolean => steps.some(([name]) => pair.startsWith(`${name}=`))
+  const kept = search.split('&').filter((pair) => pair !== '' && !isOfStep(pair))
+  return [...kept, ...steps.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('&')
+}
 
 /** Where each intent picks up again. */
 export const resumePath = (intent: Intent): string => {
   switch (intent._tag) {
     case 'BookSlot':
-      return `${intent.from === 'findDoctor' ? '/find-doctor' : '/doctor-profile'}?${checkoutQuery(intent.slot)}`
+      return `${pathOf(intent)}?${checkoutQuery(intent)}`
     case 'OpenPage':
       return intent.path
   }

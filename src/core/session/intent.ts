@@ -9,6 +9,9 @@ export const Intent = Schema.Union([
     from: Schema.Literals(['findDoctor', 'doctorProfile']),
     /** What was chosen at the checkout of a session that ended there. */
     draft: Schema.Struct({ memberId: Schema.NullOr(Schema.String), paymentMethodId: Schema.NullOr(Schema.Int) }),
+    /** The search of the list it was chosen from, as its address had it, and how many doctors it showed. */
+    search: Schema.optionalKey(Schema.String),
+    listed: Schema.optionalKey(Schema.Int),
   }),
   Schema.TaggedStruct('OpenPage', { path: Schema.String }),
 ])

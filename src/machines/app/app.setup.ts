@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { RouteName, Width } from '../../core/app/routes'
 import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
+import { keptWith } from '../../core/session/intent.rules'
 import type { LoginResult } from '../../core/session/session'
 import { go } from '../kit/appEvent'
 import { broadcast } from '../kit/broadcast'
@@ -47,6 +48,9 @@ export const PROFILE = 'dialog.profile'
 type EndKind = NonNullable<Ended>['kind']
 
 export const endOf = ({ output }: SlotClosed): Ended => output as Ended
+
+/** How many entries of its list a page showed. */
+const listedAt = ({ params: { listed } }: Place): number => (typeof listed === 'number' ? listed : 0)
 
 const isClosed = (event: AppEvents, slot: string): event is SlotClosed =>
   event.type === 'slot.closed' && event.slot === slot
@@ -129,9 +133,9 @@ export const appSetup = setup({
     }),
     closeLogin: sendTo(LOGIN, { type: 'close' }),
     closeProfile: sendTo(PROFILE, { type: 'close' }),
-    remember: sendTo('session', (_, { intent, now }: { intent: Intent; now: number }) => ({
+    remember: sendTo('session', ({ context: { place } }, { intent, now }: { intent: Intent; now: number }) => ({
       type: 'remember' as const,
-      intent,
+      intent: keptWith(intent, place && { path: place.path, listed: listedAt(place) }),
       now,
     })),
     rememberPlace: sendTo('session', ({ context: { place, now } }) => ({

@@ -10,7 +10,7 @@ const doors: readonly string[] = ['/', '/get-started', '/mobile-otp-verify']
 export const afterLogin = (login: LoginResult, at: string, intent: Intent | null): AppEvent => {
   const landing = landingAfterLogin(login)
   if (landing) return go(landing)
-  if (intent?._tag === 'BookSlot') return go(resumePath(intent), { draft: intent.draft })
+  if (intent?._tag === 'BookSlot') return go(resumePath(intent), { draft: intent.draft, listed: intent.listed ?? 0 })
   if (intent) return go(resumePath(intent))
   const [path = ''] = at.split('?')
   return go(doors.includes(path) ? '/home' : at)

@@ -16,7 +16,7 @@ import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
-import { HeldFor } from './HeldFor'
+import { HeldFor } from '../payment/HeldFor'
 import { statusTones } from './statusTones'
 
 const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 15rem]' })

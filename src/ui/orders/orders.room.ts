@@ -11,7 +11,7 @@ declare module '../intl/texts' {
 export const room: Room = {
   'page.orderList': {
     view: async () => (await import('./OrdersPage')).OrdersPage,
-    texts: ['orders', 'payment'],
+    texts: ['orders', 'payment', 'kit'],
     hasLogic: true,
   },
 }

@@ -4,7 +4,6 @@ import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { slotAfterFailure } from '../../core/booking/appointment.payment'
 import { doctorPath } from '../../core/doctors/doctors.rules'
-import { countdownTo } from '../../core/kit/dates'
 import { useClock } from '../app/useClock'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
@@ -12,6 +11,7 @@ import { useWhen } from '../intl/useWhen'
 import { PaymentFailed as Drawing } from '../kit/art'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
+import { HeldFor } from './HeldFor'
 import type { UnpaidBooking } from './unpaidBooking'
 
 interface PaymentFailedProps {
@@ -113,13 +113,15 @@ export function PaymentFailed(props: PaymentFailedProps) {
               : say('payment.nothingPaid')}
         </Fact>
         <Fact icon={<CalendarClock size={20} aria-hidden />} term={say('payment.slot')}>
-          {slot === 'paid'
-            ? say('payment.slotKept')
-            : slot === 'released'
-              ? say('payment.slotReleased')
-              : until === null
-                ? say('payment.slotHeldShortly')
-                : say('payment.slotHeld', { time: when.time(until), left: countdownTo(until, now) })}
+          {slot === 'paid' ? (
+            say('payment.slotKept')
+          ) : slot === 'released' ? (
+            say('payment.slotReleased')
+          ) : until === null ? (
+            say('payment.slotHeldShortly')
+          ) : (
+            <HeldFor until={until} />
+          )}
         </Fact>
       </dl>
       <div className={actions}>

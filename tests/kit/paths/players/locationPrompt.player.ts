@@ -43,12 +43,12 @@ export const locationPromptPlayer: BrowserPlayer<typeof locationPromptModel, Sce
     allowed: async ({ I }) => {
       await I.seeNoLocationDialog()
       await I.seeLocation(HERE_NAMED)
-      await I.at('/home')
+      await I.at('/find-doctor')
     },
     declined: async ({ I }) => {
       await I.seeNoLocationDialog()
       await I.seeNoLocation()
-      await I.at('/home')
+      await I.at('/find-doctor')
     },
   },
 }

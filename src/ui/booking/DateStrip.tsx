@@ -13,8 +13,8 @@ interface DateStripProps {
 
 const small = css({ fontSize: '12', fontWeight: 'regular', lineHeight: 'caption' })
 const number = css({ fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
-const free = css({ fontSize: '12', fontWeight: 'medium', lineHeight: 'caption', color: 'good', whiteSpace: 'nowrap' })
-const none = css({ fontSize: '12', fontWeight: 'regular', lineHeight: 'caption', whiteSpace: 'nowrap' })
+const free = css({ fontSize: '12', fontWeight: 'medium', lineHeight: 'caption', color: 'good' })
+const none = css({ fontSize: '12', fontWeight: 'regular', lineHeight: 'caption' })
 
 /** The 45 days a person can book ahead, each with its free slots. */
 export function DateStrip({ days, chosen, onChoose }: DateStripProps) {

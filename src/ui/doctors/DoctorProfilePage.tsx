@@ -32,7 +32,7 @@ const columns = css({
   display: 'grid',
   gap: '24',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 26rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) min(30rem, 41%)' },
   paddingBlockEnd: '48',
 })
 const main = css({ display: 'flex', flexDirection: 'column', gap: { base: '16', desktop: '24' }, minWidth: '0' })

@@ -7,7 +7,7 @@ const columns = css({
   display: 'grid',
   gap: '24',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 26rem' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) min(30rem, 41%)' },
 })
 const main = css({ display: 'flex', flexDirection: 'column', gap: '24', minWidth: '0' })
 const body = css({ padding: { base: '16', tablet: '24' }, display: 'block' })

@@ -50,7 +50,7 @@ export const options = defineSlotRecipe({
           flexShrink: 0,
           minWidth: '64',
           // Five days between the two arrows.
-          desktop: { flexBasis: '[calc((100% - 4 * {spacing.8}) / 5)]' },
+          desktop: { flexBasis: '[calc((100% - 4 * {spacing.8}) / 5)]', minWidth: '0', paddingInline: '4' },
           scrollSnapAlign: 'start',
           borderRadius: '12',
           '&:not([aria-checked=true], [aria-disabled=true], :hover)': { borderColor: 'line' },

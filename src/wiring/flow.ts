@@ -2,8 +2,10 @@ import type { AnyActorRef } from 'xstate'
 import { type Address, goBack, here, writeEntry } from '../adapters/browser/history'
 import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } from '../core/app/flow'
 import type { OpenFlow } from '../machines/app/feature'
+import { navigateAfter } from '../ui/app/navigation'
 import { placeOf } from './place'
 import type { App } from './ports'
+import { isOver, reopen, slotsOver, stepsOver } from './stepsOver'
 
 /** Calls back whenever an actor or one of those below it changes. Returns its stop. */
 const watchTree = (root: AnyActorRef, on: () => void): (() => void) => {
@@ -26,6 +28,8 @@ const watchTree = (root: AnyActorRef, on: () => void): (() => void) => {
 const childrenOf = (ref: AnyActorRef) =>
   (ref.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children ?? {}
 
+const WITHOUT_FLOW: OpenFlow = { query: {}, state: {}, steps: [] }
+
 const newVisit = (): string => Math.random().toString(36).slice(2)
 
 interface Left extends FlowEntry {
@@ -43,18 +47,30 @@ export const keepFlow = (app: App, now: () => number) => {
   /** The entry below the current one, where it belongs to a flow. */
   let beneath: Left | null = null
   let isTraversing = false
+  /** Opened again once the page of their entry is there. */
+  let reopening: readonly string[] = []
   let isQueued = false
   let changes = 0
   let stopWatching = () => {}
   let watched: AnyActorRef | null = null
 
-  /** The flow of the page, when it has arrived and is the page of this address. */
-  const openFlow = (): OpenFlow | null => {
+  /** The flow of the page, when it has arrived and is the page of this address; a page without one has no steps. */
+  const pageFlow = (): OpenFlow | null => {
     const { children, context } = app.getSnapshot()
     const slot = children.page?.getSnapshot()
     const shown = slot?.hasTag('open') ? slot.context.shown : null
-    if (!shown?.ref || !shown.flow || shown.place?.key !== context.place?.key) return null
-    return shown.flow(shown.ref, context.width)
+    if (!shown || shown.place?.key !== context.place?.key) return null
+    return shown.ref && shown.flow ? shown.flow(shown.ref, context.width) : WITHOUT_FLOW
+  }
+
+  /** The same with what is open over the page. */
+  const openFlow = (): OpenFlow | null => {
+    const page = pageFlow()
+    const over = stepsOver(app)
+    if (page === null || over === null) return null
+    // A page that never had a step writes no entries.
+    if (page === WITHOUT_FLOW && over.length === 0 && flowEntryOf(last.state) === null) return null
+    return { ...page, steps: [...page.steps, ...over] }
   }
 
   const reportWritten = () => {
@@ -66,6 +82,12 @@ export const keepFlow = (app: App, now: () => number) => {
   const sync = () => {
     const flow = isTraversing ? null : openFlow()
     if (flow === null) return
+    if (reopening.length > 0) {
+      const names = reopening
+      reopening = []
+      for (const name of names) reopen(app, name)
+      return queueSync()
+    }
     last = here()
     const open = flow.steps.map(({ name }) => name)
     const entry = flowEntryOf(last.state)
@@ -76,7 +98,7 @@ export const keepFlow = (app: App, now: () => number) => {
     const moves = movesTo(steps, open)
     if ('back' in moves) {
       isTraversing = true
-      goBack(moves.back)
+      navigateAfter(goBack(moves.back))
       return
     }
     let isWritten = writeEntry(entryAt(flow, visit, steps.length, last.state), 'replace')
@@ -107,8 +129,18 @@ export const keepFlow = (app: App, now: () => number) => {
     }
     queueSync()
   }
+  const known = new WeakSet<AnyActorRef>()
+  const watchOver = () => {
+    for (const name of slotsOver) {
+      const slot = app.system.get(name) as AnyActorRef | undefined
+      if (!slot || known.has(slot)) continue
+      known.add(slot)
+      watchTree(slot, queueSync)
+    }
+    queueSync()
+  }
   app.getSnapshot().children.page?.subscribe(watch)
-  app.subscribe(queueSync)
+  app.subscribe(watchOver)
 
   /**
    * Closes the steps that an entry of this page does not have; false where it has others, or is another page's. Somebody
@@ -118,13 +150,15 @@ export const keepFlow = (app: App, now: () => number) => {
     const entry = flowEntryOf(address.state)
     const flow = app.getSnapshot().hasTag('verifying') && !isOwn ? null : openFlow()
     if (entry?.visit !== visit || flow === null) return false
-    if (
-      !isWithin(
-        entry,
-        flow.steps.map(({ name }) => name),
-      )
-    )
-      return false
+    const open = flow.steps.map(({ name }) => name)
+    const above = entry.steps.slice(open.length)
+    if (above.length > 0 && above.every(isOver) && isWithin({ visit, steps: open }, entry.steps)) {
+      reportWritten()
+      for (const name of above) reopen(app, name)
+      queueSync()
+      return true
+    }
+    if (!isWithin(entry, open)) return false
     reportWritten()
     for (const { close } of flow.steps.slice(entry.steps.length).toReversed()) {
       if (close === null) break
@@ -143,6 +177,7 @@ export const keepFlow = (app: App, now: () => number) => {
     last = address
     if (how === 'traverse' && closeTo(address, isOwn)) return
     visit = flowEntryOf(address.state)?.visit ?? newVisit()
+    reopening = how === 'push' || how === 'replace' ? [] : (flowEntryOf(address.state)?.steps.filter(isOver) ?? [])
     const { place } = app.getSnapshot().context
     const next = placeOf(address)
     const isAlike = next.key === place?.key && (how === 'traverse' || next.path !== place.path)

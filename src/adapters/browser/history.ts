@@ -67,5 +67,18 @@ export const writeEntry = ({ query, state }: Entry, how: 'push' | 'replace'): bo
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Goes back over so many entries. */
-export const goBack = (entries: number): void => history.go(-entries)
+/** Milliseconds after which going back counts as over, where the browser does not say so. */
+const GOES_BACK = 1000
+
+/** Goes back over so many entries. Ends when the browser is there. */
+export const goBack = (entries: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(late)
+      removeEventListener('popstate', end)
+      resolve()
+    }
+    const late = setTimeout(end, GOES_BACK)
+    addEventListener('popstate', end)
+    history.go(-entries)
+  })

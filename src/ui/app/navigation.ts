@@ -2,10 +2,21 @@ import type { SubmitEvent } from 'react'
 import type { BrowserLocationHook } from 'wouter/use-browser-location'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
 
+let goesBack: Promise<void> | null = null
+
+/** Where the browser is still going back, whoever leads on does so from there. */
+export const navigateAfter = (traversal: Promise<void>): void => {
+  const own = traversal.finally(() => {
+    if (goesBack === own) goesBack = null
+  })
+  goesBack = own
+}
+
 /** Does the work after the next frame: what was pressed shows that it was before a page changes. */
 export const afterPaint = (work: () => void): void => {
-  if (document.hidden) work()
-  else requestAnimationFrame(() => setTimeout(work))
+  const next = () => (goesBack === null ? work() : void goesBack.then(work))
+  if (document.hidden) next()
+  else requestAnimationFrame(() => setTimeout(next))
 }
 
 const navigateAfterPaint: typeof navigate = (to, options) => afterPaint(() => navigate(to, options))

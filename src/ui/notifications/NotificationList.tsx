@@ -12,6 +12,8 @@ import { NotificationCard } from './NotificationCard'
 import { NotificationSkeleton } from './NotificationSkeleton'
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
+/** Laid out when it comes into view. */
+const row = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 96px]' })
 const dayName = css({
   margin: '0',
   paddingBlockStart: '12',
@@ -57,7 +59,7 @@ export const NotificationList = ({
           </h2>
           <ul className={list}>
             {cards.map((card) => (
-              <li key={card.id}>
+              <li key={card.id} className={row}>
                 <NotificationCard
                   view={card}
                   onFollow={() => actor.send({ type: 'card.followed', id: card.id })}

@@ -87,7 +87,7 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
         ? say('orders.paysLater')
         : say(`orders.${order.paymentStatus}`)
   return (
-    <Card as="li" className={lazy}>
+    <Card className={lazy}>
       <div className={stack}>
         <div className={top}>
           <p className={time}>{when.range(order.startsAt, order.endsAt)}</p>

@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css'
-import type { viewOrders } from '../../machines/orders/orders.view'
+import type { OrderCard, viewOrders } from '../../machines/orders/orders.view'
 import { useText } from '../intl/useText'
+import { WindowList } from '../kit/WindowList'
 import { AppointmentCard } from './AppointmentCard'
 
 const section = css({ position: 'relative', paddingInlineStart: '24' })
@@ -42,6 +43,12 @@ const list = css({
   listStyle: 'none',
 })
 
+/** From here on only the cards in and near the window are rendered. */
+const LONG = 20
+/** How high a card is about, in CSS pixels. */
+const CARD = 300
+const idOf = ({ order }: OrderCard): string => order.id
+
 interface TimelineProps {
   readonly sections: ReturnType<typeof viewOrders>['sections']
   readonly onPay: (bookingId: string) => void
@@ -59,11 +66,25 @@ export function Timeline({ sections, onPay }: TimelineProps) {
             <h2 id={`orders-${id}`}>{say(`orders.${id}`)}</h2>
             <span className={count}>{say('orders.count', { count: cards.length })}</span>
           </div>
-          <ul className={list}>
-            {cards.map((card) => (
-              <AppointmentCard key={card.order.id} card={card} onPay={onPay} />
-            ))}
-          </ul>
+          {cards.length > LONG ? (
+            <div className={css({ marginBlockEnd: '24' })}>
+              <WindowList
+                items={cards}
+                keyOf={idOf}
+                gap={12}
+                rough={CARD}
+                render={(card) => <AppointmentCard card={card} onPay={onPay} />}
+              />
+            </div>
+          ) : (
+            <ul className={list}>
+              {cards.map((card) => (
+                <li key={card.order.id}>
+                  <AppointmentCard card={card} onPay={onPay} />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </div>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { routeNames, routes, type RouteName } from '../../src/core/app/routes'
+import { NOT_ACCESSIBLE } from '../../src/core/session/access'
 import type { LoginResult } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
 import { viewFrame } from '../../src/machines/app/frame.view'
+import { viewPalettePanels } from '../../src/machines/staff/palette.view'
 import { pageBarOf, viewStaffBar } from '../../src/machines/staff/staffBar.view'
 import { staffMember } from '../kit/paths/models/staff'
 
@@ -78,5 +80,22 @@ describe('the bar of the staff', () => {
     const bar = { selection: { slots: 2, appointments: 1 }, hospital: 'Sanjeevani', hasPending: true }
     expect(pageBarOf({ context: { bar } })).toBe(bar)
     expect([pageBarOf(undefined), pageBarOf({}), pageBarOf({ context: {} })]).toEqual([{}, {}, {}])
+  })
+})
+
+describe('the panels that are opened by name', () => {
+  const panelsOf = (role: LoginResult['role'], more: Partial<LoginResult> = {}) =>
+    viewPalettePanels(frameOf('schedule', { ...staffMember(role), ...more }))
+
+  test('are those of the role, without the way out', () => {
+    expect(panelsOf('DOCTOR')).toEqual(expect.arrayContaining(['reviews', 'team', 'search']))
+    expect(panelsOf('DOCTOR')).not.toContain('logout')
+    expect(panelsOf('DIAGNOSTIC_CENTER')).not.toContain('reviews')
+    expect(viewPalettePanels(frameOf('schedule', null))).toEqual([])
+  })
+
+  test('are those whose feature the person holds', () => {
+    const isDenied = { module: 'doctorReview', feature: 'view', permissionAccess: NOT_ACCESSIBLE } as const
+    expect(panelsOf('DOCTOR', { permissions: [isDenied] })).not.toContain('reviews')
   })
 })

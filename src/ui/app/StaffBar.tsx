@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { CalendarCog, CalendarPlus, CircleUserRound, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { button } from 'styled-system/recipes'
@@ -16,8 +17,19 @@ import { IconButton } from '../kit/IconButton'
 import { AddPatientMenu } from '../staff/AddPatientMenu'
 import { Hospital, RequestLink, Selection, usePageBar } from '../staff/PageTools'
 import { StaffMenu } from '../staff/StaffMenu'
+import { usePaletteKey } from '../staff/usePaletteKey'
 import { useApp } from './AppContext'
+import { loadTexts } from '../intl/texts'
 import { Bell } from './Bell'
+import { onDemand } from './onDemand'
+
+const StaffPalettePanel = onDemand(async () => {
+  const [{ StaffPalettePanel: Palette }] = await Promise.all([
+    import('../staff/StaffPalettePanel'),
+    loadTexts(['kit', 'staff']),
+  ])
+  return Palette
+})
 
 const bar = css({ borderBlockEnd: 'line', background: 'surface' })
 const upper = css({ display: { base: 'none', desktop: 'block' }, borderBlockEnd: 'line' })
@@ -91,10 +103,16 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
   const staff = useSelector(app, viewStaffBar, shallowEqual)
   const open = (panel: StaffPanel) => app.send({ type: 'open', feature: panelFeature(panel) })
   const page = usePageBar()
+  const isPaletteWanted = usePaletteKey()
   const menu = staff.hasMenu && <StaffMenu {...view} isDoctor={staff.isDoctor} onOpen={open} />
   const isProfileIcon = staff.smallTool === 'profile'
   return (
     <div className={bar}>
+      {isPaletteWanted && staff.hasMenu && (
+        <Suspense>
+          <StaffPalettePanel links={view.deskLinks} />
+        </Suspense>
+      )}
       <div className={upper}>
         <div className={row}>
           <Link href={view.deskLinks[0]?.href ?? '/'} className={logo}>

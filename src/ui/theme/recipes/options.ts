@@ -57,7 +57,10 @@ export const options = defineSlotRecipe({
         },
       },
       // Every cell is as high as the highest, whatever the script.
-      grid: { list: { display: 'grid', gridAutoRows: '1fr' }, option: { paddingInline: '4' } },
+      grid: {
+        list: { display: 'grid', gridAutoRows: '1fr' },
+        option: { paddingInline: { base: '4', desktop: '0' }, fontSize: { desktop: '14' } },
+      },
     },
     columns: {
       clinic: {

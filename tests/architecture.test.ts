@@ -141,10 +141,10 @@ const roomOf = (path: string): string | null => {
   return /\.\w+$/.test(room) || room === '' ? null : room
 }
 
-/** What a room's neighbours may import of it: its entities, and in a contract their wire forms. */
+/** What a room's neighbours may import of it: its entities, the tables of their lifecycles, and in a contract their wire forms. */
 const isEntity = (target: string): boolean => {
   const [room = '', file = ''] = target.split('/').slice(-2)
-  return file === `${room}.ts` || file === `${room}.wire.ts`
+  return file === `${room}.ts` || file === `${room}.wire.ts` || file.endsWith('.lifecycle.ts')
 }
 /** Who somebody is and what they may do is asked in every room. */
 const vocabulary = /^src\/core\/session\/(permissions|permissions\.rules|roles|access)\.ts$/
@@ -165,7 +165,6 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'marketing → support': 'public pages end with a form of ours',
     'orders → payment': 'paying shows in the place of the orders',
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
-    'staff → orders': 'an appointment that is found has the colours of the list of orders',
   },
 }
 

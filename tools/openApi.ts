@@ -34,11 +34,16 @@ const without = (schema: ObjectSchema, names: readonly string[]): ObjectSchema =
   return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 ? { required } : {}) }
 }
 
+/** A deletion has its lists in a body, and everything else in its address. */
+const listsOf = ({ method }: AnyEndpoint, { properties = {} }: ObjectSchema): readonly string[] =>
+  method === 'DELETE' ? Object.keys(properties).filter((name) => properties[name]?.['type'] === 'array') : []
+
 const parametersOf = (endpoint: AnyEndpoint, input: ObjectSchema): readonly Json[] => {
   const inPath = pathParams(endpoint.path)
   const isQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const lists = listsOf(endpoint, input)
   return Object.entries(input.properties ?? {})
-    .filter(([name]) => isQuery || inPath.includes(name))
+    .filter(([name]) => (isQuery && !lists.includes(name)) || inPath.includes(name))
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
@@ -58,8 +63,11 @@ const asForm = (schema: ObjectSchema): ObjectSchema => ({
 })
 
 const bodyOf = (endpoint: AnyEndpoint, input: ObjectSchema): Json => {
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
-  const schema = without(input, pathParams(endpoint.path))
+  const lists = listsOf(endpoint, input)
+  if (endpoint.method === 'GET' || (endpoint.method === 'DELETE' && lists.length === 0)) return {}
+  const inAddress =
+    endpoint.method === 'DELETE' ? Object.keys(input.properties ?? {}).filter((name) => !lists.includes(name)) : []
+  const schema = without(input, [...pathParams(endpoint.path), ...inAddress])
   const [type, content] = endpoint.multipart
     ? (['multipart/form-data', asForm(schema)] as const)
     : (['application/json', schema] as const)

@@ -1,5 +1,5 @@
 import { bookingApi } from '../../src/core/booking/booking.api'
-import { BOOKERS, PATIENTS } from '../../src/core/session/roles'
+import { BOOKERS, DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { HOUR } from '../../src/core/kit/dates'
 import { renewAvailability } from '../seed/renew'
 import { rule } from '../kit/policy'
@@ -12,6 +12,7 @@ export const bookingRoom = room(bookingApi, {
   policy: {
     slots: rule(BOOKERS, 'public'),
     book: rule(PATIENTS, "members of the caller's family"),
+    cancelScheduled: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
   },
   texts,
   jobs: [{ name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) }],

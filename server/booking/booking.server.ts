@@ -17,6 +17,7 @@ import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
 import { calendarRows, insertAppointment, lookUp, scheduleToBook, unpaidOf } from './booking.store'
+import { cancelScheduled } from './cancel'
 import type { schedules } from './booking.tables'
 import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
 import type texts from './booking.texts.json'
@@ -25,6 +26,8 @@ type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
 type Schedule = typeof schedules.$inferSelect
 
 export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
+  cancelScheduled,
+
   slots: async ({ doctorId, clinicId }, { db, now, caller, refuse }) => {
     const rows = await calendarRows(db, doctorId, clinicId, now)
     return rows.length === 0 ? refuse('notFound') : done(calendarOf(rows, now, caller.role))

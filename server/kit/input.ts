@@ -11,12 +11,15 @@ export const readInput = async (
   files: FileReceiver,
   received: object[],
 ): Promise<Option.Option<unknown>> => {
-  const fromQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const readFields = () => (endpoint.multipart ? readForm(context.req.raw, files, received) : readBody(context))
-  const fields = fromQuery ? context.req.query() : await readFields()
+  const fields = endpoint.method === 'GET' ? {} : await readFields()
   if (fields === null) return Option.none()
-  return Schema.decodeUnknownOption(endpoint.input)({ ...fields, ...context.req.param() })
+  const query = fromQuery(endpoint.method) ? context.req.query() : {}
+  return Schema.decodeUnknownOption(endpoint.input)({ ...query, ...fields, ...context.req.param() })
 }
+
+/** A deletion has its lists in a body, and everything else in its address. */
+const fromQuery = (method: AnyEndpoint['method']): boolean => method === 'GET' || method === 'DELETE'
 
 const readBody = async (context: Context): Promise<object | null> => {
   const text = await context.req.text()

@@ -5,6 +5,7 @@ import { doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
 import { type NotificationEvent, staffOf, notify } from './notify'
+import { announceScheduleChange, changeOf } from './schedule.feed'
 
 /** What can happen to an appointment or its payment. */
 export type AppointmentEvent = Extract<NotificationEvent['event'], `appointment.${string}` | `payment.${string}`>
@@ -17,7 +18,7 @@ const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'bookin
 }
 
 /**
- * Tells patients, and where it concerns them the doctor's people, what happened to appointments. What can happen to one
+ * Tells patients, and where it concerns them the doctor's people, what happened to appointments; open schedules follow. What can happen to one
  * appointment several times (a payment that fails) names each time in `occasion`.
  */
 export const notifyOfAppointments = async (
@@ -48,4 +49,8 @@ export const notifyOfAppointments = async (
     ]
   })
   await notify(db, events, now)
+  await announceScheduleChange(
+    db,
+    rows.map(({ appointment }) => changeOf(appointment)),
+  )
 }

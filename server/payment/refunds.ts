@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
-import { paymentRefunds } from './payment.tables'
+import { paymentAttempts, paymentRefunds } from './payment.tables'
 import { GatewayDown, type PaymentGateway } from './paymentGateway'
 
 interface DueRefund {
@@ -51,3 +51,19 @@ export const payBack =
         }
       })
   }
+
+/** Notes that what was paid online for these bookings is to be paid back; answers which of them were. */
+export const refundPaid = async (
+  db: Database,
+  bookingIds: readonly string[],
+  now: UnixSeconds,
+): Promise<readonly string[]> => {
+  if (bookingIds.length === 0) return []
+  const paid = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.bookingId, [...bookingIds]), eq(paymentAttempts.status, 'paid')))
+  for (const { nonce, reference, amount } of paid)
+    if (nonce !== null) await dueRefund(db, { paymentId: nonce, reference, amount }, now)
+  return [...new Set(paid.map(({ bookingId }) => bookingId))]
+}

@@ -7,6 +7,11 @@ import { scheduleHandlers } from './schedule.server'
 export const scheduleRoom = room(scheduleApi, {
   handlers: scheduleHandlers,
   policy: {
+    list: rule(
+      CLINIC_STAFF,
+      "the days of the caller's doctor, or of the clinic whose desk the caller keeps",
+      'patients',
+    ),
     search: rule(
       CLINIC_STAFF,
       "appointments of the caller's doctor, or of the clinic whose desk the caller keeps",

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import type { ScheduleSearch } from '../../src/core/schedule/schedule'
-import { appointments } from '../booking/booking.tables'
+import type { ScheduleRange, ScheduleSearch } from '../../src/core/schedule/schedule'
+import { appointments, schedules } from '../booking/booking.tables'
+import { isWithin, type Scope } from '../booking/scope'
 import { clinics, doctors } from '../doctors/doctors.tables'
-import type { Caller, Database } from '../kit/handlers'
+import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
@@ -11,19 +12,36 @@ import { users } from '../session/session.tables'
 /** Rows of one answer: more than anybody reads before typing another letter. */
 const MOST = 100
 
-/** The appointments of a caller's doctor, or of the clinic whose desk the caller keeps; null where there are none. */
-export const scopeOf = async (db: Database, { doctorId, userId }: Caller): Promise<SQL | null> => {
-  if (doctorId !== null) return eq(appointments.doctorId, doctorId)
-  if (userId === null) return null
-  const [desk] = await db
-    .select({ clinicId: users.clinicId })
-    .from(users)
-    .where(and(eq(users.id, userId), users.isClinicPatient))
-  return desk?.clinicId ? eq(appointments.clinicId, desk.clinicId) : null
-}
+/** The hours that begin in a range, with the doctor and the clinic of each. */
+export const scheduleRows = (db: Database, scope: Scope, { start, end }: ScheduleRange) =>
+  db
+    .select({ schedule: schedules, doctorName: doctors.name, clinicName: clinics.name, clinicPhone: clinics.phone })
+    .from(schedules)
+    .innerJoin(doctors, eq(doctors.id, schedules.doctorId))
+    .leftJoin(clinics, eq(clinics.id, schedules.clinicId))
+    .where(and(isWithin(schedules, scope), gte(schedules.startsAt, start), lt(schedules.startsAt, end)))
+    .orderBy(asc(schedules.startsAt), asc(schedules.id))
+
+/** The appointments that begin in a range, with whom each is for. */
+export const appointmentRows = (db: Database, scope: Scope, { start, end }: ScheduleRange) =>
+  db
+    .select({
+      appointment: appointments,
+      name: members.name,
+      age: members.age,
+      gender: members.gender,
+      countryCode: users.countryCode,
+      phoneNumber: users.phoneNumber,
+      isPatientBlocked: users.isBlocked,
+    })
+    .from(appointments)
+    .innerJoin(members, eq(members.id, appointments.memberId))
+    .innerJoin(users, eq(users.id, appointments.patientId))
+    .where(and(isWithin(appointments, scope), gte(appointments.startsAt, start), lt(appointments.startsAt, end)))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
 
 /** By a word of the patient's name or the beginning of a mobile number; what is to come first, soonest first. */
-export const searchRows = (db: Database, scope: SQL, asked: ScheduleSearch, now: UnixSeconds) => {
+export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, now: UnixSeconds) => {
   const words = asked.search.trim().toLowerCase()
   const isOver = sql`(${appointments.endsAt} <= ${now})`
   return db
@@ -48,7 +66,7 @@ export const searchRows = (db: Database, scope: SQL, asked: ScheduleSearch, now:
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(
       and(
-        scope,
+        isWithin(appointments, scope),
         or(
           sql`' ' || lower(${members.name}) like ${`% ${beginning(words)}`}`,
           sql`${users.phoneNumber} like ${beginning(words)}`,

@@ -2,7 +2,9 @@ import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
 import { isShownByPage } from '../core/notifications/notifications.rules'
+import { changedDays } from '../core/notifications/push'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
+import { scheduleChanged } from '../machines/schedule/schedule.events'
 import { panelFeature } from '../machines/app/feature'
 import type { slotMachine } from '../machines/app/slot.machine'
 import { broadcast } from '../machines/kit/broadcast'
@@ -66,8 +68,15 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       app().send({ type: 'location.changed', location: null })
       store(({ forget }) => forget())
     },
-    'push.arrived': notifyNotifications,
-    'push.resumed': notifyNotifications,
+    'push.arrived': ({ message }) => {
+      const days = changedDays(message)
+      if (days === null) notifyNotifications()
+      else broadcast(app(), scheduleChanged(days))
+    },
+    'push.resumed': () => {
+      notifyNotifications()
+      broadcast(app(), scheduleChanged([]))
+    },
     'location.kept': ({ location, recents }) => {
       app().send({ type: 'location.changed', location })
       store(({ keepLocation, keepRecentLocations }) => {

@@ -150,7 +150,11 @@ export const requestOf = (row: RowName, input: Record<string, unknown>, how: Cal
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const query = inQuery ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : ''
+  // A deletion has its lists in a body.
+  const isList = (value: unknown) => endpoint.method === 'DELETE' && Array.isArray(value)
+  const inAddress = Object.fromEntries(Object.entries(rest).filter(([, value]) => inQuery && !isList(value)))
+  const lists = Object.fromEntries(Object.entries(rest).filter(([, value]) => isList(value)))
+  const query = inQuery ? `?${new URLSearchParams(inAddress as Record<string, string>).toString()}` : ''
   const key = how.key === undefined ? crypto.randomUUID() : how.key
   return new Request(`${origin}${path}${query}`, {
     method: endpoint.method,
@@ -162,7 +166,9 @@ export const requestOf = (row: RowName, input: Record<string, unknown>, how: Cal
       ...(endpoint.mutates && key !== null ? { 'Idempotency-Key': key } : {}),
       ...how.headers,
     },
-    ...(inQuery ? {} : { body: endpoint.multipart ? formOf(rest) : JSON.stringify(rest) }),
+    ...(inQuery
+      ? Object.keys(lists).length > 0 && { body: JSON.stringify(lists) }
+      : { body: endpoint.multipart ? formOf(rest) : JSON.stringify(rest) }),
   })
 }
 

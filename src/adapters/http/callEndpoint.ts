@@ -45,6 +45,10 @@ const filled = (path: string, wire: Record<string, unknown>): string =>
 const without = (wire: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)))
 
+/** Lists do not fit into an address. */
+const listsOf = (wire: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(wire).filter(([, value]) => Array.isArray(value)))
+
 const words = (...texts: readonly unknown[]): string =>
   texts.find((text): text is string => typeof text === 'string') ?? ''
 
@@ -108,11 +112,12 @@ export const callEndpoint =
     const wire = Schema.encodeSync(row.input)(input) as Record<string, unknown>
     const rest = without(wire, pathParams(row.path))
     const asQuery = row.method === 'GET' || row.method === 'DELETE'
+    const lists = row.method === 'DELETE' ? listsOf(rest) : {}
     const answer = await http
       .raw<string, 'text'>(filled(row.path, wire), {
         method: row.method,
         ...(asQuery
-          ? { query: rest }
+          ? { query: without(rest, Object.keys(lists)), ...(Object.keys(lists).length > 0 ? { body: lists } : {}) }
           : Object.keys(rest).length > 0
             ? { body: row.multipart ? formOf(rest) : rest }
             : {}),

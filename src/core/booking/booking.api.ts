@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
-import { BookedAppointment, BookingRequest, Slot } from './booking'
+import { BookedAppointment, BookingRequest, CancelRequest, Slot } from './booking'
 import { ConsultationOnWire } from './booking.wire'
 
 const SlotOnWire = Schema.Struct({ ...Slot.fields, fee: RupeesOnWire }).pipe(
@@ -48,5 +48,14 @@ export const bookingApi = {
       memberIncomplete: 'badRequest',
       methodUnknown: 'badRequest',
     },
+  }),
+  cancelScheduled: endpoint({
+    method: 'DELETE',
+    path: '/booking-service/v1/schedule/appointments',
+    input: CancelRequest,
+    output: Schema.Struct({ cancelled: Schema.Array(Schema.String) }),
+    mutates: true,
+    permission: 'appointment.cancel',
+    errors: { notCancellable: 'conflict', nothingChosen: 'badRequest' },
   }),
 }

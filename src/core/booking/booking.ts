@@ -62,3 +62,10 @@ export type BookingRequest = typeof BookingRequest.Type
 
 export const BookedAppointment = Schema.Struct({ bookingId: Schema.String, slotNo: Schema.Int })
 export type BookedAppointment = typeof BookedAppointment.Type
+
+/** Whole schedules and single appointments, cancelled together or not at all. */
+export const CancelRequest = Schema.Struct({
+  schedules: Schema.Array(Schema.String).check(Schema.isMaxLength(100)),
+  appointments: Schema.Array(Schema.String).check(Schema.isMaxLength(1000)),
+})
+export type CancelRequest = typeof CancelRequest.Type

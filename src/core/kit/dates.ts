@@ -76,6 +76,12 @@ export const partOfDay = (at: UnixSeconds): PartOfDay => {
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
 }
 
+/** A day as the unix seconds of its beginning on the wire, `YYYY-MM-DD` inside. */
+export const DayInSeconds = UnixSeconds.pipe(decodeTo(CalendarDay, transform({ decode: dayOf, encode: startOfDay })))
+
+/** An instant in a query: whole unix seconds. */
+export const SecondsInQuery = Schema.FiniteFromString.check(Schema.isInt())
+
 /** One calendar month later, clamped to the month's last day, in Asia/Kolkata. */
 export const oneMonthAfter = (at: UnixSeconds): UnixSeconds =>
   Math.floor(inZone(at).add({ months: 1 }).epochMilliseconds / 1000)

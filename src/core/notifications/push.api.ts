@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import type { PushMessage } from './push'
+import { type PushMessage, SCHEDULE_CHANGED } from './push'
 
 /** A push as it travels: Firebase's shape, which the embedded event stream uses too. Data values are texts. */
 const PushOnWire = Schema.Struct({
@@ -40,6 +40,11 @@ export const pushOnWire = ({
   eventType: string
   details?: Readonly<Record<string, string>>
 }): PushOnWire => ({ notification: { title, body }, data: { ...details, event_type: eventType } })
+
+/** A change of a schedule as it travels: its days alone, for clients to load what they may see of them. */
+export const scheduleChanged = (days: readonly string[]): PushOnWire => ({
+  data: { type: SCHEDULE_CHANGED, days: days.join(',') },
+})
 
 /** Where the backend streams pushes as server-sent events. */
 export const PUSH_STREAM = '/user-service/v1/notification/stream'

@@ -17,6 +17,16 @@ export interface PushMessage {
 /** A call that rings, or one that was rejected: it has a screen of its own, not a toast. */
 export const isForACall = ({ type }: PushMessage): boolean => type === 'call' || type === 'rejected'
 
+/** The type of a message that says nothing to the person: an open schedule is loaded again. */
+export const SCHEDULE_CHANGED = 'schedule.changed'
+
+/** The days that are not as they were, of a message about a schedule; null of every other message. */
+export const changedDays = ({ type, details }: PushMessage): readonly string[] | null =>
+  type === SCHEDULE_CHANGED ? (details['days'] ?? '').split(',').filter((day) => day !== '') : null
+
+/** Whether a message is shown as a toast. */
+export const isShown = (message: PushMessage): boolean => !isForACall(message) && changedDays(message) === null
+
 /** Retries after a push token could not be made, and the milliseconds between them. */
 export const TOKEN_RETRIES = 3
 export const TOKEN_WAIT = 1000

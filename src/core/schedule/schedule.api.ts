@@ -1,8 +1,9 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationOnWire } from '../booking/booking.wire'
-import { DayOnWire } from '../kit/dates'
+import { DayInSeconds, DayOnWire, SecondsInQuery } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
-import { FoundAppointment, ScheduleSearch } from './schedule'
+import { RupeesOnWire } from '../kit/money'
+import { DaySchedule, FoundAppointment, ScheduledAppointment, ScheduledSlot, ScheduleSearch } from './schedule'
 
 const FoundAppointmentOnWire = Schema.Struct({ ...FoundAppointment.fields, consultation: ConsultationOnWire }).pipe(
   Schema.encodeKeys({
@@ -12,7 +13,57 @@ const FoundAppointmentOnWire = Schema.Struct({ ...FoundAppointment.fields, consu
   }),
 )
 
+const AppointmentOnWire = Schema.Struct({
+  ...ScheduledAppointment.fields,
+  consultation: ConsultationOnWire,
+  consultationFee: RupeesOnWire,
+  discountAmount: RupeesOnWire,
+  finalAmount: RupeesOnWire,
+}).pipe(
+  Schema.encodeKeys({
+    consultation: 'type_of_consultation',
+    startsAt: 'slotStartTime',
+    endsAt: 'slotEndTime',
+    isPatientBlocked: 'blockedPatient',
+  }),
+)
+const SlotOnWire = ScheduledSlot.pipe(
+  Schema.encodeKeys({ id: 'slotId', startsAt: 'slotStartTime', endsAt: 'slotEndTime' }),
+)
+const ScheduleOnWire = Schema.Struct({
+  ...DaySchedule.fields,
+  consultation: ConsultationOnWire,
+  fee: RupeesOnWire,
+  slots: Schema.Array(SlotOnWire),
+  appointments: Schema.Array(AppointmentOnWire),
+}).pipe(
+  Schema.encodeKeys({
+    consultation: 'type_of_consultation',
+    doctorId: 'doctor_id',
+    doctorName: 'doctor_name',
+    clinicId: 'clinic_id',
+    clinicName: 'clinic_name',
+    startsAt: 'start_time',
+    endsAt: 'end_time',
+    totalSlots: 'total_slots',
+    fee: 'consultation_fee',
+    blockedRoles: 'blocked_roles',
+  }),
+)
+
 export const scheduleApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/schedule',
+    input: Schema.Struct({ start: SecondsInQuery, end: SecondsInQuery }),
+    output: Schema.Array(
+      Schema.Struct({ date: DayInSeconds, schedules: Schema.Array(ScheduleOnWire) }).pipe(
+        Schema.encodeKeys({ date: 'schedule_date' }),
+      ),
+    ),
+    mutates: false,
+    permission: 'appointment.view',
+  }),
   search: endpoint({
     method: 'GET',
     path: '/booking-service/v1/schedule/search',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Outcome } from '../../core/kit/outcome'
 import {
-  isForACall,
+  isShown,
   type PushMessage,
   pushTarget,
   TOKEN_RETRIES,
@@ -35,7 +35,7 @@ const pushSetup = setup({
     ...outcomes,
     mayTryAgain: ({ context }) => context.tries < TOKEN_RETRIES,
     wasMade: (_, outcome: Outcome<PushToken>) => outcome.ok && outcome.value.token !== null,
-    isForACall: (_, message: PushMessage) => isForACall(message),
+    isSilent: (_, message: PushMessage) => !isShown(message),
     canAsk: ({ context }) => context.canAsk,
     isGranted: (_, outcome: Outcome<{ isGranted: boolean }>) => outcome.ok && outcome.value.isGranted,
   },
@@ -107,7 +107,7 @@ export const pushMachine = pushSetup.createMachine({
           on: {
             'feed.message': [
               {
-                guard: { type: 'isForACall', params: ({ event }) => event.message },
+                guard: { type: 'isSilent', params: ({ event }) => event.message },
                 actions: { type: 'notifyArrived', params: ({ event }) => event.message },
               },
               {

@@ -2,6 +2,7 @@ import { Building2, Clock, MapPin, Phone, TriangleAlert, Video } from 'lucide-re
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
+import { statusLooks } from '../../core/booking/appointment.status'
 import { doctorPath } from '../../core/doctors/doctors.rules'
 import { routes } from '../../core/app/routes'
 import { CASH, LATER } from '../../core/payment/payment'
@@ -17,7 +18,6 @@ import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
 import { HeldFor } from '../payment/HeldFor'
-import { statusTones } from './statusTones'
 
 const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 15rem]' })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' })
@@ -91,7 +91,7 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
       <div className={stack}>
         <div className={top}>
           <p className={time}>{when.range(order.startsAt, order.endsAt)}</p>
-          <Badge tone={statusTones[status]}>{say(`orders.status.${status}`)}</Badge>
+          <Badge tone={statusLooks[status].tone}>{say(`orders.status.${status}`)}</Badge>
         </div>
         <div className={who}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Building2, Search, Video, X } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
+import { statusLooks } from '../../core/booking/appointment.status'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import type { searchMachine } from '../../machines/search/search.machine'
 import { viewSearch } from '../../machines/search/search.view'
@@ -17,7 +18,6 @@ import { IconButton } from '../kit/IconButton'
 import { rows } from '../kit/rows.look'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
-import { statusTones } from '../orders/statusTones'
 
 // Room above for the ring of the focused box.
 const look = css({ display: 'grid', gap: '16', minHeight: '[24rem]', alignContent: 'start', paddingBlockStart: '4' })
@@ -52,7 +52,7 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
           {consultation === 'video' ? say('staff.search.video') : (clinicName ?? say('staff.search.clinic'))}
         </span>
       </span>
-      <Badge tone={statusTones[status]}>{say(`staff.status.${status}`)}</Badge>
+      <Badge tone={statusLooks[status].tone}>{say(`staff.status.${status}`)}</Badge>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { RowName } from '../../../server/contract'
 import { newId } from '../../../server/kit/ids'
 import { reviews } from '../../../server/reviews/reviews.tables'
-import { type PersonName, personNames, type World } from './people'
+import { type PersonName, personNames, tokenOf, type World } from './people'
 import { PNG } from '../sampleFiles'
 
 type Fields = Record<string, unknown>
@@ -80,6 +80,15 @@ const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> 
     .insert(reviews)
     .values({ id, doctorId, name: 'Asha Patel', stars: 5, message: 'Well again', createdAt: 1, updatedAt: 1 })
   return id
+}
+
+/** An appointment of the owner with the treating doctor that nobody has cancelled. */
+const newAppointment = async (world: World): Promise<string> => {
+  const { backend, people, memberId } = world
+  const booked = await backend.call<{ bookingId: string }>('booking.book', booking(world, memberId), {
+    token: await tokenOf(backend, people.owner),
+  })
+  return booked.result.bookingId
 }
 
 export const cases: Partial<Record<RowName, Case>> = {
@@ -163,6 +172,18 @@ export const cases: Partial<Record<RowName, Case>> = {
     input: ({ patientName }, who) => (who === 'owner' ? { ...person, name: patientName } : person),
     reaches: owner,
     shows: holds(({ patientName }) => patientName),
+  },
+  'booking.cancelScheduled': {
+    may: doctors,
+    input: async (world) => ({ schedules: [], appointments: [await newAppointment(world)] }),
+    missing: () => ({ schedules: [], appointments: [NOWHERE] }),
+    reaches: ofTheDoctor,
+  },
+  'schedule.list': {
+    may: clinicStaff,
+    input: ({ backend: { clock } }) => ({ start: clock.now() - 86_400, end: clock.now() + 40 * 86_400 }),
+    reaches: ofTheDoctor,
+    shows: holds(({ bookingId }) => bookingId),
   },
   'schedule.search': {
     may: clinicStaff,

@@ -1,0 +1,64 @@
+import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from '../kit/handlers'
+import { allows, statusAfter } from './appointment.conditions'
+import { appointments, schedules } from './booking.tables'
+import { isWithin, type Scope } from './scope'
+
+/** Appointments that may still be cancelled at a moment. */
+const isCancellable = (now: UnixSeconds): SQL => and(allows('cancel'), sql`${appointments.endsAt} > ${now}`)!
+
+export interface Chosen {
+  readonly schedules: readonly string[]
+  readonly appointments: readonly string[]
+}
+
+/**
+ * Locks what staff chose to cancel: of whole schedules what can be cancelled, and each single appointment whether it can
+ * or not. Rows are locked in one order, so that two who cancel the same days wait for each other.
+ */
+export const lockChosen = async (db: Database, scope: Scope, chosen: Chosen, now: UnixSeconds) => {
+  const single = inArray(appointments.id, [...chosen.appointments])
+  const whole = and(inArray(appointments.scheduleId, [...chosen.schedules]), isCancellable(now))
+  return db
+    .select({
+      id: appointments.id,
+      patientId: appointments.patientId,
+      isCancellable: sql<boolean>`(${isCancellable(now)})`,
+    })
+    .from(appointments)
+    .where(and(isWithin(appointments, scope), or(single, whole)))
+    .orderBy(asc(appointments.id))
+    .for('update')
+}
+
+/** Which of the schedules are somebody's own. */
+export const ownSchedules = async (db: Database, scope: Scope, ids: readonly string[]): Promise<readonly string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .select({ id: schedules.id })
+          .from(schedules)
+          .where(and(isWithin(schedules, scope), inArray(schedules.id, [...ids])))
+      ).map(({ id }) => id)
+
+/** Cancels locked appointments; what was paid online is to be paid back, which the answer names. */
+export const cancelLocked = (db: Database, ids: readonly string[]) =>
+  db
+    .update(appointments)
+    .set({ status: statusAfter('cancel'), holdExpiresAt: null })
+    .where(inArray(appointments.id, [...ids]))
+    .returning({
+      id: appointments.id,
+      isPaid: sql<boolean>`${appointments.paymentStatus} = 'PAID'`,
+    })
+
+/** Marks cancelled appointments whose payment goes back. */
+export const markPaidBack = async (db: Database, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .update(appointments)
+      .set({ paymentStatus: 'REFUNDED' })
+      .where(inArray(appointments.id, [...ids]))
+}

@@ -1,0 +1,63 @@
+import type { Width } from '../kit/route'
+import { appointmentLifecycle } from '../booking/appointment.lifecycle'
+import { MINUTE, oneMonthAfter, type UnixSeconds } from '../kit/dates'
+import type { AppointmentStatus } from '../orders/orders'
+import type { Role } from '../session/permissions'
+import type { ScheduledAppointment } from './schedule'
+
+/** What can be done with an appointment of the schedule. */
+export type ScheduleAction =
+  | 'prescription'
+  | 'videoCall'
+  | 'clinicCall'
+  | 'message'
+  | 'callPatient'
+  | 'reschedule'
+  | 'cancel'
+
+/** Who asks, on which screen, and when. */
+export interface Asking {
+  readonly role: Role
+  readonly width: Width
+  readonly now: UnixSeconds
+}
+
+type Facts = Pick<ScheduledAppointment, 'status' | 'consultation' | 'startsAt' | 'endsAt' | 'activePrescription'>
+
+/** Statuses in which the patient has still to be seen. */
+const AWAITED: readonly AppointmentStatus[] = ['pending', 'upcoming', 'active']
+/** Statuses in which there is nobody to be seen any more. */
+const CLOSED: readonly AppointmentStatus[] = ['rejected', 'uploaded', 'admit', 'discharged']
+
+/** The chat of an appointment is open from 5 minutes before it until a month after its end. */
+export const isChatOpen = ({ startsAt, endsAt }: Pick<Facts, 'startsAt' | 'endsAt'>, now: UnixSeconds): boolean =>
+  now >= startsAt - 5 * MINUTE && now <= oneMonthAfter(endsAt)
+
+/** Whether somebody may cancel an appointment now. */
+export const isCancellable = (
+  { status, endsAt }: Pick<Facts, 'status' | 'endsAt'>,
+  { role, now }: Omit<Asking, 'width'>,
+) => appointmentLifecycle.actionsFor(status, role, { endsAt, now }).includes('cancel')
+
+/**
+ * The actions an appointment offers, the main one first. A prescription is written by the doctor alone, once, and on a
+ * desktop while the patient has still to be seen.
+ */
+export const actionsOf = (appointment: Facts, asking: Asking): readonly ScheduleAction[] => {
+  const { status, consultation, activePrescription } = appointment
+  if (status === 'cancelled') return ['reschedule']
+  if (status === 'completed') return ['message', 'callPatient']
+  const isOpen = !CLOSED.includes(status)
+  const mayPrescribe =
+    isOpen &&
+    asking.role === 'DOCTOR' &&
+    activePrescription === null &&
+    (asking.width !== 'desktop' || AWAITED.includes(status))
+  return [
+    ...(mayPrescribe ? (['prescription'] as const) : []),
+    ...(isOpen ? ([consultation === 'video' ? 'videoCall' : 'clinicCall'] as const) : []),
+    ...(isOpen && isChatOpen(appointment, asking.now) ? (['message'] as const) : []),
+    'callPatient',
+    ...(isCancellable(appointment, asking) ? (['cancel'] as const) : []),
+  ]
+}

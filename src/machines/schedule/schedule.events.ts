@@ -1,0 +1,7 @@
+/** Sent to machines that show a schedule: these days are not as they were; without any, all of them may be. */
+export interface ScheduleChanged {
+  readonly type: 'schedule.changed'
+  readonly days: readonly string[]
+}
+
+export const scheduleChanged = (days: readonly string[]): ScheduleChanged => ({ type: 'schedule.changed', days })

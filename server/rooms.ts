@@ -1,3 +1,4 @@
+import { availabilityRoom } from './availability/availability.room'
 import { bookingRoom } from './booking/booking.room'
 import { configRoom } from './config/config.room'
 import { doctorsRoom } from './doctors/doctors.room'
@@ -21,6 +22,7 @@ export const rooms = {
   session: sessionRoom,
   location: locationRoom,
   doctors: doctorsRoom,
+  availability: availabilityRoom,
   booking: bookingRoom,
   payment: paymentRoom,
   orders: ordersRoom,

@@ -4,7 +4,6 @@ import { CLINIC_STAFF, DOCTORS } from '../session/roles'
 /** Panels of rooms that are not built yet. */
 export const comingPanels = {
   profile: panel(DOCTORS, 'doctor.profile'),
-  availability: panel(DOCTORS, 'availabilitySetting.viewList'),
   templates: panel(DOCTORS, 'prescriptionTemplate.view'),
   makeAppointment: panel(CLINIC_STAFF, 'appointment.create'),
   admitPatient: panel(DOCTORS, 'ipDashboard.admit'),

@@ -11,6 +11,7 @@ export const contract = {
   session: () => Promise.resolve(sessionApi),
   location: () => Promise.resolve(locationApi),
   doctors: async () => (await import('../doctors/doctors.api')).doctorsApi,
+  availability: async () => (await import('../availability/availability.api')).availabilityApi,
   booking: async () => (await import('../booking/booking.api')).bookingApi,
   payment: async () => (await import('../payment/payment.api')).paymentApi,
   orders: async () => (await import('../orders/orders.api')).ordersApi,

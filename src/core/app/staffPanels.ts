@@ -1,3 +1,4 @@
+import { availabilityPanels } from '../availability/availability.panels'
 import { reviewsPanels } from '../reviews/reviews.panels'
 import { searchPanels } from '../search/search.panels'
 import type { LoginResult } from '../session/session'
@@ -11,6 +12,7 @@ import { comingPanels } from './coming.panels'
 /** What staff open over the page they are on, room by room: who may, and with which permission. */
 export const staffPanels = {
   ...comingPanels,
+  ...availabilityPanels,
   ...reviewsPanels,
   ...teamPanels,
   ...supportPanels,

@@ -40,6 +40,8 @@ export interface World {
   readonly secondMemberId: string
   /** Of the owner, with the treating doctor, not paid yet. */
   readonly bookingId: string
+  /** The hours it is in. */
+  readonly scheduleId: string
   readonly patientName: string
   readonly doctorId: string
   readonly clinicId: string
@@ -109,6 +111,7 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     memberId: own!.id,
     secondMemberId: second!.id,
     bookingId: booked.result.bookingId,
+    scheduleId: slotId.slice(0, slotId.lastIndexOf('.')),
     patientName: own!.name!,
     doctorId,
     clinicId: desk!.clinicId!,

@@ -1,0 +1,163 @@
+import type { Hours } from '../../src/core/availability/availability'
+import type { availabilityApi } from '../../src/core/availability/availability.api'
+import { hoursProblems, newHoursProblems } from '../../src/core/availability/availability.rules'
+import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import { done } from '../../src/core/kit/outcome'
+import { TIME_ZONE } from '../../src/core/kit/timeZone'
+import { violatedConstraint } from '../kit/constraint'
+import type { Caller, Database, Handlers } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { announceScheduleChange } from '../notifications/schedule.feed'
+import { changed, changeOf, decideAll, shown } from './affected'
+import type { WireLanguage } from '../kit/texts'
+import type texts from './availability.texts.json'
+import {
+  availabilityGroups,
+  insertHours,
+  linkedClinics,
+  lockHours,
+  overlappingDays,
+  setBlockedRoles,
+  setHours,
+} from './availability.store'
+import { cancelAffected, lockMoves, moveAffected, movesOf } from './decide'
+import { columnsOf, type Schedule } from './hours'
+import { renumber } from './renumber'
+
+export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof texts> = {
+  clinics: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await linkedClinics(db, doctorId)),
+
+  list: async (filter, { db, caller: { doctorId }, now }) =>
+    done(doctorId === null ? [] : await availabilityGroups(db, doctorId, filter, now)),
+
+  create: async ({ dates, consultation, clinicId, ...hours }, { db, caller, now, language, say, refusal }) => {
+    const { doctorId } = caller
+    if (doctorId === null) throw refusal('notFound')
+    const days = [...new Set(dates)]
+    const place = consultation === 'video' ? null : clinicId
+    const [problem] = newHoursProblems({ ...hours, dates: days, consultation, clinicId: place }, dayOf(now))
+    if (problem !== undefined) throw refusal(problem, { count: hours.totalSlots })
+    if (place !== null && !(await linkedClinics(db, doctorId)).some(({ id }) => id === place))
+      throw refusal('clinicUnknown')
+    const rows = days.map((date) => ({
+      id: newId(),
+      doctorId,
+      consultation,
+      clinicId: place,
+      ...columnsOf(hours, date),
+    }))
+    const written = await unlessOverlapping(db, (tx) => insertHours(tx, rows))
+    if (written === null) throw refusal('hoursOverlap', { days: named(await overlappingDays(db, rows), language) })
+    for (const schedule of written) await renumber(db, schedule)
+    await announce(db, written)
+    return done({ ids: rows.map(({ id }) => id) }, say('created'))
+  },
+
+  update: async ({ id, ...hours }, { db, caller, now, language, say, refusal }) => {
+    const schedule = await ownHours(db, caller, id)
+    if (schedule === null) throw refusal('notFound')
+    const [problem] = hoursProblems(hours, schedule.consultation)
+    if (problem !== undefined) throw refusal(problem, { count: hours.totalSlots })
+    const { affected } = await changeOf(db, schedule, changed(schedule, hours), now)
+    if (affected.length > 0) throw refusal('appointmentsAffected', { count: affected.length })
+    const overlapping = await write(db, schedule, hours, now)
+    if (overlapping !== null) throw refusal('hoursOverlap', { days: named(overlapping, language) })
+    return done({ id }, say('updated'))
+  },
+
+  remove: async ({ id }, { db, caller, now, say, refusal }) => {
+    const schedule = await ownHours(db, caller, id)
+    if (schedule === null) throw refusal('notFound')
+    const { affected } = await changeOf(db, schedule, null, now)
+    if (affected.length > 0) throw refusal('appointmentsAffected', { count: affected.length })
+    await write(db, schedule, null, now)
+    return done({}, say('removed'))
+  },
+
+  block: async ({ id, blockedRoles }, { db, caller: { doctorId }, refusal }) => {
+    const schedule = doctorId === null ? null : await setBlockedRoles(db, doctorId, id, [...new Set(blockedRoles)])
+    if (schedule === null) throw refusal('notFound')
+    await announce(db, [schedule])
+    return done({ blockedRoles: schedule.blockedRoles })
+  },
+
+  affected: async ({ id, hours }, { db, caller, now, refusal, touches }) => {
+    const schedule = await ownHours(db, caller, id)
+    if (schedule === null) throw refusal('notFound')
+    const [problem] = hours === null ? [] : hoursProblems(hours, schedule.consultation)
+    if (problem !== undefined) throw refusal(problem, { count: hours?.totalSlots ?? 0 })
+    const { affected } = await changeOf(db, schedule, changed(schedule, hours), now)
+    touches(affected.map(({ appointment }) => appointment.patientId))
+    return done(affected.map(shown))
+  },
+
+  decide: async ({ id, hours, decisions }, { db, caller, now, language, say, refusal, touches }) => {
+    const schedule = await ownHours(db, caller, id)
+    if (schedule === null) throw refusal('notFound')
+    const [problem] = hours === null ? [] : hoursProblems(hours, schedule.consultation)
+    if (problem !== undefined) throw refusal(problem, { count: hours?.totalSlots ?? 0 })
+    const after = changed(schedule, hours)
+    await lockMoves(db, await changeOf(db, schedule, after, now), decisions)
+    const change = await changeOf(db, schedule, after, now)
+    if (!decideAll(decisions, change.affected)) throw refusal('affectedChanged')
+    const moves = movesOf(change, decisions)
+    if (moves === null) throw refusal('moveTaken')
+    await cancelAffected(db, decisions, now)
+    const overlapping = await write(db, schedule, hours, now)
+    if (overlapping !== null) throw refusal('hoursOverlap', { days: named(overlapping, language) })
+    await moveAffected(db, moves, now).catch((error: unknown) => {
+      throw taken.has(violatedConstraint(error) ?? '') ? refusal('moveTaken') : error
+    })
+    touches(change.affected.map(({ appointment }) => appointment.patientId))
+    return done({}, say(hours === null ? 'removed' : 'updated'))
+  },
+}
+
+const taken: ReadonlySet<string> = new Set(['appointments_slot_once', 'appointments_one_at_a_time'])
+
+/** The caller's hours that are to be changed, locked; null where they are none of the caller's. */
+const ownHours = (db: Database, { doctorId }: Caller, id: string): Promise<Schedule | null> =>
+  doctorId === null ? Promise.resolve(null) : lockHours(db, doctorId, id)
+
+/** Writes new hours, or that there are none any more. Answers the days they overlap other hours on, or null. */
+const write = async (
+  db: Database,
+  schedule: Schedule,
+  hours: Hours | null,
+  now: UnixSeconds,
+): Promise<readonly CalendarDay[] | null> => {
+  const columns = hours === null ? { removedAt: now } : columnsOf(hours, dayOf(schedule.startsAt))
+  const written = await unlessOverlapping(db, (tx) => setHours(tx, schedule.id, columns))
+  if (written === null) return overlappingDays(db, [{ ...schedule, ...columns }])
+  if (hours !== null) await renumber(db, written)
+  await announce(db, [schedule])
+  return null
+}
+
+/** What was written, or null where it would overlap other hours: then nothing was. */
+const unlessOverlapping = async <A>(db: Database, work: (tx: Database) => Promise<A>): Promise<A | null> => {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (violatedConstraint(error) === 'schedules_no_overlap') return null
+    throw error
+  }
+}
+
+const announce = (db: Database, changed: readonly Schedule[]): Promise<void> =>
+  announceScheduleChange(
+    db,
+    changed.map(({ doctorId, clinicId, startsAt }) => ({ doctorId, clinicId, day: dayOf(startsAt) })),
+  )
+
+const locales: Readonly<Record<WireLanguage, string>> = { eng: 'en-IN', hin: 'hi-IN', guj: 'gu-IN', ben: 'bn-IN' }
+
+/** Days as they are read, in somebody's language. */
+const named = (days: readonly CalendarDay[], language: WireLanguage): string => {
+  const written = new Intl.DateTimeFormat(`${locales[language]}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: TIME_ZONE,
+  })
+  return days.map((day) => written.format(startOfDay(day) * 1000)).join(', ')
+}

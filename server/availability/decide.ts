@@ -1,0 +1,88 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { AffectedDecision } from '../../src/core/availability/availability'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { cancelLocked, markPaidBack } from '../booking/appointment.store'
+import { appointments, schedules } from '../booking/booking.tables'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { notifyOfAppointments } from '../notifications/appointment.events'
+import { refundPaid } from '../payment/refunds'
+import type { Change, FreeSlot } from './affected'
+
+/**
+ * Hours in which slots may be taken by moving appointments stay as they are meanwhile, and so do the people: two who
+ * would have one person in two places wait for each other.
+ */
+export const lockMoves = async (
+  db: Database,
+  { affected, free }: Change,
+  decisions: readonly AffectedDecision[],
+): Promise<void> => {
+  const moves = decisions.filter(({ choice }) => choice === 'move')
+  const ids = new Set(moves.map(({ appointmentId }) => appointmentId))
+  const slots = new Set(moves.map(({ slotId }) => slotId))
+  const targets = [...new Set(free.filter(({ slotId }) => slots.has(slotId)).map(({ scheduleId }) => scheduleId))]
+  const people = affected.flatMap(({ appointment }) => (ids.has(appointment.id) ? [appointment.memberId] : []))
+  if (targets.length > 0)
+    await db
+      .select({ id: schedules.id })
+      .from(schedules)
+      .where(inArray(schedules.id, targets))
+      .orderBy(asc(schedules.id))
+      .for('key share')
+  if (people.length > 0)
+    await db
+      .select({ id: members.id })
+      .from(members)
+      .where(inArray(members.id, people))
+      .orderBy(asc(members.id))
+      .for('no key update')
+}
+
+/** The free slot of each appointment that is to be moved; null where one of them is not free or was given twice. */
+export const movesOf = (
+  { affected, free }: Change,
+  decisions: readonly AffectedDecision[],
+): ReadonlyMap<string, FreeSlot> | null => {
+  const moves = new Map<string, FreeSlot>()
+  const given = new Set<string>()
+  for (const { appointmentId, choice, slotId } of decisions) {
+    if (choice !== 'move') continue
+    const slot = free.find((each) => each.slotId === slotId)
+    const canMove = affected.some(({ appointment, nextFree }) => appointment.id === appointmentId && nextFree !== null)
+    if (slot === undefined || !canMove || given.has(slot.slotId)) return null
+    given.add(slot.slotId)
+    moves.set(appointmentId, slot)
+  }
+  return moves
+}
+
+/** Cancels what is to be cancelled, and pays it back. */
+export const cancelAffected = async (
+  db: Database,
+  decisions: readonly AffectedDecision[],
+  now: UnixSeconds,
+): Promise<void> => {
+  const ids = decisions.filter(({ choice }) => choice === 'cancel').map(({ appointmentId }) => appointmentId)
+  if (ids.length === 0) return
+  const cancelled = await cancelLocked(db, ids)
+  const refunded = await refundPaid(
+    db,
+    cancelled.flatMap(({ id, isPaid }) => (isPaid ? [id] : [])),
+    now,
+  )
+  await markPaidBack(db, refunded)
+  await notifyOfAppointments(db, 'appointment.cancelled', ids, now)
+  await notifyOfAppointments(db, 'payment.refunded', refunded, now)
+}
+
+/** Moves appointments to free slots. The database decides: throws its constraint's name where one is not free. */
+export const moveAffected = async (
+  db: Database,
+  moves: ReadonlyMap<string, FreeSlot>,
+  now: UnixSeconds,
+): Promise<void> => {
+  for (const [id, { scheduleId, slotNo, startsAt, endsAt }] of moves)
+    await db.update(appointments).set({ scheduleId, slotNo, startsAt, endsAt }).where(eq(appointments.id, id))
+  await notifyOfAppointments(db, 'appointment.rescheduled', [...moves.keys()], now, String(now))
+}

@@ -1,0 +1,54 @@
+import type { AvailabilityEntry, Hours } from '../../src/core/availability/availability'
+import { gridOf } from '../../src/core/availability/slotPlan'
+import { type CalendarDay, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import type { schedules } from '../booking/booking.tables'
+
+export type Schedule = typeof schedules.$inferSelect
+
+/** Hours as they are stored for a day; they are known to fit. */
+export const columnsOf = (hours: Hours, date: CalendarDay) => {
+  const { ranges, totalSlots, bufferMinutes, fee, shownSlots, reservedSlots, reservedFrom } = hours
+  const [first, second] = ranges
+  const grid = gridOf(hours)
+  if (first === undefined || grid === null) throw new Error('Hours that do not fit were let through')
+  const at = (minute: number) => startOfDay(date) + minute * MINUTE
+  return {
+    startsAt: at(first.start),
+    endsAt: at((second ?? first).end),
+    breakStartsAt: second ? at(first.end) : null,
+    breakEndsAt: second ? at(second.start) : null,
+    slotsBeforeBreak: second ? grid.before : null,
+    totalSlots,
+    slotSeconds: grid.slotSeconds,
+    bufferSeconds: bufferMinutes * MINUTE,
+    fee,
+    shownSlots,
+    reservedSlots,
+    reservedFrom,
+  }
+}
+
+const minuteOf = (at: UnixSeconds): number => Math.floor((at - startOfDay(dayOf(at))) / MINUTE)
+
+/** The stored hours of a day as their doctor sees them. */
+export const entryOf = (schedule: Schedule, booked: number): AvailabilityEntry => {
+  const { startsAt, endsAt, breakStartsAt, breakEndsAt } = schedule
+  const range = (from: UnixSeconds, until: UnixSeconds) => ({ start: minuteOf(from), end: minuteOf(until) })
+  return {
+    id: schedule.id,
+    date: dayOf(startsAt),
+    ranges:
+      breakStartsAt === null || breakEndsAt === null
+        ? [range(startsAt, endsAt)]
+        : [range(startsAt, breakStartsAt), range(breakEndsAt, endsAt)],
+    totalSlots: schedule.totalSlots,
+    booked,
+    slotMinutes: schedule.slotSeconds / MINUTE,
+    bufferMinutes: schedule.bufferSeconds / MINUTE,
+    fee: schedule.fee,
+    shownSlots: schedule.shownSlots ?? schedule.totalSlots,
+    reservedSlots: schedule.reservedSlots,
+    reservedFrom: schedule.reservedFrom,
+    blockedRoles: schedule.blockedRoles,
+  }
+}

@@ -1,0 +1,152 @@
+import type { ConsultationType, ReservedFrom } from '../booking/booking'
+import { addDays, type CalendarDay } from '../kit/dates'
+import { digitsOnly } from '../kit/text'
+import type { AvailabilityEntry, Hours, LinkedClinic, NewHours, TimeRange } from './availability'
+import { datesOf, weekdayOf, type Weekday, weekdays } from './availability.rules'
+import { minutesOfTime, timeText } from './slotPlan'
+
+/** A time range as it is typed; an end is typed after its start. */
+export interface TypedRange {
+  readonly start: string
+  readonly end: string
+}
+
+/** What is typed and chosen in the form of hours. */
+export interface HoursForm {
+  readonly consultation: ConsultationType
+  readonly clinicId: string | null
+  /** By weekdays until a day, or by single days. */
+  readonly daysBy: 'weekdays' | 'dates'
+  readonly weekdays: readonly Weekday[]
+  readonly from: CalendarDay
+  readonly deleteAfter: CalendarDay
+  readonly dates: readonly CalendarDay[]
+  readonly ranges: readonly TypedRange[]
+  readonly totalSlots: string
+  readonly buffer: string
+  /** Whole rupees. */
+  readonly fee: string
+  readonly shownSlots: string
+  readonly reservedSlots: string
+  readonly reservedFrom: ReservedFrom
+}
+
+/** Fields that take digits alone. */
+export const digitFields = ['totalSlots', 'buffer', 'fee', 'shownSlots', 'reservedSlots'] as const
+export type DigitField = (typeof digitFields)[number]
+
+const RUPEE = 100
+const FIRST_WEEKS = 27
+
+/** The form as it opens for new hours: on video, at the doctor's own fee. */
+export const emptyForm = (today: CalendarDay, videoFee: number | null): HoursForm => ({
+  consultation: 'video',
+  clinicId: null,
+  daysBy: 'weekdays',
+  weekdays: [weekdayOf(today)],
+  from: today,
+  deleteAfter: addDays(today, FIRST_WEEKS),
+  dates: [],
+  ranges: [{ start: '', end: '' }],
+  totalSlots: '',
+  buffer: '0',
+  fee: rupeesOf(videoFee),
+  shownSlots: '',
+  reservedSlots: '0',
+  reservedFrom: 'start',
+})
+
+/** The form as it opens for hours that are there. */
+export const formOf = (entry: AvailabilityEntry, place: Pick<HoursForm, 'consultation' | 'clinicId'>): HoursForm => ({
+  ...place,
+  daysBy: 'dates',
+  weekdays: [],
+  from: entry.date,
+  deleteAfter: entry.date,
+  dates: [entry.date],
+  ranges: entry.ranges.map(({ start, end }) => ({ start: timeText(start), end: timeText(end) })),
+  totalSlots: String(entry.totalSlots),
+  buffer: String(entry.bufferMinutes),
+  fee: rupeesOf(entry.fee),
+  shownSlots: entry.shownSlots === entry.totalSlots ? '' : String(entry.shownSlots),
+  reservedSlots: String(entry.reservedSlots),
+  reservedFrom: entry.reservedFrom,
+})
+
+const rupeesOf = (paise: number | null): string => (paise === null ? '' : String(Math.round(paise / RUPEE)))
+
+/** A way of consulting was chosen: on video the doctor's own fee and one range, in a clinic that clinic's fee. */
+export const withConsultation = (
+  form: HoursForm,
+  consultation: ConsultationType,
+  videoFee: number | null,
+): HoursForm => ({
+  ...form,
+  consultation,
+  clinicId: null,
+  fee: consultation === 'video' ? rupeesOf(videoFee) : '',
+  ranges: consultation === 'video' ? form.ranges.slice(0, 1) : form.ranges,
+})
+
+export const withClinic = (form: HoursForm, clinic: LinkedClinic): HoursForm => ({
+  ...form,
+  clinicId: clinic.id,
+  fee: rupeesOf(clinic.fee),
+})
+
+export const withDigits = (form: HoursForm, field: DigitField, text: string): HoursForm => ({
+  ...form,
+  [field]: digitsOnly(text),
+})
+
+/** A start or an end was typed; without a start there is no end. */
+export const withTime = (form: HoursForm, index: number, typed: Partial<TypedRange>): HoursForm => ({
+  ...form,
+  ranges: form.ranges.map((range, place) => {
+    if (place !== index) return range
+    const next = { ...range, ...typed }
+    return next.start === '' ? { start: '', end: '' } : next
+  }),
+})
+
+/** A weekday, or all seven: chosen where it was not, and the other way round. */
+export const toggled = (chosen: readonly Weekday[], day: Weekday | 'all'): readonly Weekday[] => {
+  if (day === 'all') return chosen.length === weekdays.length ? [] : weekdays
+  return weekdays.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each)))
+}
+
+export const chosenDates = ({
+  daysBy,
+  weekdays: chosen,
+  from,
+  deleteAfter,
+  dates,
+}: HoursForm): readonly CalendarDay[] => (daysBy === 'weekdays' ? datesOf(chosen, from, deleteAfter) : dates)
+
+const rangeOf = ({ start, end }: TypedRange): readonly TimeRange[] => {
+  const [from, until] = [minutesOfTime(start), minutesOfTime(end)]
+  return from === null || until === null ? [] : [{ start: from, end: until }]
+}
+
+/** The hours that a form means; a second range that nobody began is none. */
+export const hoursOf = (form: HoursForm): Hours => {
+  const totalSlots = Number(form.totalSlots)
+  const begun = form.ranges.filter(({ start }, index) => index === 0 || start !== '')
+  const ranges = begun.flatMap(rangeOf)
+  return {
+    ranges: ranges.length === begun.length ? ranges : [],
+    totalSlots,
+    bufferMinutes: Number(form.buffer),
+    fee: Number(form.fee) * RUPEE,
+    shownSlots: form.shownSlots === '' ? Math.max(1, totalSlots) : Number(form.shownSlots),
+    reservedSlots: Number(form.reservedSlots),
+    reservedFrom: form.reservedFrom,
+  }
+}
+
+export const newHoursOf = (form: HoursForm): NewHours => ({
+  ...hoursOf(form),
+  consultation: form.consultation,
+  clinicId: form.consultation === 'video' ? null : form.clinicId,
+  dates: chosenDates(form),
+})

@@ -1,15 +1,16 @@
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import type { AffectedAppointment, AffectedDecision, Hours } from '../../src/core/availability/availability'
 import { appointmentLifecycle, FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
-import { publicSlots } from '../../src/core/booking/booking.rules'
+import { publicSlots } from '../../src/core/kit/slots.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { allows, holdsSlot } from '../booking/appointment.conditions'
 import { calendarRows } from '../booking/booking.store'
 import { appointments } from '../booking/booking.tables'
+import type { Schedule } from '../booking/hours.store'
 import { slotIdOf, slotTimes } from '../booking/slot'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
-import { columnsOf, type Schedule } from './hours'
+import { columnsOf } from './hours'
 
 type Appointment = typeof appointments.$inferSelect
 

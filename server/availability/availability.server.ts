@@ -4,6 +4,15 @@ import { hoursProblems, newHoursProblems } from '../../src/core/availability/ava
 import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
+import {
+  insertHours,
+  lockHours,
+  overlappingDays,
+  type Schedule,
+  setBlockedRoles,
+  setHours,
+} from '../booking/hours.store'
+import { renumber } from '../booking/renumber'
 import { violatedConstraint } from '../kit/constraint'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -11,18 +20,9 @@ import { announceScheduleChange } from '../notifications/schedule.feed'
 import { changed, changeOf, decideAll, shown } from './affected'
 import type { WireLanguage } from '../kit/texts'
 import type texts from './availability.texts.json'
-import {
-  availabilityGroups,
-  insertHours,
-  linkedClinics,
-  lockHours,
-  overlappingDays,
-  setBlockedRoles,
-  setHours,
-} from './availability.store'
+import { availabilityGroups, linkedClinics } from './availability.store'
 import { cancelAffected, lockMoves, moveAffected, movesOf } from './decide'
-import { columnsOf, type Schedule } from './hours'
-import { renumber } from './renumber'
+import { columnsOf } from './hours'
 
 export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof texts> = {
   clinics: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await linkedClinics(db, doctorId)),

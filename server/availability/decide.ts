@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { AffectedDecision } from '../../src/core/availability/availability'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { cancelLocked, markPaidBack } from '../booking/appointment.store'
-import { appointments, schedules } from '../booking/booking.tables'
+import { schedules } from '../booking/booking.tables'
+import { moveAppointment } from '../booking/hours.store'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
 import { notifyOfAppointments } from '../notifications/appointment.events'
@@ -83,6 +84,6 @@ export const moveAffected = async (
   now: UnixSeconds,
 ): Promise<void> => {
   for (const [id, { scheduleId, slotNo, startsAt, endsAt }] of moves)
-    await db.update(appointments).set({ scheduleId, slotNo, startsAt, endsAt }).where(eq(appointments.id, id))
+    await moveAppointment(db, id, { scheduleId, slotNo, startsAt, endsAt })
   await notifyOfAppointments(db, 'appointment.rescheduled', [...moves.keys()], now, String(now))
 }

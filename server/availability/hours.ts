@@ -1,9 +1,7 @@
 import type { AvailabilityEntry, Hours } from '../../src/core/availability/availability'
 import { gridOf } from '../../src/core/availability/slotPlan'
 import { type CalendarDay, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import type { schedules } from '../booking/booking.tables'
-
-export type Schedule = typeof schedules.$inferSelect
+import type { Schedule } from '../booking/hours.store'
 
 /** Hours as they are stored for a day; they are known to fit. */
 export const columnsOf = (hours: Hours, date: CalendarDay) => {

@@ -1,13 +1,8 @@
 import type { BookingRequest, DaySlots, Slot, SlotCalendar } from '../../src/core/booking/booking'
 import type { bookingApi } from '../../src/core/booking/booking.api'
-import {
-  bookableSlots,
-  isReservedSlot,
-  MOST_HOLDS,
-  MOST_UNPAID,
-  type SlotNumbers,
-} from '../../src/core/booking/booking.rules'
+import { bookableSlots, MOST_HOLDS, MOST_UNPAID } from '../../src/core/booking/booking.rules'
 import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
+import { isReservedSlot, type SlotNumbers } from '../../src/core/kit/slots.rules'
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'

@@ -1,5 +1,5 @@
 import { holdsSlot } from '../../src/core/booking/appointment.lifecycle'
-import { isReservedSlot } from '../../src/core/booking/booking.rules'
+import { isReservedSlot } from '../../src/core/kit/slots.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import type { DaySchedule, ScheduleDay, ScheduledAppointment } from '../../src/core/schedule/schedule'

@@ -4,6 +4,8 @@ import { installMachine } from './app/install.machine'
 import { noticeMachine, noticesMachine } from './app/notices.machine'
 import { releaseMachine } from './app/release.machine'
 import { slotMachine } from './app/slot.machine'
+import { availabilityMachine } from './availability/availability.machine'
+import { availabilityFormMachine } from './availability/availabilityForm.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { doctorProfileMachine } from './doctors/doctorProfile.machine'
@@ -42,6 +44,8 @@ import { teamMachine } from './team/team.machine'
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run diagrams` writes this file. */
 export const registry = {
   app: appMachine,
+  availability: availabilityMachine,
+  availabilityForm: availabilityFormMachine,
   banners: bannersMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,

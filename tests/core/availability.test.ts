@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import * as Schema from 'effect/Schema'
 import { describe, expect, test } from 'vitest'
 import type { AffectedAppointment, Hours, NewHours } from '../../src/core/availability/availability'
@@ -79,35 +79,28 @@ describe('The slots of a day', () => {
   })
 
   test('in two ranges always fit, do not overlap, and are as many as wanted', () => {
-    const minute = fc.integer({ min: 0, max: 300 })
-    fc.assert(
-      fc.property(
-        minute,
-        minute,
-        minute,
-        fc.integer({ min: 1, max: 40 }),
-        fc.integer({ min: 0, max: 20 }),
-        (...drawn) => {
-          const [a, b, c, totalSlots, bufferMinutes] = drawn
-          const ranges = [
-            { start: 60, end: 61 + a },
-            { start: 400 + b, end: 401 + b + c },
-          ]
-          const plan = plannedSlots(hours({ ranges, totalSlots, bufferMinutes }))
-          if (plan.length === 0) return
-          expect(plan).toHaveLength(totalSlots)
-          for (const { start, end } of plan)
-            expect(ranges.some((each) => start >= each.start * MINUTE && end <= each.end * MINUTE)).toBe(true)
-          for (const [index, { start }] of plan.slice(1).entries())
-            expect(start).toBeGreaterThanOrEqual(
-              plan[index]!.end +
-                (plan[index]!.end <= ranges[0]!.end * MINUTE && start >= ranges[1]!.start * MINUTE
-                  ? 0
-                  : bufferMinutes * MINUTE),
-            )
-          expect(new Set(plan.map(({ start }) => start >= ranges[1]!.start * MINUTE)).size).toBe(2)
-        },
-      ),
+    const minute = integer({ min: 0, max: 300 })
+    assert(
+      property(minute, minute, minute, integer({ min: 1, max: 40 }), integer({ min: 0, max: 20 }), (...drawn) => {
+        const [a, b, c, totalSlots, bufferMinutes] = drawn
+        const ranges = [
+          { start: 60, end: 61 + a },
+          { start: 400 + b, end: 401 + b + c },
+        ]
+        const plan = plannedSlots(hours({ ranges, totalSlots, bufferMinutes }))
+        if (plan.length === 0) return
+        expect(plan).toHaveLength(totalSlots)
+        for (const { start, end } of plan)
+          expect(ranges.some((each) => start >= each.start * MINUTE && end <= each.end * MINUTE)).toBe(true)
+        for (const [index, { start }] of plan.slice(1).entries())
+          expect(start).toBeGreaterThanOrEqual(
+            plan[index]!.end +
+              (plan[index]!.end <= ranges[0]!.end * MINUTE && start >= ranges[1]!.start * MINUTE
+                ? 0
+                : bufferMinutes * MINUTE),
+          )
+        expect(new Set(plan.map(({ start }) => start >= ranges[1]!.start * MINUTE)).size).toBe(2)
+      }),
     )
   })
 

@@ -8,10 +8,10 @@ import {
   findFreeSlot,
   firstFreeDay,
   openConsultations,
-  slotMinutes,
   slotsByPartOfDay,
   minutesText,
 } from '../../src/core/booking/booking.rules'
+import { slotMinutes } from '../../src/core/kit/slots.rules'
 import {
   filtersOn,
   ANY_DOCTOR,

@@ -17,6 +17,8 @@ const enquiry = { kind: 'confused', writer: null, path: '/faq', typed: null } as
 
 /** What each machine starts from; a machine that joins the registry does not compile without its line here. */
 export const machineInputs: Record<MachineName, unknown> = {
+  availability: { today: '2026-11-23', videoFee: 80_000 },
+  availabilityForm: { mode: 'create', today: '2026-11-23', videoFee: 80_000 },
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
   banners: { type: 'home', isStill: false },
   booking,

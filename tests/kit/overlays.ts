@@ -252,6 +252,15 @@ export const overlays: readonly Shown[] = [
     },
   },
   panel('Availability Settings', 'Availability Settings'),
+  {
+    ...desk,
+    name: 'new hours of a doctor',
+    open: async (I) => {
+      await I.openHours()
+      await I.addHours()
+      await I.seeHoursForm()
+    },
+  },
   panel('Reviews', 'Reviews'),
   panel('Clinical team', 'Clinical team (2)'),
   panel('Templates', 'Prescription templates'),

@@ -1,4 +1,3 @@
-import { BOOKING_WINDOW } from '../booking/booking.rules'
 import { addDays, type CalendarDay } from '../kit/dates'
 import type { ConsultationType } from '../booking/booking'
 import type { AffectedAppointment, AffectedChoice, AffectedDecision, Hours, NewHours } from './availability'
@@ -21,7 +20,7 @@ export const MOST_DATES = 100
 export const FURTHEST = 365
 
 /** Days of the date filter, at most. */
-export const LONGEST_FILTER = BOOKING_WINDOW
+export const LONGEST_FILTER = 45
 
 /** The days that are some weekdays, from one day until another. */
 export const datesOf = (chosen: readonly Weekday[], from: CalendarDay, until: CalendarDay): readonly CalendarDay[] => {

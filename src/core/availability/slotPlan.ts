@@ -1,5 +1,5 @@
-import { isReservedSlot, publicSlots, slotMinutes } from '../booking/booking.rules'
 import { HOUR, MINUTE } from '../kit/dates'
+import { isReservedSlot, publicSlots, slotMinutes } from '../kit/slots.rules'
 import type { Hours, TimeRange } from './availability'
 
 type Grid = Pick<Hours, 'ranges' | 'totalSlots' | 'bufferMinutes'>

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDay, MINUTE, type PartOfDay, partOfDay, type UnixSeconds } from '../kit/dates'
 import type { Role } from '../session/permissions'
 import { CLINIC_STAFF, DOCTORS, isOneOf } from '../session/roles'
-import type { BlockableRole, ConsultationType, DaySlots, ReservedFrom, Slot, SlotCalendar } from './booking'
+import { publicSlots, type SlotNumbers, type SlotReserve } from '../kit/slots.rules'
+import type { BlockableRole, ConsultationType, DaySlots, Slot, SlotCalendar } from './booking'
 
 /** Days a person can book ahead, today included. */
 export const BOOKING_WINDOW = 45
@@ -65,38 +66,10 @@ export const slotsByPartOfDay = (slots: readonly Slot[]): readonly { part: PartO
 export const canJoin = (slot: { startsAt: UnixSeconds; endsAt: UnixSeconds }, now: UnixSeconds): boolean =>
   now >= slot.startsAt - 5 * MINUTE && now <= slot.endsAt
 
-/** Minutes of each of `count` slots: the total less the buffers between them, shared out; never negative. */
-export const slotMinutes = (totalMinutes: number, bufferMinutes: number, count: number): number =>
-  count <= 0 ? 0 : Math.max(0, (totalMinutes - bufferMinutes * (count - 1)) / count)
-
 /** What of a day's hours decides who may book which slot. */
-export interface SlotAccess {
-  readonly totalSlots: number
-  readonly reservedSlots: number
-  readonly reservedFrom: ReservedFrom
-  /** Null is all. */
-  readonly shownSlots: number | null
+export interface SlotAccess extends SlotReserve {
   readonly blockedRoles: readonly BlockableRole[]
 }
-
-export interface SlotNumbers {
-  readonly first: number
-  readonly last: number
-}
-
-/** The slots that patients see, numbered from 1: not the reserved ones, and of the rest as many as are shown. */
-export const publicSlots = (hours: Omit<SlotAccess, 'blockedRoles'>): SlotNumbers => {
-  const { totalSlots, reservedSlots, reservedFrom, shownSlots } = hours
-  const isFromStart = reservedFrom === 'start'
-  const first = isFromStart ? reservedSlots + 1 : 1
-  const end = isFromStart ? totalSlots : totalSlots - reservedSlots
-  return { first, last: Math.min(end, first + (shownSlots ?? totalSlots) - 1) }
-}
-
-export const isReservedSlot = (
-  { totalSlots, reservedSlots, reservedFrom }: Omit<SlotAccess, 'blockedRoles'>,
-  slotNo: number,
-): boolean => (reservedFrom === 'start' ? slotNo <= reservedSlots : slotNo > totalSlots - reservedSlots)
 
 /** As whom a role's bookings are blocked: junior doctors with their doctors, guests with the patients they become. */
 const blockedAs = (role: Role | null): BlockableRole =>

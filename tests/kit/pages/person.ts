@@ -14,6 +14,7 @@ import { noticing } from './noticing'
 import { paying } from './paying'
 import { practising } from './practising'
 import { reading } from './reading'
+import { settingHours } from './settingHours'
 import { speaking } from './speaking'
 import { standing } from './standing'
 import { verification } from './verification'
@@ -39,6 +40,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...standing(page, actions),
     ...practising(page, actions),
     ...reading(page),
+    ...settingHours(page, actions),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),

@@ -1,28 +1,10 @@
-import { schedules } from '../../../server/booking/booking.tables'
 import type { RowName } from '../../../server/contract'
 import { newId } from '../../../server/kit/ids'
 import { reviews } from '../../../server/reviews/reviews.tables'
-import { addDays, DAY, dayOf, HOUR, startOfDay } from '../../../src/core/kit/dates'
 import { type PersonName, personNames, tokenOf, type World } from './people'
 import { PNG } from '../sampleFiles'
-
-type Fields = Record<string, unknown>
-
-/**
- * How a row is tried, and who gets through: written down here by hand, beside the policy and not from it. A room joins
- * with a line for each of its rows; a row without one is counted as not tried.
- */
-export interface Case {
-  readonly may: readonly PersonName[]
-  /** A call about the owner's record, or one that simply works. */
-  readonly input: (world: World, who: PersonName) => Fields | Promise<Fields>
-  /** The same about a record that does not exist. */
-  readonly missing?: (world: World, who: PersonName) => Fields
-  /** Who reaches the owner's record; to others it does not exist, or a list does not show it. */
-  readonly reaches?: readonly PersonName[]
-  /** Whether the answer shows the owner's record. */
-  readonly shows?: (result: unknown, world: World) => boolean
-}
+import type { Case, Fields } from './case'
+import { hoursCases } from './hours.cases'
 
 const everyone = personNames
 const patients: readonly PersonName[] = ['owner', 'otherPatient']
@@ -73,35 +55,6 @@ const booking = (world: World, memberId: string): Fields => {
   const { slotId, fee } = world.nextSlot()
   const { doctorId } = world
   return { doctorId, memberId, slotId, consultationType: 2, paymentMethodId: 3, paymentAmount: fee }
-}
-
-const HOURS: Fields = {
-  start_and_end_time: [{ start_time: '03:00', end_time: '03:20' }],
-  slot_duration: 10,
-  buffer_between_slots: 0,
-  total_slots: 2,
-  consultation_fee: 500,
-  appointment_display: 2,
-  reserved_slots_count: 0,
-  slot_reserve_from: 1,
-}
-
-let nights = 0
-/** Hours of the treating doctor in a night of their own. */
-const newHours = async ({ backend: { db, clock }, doctorId }: World): Promise<string> => {
-  const id = newId()
-  const startsAt = startOfDay(dayOf(clock.now())) + (200 + (nights += 1)) * DAY + 3 * HOUR
-  await db.insert(schedules).values({
-    id,
-    doctorId,
-    consultation: 'video',
-    startsAt,
-    endsAt: startsAt + 1200,
-    totalSlots: 2,
-    slotSeconds: 600,
-    fee: 50_000,
-  })
-  return id
 }
 
 /** A review of the treating doctor that nobody replied to. */
@@ -253,57 +206,7 @@ export const cases: Partial<Record<RowName, Case>> = {
   'support.patientTicket': { may: patients, input: () => ({ kind: 'helpMeChoose' }) },
   'support.ticket': { may: writers, input: () => TICKET },
   'support.tickets': { may: ticketReaders, input: nothing },
-  'availability.clinics': { may: doctors, input: nothing },
-  'availability.list': {
-    may: doctors,
-    input: nothing,
-    reaches: ofTheDoctor,
-    shows: holds(({ scheduleId }) => scheduleId),
-  },
-  'availability.create': {
-    may: doctors,
-    input: ({ backend: { clock } }) => ({
-      ...HOURS,
-      type_of_consultation: 'video',
-      clinic_id: null,
-      schedule_dates: [
-        addDays(dayOf(clock.now()), 100 + (nights += 1))
-          .split('-')
-          .toReversed()
-          .join('-'),
-      ],
-    }),
-  },
-  'availability.update': {
-    may: doctors,
-    input: async (world) => ({ ...HOURS, id: await newHours(world) }),
-    missing: () => ({ ...HOURS, id: NOWHERE }),
-    reaches: ofTheDoctor,
-  },
-  'availability.remove': {
-    may: doctors,
-    input: async (world) => ({ id: await newHours(world) }),
-    missing: () => ({ id: NOWHERE }),
-    reaches: ofTheDoctor,
-  },
-  'availability.block': {
-    may: doctors,
-    input: async (world) => ({ id: await newHours(world), block_booking: ['PHARMACY'] }),
-    missing: () => ({ id: NOWHERE, block_booking: ['PHARMACY'] }),
-    reaches: ofTheDoctor,
-  },
-  'availability.affected': {
-    may: doctors,
-    input: async (world) => ({ id: await newHours(world), hours: null }),
-    missing: () => ({ id: NOWHERE, hours: null }),
-    reaches: ofTheDoctor,
-  },
-  'availability.decide': {
-    may: doctors,
-    input: async (world) => ({ id: await newHours(world), hours: null, decisions: [] }),
-    missing: () => ({ id: NOWHERE, hours: null, decisions: [] }),
-    reaches: ofTheDoctor,
-  },
+  ...hoursCases,
   'reviews.reply': {
     may: doctors,
     input: async (world) => ({ reviewId: await newReview(world), reply: 'Thank you' }),

@@ -6,7 +6,8 @@ import { pathParams } from '../../../src/core/kit/endpoint'
 import { defaultPermissions } from '../../../src/core/session/permissions'
 import type { Backend } from '../../../server/backend'
 import { type CallOptions, startBackend } from '../backend'
-import { type Case, cases } from './cases'
+import type { Case } from './case'
+import { cases } from './cases'
 import { peopleOf, type PersonName, personNames, tokenOf, whileBlocked, whileOff, type World } from './people'
 
 type Ruled = ContractRow

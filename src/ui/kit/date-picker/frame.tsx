@@ -1,7 +1,7 @@
 import { DatePicker, type DateValue, parseDate } from '@ark-ui/react/date-picker'
 import { Portal } from '@ark-ui/react/portal'
 import { CalendarDays } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
@@ -28,7 +28,7 @@ export const useCalendarProps = (bounds: { readonly min: CalendarDay | null; rea
       return day === null ? undefined : parseDate(day)
     },
     placeholder: say('kit.date.pattern'),
-    positioning: { placement: 'bottom-start' as const, gutter: 4 },
+    positioning: { placement: 'bottom-start' as const, gutter: 4, strategy: 'fixed' as const },
     translations: {
       dayCell: ({ valueText, selected, unavailable, firstInRange, lastInRange }: DayCellState) =>
         [
@@ -114,11 +114,19 @@ export const PickerField = ({ id, label, help, error, isRange = false }: PickerF
   )
 }
 
-/** What opens below the fields. */
-export const PickerContent = ({ children }: { readonly children: ReactNode }) => (
-  <Portal>
-    <DatePicker.Positioner>
-      <DatePicker.Content className={content}>{children}</DatePicker.Content>
-    </DatePicker.Positioner>
-  </Portal>
-)
+/** What opens below the fields; in a dialog it stays inside it, where it can be seen and pressed. */
+export const PickerContent = ({ children }: { readonly children: ReactNode }) => {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isInDialog, setInDialog] = useState(false)
+  useLayoutEffect(() => setInDialog(place.current?.closest('[role=dialog]') != null), [])
+  return (
+    <>
+      <span ref={place} hidden />
+      <Portal disabled={isInDialog}>
+        <DatePicker.Positioner>
+          <DatePicker.Content className={content}>{children}</DatePicker.Content>
+        </DatePicker.Positioner>
+      </Portal>
+    </>
+  )
+}

@@ -1,5 +1,7 @@
 import type { PathModel } from '../model'
 import { appModel } from './app'
+import { availabilityModel } from './availability'
+import { availabilityFormModel } from './availabilityForm'
 import { bookingModel } from './booking'
 import { checkoutModel } from './checkout'
 import { doctorProfileModel, findDoctorModel } from './doctors'
@@ -68,6 +70,8 @@ export const models: readonly PathModel[] = [
   findDoctorModel,
   reviewsModel,
   teamModel,
+  availabilityModel,
+  availabilityFormModel,
   homeModel,
   sessionModel,
   tokenModel,

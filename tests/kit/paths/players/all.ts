@@ -1,4 +1,6 @@
 import { playable, type Playable } from '../browser'
+import { availabilityPlayer } from './availability.player'
+import { availabilityFormPlayer } from './availabilityForm.player'
 import { bannersPlayer } from './banners.player'
 import { bookingPlayer } from './booking.player'
 import { checkoutPlayer } from './checkout.player'
@@ -63,6 +65,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
   staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
+  availability: [playable(availabilityPlayer), playable(availabilityFormPlayer)],
   support: [playable(enquiryPlayer), playable(faqPlayer), playable(contactPlayer)],
 }
 

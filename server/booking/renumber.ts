@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
-import { appointments, schedules } from '../booking/booking.tables'
-import { slotTimes } from '../booking/slot'
 import type { Database } from '../kit/handlers'
-import type { Schedule } from './hours'
+import { appointments, schedules } from './booking.tables'
+import type { Schedule } from './hours.store'
+import { slotTimes } from './slot'
 
 /** Above every number a slot can have: where numbers wait while they are dealt out anew. */
 const ASIDE = 10_000

@@ -1,0 +1,137 @@
+import type { ActorRefFrom } from 'xstate'
+import { endingsOf } from '../kit/onOutcome'
+import { availabilityFormSetup, beginning, changeSent } from './availabilityForm.setup'
+
+const { onOutcome } = endingsOf(availabilityFormSetup)
+
+/**
+ * A doctor sets hours, changes or deletes them. Where appointments would lose their slot, the doctor decides about each
+ * of them, and all of it happens at once or not at all.
+ */
+export const availabilityFormMachine = availabilityFormSetup.createMachine({
+  id: 'availabilityForm',
+  context: ({ input }) => beginning(input),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isRemoval', target: 'listing' }, { target: 'editing' }] },
+    editing: {
+      initial: 'resting',
+      on: {
+        'consultation.chosen': [
+          {
+            guard: { type: 'needsClinics', params: ({ event }) => event.consultation },
+            target: '.loadingClinics',
+            actions: { type: 'chooseConsultation', params: ({ event }) => event.consultation },
+          },
+          { actions: { type: 'chooseConsultation', params: ({ event }) => event.consultation } },
+        ],
+        'clinic.chosen': { actions: { type: 'chooseClinic', params: ({ event }) => event.id } },
+        'digits.typed': { actions: { type: 'typeDigits', params: ({ event }) => event } },
+        'range.changed': { actions: { type: 'changeRange', params: ({ event }) => event } },
+        'range.added': { actions: 'addRange' },
+        'range.removed': { actions: { type: 'removeRange', params: ({ event }) => event.index } },
+        'weekday.toggled': { actions: { type: 'toggleWeekday', params: ({ event }) => event.day } },
+        'form.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
+        save: [{ guard: 'isUsable', target: 'saving', actions: 'beginSave' }, { actions: 'showProblems' }],
+        discard: [{ guard: 'isUntouched', target: 'discarded' }, { target: 'askingToDiscard' }],
+      },
+      states: {
+        resting: {},
+        loadingClinics: {
+          invoke: {
+            id: 'clinics',
+            src: 'loadClinics',
+            input: {},
+            onDone: onOutcome('loadClinics', {
+              refused: { target: 'clinicsFailed', actions: 'keepFailure' },
+              done: { target: 'resting', actions: 'keepClinics' },
+            }),
+          },
+        },
+        clinicsFailed: { on: { retry: { target: 'loadingClinics', actions: 'dropFailure' } } },
+      },
+    },
+    askingToDiscard: { on: { confirm: 'discarded', dismiss: 'editing' } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saving',
+        src: 'save',
+        input: ({ context: { mode, id, form, attempt } }) => ({
+          mode: mode === 'create' ? mode : 'edit',
+          id,
+          form,
+          key: attempt?.key ?? '',
+        }),
+        onDone: onOutcome('save', {
+          areAffected: { target: 'listing', actions: 'settle' },
+          refused: { target: 'editing', actions: ['settle', 'keepFailure'] },
+          done: { target: 'saved', actions: ['settle', 'notify'] },
+        }),
+      },
+    },
+    listing: {
+      tags: ['busy', 'deciding'],
+      invoke: {
+        id: 'affected',
+        src: 'loadAffected',
+        input: ({ context }) => ({ id: context.id, hours: changeSent(context) }),
+        onDone: onOutcome('loadAffected', {
+          refused: { target: 'listingFailed', actions: 'keepAffected' },
+          done: { target: 'deciding', actions: 'keepAffected' },
+        }),
+      },
+    },
+    listingFailed: { tags: 'deciding', on: { retry: { target: 'listing', actions: 'dropFailure' }, back: 'leaving' } },
+    deciding: {
+      tags: 'deciding',
+      always: { guard: 'areNoneAffected', target: 'applying' },
+      on: {
+        'choice.made': { actions: { type: 'decideOne', params: ({ event }) => event } },
+        'choice.madeForAll': { actions: { type: 'decideForAll', params: ({ event }) => event.choice } },
+        apply: { guard: 'areAllDecided', target: 'applying' },
+        back: 'leaving',
+      },
+    },
+    applying: {
+      tags: ['busy', 'deciding'],
+      entry: 'beginDecision',
+      invoke: {
+        id: 'deciding',
+        src: 'decide',
+        input: ({ context }) => ({
+          id: context.id,
+          hours: changeSent(context),
+          decisions: context.decisions,
+          key: context.attempt?.key ?? '',
+        }),
+        onDone: onOutcome('decide', {
+          isOutdated: { target: 'listing', actions: ['settle', 'keepFailure'] },
+          refused: { target: 'refused', actions: ['settle', 'keepFailure'] },
+          done: { target: 'saved', actions: ['settle', 'notify'] },
+        }),
+      },
+    },
+    refused: {
+      tags: 'deciding',
+      on: {
+        'choice.made': { target: 'deciding', actions: { type: 'decideOne', params: ({ event }) => event } },
+        'choice.madeForAll': {
+          target: 'deciding',
+          actions: { type: 'decideForAll', params: ({ event }) => event.choice },
+        },
+        apply: { guard: 'areAllDecided', target: 'applying' },
+        back: 'leaving',
+      },
+    },
+    leaving: {
+      entry: 'dropFailure',
+      always: [{ guard: 'isRemoval', target: 'discarded' }, { target: 'editing' }],
+    },
+    saved: { type: 'final', output: { kind: 'saved' } },
+    discarded: { type: 'final', output: { kind: 'discarded' } },
+  },
+  output: ({ event }) => event.output as { readonly kind: 'saved' | 'discarded' },
+})
+
+export type AvailabilityFormActor = ActorRefFrom<typeof availabilityFormMachine>

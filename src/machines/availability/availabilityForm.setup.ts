@@ -1,0 +1,221 @@
+import { assign, setup } from 'xstate'
+import type {
+  AffectedAppointment,
+  AffectedChoice,
+  AffectedDecision,
+  AvailabilityEntry,
+  Hours,
+  LinkedClinic,
+} from '../../core/availability/availability'
+import {
+  type DigitField,
+  emptyForm,
+  formOf,
+  type HoursForm,
+  hoursOf,
+  newHoursOf,
+  toggled,
+  type TypedRange,
+  withClinic,
+  withConsultation,
+  withDigits,
+  withTime,
+} from '../../core/availability/availability.form'
+import {
+  choicesOf,
+  decisionsStanding,
+  hoursProblems,
+  newHoursProblems,
+  type Weekday,
+} from '../../core/availability/availability.rules'
+import type { ConsultationType } from '../../core/booking/booking'
+import type { CalendarDay } from '../../core/kit/dates'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { noticeOf } from '../kit/appEvent'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
+
+/** New hours, hours that are changed, or hours that are deleted under appointments. */
+export type AvailabilityFormInput = {
+  readonly today: CalendarDay
+  /** The doctor's own fee of a video consultation, in paise. */
+  readonly videoFee: number | null
+} & (
+  | { readonly mode: 'create' }
+  | {
+      readonly mode: 'edit' | 'remove'
+      readonly entry: AvailabilityEntry
+      readonly consultation: ConsultationType
+      readonly clinicId: string | null
+      readonly clinicName: string | null
+    }
+)
+
+interface Context {
+  readonly mode: 'create' | 'edit' | 'remove'
+  readonly id: string
+  readonly today: CalendarDay
+  readonly videoFee: number | null
+  readonly form: HoursForm
+  /** The form as it was opened. */
+  readonly before: HoursForm
+  readonly clinics: readonly LinkedClinic[]
+  readonly clinicName: string | null
+  /** Whether what is wrong is said; from the first try to save on. */
+  readonly isTried: boolean
+  readonly failure: Failure | null
+  readonly affected: readonly AffectedAppointment[]
+  readonly decisions: readonly AffectedDecision[]
+  /** Kept while nobody knows how the last write ended. */
+  readonly attempt: Attempt | null
+}
+
+const affectedCodes: ReadonlySet<string> = new Set(['affectedChanged', 'moveTaken'])
+
+/** The change as it is sent: new hours, or null where they are deleted. */
+export const changeSent = ({ mode, form }: Pick<Context, 'mode' | 'form'>): Hours | null =>
+  mode === 'remove' ? null : hoursOf(form)
+
+/** What is wrong with the form. */
+export const problemsIn = ({ mode, form, today }: Pick<Context, 'mode' | 'form' | 'today'>) =>
+  mode === 'create' ? newHoursProblems(newHoursOf(form), today) : hoursProblems(hoursOf(form), form.consultation)
+
+type ChangeOfForm = Partial<Pick<HoursForm, 'daysBy' | 'from' | 'deleteAfter' | 'dates' | 'reservedFrom'>>
+
+/** What happens while a doctor sets hours, and what is kept of it. */
+export const availabilityFormSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as AvailabilityFormInput,
+    events: {} as
+      | { type: 'consultation.chosen'; consultation: ConsultationType }
+      | { type: 'clinic.chosen'; id: string }
+      | { type: 'digits.typed'; field: DigitField; text: string }
+      | { type: 'range.changed'; index: number; range: Partial<TypedRange> }
+      | { type: 'range.added' }
+      | { type: 'range.removed'; index: number }
+      | { type: 'weekday.toggled'; day: Weekday | 'all' }
+      | { type: 'form.changed'; change: ChangeOfForm }
+      | { type: 'save' | 'discard' | 'confirm' | 'dismiss' | 'retry' | 'apply' | 'back' }
+      | { type: 'choice.made'; id: string; choice: AffectedChoice }
+      | { type: 'choice.madeForAll'; choice: AffectedChoice },
+    tags: {} as 'busy' | 'deciding',
+    output: {} as { readonly kind: 'saved' | 'discarded' },
+  },
+  actors: {
+    loadClinics: unplugged<object, readonly LinkedClinic[]>('availability.clinics'),
+    save: unplugged<{ mode: 'create' | 'edit'; id: string; form: HoursForm; key: string }, object>('availability.save'),
+    loadAffected: unplugged<{ id: string; hours: Hours | null }, readonly AffectedAppointment[]>(
+      'availability.affected',
+    ),
+    decide: unplugged<{ id: string; hours: Hours | null; decisions: readonly AffectedDecision[]; key: string }, object>(
+      'availability.decide',
+    ),
+  },
+  guards: {
+    ...outcomes,
+    areAffected: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'appointmentsAffected',
+    isOutdated: (_, outcome: Outcome<unknown>) => !outcome.ok && affectedCodes.has(outcome.failure.code ?? ''),
+    isRemoval: ({ context }) => context.mode === 'remove',
+    needsClinics: ({ context }, consultation: ConsultationType) =>
+      consultation === 'inClinic' && context.clinics.length === 0,
+    isUsable: ({ context }) => problemsIn(context).length === 0,
+    isUntouched: ({ context: { form, before } }) => JSON.stringify(form) === JSON.stringify(before),
+    areNoneAffected: ({ context }) => context.affected.length === 0,
+    areAllDecided: ({ context: { affected, decisions } }) => decisions.length === affected.length,
+  },
+  actions: {
+    keepClinics: assign((_, outcome: Outcome<readonly LinkedClinic[]>) =>
+      outcome.ok ? { clinics: outcome.value, failure: null } : {},
+    ),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    dropFailure: assign({ failure: null }),
+    chooseConsultation: assign(({ context: { form, videoFee } }, consultation: ConsultationType) => ({
+      form: withConsultation(form, consultation, videoFee),
+    })),
+    chooseClinic: assign(({ context: { form, clinics } }, id: string) => {
+      const clinic = clinics.find((each) => each.id === id)
+      return clinic === undefined ? {} : { form: withClinic(form, clinic) }
+    }),
+    typeDigits: assign(({ context }, { field, text }: { field: DigitField; text: string }) => ({
+      form: withDigits(context.form, field, text),
+    })),
+    changeRange: assign(({ context }, { index, range }: { index: number; range: Partial<TypedRange> }) => ({
+      form: withTime(context.form, index, range),
+    })),
+    addRange: assign(({ context: { form } }) => ({
+      form: { ...form, ranges: [...form.ranges, { start: '', end: '' }].slice(0, 2) },
+    })),
+    removeRange: assign(({ context: { form } }, index: number) => ({
+      form: { ...form, ranges: form.ranges.filter((_, place) => place !== index) },
+    })),
+    toggleWeekday: assign(({ context: { form } }, day: Weekday | 'all') => ({
+      form: { ...form, weekdays: toggled(form.weekdays, day) },
+    })),
+    change: assign(({ context: { form } }, change: ChangeOfForm) => ({ form: { ...form, ...change } })),
+    showProblems: assign({ isTried: true }),
+    beginSave: assign(({ context }) => ({ attempt: attemptAt(context.form, context.attempt), failure: null })),
+    keepAffected: assign(({ context }, outcome: Outcome<readonly AffectedAppointment[]>) =>
+      outcome.ok
+        ? { affected: outcome.value, decisions: decisionsStanding(context.decisions, outcome.value) }
+        : { failure: outcome.failure },
+    ),
+    decideOne: assign(({ context }, { id, choice }: { id: string; choice: AffectedChoice }) => ({
+      decisions: withChoice(context, [id], choice),
+    })),
+    decideForAll: assign(({ context }, choice: AffectedChoice) => ({
+      decisions: withChoice(
+        context,
+        context.affected.map(({ id }) => id),
+        choice,
+      ),
+    })),
+    beginDecision: assign(({ context }) => ({
+      attempt: attemptAt({ hours: changeSent(context), decisions: context.decisions }, context.attempt),
+      failure: null,
+    })),
+    settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+  },
+})
+
+/** The decisions with a choice about some appointments, where it is one of theirs. */
+const withChoice = (
+  { affected, decisions }: Context,
+  ids: readonly string[],
+  choice: AffectedChoice,
+): readonly AffectedDecision[] =>
+  affected.flatMap((each) => {
+    const { id, nextFree } = each
+    const isMeant = ids.includes(id) && choicesOf(each).includes(choice)
+    const before = decisions.filter(({ appointmentId }) => appointmentId === id)
+    return isMeant
+      ? [{ appointmentId: id, choice, slotId: choice === 'move' ? (nextFree?.slotId ?? null) : null }]
+      : before
+  })
+
+/** What a form begins with. */
+export const beginning = (input: AvailabilityFormInput): Context => {
+  const { mode, today, videoFee } = input
+  const form =
+    input.mode === 'create'
+      ? emptyForm(today, videoFee)
+      : formOf(input.entry, { consultation: input.consultation, clinicId: input.clinicId })
+  return {
+    mode,
+    id: input.mode === 'create' ? '' : input.entry.id,
+    today,
+    videoFee,
+    form,
+    before: form,
+    clinics: [],
+    clinicName: input.mode === 'create' ? null : input.clinicName,
+    isTried: false,
+    failure: null,
+    affected: [],
+    decisions: [],
+    attempt: null,
+  }
+}

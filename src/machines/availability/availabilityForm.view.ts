@@ -1,0 +1,61 @@
+import type { SnapshotFrom } from 'xstate'
+import { chosenDates, hoursOf } from '../../core/availability/availability.form'
+import { choicesOf, type HoursField, hoursFields, type HoursProblem } from '../../core/availability/availability.rules'
+import { durationOf, gridOf, plannedSlots } from '../../core/availability/slotPlan'
+import { minutesText } from '../../core/booking/booking.rules'
+import { MINUTE } from '../../core/kit/dates'
+import { faultBeside, faultOf } from '../kit/fault.view'
+import type { availabilityFormMachine } from './availabilityForm.machine'
+import { problemsIn } from './availabilityForm.setup'
+
+const SECONDS_SHOWN = 60
+
+/** What the form of hours shows: what was typed, what is wrong, and the slots as they will be. */
+export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityFormMachine>) => {
+  const { mode, form, clinics, clinicName, isTried, failure, affected, decisions } = snapshot.context
+  const hours = hoursOf(form)
+  const found = problemsIn(snapshot.context)
+  /** Said while typing: what cannot become right by typing on. */
+  const isSaid = (problem: HoursProblem): boolean =>
+    isTried || problem === 'slotsDoNotFit' || problem === 'reservedTooMany' || problem === 'rangeTurned'
+  const problems: Partial<Record<HoursField, HoursProblem>> = {}
+  for (const problem of found) if (isSaid(problem)) problems[hoursFields[problem]] ??= problem
+  const grid = gridOf(hours)
+  const duration = hours.totalSlots === 0 ? null : durationOf(hours)
+  const isShortened = grid !== null && duration !== null && grid.slotSeconds < Math.floor(duration * SECONDS_SHOWN)
+  return {
+    mode,
+    form,
+    clinics,
+    clinicName,
+    isLoadingClinics: snapshot.matches({ editing: 'loadingClinics' }),
+    haveClinicsFailed: snapshot.matches({ editing: 'clinicsFailed' }),
+    mayAddRange: form.consultation === 'inClinic' && form.ranges.length < 2,
+    dayCount: chosenDates(form).length,
+    duration: duration === null ? '' : minutesText(Math.round(duration * 100) / 100),
+    /** The length that slots really have, where two ranges make it shorter than the formula. */
+    shortened: isShortened ? minutesText(Math.round((grid.slotSeconds / MINUTE) * 100) / 100) : null,
+    totalSlots: hours.totalSlots,
+    slots: plannedSlots(hours),
+    problems,
+    isBusy: snapshot.hasTag('busy'),
+    isAskingToDiscard: snapshot.matches('askingToDiscard'),
+    fault: faultBeside(failure),
+    deciding: snapshot.hasTag('deciding')
+      ? {
+          affected: affected.map((each) => ({
+            ...each,
+            choices: choicesOf(each),
+            choice: decisions.find(({ appointmentId }) => appointmentId === each.id)?.choice ?? null,
+          })),
+          undecided: affected.length - decisions.length,
+          isLoading: snapshot.matches('listing'),
+          isApplying: snapshot.matches('applying'),
+          hasFailed: snapshot.matches('listingFailed'),
+          fault: failure === null ? null : faultOf(failure),
+        }
+      : null,
+  }
+}
+
+export type AvailabilityFormView = ReturnType<typeof viewAvailabilityForm>

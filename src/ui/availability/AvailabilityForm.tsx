@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
+import { viewAvailabilityForm } from '../../machines/availability/availabilityForm.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { Modal } from '../kit/Modal'
+import { AffectedList } from './AffectedList'
+import { HoursFields } from './HoursFields'
+import { SlotPreview } from './SlotPreview'
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { tablet: 'minmax(0, 1fr) 14rem' },
+  gap: '24',
+  alignItems: 'start',
+})
+const problem = css({ margin: '0', marginBlockEnd: '12', color: 'bad', fontSize: '14' })
+const ignore = () => undefined
+
+/** Hours as they are set or changed, and what becomes of appointments that lose their slot. It closes by its own buttons alone. */
+export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormActor }) => {
+  const say = useText()
+  const view = useSelector(actor, viewAvailabilityForm, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const { mode, deciding, isBusy, fault, isAskingToDiscard } = view
+  if (deciding !== null) return <AffectedList deciding={deciding} mode={mode} send={actor.send} />
+  return (
+    <>
+      <Modal
+        open
+        sticky
+        size="lg"
+        sheet="full"
+        title={say(mode === 'create' ? 'availability.form.create' : 'availability.form.edit')}
+        closeLabel={say('app.close')}
+        onClose={ignore}
+        footer={
+          <>
+            <Button tone="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'discard' })}>
+              {say('availability.form.discard')}
+            </Button>
+            <Button busy={isBusy} onClick={() => actor.send({ type: 'save' })}>
+              {say('availability.form.save')}
+            </Button>
+          </>
+        }
+      >
+        {fault !== null && (
+          <p className={problem} role="alert">
+            {say.fault(fault)}
+          </p>
+        )}
+        <div className={columns} data-density="dense">
+          <HoursFields view={view} send={actor.send} />
+          <SlotPreview view={view} />
+        </div>
+      </Modal>
+      <ConfirmDialog
+        open={isAskingToDiscard}
+        title={say('availability.discard.title')}
+        message={say('availability.discard.message')}
+        yes={say('availability.discard.yes')}
+        no={say('availability.discard.no')}
+        closeLabel={say('app.close')}
+        danger
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { CalendarPlus } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { AvailabilityActor } from '../../machines/availability/availability.machine'
+import { viewAvailability } from '../../machines/availability/availability.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { Modal } from '../kit/Modal'
+import { SkeletonText } from '../kit/Skeleton'
+import { useMedia } from '../kit/useMedia'
+import { AvailabilityDetail } from './AvailabilityDetail'
+import { AvailabilityFilters } from './AvailabilityFilters'
+import { AvailabilityForm } from './AvailabilityForm'
+import { ClinicAccordions, ClinicList, EntryGroups } from './AvailabilityLists'
+import { useHoursText } from './useHoursText'
+
+const look = css({ display: 'grid', gap: '16', alignContent: 'start' })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { tablet: '11rem minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: '16',
+  alignItems: 'start',
+})
+
+/** A doctor's hours by clinic, what is booked in them, and the way to set, block and delete them. */
+export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor }) => {
+  const say = useText()
+  const isPhone = useMedia('phone')
+  const { day, longDay } = useHoursText()
+  const view = useSelector(actor, viewAvailability, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const form = useSelector(actor, (snapshot) => snapshot.children.form)
+  const { chosen, fault, isFirstLoad, isLoading } = view
+  const create = (
+    <Button disabled={!view.mayCreate} onClick={() => actor.send({ type: 'create' })}>
+      <CalendarPlus size={20} aria-hidden />
+      {say('availability.create')}
+    </Button>
+  )
+  const leave = () => actor.send({ type: 'entry.left' })
+  const choose = (id: string) => (id === chosen?.id && !isPhone ? leave() : actor.send({ type: 'entry.chosen', id }))
+  const detail = chosen && <AvailabilityDetail view={view} entry={chosen} send={actor.send} isSheet={isPhone} />
+  return (
+    <div className={look} data-density="dense">
+      <div>{create}</div>
+      <AvailabilityFilters view={view} send={actor.send} />
+      {fault !== null ? (
+        <ErrorState
+          message={say.fault(fault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : isFirstLoad ? (
+        <SkeletonText lines={8} />
+      ) : view.count === 0 ? (
+        <EmptyState
+          title={say(view.isNarrowed ? 'availability.noneFound' : 'availability.none')}
+          text={say(view.isNarrowed ? 'availability.noneFound.text' : 'availability.none.text')}
+        />
+      ) : isPhone ? (
+        <>
+          <ClinicAccordions view={view} onChoose={choose} />
+          <Modal
+            open={chosen !== null}
+            title={chosen === null ? '' : longDay(chosen.date)}
+            closeLabel={say('app.close')}
+            onClose={leave}
+          >
+            {detail}
+          </Modal>
+        </>
+      ) : (
+        <div className={columns} aria-busy={isLoading}>
+          <ClinicList
+            view={view}
+            onChoose={(place) =>
+              actor.send({
+                type: 'place.chosen',
+                place: place === 'all' || place === 'video' ? place : { clinicId: place },
+              })
+            }
+          />
+          <EntryGroups view={view} onChoose={choose} />
+          {detail ?? <EmptyState title={say('availability.choose')} text={say('availability.choose.text')} />}
+        </div>
+      )}
+      <ConfirmDialog
+        open={view.isConfirming}
+        title={say('availability.delete.title')}
+        message={chosen === null ? '' : say('availability.delete.message', { day: day(chosen.date) })}
+        yes={say('availability.delete.yes')}
+        no={say('availability.delete.no')}
+        closeLabel={say('app.close')}
+        danger
+        busy={view.isDeleting}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+      {form && <AvailabilityForm actor={form} />}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { Plus, X } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { HoursField } from '../../core/availability/availability.rules'
+import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
+import type { AvailabilityFormView } from '../../machines/availability/availabilityForm.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+import { RadioCards } from '../kit/RadioCards'
+import { SelectField } from '../kit/SelectField'
+import { TextField } from '../kit/TextField'
+import { DayFields } from './DayFields'
+
+const look = css({ display: 'grid', gap: '16' })
+const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12', alignItems: 'start' })
+const range = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
+  gap: '8',
+  alignItems: 'end',
+})
+const computed = css({ fontSize: '14', fontWeight: 'medium' })
+
+interface FieldsProps {
+  readonly view: AvailabilityFormView
+  readonly send: AvailabilityFormActor['send']
+}
+
+/** The fields of hours. A start time is chosen before its end time. */
+export const HoursFields = ({ view, send }: FieldsProps) => {
+  const say = useText()
+  const { mode, form, clinics, clinicName, problems, totalSlots, mayAddRange, duration } = view
+  const isEdit = mode !== 'create'
+  const error = (field: HoursField) => {
+    const problem = problems[field]
+    return problem === undefined ? undefined : say(`availability.problem.${problem}`, { count: totalSlots })
+  }
+  return (
+    <div className={look}>
+      <RadioCards
+        label={say('availability.form.type')}
+        layout="row"
+        disabled={isEdit}
+        options={[
+          { id: 'inClinic', name: say('availability.type.inClinic') },
+          { id: 'video', name: say('availability.type.video') },
+        ]}
+        chosen={form.consultation}
+        onChoose={(consultation) => send({ type: 'consultation.chosen', consultation })}
+      />
+      {form.consultation === 'inClinic' && (
+        <>
+          <SelectField
+            label={say('availability.form.clinic')}
+            disabled={isEdit || view.isLoadingClinics}
+            placeholder={say(
+              view.isLoadingClinics ? 'availability.form.clinic.loading' : 'availability.form.clinic.choose',
+            )}
+            options={isEdit ? [{ id: form.clinicId ?? '', name: clinicName ?? '' }] : clinics}
+            value={form.clinicId ?? ''}
+            error={error('clinic')}
+            onChange={(id) => send({ type: 'clinic.chosen', id })}
+          />
+          {view.haveClinicsFailed && (
+            <Button tone="secondary" size="sm" onClick={() => send({ type: 'retry' })}>
+              {say('app.retry')}
+            </Button>
+          )}
+        </>
+      )}
+      <DayFields view={view} error={error('dates')} send={send} />
+      {form.ranges.map(({ start, end }, index) => (
+        <div
+          key={index}
+          className={range}
+          role="group"
+          aria-label={say('availability.form.range', { number: index + 1 })}
+        >
+          <TextField
+            label={say('availability.form.start')}
+            type="time"
+            value={start}
+            error={index === 0 ? error('ranges') : undefined}
+            onChange={(text) => send({ type: 'range.changed', index, range: { start: text } })}
+          />
+          <TextField
+            label={say('availability.form.end')}
+            type="time"
+            value={end}
+            disabled={start === ''}
+            onChange={(text) => send({ type: 'range.changed', index, range: { end: text } })}
+          />
+          {index > 0 && (
+            <IconButton
+              label={say('availability.form.removeRange')}
+              icon={<X size={20} aria-hidden />}
+              onClick={() => send({ type: 'range.removed', index })}
+            />
+          )}
+        </div>
+      ))}
+      {mayAddRange && (
+        <div>
+          <Button tone="quiet" size="sm" onClick={() => send({ type: 'range.added' })}>
+            <Plus size={16} aria-hidden />
+            {say('availability.form.addRange')}
+          </Button>
+        </div>
+      )}
+      <div className={pair}>
+        <TextField
+          label={say('availability.form.totalSlots')}
+          numeric="digits"
+          maxLength={3}
+          value={form.totalSlots}
+          error={error('totalSlots')}
+          onChange={(text) => send({ type: 'digits.typed', field: 'totalSlots', text })}
+        />
+        <TextField
+          label={say('availability.form.buffer')}
+          numeric="digits"
+          maxLength={3}
+          value={form.buffer}
+          help={say('availability.form.inMinutes')}
+          onChange={(text) => send({ type: 'digits.typed', field: 'buffer', text })}
+        />
+        <TextField
+          label={say('availability.form.duration')}
+          readOnly
+          value={duration}
+          help={say('availability.form.inMinutes')}
+          className={computed}
+          onChange={() => undefined}
+        />
+        <TextField
+          label={say('availability.form.fee')}
+          numeric="digits"
+          maxLength={6}
+          before="₹"
+          value={form.fee}
+          error={error('fee')}
+          onChange={(text) => send({ type: 'digits.typed', field: 'fee', text })}
+        />
+        <TextField
+          label={say('availability.form.reserve')}
+          numeric="digits"
+          maxLength={3}
+          value={form.reservedSlots}
+          help={say('availability.form.reserve.help')}
+          error={error('reservedSlots')}
+          onChange={(text) => send({ type: 'digits.typed', field: 'reservedSlots', text })}
+        />
+        <SelectField
+          label={say('availability.form.reservedFrom')}
+          options={[
+            { id: 'start', name: say('availability.reservedFrom.start') },
+            { id: 'end', name: say('availability.reservedFrom.end') },
+          ]}
+          value={form.reservedFrom}
+          onChange={(from) =>
+            send({ type: 'form.changed', change: { reservedFrom: from === 'end' ? 'end' : 'start' } })
+          }
+        />
+        <TextField
+          label={say('availability.form.display')}
+          numeric="digits"
+          maxLength={3}
+          placeholder={say('availability.form.display.all')}
+          value={form.shownSlots}
+          help={say('availability.form.display.help')}
+          error={error('shownSlots')}
+          onChange={(text) => send({ type: 'digits.typed', field: 'shownSlots', text })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AffectedAppointment } from '../../../../src/core/availability/availability'
+import { GROUPS, MONDAY } from './availability'
+
+export const entry = GROUPS[0]!.entries[0]!
+export const place = { consultation: 'inClinic', clinicId: 'c1', clinicName: 'Blue Lotus Neuro Care' } as const
+export const common = { today: MONDAY, videoFee: 80_000 }
+
+/** An appointment that would lose its slot, and where it could go. */
+export const AFFECTED: readonly AffectedAppointment[] = [
+  {
+    id: 'a1',
+    patientName: 'Asha Patel',
+    slotNo: 5,
+    startsAt: 1_795_412_400,
+    endsAt: 1_795_413_600,
+    paymentStatus: 'PAID',
+    amount: 80_000,
+    nextFree: { slotId: 'e1.2', startsAt: 1_795_500_000, endsAt: 1_795_501_200 },
+  },
+]
+
+export const blank = {
+  consultation: 'video',
+  clinic: null,
+  clinics: 0,
+  ranges: 1,
+  end: '',
+  slots: 0,
+  weekdays: 1,
+  byDates: false,
+  isWrongSaid: false,
+  affected: 0,
+  choice: null,
+  fault: null,
+}
+export const filled = {
+  ...blank,
+  consultation: 'inClinic',
+  clinic: 'c1',
+  end: '12:00',
+  slots: 5,
+  weekdays: 0,
+  byDates: true,
+}
+
+export const hours = (slots: number, end: string) => ({
+  ranges: [{ start: 600, end: end === '12:00' ? 720 : 700 }],
+  totalSlots: slots,
+  bufferMinutes: 5,
+  fee: 80_000,
+  shownSlots: slots,
+  reservedSlots: 0,
+  reservedFrom: 'start',
+})
+export const decided = (choice: string | null) => [
+  { appointmentId: 'a1', choice, slotId: choice === 'move' ? 'e1.2' : null },
+]

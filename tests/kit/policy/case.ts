@@ -1,0 +1,19 @@
+import type { PersonName, World } from './people'
+
+export type Fields = Record<string, unknown>
+
+/**
+ * How a row is tried, and who gets through: written down here by hand, beside the policy and not from it. A room joins
+ * with a line for each of its rows; a row without one is counted as not tried.
+ */
+export interface Case {
+  readonly may: readonly PersonName[]
+  /** A call about the owner's record, or one that simply works. */
+  readonly input: (world: World, who: PersonName) => Fields | Promise<Fields>
+  /** The same about a record that does not exist. */
+  readonly missing?: (world: World, who: PersonName) => Fields
+  /** Who reaches the owner's record; to others it does not exist, or a list does not show it. */
+  readonly reaches?: readonly PersonName[]
+  /** Whether the answer shows the owner's record. */
+  readonly shows?: (result: unknown, world: World) => boolean
+}

@@ -1,19 +1,25 @@
 import { bookingApi } from '../../src/core/booking/booking.api'
 import { BOOKERS, DOCTORS, PATIENTS } from '../../src/core/session/roles'
-import { HOUR } from '../../src/core/kit/dates'
+import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import { renewAvailability } from '../seed/renew'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { bookingHandlers } from './booking.server'
+import { notifyOfOpenSlots } from './slotAlert.store'
 import texts from './booking.texts.json'
 
 export const bookingRoom = room(bookingApi, {
   handlers: bookingHandlers,
   policy: {
     slots: rule(BOOKERS, 'public'),
+    outlook: rule(BOOKERS, "public, and the caller's own alert"),
+    askForAlert: rule(PATIENTS, "the caller's own alert"),
     book: rule(PATIENTS, "members of the caller's family"),
     cancelScheduled: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
   },
   texts,
-  jobs: [{ name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) }],
+  jobs: [
+    { name: 'renew availability', every: HOUR, run: (db, now) => renewAvailability(db, now) },
+    { name: 'notify of open slots', every: MINUTE, run: (db, now) => notifyOfOpenSlots(db, now) },
+  ],
 })

@@ -6,6 +6,7 @@ import { isReservedSlot, type SlotNumbers } from '../../src/core/kit/slots.rules
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
+import { doctorOf } from '../doctors/doctors.store'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, Caller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -15,6 +16,7 @@ import { calendarRows, insertAppointment, lookUp, scheduleToBook, unpaidOf } fro
 import { cancelScheduled } from './cancel'
 import type { schedules } from './booking.tables'
 import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
+import { firstAfterWindow, isAlertSet, setAlert } from './slotAlert.store'
 import type texts from './booking.texts.json'
 
 type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
@@ -26,6 +28,19 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
   slots: async ({ doctorId, clinicId }, { db, now, caller, refuse }) => {
     const rows = await calendarRows(db, doctorId, clinicId, now)
     return rows.length === 0 ? refuse('notFound') : done(calendarOf(rows, now, caller.role))
+  },
+
+  outlook: async ({ doctorId }, { db, caller, now, refuse }) => {
+    if ((await doctorOf(db, doctorId)) === null) return refuse('notFound')
+    const nextSlot = await firstAfterWindow(db, doctorId, now)
+    return done({ nextSlot, isAlertSet: caller.userId !== null && (await isAlertSet(db, doctorId, caller.userId)) })
+  },
+
+  askForAlert: async ({ doctorId }, { db, caller, now, refusal, say }) => {
+    if (caller.userId === null) throw refusal('unauthenticated')
+    if ((await doctorOf(db, doctorId)) === null) throw refusal('notFound')
+    await setAlert(db, doctorId, caller.userId, now)
+    return done({}, say('alertSet'))
   },
 
   book: async (request, call) => {

@@ -5,6 +5,7 @@ import type { EventType } from '../../src/core/notifications/events'
 /** What the words of a notification can be filled with. */
 interface Facts {
   readonly doctor: string
+  readonly doctorId: string
   readonly patient: string
   readonly hospital: string
   readonly pharmacy: string
@@ -33,6 +34,7 @@ export const factsOf = {
   'appointment.released': meeting,
   'payment.failed': money,
   'payment.refunded': money,
+  'slots.opened': ['doctor', 'doctorId', 'when'],
   'videoCall.missed': ['doctor'],
   'medicineOrder.accepted': ['pharmacy'],
   'medicineOrder.ready': ['pharmacy'],

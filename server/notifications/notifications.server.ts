@@ -46,6 +46,10 @@ const inWords = (row: NotificationRow, language: WireLanguage): Notification => 
     eventType: row.event,
     createdAt: row.createdAt,
     status: row.readAt === null ? 'UNREAD' : 'READ',
-    dynamicData: { coverImage: row.coverImage, ctaText: action },
+    dynamicData: {
+      coverImage: row.coverImage,
+      ctaText: action,
+      ...(row.facts.doctorId === undefined ? {} : { doctorId: row.facts.doctorId }),
+    },
   }
 }

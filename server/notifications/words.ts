@@ -57,5 +57,7 @@ export const render = (event: EventType, facts: AnyFacts, language: WireLanguage
 /** What pushes a notification to a device of this language. */
 export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLanguage): PushOnWire => {
   const { title, text } = render(event, facts, language)
-  return pushOnWire({ title, body: text, eventType: event, details: { notificationId: id } })
+  const { doctorId } = facts
+  const details = { notificationId: id, ...(doctorId === undefined ? {} : { doctorId }) }
+  return pushOnWire({ title, body: text, eventType: event, details })
 }

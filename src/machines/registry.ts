@@ -8,6 +8,7 @@ import { availabilityMachine } from './availability/availability.machine'
 import { availabilityFormMachine } from './availability/availabilityForm.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
+import { slotAlertMachine } from './booking/slotAlert.machine'
 import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
@@ -85,6 +86,7 @@ export const registry = {
   session: sessionMachine,
   settings: settingsMachine,
   slot: slotMachine,
+  slotAlert: slotAlertMachine,
   team: teamMachine,
   token: tokenMachine,
   verification: verificationMachine,

@@ -1,6 +1,7 @@
 import { done, failed } from '../core/kit/outcome'
 import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
 import { checkoutMachine } from '../machines/booking/checkout.machine'
+import { slotAlertMachine } from '../machines/booking/slotAlert.machine'
 import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import { plugChooser } from './members.wiring'
 import { plugPaying } from './payment.wiring'
@@ -32,5 +33,8 @@ export const plugBooking = (ports: Ports) =>
     actors: {
       loadSlots: fromPort(withFallback(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal), NO_SLOTS)),
       checkout: plugCheckout(ports),
+      slotAlert: slotAlertMachine.provide({
+        actors: { loadOutlook: fromPort(ports.booking.outlook), ask: userAction(ports.booking.askForAlert) },
+      }),
     },
   })

@@ -78,7 +78,7 @@ const openFindDoctor: Open = (ports, { place, login, language }) => {
 }
 
 const openDoctorProfile: Open = (ports, { place, login }) => {
-  const { doctorId, consultation } = doctorProfileParams(place.params)
+  const { doctorId, consultation, awaitsSlots } = doctorProfileParams(place.params)
   const { stage, pick, draft } = bookingParams(place.params)
   // An address without an id shows where doctors are found.
   if (doctorId === null) return null
@@ -87,6 +87,7 @@ const openDoctorProfile: Open = (ports, { place, login }) => {
     doctorId,
     isGuest: login?.role !== 'PATIENT',
     consultation,
+    awaitsSlots,
     resume: pick,
     stage,
     draft,

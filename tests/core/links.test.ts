@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { brand, phoneLink } from '../../src/core/app/brand'
 import { doctorProfileParams, findDoctorParams } from '../../src/core/doctors/doctors.params'
-import { ANY_DOCTOR, doctorPath, queryOfSearch, searchOf } from '../../src/core/doctors/doctors.rules'
+import { doctorPath } from '../../src/core/app/links'
+import { ANY_DOCTOR, queryOfSearch, searchOf } from '../../src/core/doctors/doctors.rules'
 import { doctorsPath, isSpecialityId, specialityIds, specialityNamed } from '../../src/core/doctors/specialities'
 import { paymentReturnParams } from '../../src/core/payment/payment.params'
 import { contactParams, faqParams } from '../../src/core/support/support.params'
@@ -85,8 +86,17 @@ describe('links', () => {
     expect(doctorProfileParams({ doctorId: 'd1', consultation: 'video' })).toEqual({
       doctorId: 'd1',
       consultation: 'video',
+      awaitsSlots: false,
     })
-    expect(doctorProfileParams({ doctorId: '', consultation: 'phone' })).toEqual({ doctorId: null, consultation: null })
+    expect(doctorProfileParams({ doctorId: '', consultation: 'phone' })).toMatchObject({
+      doctorId: null,
+      consultation: null,
+    })
+  })
+
+  test('no link asks to be notified of slots in the name of whoever opens it', () => {
+    expect(doctorProfileParams({ doctorId: 'd1', awaitsSlots: 'true' }).awaitsSlots).toBe(false)
+    expect(doctorProfileParams({ doctorId: 'd1', awaitsSlots: true }).awaitsSlots).toBe(true)
   })
 
   test.each([

@@ -178,6 +178,7 @@ describe('session', () => {
     expect(resumePath({ ...booking, from: 'findDoctor' })).toBe(`/find-doctor?${checkout}`)
     expect(resumePath({ ...booking, from: 'doctorProfile' })).toBe(`/doctor-profile?${checkout}`)
     expect(resumePath({ _tag: 'OpenPage', path: '/order-list' })).toBe('/order-list')
+    expect(resumePath({ _tag: 'AwaitSlots', doctorId: 'a&b' })).toBe('/doctor-profile?doctorId=a%26b')
   })
   test('a booking from the list of doctors keeps the search it was found with', () => {
     const slot = { doctorId: 'd', consultation: 'video', date: '2026-11-21', slotId: 's' } as const

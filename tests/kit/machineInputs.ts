@@ -54,6 +54,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   personForm: { draft: EMPTY_PERSON },
   release: undefined,
   push: { role: 'PATIENT' },
+  slotAlert: { doctorId: 'd1', isGuest: true, awaitsSlots: false },
   session: { saved: NO_SESSION },
   settings: { role: 'PATIENT', language: 'eng', at: 'menu' },
   slot: { slot: 'panel' },

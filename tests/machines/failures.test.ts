@@ -35,6 +35,7 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: ['serverDown', 'forbidden'],
     why: 'a server that is down has a page of its own; permissions of before stay',
   },
+  'slotAlert: loading': { kinds: allKinds, why: 'the alert is offered all the same' },
 }
 
 /** Whether the server's words, or else the table's, reach whoever reads the page: as a notice or kept to be shown. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { doctorProfileParams } from '../../src/core/doctors/doctors.params'
 import { isInApp, type RouteName } from '../../src/core/app/routes'
-import { doctorPath } from '../../src/core/doctors/doctors.rules'
+import { doctorPath } from '../../src/core/app/links'
 import { placeOf } from '../../src/wiring/place'
 import { features as doctors } from '../../src/wiring/doctors.wiring'
 import type { OpenRequest } from '../../src/wiring/features'

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { BookedAppointment, BookingRequest, CancelRequest, Slot } from './booking'
 import { ConsultationOnWire } from './booking.wire'
+import { SlotOutlook } from './slotAlert'
 
 const SlotOnWire = Schema.Struct({ ...Slot.fields, fee: RupeesOnWire }).pipe(
   Schema.encodeKeys({
@@ -26,6 +27,22 @@ export const bookingApi = {
     ),
     mutates: false,
     permission: 'scheduleSlots.byDoctor',
+  }),
+  outlook: endpoint({
+    method: 'GET',
+    path: '/doctor-service/v1/schedule-slots/:doctorId/outlook',
+    input: Schema.Struct({ doctorId: Schema.String }),
+    output: SlotOutlook,
+    mutates: false,
+    permission: 'scheduleSlots.byDoctor',
+  }),
+  askForAlert: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/slot-alert',
+    input: Schema.Struct({ doctorId: Schema.String }),
+    output: Schema.Struct({}),
+    mutates: true,
+    permission: 'appointment.create',
   }),
   book: endpoint({
     method: 'POST',

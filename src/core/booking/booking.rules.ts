@@ -1,4 +1,13 @@
-import { addDays, type CalendarDay, MINUTE, type PartOfDay, partOfDay, type UnixSeconds } from '../kit/dates'
+import {
+  addDays,
+  type CalendarDay,
+  dayOf,
+  MINUTE,
+  type PartOfDay,
+  partOfDay,
+  startOfDay,
+  type UnixSeconds,
+} from '../kit/dates'
 import type { Role } from '../session/permissions'
 import { CLINIC_STAFF, DOCTORS, isOneOf } from '../session/roles'
 import { publicSlots, type SlotNumbers, type SlotReserve } from '../kit/slots.rules'
@@ -6,6 +15,9 @@ import type { BlockableRole, ConsultationType, DaySlots, Slot, SlotCalendar } fr
 
 /** Days a person can book ahead, today included. */
 export const BOOKING_WINDOW = 45
+
+/** The day from which a slot of a later day can be booked. */
+export const bookableFrom = (at: UnixSeconds): UnixSeconds => startOfDay(addDays(dayOf(at), 1 - BOOKING_WINDOW))
 
 /** Slots a person may hold unpaid at once while paying online. */
 export const MOST_HOLDS = 3

@@ -11,6 +11,8 @@ const oneOf = <A extends string | number>(all: readonly A[], value: unknown): A 
 export const doctorProfileParams = (params: Params) => ({
   doctorId: textOrNothing(params['doctorId']),
   consultation: consultation(params['consultation']),
+  /** Somebody verified in order to be notified when there are slots again; no link can ask for that. */
+  awaitsSlots: params['awaitsSlots'] === true,
 })
 
 export type FindDoctorTab = 'doctors' | 'specialities'

@@ -88,9 +88,6 @@ export const filtersOn = (query: DoctorQuery): number =>
 export const offeredConsultations = (video: boolean, inClinic: boolean): OfferedConsultations =>
   video && inClinic ? 'both' : video ? 'video' : inClinic ? 'inClinic' : 'none'
 
-/** The address of a doctor's page: it opens in any tab, for anybody. */
-export const doctorPath = (doctorId: string): string => `/doctor-profile?doctorId=${encodeURIComponent(doctorId)}`
-
 /** The 11-character id of a YouTube link, or null. */
 export const youTubeId = (link: string): string | null =>
   /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|v\/))([\w-]{11})(?![\w-])/.exec(

@@ -1,3 +1,4 @@
+import { doctorPath } from '../app/links'
 import type { Role } from '../session/permissions'
 import { DOCTORS, isOneOf, PROVIDERS } from '../session/roles'
 
@@ -8,8 +9,8 @@ export interface Target {
 }
 
 interface Lead {
-  /** Tapping the card. */
-  readonly tap: Target
+  /** Tapping the card; of what happened to a doctor the page of that doctor, where they are known. */
+  readonly tap: Target | 'doctor'
   /** Its button, for events that have one. */
   readonly action?: Target
 }
@@ -37,6 +38,7 @@ export const events = {
   'appointment.released': { tap: orderList, action: findDoctor },
   'payment.failed': { tap: orderList },
   'payment.refunded': { tap: orderList, action: findDoctor },
+  'slots.opened': { tap: 'doctor' },
   'videoCall.missed': { tap: orderList, action: chat },
   'medicineOrder.accepted': { tap: orderList },
   'medicineOrder.ready': { tap: orderList },
@@ -80,13 +82,18 @@ const placeFor = (target: Target, role: Role | null): Target => {
   return to === undefined ? target : { ...target, to }
 }
 
+const tapped = (tap: Lead['tap'], doctorId: string | null): Target => {
+  if (tap !== 'doctor') return tap
+  return doctorId === null ? findDoctor : { to: doctorPath(doctorId) }
+}
+
 /** Where tapping a notification leads; null for an event this client does not know. */
-export const tapTarget = (eventType: string, role: Role | null): Target | null =>
-  isEvent(eventType) ? placeFor(events[eventType].tap, role) : null
+export const tapTarget = (eventType: string, role: Role | null, doctorId: string | null = null): Target | null =>
+  isEvent(eventType) ? placeFor(tapped(events[eventType].tap, doctorId), role) : null
 
 /** Where a notification's button leads; one that came with an event that has none leads where the card does. */
-export const actionTarget = (eventType: string, role: Role | null): Target | null => {
+export const actionTarget = (eventType: string, role: Role | null, doctorId: string | null = null): Target | null => {
   if (!isEvent(eventType)) return null
   const lead: Lead = events[eventType]
-  return placeFor(lead.action ?? lead.tap, role)
+  return placeFor(lead.action ?? tapped(lead.tap, doctorId), role)
 }

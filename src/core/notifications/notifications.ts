@@ -17,6 +17,8 @@ export const Notification = Schema.Struct({
       Schema.Struct({
         coverImage: Schema.optionalKey(Schema.NullOr(Schema.String)),
         ctaText: Schema.optionalKey(Schema.NullOr(Schema.String)),
+        /** Of the doctor it is about, where it leads to their page. */
+        doctorId: Schema.optionalKey(Schema.NullOr(Schema.String)),
       }),
     ),
   ),

@@ -43,8 +43,8 @@ export const isSecureOrigin = ({ protocol, hostname }: { protocol: string; hostn
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 
 /** Where following a push leads: as tapping its notification does, and into the conversation it names. */
-export const pushTarget = ({ eventType, conversationId }: PushMessage, role: Role | null): Target | null => {
-  const target = eventType === null ? null : tapTarget(eventType, role)
+export const pushTarget = ({ eventType, conversationId, details }: PushMessage, role: Role | null): Target | null => {
+  const target = eventType === null ? null : tapTarget(eventType, role, details['doctorId'] ?? null)
   if (target === null || conversationId === null) return target
   return {
     to: `${target.to}?channelId=${encodeURIComponent(conversationId)}`,

@@ -1,3 +1,4 @@
+import { doctorPath } from '../app/links'
 import type { Intent } from './intent'
 
 /** Seconds an intent is remembered. */
@@ -26,6 +27,8 @@ export const resumePath = (intent: Intent): string => {
   switch (intent._tag) {
     case 'BookSlot':
       return `${pathOf(intent)}?${checkoutQuery(intent)}`
+    case 'AwaitSlots':
+      return doctorPath(intent.doctorId)
     case 'OpenPage':
       return intent.path
   }

@@ -13,6 +13,8 @@ export const Intent = Schema.Union([
     search: Schema.optionalKey(Schema.String),
     listed: Schema.optionalKey(Schema.Int),
   }),
+  /** To be notified when a doctor has slots again. */
+  Schema.TaggedStruct('AwaitSlots', { doctorId: Schema.String }),
   Schema.TaggedStruct('OpenPage', { path: Schema.String }),
 ])
 export type Intent = typeof Intent.Type

@@ -8,6 +8,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 import { checkoutMachine, type CheckoutOutput } from './checkout.machine'
+import { slotAlertMachine } from './slotAlert.machine'
 import { toWorld } from '../kit/world'
 import { verificationMachine } from '../kit/verification.machine'
 
@@ -17,6 +18,8 @@ export interface BookingInput {
   readonly from: 'findDoctor' | 'doctorProfile'
   /** The way of consulting to begin with. */
   readonly consultation: ConsultationType | null
+  /** Whoever verified wants to be notified when there are slots again. */
+  readonly awaitsSlots?: boolean
   /** What had been picked before: by a guest who verified, before a reload, or by whoever sent the link. */
   readonly resume: SlotChoice | null
   /** How far the booking was. */
@@ -70,16 +73,18 @@ const bookingSetup = setup({
       | { type: 'slot.chosen'; slotId: string }
       | { type: 'next' }
       | { type: 'retry' },
-    children: {} as { checkout: 'checkout'; verification: 'verification' },
+    children: {} as { checkout: 'checkout'; verification: 'verification'; alert: 'slotAlert' },
     tags: {} as 'loading' | 'choosing' | 'checkout',
   },
   actors: {
     loadSlots: unplugged<{ doctorId: string }, SlotCalendar>('booking.slots'),
     checkout: checkoutMachine,
+    slotAlert: slotAlertMachine,
     verification: verificationMachine,
   },
   guards: {
     hasAttempt: ({ context }) => context.attempt !== null,
+    isBookedOut: ({ context }) => openConsultations(context.calendar).length === 0,
     hasSlot: ({ context }) => chosenSlot(context) !== null,
     mustVerify: ({ context }) => context.isGuest && chosenSlot(context) !== null,
     isResuming: ({ context: { stage, ...context } }) =>
@@ -156,6 +161,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     choosingSlot: {
       tags: 'choosing',
+      always: { guard: 'isBookedOut', target: 'withoutSlots' },
       on: {
         'consultation.chosen': { actions: { type: 'chooseConsultation', params: ({ event }) => event.consultation } },
         'date.chosen': { actions: { type: 'chooseDate', params: ({ event }) => event.date } },
@@ -164,6 +170,15 @@ export const bookingMachine = bookingSetup.createMachine({
           { guard: 'mustVerify', target: 'awaitingVerification' },
           { guard: 'hasSlot', target: 'checkingOut' },
         ],
+      },
+    },
+    /** When there are slots again, and a notification of it on request. */
+    withoutSlots: {
+      tags: 'choosing',
+      invoke: {
+        id: 'alert',
+        src: 'slotAlert',
+        input: ({ context: { doctorId, isGuest, awaitsSlots = false } }) => ({ doctorId, isGuest, awaitsSlots }),
       },
     },
     awaitingVerification: {

@@ -50,13 +50,14 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
   const isLoading = snapshot.hasTag('loading')
   const slot = chosenSlot(snapshot.context)
   const offered = offeredWays(calendar)
+  const absence = absenceOf(calendar, consultation)
   return {
     isArriving: isLoading && !snapshot.hasTag('choosing'),
     isRefreshing: isLoading && snapshot.hasTag('choosing'),
     fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
     isCheckingOut: snapshot.hasTag('checkout'),
     consultation,
-    tabs: offered.length > 1 ? offered.map((id) => ({ id, fee: feeOf(calendar, id) })) : [],
+    tabs: offered.length > 1 && absence !== 'everywhere' ? offered.map((id) => ({ id, fee: feeOf(calendar, id) })) : [],
     days: daysOf(calendar, consultation, today),
     date,
     groups: groupsOf(dayWith(calendar, consultation, date)?.slots ?? []),
@@ -64,7 +65,7 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
     slot,
     minutes: slot ? roundToTwo(slot.duration) : null,
     /** Where free slots are missing: with this way of consulting, or with every one. */
-    absence: absenceOf(calendar, consultation),
+    absence,
     wasTaken,
     canGoOn: snapshot.can({ type: 'next' }),
     isVerifying: slot !== null && snapshot.hasTag('choosing') && !isLoading && !snapshot.can({ type: 'next' }),

@@ -15,6 +15,8 @@ export interface DoctorProfileInput {
   readonly doctorId: string
   readonly isGuest: boolean
   readonly consultation: ConsultationType | null
+  /** Whoever verified wants to be notified when there are slots again. */
+  readonly awaitsSlots?: boolean
   readonly resume: SlotChoice | null
   readonly stage: BookingStage | null
   readonly draft: CheckoutDraft
@@ -46,7 +48,8 @@ const doctorProfileSetup = setup({
   },
   guards: {
     ...outcomes,
-    isBooking: ({ context: { stage, attempt } }) => stage !== null || attempt !== null,
+    isBooking: ({ context: { stage, attempt, awaitsSlots } }) =>
+      stage !== null || attempt !== null || awaitsSlots === true,
   },
   actions: {
     keepProfile: assign((_, outcome: Outcome<DoctorProfile>) =>
@@ -79,8 +82,11 @@ export const doctorProfileMachine = doctorProfileSetup.createMachine({
     {
       id: 'booking',
       src: 'booking',
-      input: ({ context: { doctorId, isGuest, consultation, resume, stage, draft, attempt } }) => ({
+      input: ({
+        context: { doctorId, isGuest, consultation, awaitsSlots = false, resume, stage, draft, attempt },
+      }) => ({
         doctorId,
+        awaitsSlots,
         isGuest,
         consultation,
         resume,

@@ -11,6 +11,7 @@ export const afterLogin = (login: LoginResult, at: string, intent: Intent | null
   const landing = landingAfterLogin(login)
   if (landing) return go(landing)
   if (intent?._tag === 'BookSlot') return go(resumePath(intent), { draft: intent.draft, listed: intent.listed ?? 0 })
+  if (intent?._tag === 'AwaitSlots') return go(resumePath(intent), { awaitsSlots: true })
   if (intent) return go(resumePath(intent))
   const [path = ''] = at.split('?')
   return go(doors.includes(path) ? '/home' : at)

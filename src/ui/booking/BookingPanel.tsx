@@ -15,6 +15,7 @@ import { BookingSkeleton } from './BookingSkeleton'
 import { ChosenSlot } from './ChosenSlot'
 import { DateStrip } from './DateStrip'
 import { NoSlots } from './NoSlots'
+import { SlotAlert } from './SlotAlert'
 import { SlotGroups } from './SlotGroups'
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>
@@ -114,11 +115,13 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
 }
 
 function Slots({ actor, view }: { actor: BookingActor; view: BookingView }) {
+  const alert = useSelector(actor, (snapshot) => snapshot.children.alert)
   if (view.absence !== null)
     return (
       <NoSlots
         absence={view.absence}
         consultation={view.consultation}
+        alert={alert && <SlotAlert actor={alert} />}
         onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
       />
     )

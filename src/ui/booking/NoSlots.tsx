@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { brand, phoneLink } from '../../core/app/brand'
 import type { ConsultationType } from '../../core/booking/booking'
 import { useText } from '../intl/useText'
@@ -10,16 +11,18 @@ import { LinkButton } from '../kit/LinkButton'
 interface NoSlotsProps {
   absence: 'everywhere' | 'here'
   consultation: ConsultationType
+  /** Says when there are slots again, where the doctor has none at all. */
+  alert: ReactNode
   onChoose: (consultation: ConsultationType) => void
 }
 
 /** No free slots: with this way of consulting, or at all; either way somebody can be called. */
-export function NoSlots({ absence, consultation, onChoose }: NoSlotsProps) {
+export function NoSlots({ absence, consultation, alert, onChoose }: NoSlotsProps) {
   const say = useText()
   const { helpline } = brand
   const other = consultation === 'video' ? 'inClinic' : 'video'
   const call = helpline !== '' && (
-    <LinkButton tone={absence === 'everywhere' ? 'primary' : 'secondary'} href={phoneLink(helpline)}>
+    <LinkButton tone="secondary" href={phoneLink(helpline)}>
       <Phone size={20} aria-hidden />
       {say('booking.call', { number: helpline })}
     </LinkButton>
@@ -29,7 +32,12 @@ export function NoSlots({ absence, consultation, onChoose }: NoSlotsProps) {
       <EmptyState
         drawing={<EmptyCalendar />}
         title={say(helpline === '' ? 'booking.noSlotsTitle' : 'booking.noSlotsCall')}
-        action={call}
+        action={
+          <>
+            {alert}
+            {call}
+          </>
+        }
       />
     )
   return (

@@ -1,4 +1,4 @@
-import { Building2, Phone, Video } from 'lucide-react'
+import { Building2, CalendarClock, Phone, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { brand, phoneLink } from '../../core/app/brand'
 import type { ConsultationType } from '../../core/booking/booking'
@@ -73,6 +73,15 @@ export function BookingOffers({
           <strong>{say('doctors.noneOpen')}</strong>
           {contactSupport && <> · {say('doctors.noneText')}</>}
         </p>
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={say('doctors.whenOpenNamed', { name })}
+          onClick={() => onBook('video')}
+        >
+          <CalendarClock size={16} aria-hidden />
+          {say('doctors.whenOpen')}
+        </Button>
         {contactSupport && (
           <LinkButton tone="secondary" size="sm" href={phoneLink(brand.helpline)}>
             <Phone size={16} aria-hidden />

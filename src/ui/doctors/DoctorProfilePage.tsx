@@ -4,7 +4,7 @@ import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { doctorProfileMachine } from '../../machines/doctors/doctorProfile.machine'
-import { doctorPath } from '../../core/doctors/doctors.rules'
+import { doctorPath } from '../../core/app/links'
 import { viewDoctorProfile } from '../../machines/doctors/doctorProfile.view'
 import { useApp } from '../app/AppContext'
 import { Part } from '../app/Part'
@@ -13,13 +13,11 @@ import { Checkout } from '../booking/Checkout'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Breadcrumb } from '../kit/Breadcrumb'
-import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
-import { StickyBar } from '../kit/StickyBar'
+import { BookBar } from './BookBar'
 import { ClinicList } from './ClinicList'
 import { PhoneBar } from './PhoneBar'
-import { NextSlot } from './NextSlot'
 import { PatientReviews } from './PatientReviews'
 import { ProfileAbout } from './ProfileAbout'
 import { ProfileHead } from './ProfileHead'
@@ -125,12 +123,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
       )}
       {!isDesktop && booking && profile && (
         <>
-          <StickyBar bare>
-            <NextSlot actor={booking} />
-            <Button size="lg" aria-haspopup="dialog" onClick={() => actor.send({ type: 'slots.opened' })}>
-              {say('doctors.book')}
-            </Button>
-          </StickyBar>
+          <BookBar actor={booking} onOpen={() => actor.send({ type: 'slots.opened' })} />
           <Modal
             open={view.isPicking}
             onClose={() => actor.send({ type: 'slots.closed' })}

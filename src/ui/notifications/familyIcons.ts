@@ -5,6 +5,7 @@ import {
   BookOpenText,
   Brain,
   CalendarCheck,
+  CalendarClock,
   CalendarPlus,
   ClipboardCheck,
   FlaskConical,
@@ -23,6 +24,7 @@ import type { Family } from '../../core/notifications/events'
 const icons: Readonly<Record<Family, LucideIcon>> = {
   appointment: CalendarCheck,
   payment: IndianRupee,
+  slots: CalendarClock,
   videoCall: Video,
   medicineOrder: Package,
   testOrder: FlaskConical,

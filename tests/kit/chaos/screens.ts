@@ -22,6 +22,7 @@ const digits = (page: Page) => page.getByRole('textbox', { name: /^Digit \d of 6
 const firstDigits = (page: Page) => page.getByRole('textbox', { name: /^Digit [1-5] of 6$/ })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search doctors', exact: true })
 const speciality = (page: Page) => page.getByRole('link', { name: /Epilepsy/ })
+const notifyMe = button('Notify me when slots open')
 const seeReview = (page: Page) => button('Book Now')(page).waitFor()
 
 const fillPerson = async (page: Page) => {
@@ -108,6 +109,25 @@ export const screens: readonly ChaosScreen[] = [
         isQuiet: true,
       },
       'the slots': { row: { endpoint: bookingApi.slots }, wayOn: retry },
+    },
+  },
+  {
+    name: 'a doctor without slots',
+    size: 'desktop',
+    open: (practice) => asPatient(`/doctor-profile?doctorId=${practice.doctorId}`)(practice),
+    before: (page) =>
+      page.route('**/doctor-service/v1/schedule-slots/*', (route) =>
+        route.fulfill({
+          json: { result: { videoAppointment: [], clinicAppointment: [] }, message: '', statusCode: 200 },
+        }),
+      ),
+    calls: {
+      'when there are some again': { row: { endpoint: bookingApi.outlook }, wayOn: notifyMe, isQuiet: true },
+      'to be notified': {
+        row: { endpoint: bookingApi.askForAlert },
+        provoke: press('Notify me when slots open'),
+        wayOn: notifyMe,
+      },
     },
   },
   {

@@ -4,11 +4,12 @@ import type { Actions } from './actions'
 
 /** Finding a doctor, their profile, and the panel in which a slot is picked. */
 export const finding = (page: Page, size: Size, { press, choose, type }: Actions) => {
-  const opener = page.getByRole('button', { name: 'Book appointment' })
+  const opener = page.getByRole('button', { name: /^(?:Book appointment|Next slots)$/ })
   const dates = page.getByRole('radiogroup', { name: 'Choose a date' })
   const free = page.getByRole('radio', { name: /available$/ })
   const slots = page.getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)/ }).locator(free)
   const next = page.getByRole('button', { name: 'Next', exact: true })
+  const alert = page.getByRole('button', { name: 'Notify me when slots open' })
   const reviews = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Patient reviews' }) })
 
   /** On small screens the panel is a sheet behind a button. */
@@ -50,6 +51,11 @@ export const finding = (page: Page, size: Size, { press, choose, type }: Actions
     seeSlotsLoading: () => page.getByText('Loading slots…').waitFor({ state: 'attached' }),
     seeSlotsFailed: () => page.getByText('We could not load the slots').waitFor(),
     seeSlots: () => dates.waitFor(),
+    seeNoSlots: () => page.getByRole('heading', { name: /^No slots available/ }).waitFor(),
+    seeAlertOffered: () => alert.waitFor(),
+    askForAlert: () => press(alert),
+    seeAlertAsked: () => alert.and(page.locator('[aria-busy=true]')).waitFor(),
+    seeAlertSet: () => page.getByRole('status').filter({ hasText: 'We will notify you when slots open.' }).waitFor(),
     seeSlotsRefreshing: () => next.and(page.locator('[aria-busy=true]')).waitFor(),
     retry: () => press(page.getByRole('button', { name: 'Retry' })),
     chooseInClinic: () => choose(page.getByRole('tab', { name: 'In-Clinic' })),

@@ -104,6 +104,16 @@ export const cases: Partial<Record<RowName, Case>> = {
     input: ({ doctorId }) => ({ doctorId }),
     missing: () => ({ doctorId: NOWHERE }),
   },
+  'booking.outlook': {
+    may: slotSeekers,
+    input: ({ doctorId }) => ({ doctorId }),
+    missing: () => ({ doctorId: NOWHERE }),
+  },
+  'booking.askForAlert': {
+    may: patients,
+    input: ({ doctorId }) => ({ doctorId }),
+    missing: () => ({ doctorId: NOWHERE }),
+  },
   'booking.book': {
     may: patients,
     input: (world) => booking(world, world.memberId),

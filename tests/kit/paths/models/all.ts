@@ -25,6 +25,7 @@ import { sessionModel } from './session'
 import { languageModel, settingsModel } from './settings'
 import { searchModel, slotModel } from './staff'
 import { contactModel, faqModel } from './support'
+import { slotAlertModel } from './slotAlert'
 import { teamModel } from './team'
 import { tokenModel } from './token'
 import { verificationModel } from './verification'
@@ -39,6 +40,7 @@ export const models: readonly PathModel[] = [
   settingsModel,
   bookingModel,
   checkoutModel,
+  slotAlertModel,
   payingModel,
   paymentReturnModel,
   hereModel,

@@ -134,6 +134,10 @@ export const bookingModel = modelOf(bookingMachine)({
     },
     slotsFailed: 'Where the slots would stand: what went wrong, and Retry.',
     choosingSlot: (facts) => `${choices(facts)} Next ${facts['canGoOn'] ? 'can be pressed' : 'waits for a slot'}.`,
+    withoutSlots: {
+      sees: 'That there are no slots, whom to call, and Notify me when slots open.',
+      asks: ({ isGuest }: Facts) => ({ alert: { doctorId: 'd1', isGuest, awaitsSlots: false } }),
+    },
     awaitingVerification: {
       sees: 'The question for the mobile number: over the page on a desktop, a page of its own on a phone.',
       asks: verify,
@@ -174,9 +178,8 @@ export const bookingModel = modelOf(bookingMachine)({
       only: ({ slots, slotId }) => slots === '' && slotId === null,
       leads: {
         in: 'loadingSlots',
-        to: 'choosingSlot',
+        to: 'withoutSlots',
         now: { consultation: 'video' },
-        sees: 'That there are no slots, and whom to call.',
       },
       how: 'As a doctor, remove every availability first',
     },

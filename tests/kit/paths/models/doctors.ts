@@ -59,7 +59,10 @@ export const doctorProfileModel = modelOf(doctorProfileMachine)({
   states: {
     'profile.loading': {
       sees: 'Grey shapes where the doctor will stand.',
-      asks: ({ stage }: Facts) => ({ profile: { id: 'd1' }, booking: { ...visit, stage, from: 'doctorProfile' } }),
+      asks: ({ stage }: Facts) => ({
+        profile: { id: 'd1' },
+        booking: { ...visit, stage, awaitsSlots: false, from: 'doctorProfile' },
+      }),
     },
     'profile.open': 'The doctor.',
     'profile.failed': ({ isUnknown }) =>

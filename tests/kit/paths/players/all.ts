@@ -37,6 +37,7 @@ import { reviewsPlayer } from './reviews.player'
 import { searchPlayer } from './search.player'
 import { sessionPlayer } from './session.player'
 import { settingsPlayer } from './settings.player'
+import { slotAlertPlayer } from './slotAlert.player'
 import { slotPlayer } from './slot.player'
 import { teamPlayer } from './team.player'
 import { tokenPlayer } from './token.player'
@@ -51,7 +52,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
     playable(releasePlayer),
     playable(installPlayer),
   ],
-  booking: [playable(bookingPlayer)],
+  booking: [playable(bookingPlayer), playable(slotAlertPlayer)],
   checkout: [playable(checkoutPlayer)],
   doctors: [playable(doctorListPlayer), playable(findDoctorPlayer), playable(doctorProfilePlayer)],
   home: [playable(homePlayer), playable(ordersPlayer)],

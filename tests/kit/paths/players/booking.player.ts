@@ -98,6 +98,10 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
       await I.openPanel()
       await I.seeSlots()
     },
+    withoutSlots: async ({ I }) => {
+      await I.openPanel()
+      await I.seeNoSlots()
+    },
     awaitingVerification: ({ I, size }) => (size === 'desktop' ? I.seeLoginDialog() : I.seeVerificationPage()),
     checkingOut: ({ I }) => I.seeCheckout(),
     refreshingSlots: async ({ I }) => {

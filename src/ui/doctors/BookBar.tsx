@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import { dayOf } from '../../core/kit/dates'
+import { viewBooking } from '../../machines/booking/booking.view'
+import { useApp } from '../app/AppContext'
+import type { BookingActor } from '../booking/BookingPanel'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { Money } from '../kit/Money'
+import { StickyBar } from '../kit/StickyBar'
+
+const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', lineHeight: 'caption' })
+const small = css({ color: 'muted', fontSize: '12' })
+const strong = css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })
+
+interface BookBarProps {
+  readonly actor: BookingActor
+  readonly onOpen: () => void
+}
+
+/** The bar below a doctor's page: the first free slot of the chosen day, or the slot that was chosen, and the way to all. */
+export function BookBar({ actor, onOpen }: BookBarProps) {
+  const say = useText()
+  const when = useWhen()
+  const { now } = useApp()
+  const today = dayOf(now())
+  const { slot, groups, absence, isArriving } = useSelector(actor, (snapshot) => viewBooking(snapshot, today))
+  const first =
+    slot ?? groups.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots)).find((each) => !each.isBooked)
+  const isWithout = absence === 'everywhere' && !isArriving
+  return (
+    <StickyBar bare>
+      {isWithout && <span className={words}>{say('doctors.noneOpen')}</span>}
+      {!isWithout && !first && <span />}
+      {first && (
+        <span className={words}>
+          <span className={strong}>
+            <Money paise={first.fee} />
+          </span>
+          <span className={small}>{say('doctors.next', { when: when.at(first.startsAt) })}</span>
+        </span>
+      )}
+      <Button size="lg" tone={isWithout ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
+        {say(isWithout ? 'doctors.whenOpen' : 'doctors.book')}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -73,6 +73,7 @@ const families: Readonly<Record<string, string>> = {
   staff: 'desk',
   team: 'desk',
   reviews: 'desk',
+  schedule: 'desk',
   settings: 'desk',
 }
 const roomFile = /\/src\/(?:(?:ui|machines)\/(\w+)\/|wiring\/(\w+)\.wiring\.ts|core\/(\w+)\/\w+\.api\.ts)/

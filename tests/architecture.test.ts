@@ -156,6 +156,8 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'booking → payment': 'the checkout pays what it has booked',
     'doctors → booking': 'a doctor is booked on the page where they are read about, and the page knows when that ends',
     'orders → payment': 'an order that waits for its payment is paid from the list',
+    'schedule → session': 'whom an appointment is for is found or registered by number',
+    'schedule → staff': 'the bar above says what is selected on the page',
   },
   ui: {
     'booking → members': 'the choice of who is treated opens over the checkout',
@@ -165,6 +167,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'marketing → support': 'public pages end with a form of ours',
     'orders → payment': 'paying shows in the place of the orders',
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
+    'schedule → session': 'the number of whom an appointment is for is asked for in the panel that makes it',
   },
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { LATER } from '../../src/core/payment/payment'
 import type { Database } from '../kit/handlers'
 import { allows, statusAfter } from './appointment.conditions'
 import { appointments, schedules } from './booking.tables'
@@ -61,4 +62,48 @@ export const markPaidBack = async (db: Database, ids: readonly string[]): Promis
       .update(appointments)
       .set({ paymentStatus: 'REFUNDED' })
       .where(inArray(appointments.id, [...ids]))
+}
+
+/** Locks an appointment of a scope, with whether it may be moved now; undefined where there is none. */
+export const lockMovable = async (db: Database, scope: Scope, id: string, now: UnixSeconds) => {
+  const [row] = await db
+    .select({
+      appointment: appointments,
+      isMovable: sql<boolean>`(${allows('reschedule')} and (${appointments.status} = 'cancelled' or ${appointments.endsAt} > ${now}))`,
+    })
+    .from(appointments)
+    .where(and(isWithin(appointments, scope), eq(appointments.id, id)))
+    .for('update')
+  return row
+}
+
+export interface Move {
+  readonly scheduleId: string
+  readonly slotNo: number
+  readonly startsAt: UnixSeconds
+  readonly endsAt: UnixSeconds
+  readonly clinicId: string | null
+  readonly consultation: 'video' | 'inClinic'
+  readonly fee: number
+}
+
+/**
+ * Moves a locked appointment to another slot. What was paid stays paid at its price; what was paid back is to be paid
+ * anew. The database decides: throws its constraint's name when the slot or the member's time is taken.
+ */
+export const moveLocked = (db: Database, id: string, { fee, ...slot }: Move) => {
+  const isPaid = sql`${appointments.paymentStatus} = 'PAID'`
+  return db
+    .update(appointments)
+    .set({
+      ...slot,
+      status: statusAfter('reschedule'),
+      holdExpiresAt: null,
+      consultationFee: sql`case when ${isPaid} then ${appointments.consultationFee} else ${fee} end`,
+      discountAmount: sql`case when ${isPaid} then ${appointments.discountAmount} else 0 end`,
+      finalAmount: sql`case when ${isPaid} then ${appointments.finalAmount} else ${fee} end`,
+      paymentStatus: sql`case when ${isPaid} then 'PAID' else 'UNPAID' end`,
+      paymentMethodId: sql`case when ${appointments.paymentStatus} = 'REFUNDED' then ${LATER} else ${appointments.paymentMethodId} end`,
+    })
+    .where(eq(appointments.id, id))
 }

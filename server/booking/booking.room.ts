@@ -1,5 +1,5 @@
 import { bookingApi } from '../../src/core/booking/booking.api'
-import { BOOKERS, DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { BOOKERS, CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import { renewAvailability } from '../seed/renew'
 import { rule } from '../kit/policy'
@@ -14,7 +14,12 @@ export const bookingRoom = room(bookingApi, {
     slots: rule(BOOKERS, 'public'),
     outlook: rule(BOOKERS, "public, and the caller's own alert"),
     askForAlert: rule(PATIENTS, "the caller's own alert"),
-    book: rule(PATIENTS, "members of the caller's family"),
+    book: rule(
+      [...PATIENTS, ...CLINIC_STAFF],
+      "members of the caller's family; staff: any patient, with the caller's doctor or at the caller's clinic",
+      'patients',
+    ),
+    reschedule: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
     cancelScheduled: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
   },
   texts,

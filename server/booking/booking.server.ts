@@ -2,19 +2,20 @@ import type { BookingRequest, DaySlots, Slot, SlotCalendar } from '../../src/cor
 import type { bookingApi } from '../../src/core/booking/booking.api'
 import { bookableSlots, MOST_HOLDS, MOST_UNPAID } from '../../src/core/booking/booking.rules'
 import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
-import { isReservedSlot, type SlotNumbers } from '../../src/core/kit/slots.rules'
+import { isReservedSlot } from '../../src/core/kit/slots.rules'
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { doctorOf } from '../doctors/doctors.store'
-import { violatedConstraint } from '../kit/constraint'
 import type { Call, Caller, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
 import { calendarRows, insertAppointment, lookUp, scheduleToBook, unpaidOf } from './booking.store'
+import { bookForPatient, reschedule } from './byStaff'
 import { cancelScheduled } from './cancel'
 import type { schedules } from './booking.tables'
+import { isAmong, refusedBy, rupees } from './bookable'
 import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
 import { firstAfterWindow, isAlertSet, setAlert } from './slotAlert.store'
 import type texts from './booking.texts.json'
@@ -24,6 +25,7 @@ type Schedule = typeof schedules.$inferSelect
 
 export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
   cancelScheduled,
+  reschedule,
 
   slots: async ({ doctorId, clinicId }, { db, now, caller, refuse }) => {
     const rows = await calendarRows(db, doctorId, clinicId, now)
@@ -44,12 +46,13 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
   },
 
   book: async (request, call) => {
+    if ('patientId' in request) return bookForPatient(request, call)
     const { db, now, say, caller, refusal } = call
     const slot = slotOf(request.slotId)
     const { memberId, paymentMethodId, consultation } = request
     const patientId = caller.userId
     if (slot === null) throw refusal('slotGone')
-    if (patientId === null) throw refusal('unauthenticated')
+    if (patientId === null || caller.role !== 'PATIENT') throw refusal('forbidden')
     if (!isConfigured(consultation, paymentMethodId)) throw refusal('methodUnknown')
     const hours = await scheduleToBook(db, slot.scheduleId)
     const wish = { ...slot, memberId, patientId, totalSlots: hours?.totalSlots ?? 0 }
@@ -81,20 +84,13 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
       status: isOnline ? ('pending' as const) : ('upcoming' as const),
       paymentStatus: 'UNPAID' as const,
       holdExpiresAt: isOnline ? now + UNPAID_HOLD : null,
+      bookedBy: null,
     }
-    await insertAppointment(db, row).catch((error: unknown) => {
-      const code = refusals[violatedConstraint(error) ?? '']
-      throw code === undefined ? error : refusal(code)
-    })
+    await insertAppointment(db, row).catch(refusedBy(refusal))
     await notifyOfAppointments(db, 'appointment.released', found.released, now)
     await notifyOfAppointments(db, isOnline ? 'appointment.held' : 'appointment.booked', [bookingId], now)
     return done({ bookingId, slotNo: slot.slotNo }, say('booked'))
   },
-}
-
-const refusals: Readonly<Record<string, 'slotTaken' | 'alreadyBooked'>> = {
-  appointments_slot_once: 'slotTaken',
-  appointments_one_at_a_time: 'alreadyBooked',
 }
 
 /** The schedule of a slot that still is as the person saw it. */
@@ -116,12 +112,6 @@ const bookable = (
   if (schedule.fee !== request.amount) throw refusal('feeChanged', { fee: rupees(schedule.fee) })
   return schedule
 }
-
-/** `₹1,500` and `₹950.50`, without the sign. */
-const rupees = (paise: number): string =>
-  (paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })
-
-const isAmong = (slotNo: number, { first, last }: SlotNumbers): boolean => slotNo >= first && slotNo <= last
 
 const calendarOf = (rows: readonly CalendarRow[], now: UnixSeconds, role: Caller['role']): SlotCalendar => {
   const all = rows.flatMap((row) => slotsOf(row, now, role))

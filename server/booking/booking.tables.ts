@@ -107,12 +107,16 @@ export const appointments = pgTable(
     finalAmount: integer('final_amount').notNull(),
     createdAt: unixSeconds('created_at').notNull(),
     holdExpiresAt: unixSeconds('hold_expires_at'),
+    /** Who booked it for the patient; null where the patient did. */
+    bookedBy: uuid('booked_by').references(() => users.id),
   },
   (table) => [
     uniqueIndex('appointments_slot_once')
       .on(table.scheduleId, table.slotNo)
       .where(sql`${table.status} not in (${listed(FREE_SLOT)})`),
     index('appointments_of_patient').on(table.patientId, table.startsAt),
+    index('appointments_of_doctor').on(table.doctorId, table.startsAt),
+    index('appointments_of_clinic').on(table.clinicId, table.startsAt),
     index('appointments_held')
       .on(table.holdExpiresAt)
       .where(sql`${table.holdExpiresAt} is not null and ${table.status} = 'pending'`),

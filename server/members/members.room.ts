@@ -1,5 +1,5 @@
 import { membersApi } from '../../src/core/members/members.api'
-import { PATIENTS } from '../../src/core/session/roles'
+import { CLINIC_STAFF, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { membersHandlers } from './members.server'
@@ -12,6 +12,7 @@ export const membersRoom = room(membersApi, {
     add: rule(PATIENTS, "the caller's own family"),
     update: rule(PATIENTS, "members of the caller's family"),
     setDefault: rule(PATIENTS, "members of the caller's family"),
+    addFor: rule(CLINIC_STAFF, 'the family of a patient whose number they know', 'patients'),
     profile: rule(PATIENTS, "the caller's default member"),
     saveProfile: rule(PATIENTS, "the caller's default member"),
   },

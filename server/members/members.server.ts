@@ -1,6 +1,7 @@
 import type { membersApi } from '../../src/core/members/members.api'
 import { done } from '../../src/core/kit/outcome'
 import type { Call, Handlers } from '../kit/handlers'
+import { isPatient } from '../session/session.store'
 import { insertMember, makeDefault, memberRows, profileOf, updateMember, writeProfile } from './members.store'
 import type texts from './members.texts.json'
 
@@ -17,6 +18,13 @@ export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = 
   setDefault: async ({ id }, call) => {
     const member = await makeDefault(call.db, patientOf(call), id)
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
+  },
+
+  addFor: async ({ patientId, ...form }, { db, now, say, refusal, touches }) => {
+    if (!(await isPatient(db, patientId))) throw refusal('notFound')
+    touches([patientId])
+    const hasOwn = (await memberRows(db, patientId)).some(({ isDefault }) => isDefault)
+    return done(await insertMember(db, patientId, { ...form, isDefault: !hasOwn }, now), say('added'))
   },
 
   profile: async (_, call) => done(await profileOf(call.db, patientOf(call))),

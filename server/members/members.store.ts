@@ -102,3 +102,15 @@ export const onNewPatient = async (
     .values({ id: newId(), patientId, isDefault: true, ...phone, createdAt: now })
     .onConflictDoNothing()
 }
+
+/** What is known of a member, filled in where something was missing. */
+export const completeMember = async (db: Database, memberId: string, form: ProfileForm): Promise<void> => {
+  await db
+    .update(members)
+    .set({
+      name: sql`coalesce(nullif(trim(${name}), ''), ${form.name})`,
+      age: sql`coalesce(${age}, ${form.age})`,
+      gender: sql`coalesce(${gender}, ${form.gender})`,
+    })
+    .where(eq(id, memberId))
+}

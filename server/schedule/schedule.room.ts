@@ -2,6 +2,7 @@ import { scheduleApi } from '../../src/core/schedule/schedule.api'
 import { CLINIC_STAFF } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
+import { seedSchedule } from '../seed/scheduleDays'
 import { scheduleHandlers } from './schedule.server'
 
 export const scheduleRoom = room(scheduleApi, {
@@ -19,4 +20,5 @@ export const scheduleRoom = room(scheduleApi, {
     ),
   },
   texts: {},
+  seed: seedSchedule,
 })

@@ -13,13 +13,15 @@ import {
 import type { Call } from '../kit/handlers'
 import type { Limit, Limits, Turn } from '../kit/limits'
 import { type Sms, SmsNotSent } from '../kit/outbox'
+import type { TextValues } from '../kit/texts'
 import { countries } from './countries'
 import { type Requester, requesterOf } from './login.places'
-import { newOtp, type Phone, withdrawOtp } from './otp.store'
+import { newOtp, type Phone, type Purpose, withdrawOtp } from './otp.store'
 import { findUser } from './session.store'
 import type texts from './session.texts.json'
 
-interface OtpNeeds {
+/** What sending a code takes. */
+export interface OtpNeeds {
   readonly sms: Sms
   readonly limits: Limits
   /** Codes and places are hashed with it. */
@@ -35,24 +37,41 @@ const allElsewhere: Limit = { name: 'otp.number', most: OTP_PER_DAY, per: 'day' 
 
 type OtpCall = Call<OwnCodeOf<typeof sessionApi.requestOtp>, keyof typeof texts>
 
-/** Sends a code to a number, as often as its limits allow. */
+/** Sends a login code to a number, as often as its limits allow. */
 export const requestOtp = async (
   needs: OtpNeeds,
-  request: OtpRequest,
+  { countryCode, phoneNumber }: OtpRequest,
+  call: OtpCall,
+): Promise<OutcomeOf<typeof sessionApi.requestOtp>> => {
+  const phone = { countryCode, phoneNumber }
+  if ((await findUser(call.db, phone))?.isBlocked) return call.refuse('blocked')
+  return sendCode(needs, phone, { purpose: 'login', text: 'otpSms' }, call)
+}
+
+/** What a code is for, and the text message it comes in. */
+interface CodeKind {
+  readonly purpose: Purpose
+  readonly text: 'otpSms' | 'patientSms'
+  readonly values?: TextValues
+}
+
+/** Sends a code of one kind to a number, as often as its limits allow. */
+export const sendCode = async (
+  needs: OtpNeeds,
+  phone: Phone,
+  { purpose, text: textId, values = {} }: CodeKind,
   call: OtpCall,
 ): Promise<OutcomeOf<typeof sessionApi.requestOtp>> => {
   const { db, now, say, refuse, refusal, caller, address } = call
-  const { countryCode, phoneNumber } = request
-  const phone = { countryCode, phoneNumber }
+  const { countryCode, phoneNumber } = phone
   const country = countries.find(({ code }) => code === countryCode)
   if (!country) return refuse('countryUnknown')
   const fault = mobileFault(phoneNumber, country)
   if (fault !== null) return fault === 'unknown' ? refuse('mobileUnknown') : refuse('mobileLength', { n: country.len })
-  if ((await findUser(db, phone))?.isBlocked) return refuse('blocked')
   const requester = await requesterOf(db, needs.key, phone, { deviceId: caller.deviceId, address })
   await takeTurns(needs.limits, requester, phone, call)
-  const { id, code } = await newOtp(db, needs.key, { phone, purpose: 'login', requester: requester.id }, now)
-  const text = say('otpSms', { code, minutes: OTP_LIFETIME / 60 })
+  const { id, code } = await newOtp(db, needs.key, { phone, purpose, requester: requester.id }, now)
+  const text = say(textId, { ...values, code, minutes: OTP_LIFETIME / 60 })
   call.afterCommit(async (after) => {
     try {
       await needs.sms.send(after, { to: `${countryCode}${phoneNumber}`, text, code }, now)

@@ -12,7 +12,7 @@ export interface Phone {
 }
 
 /** A code is good for one thing only. */
-export type Purpose = 'login'
+export type Purpose = 'login' | 'newPatient'
 
 export interface CodeRequest {
   readonly phone: Phone
@@ -51,6 +51,13 @@ export type Guess =
   | { readonly is: 'wrong' }
   | { readonly is: 'exhausted' }
   | { readonly is: 'expired' }
+
+/** The refusal that each way of guessing a code wrong is answered with. */
+export const guessCode = {
+  wrong: 'otpWrong',
+  exhausted: 'otpExhausted',
+  expired: 'otpExpired',
+} as const
 
 /** Takes back a code that could not be sent. */
 export const withdrawOtp = async (db: Database, id: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { sessionApi } from '../../src/core/session/session.api'
-import { EVERYONE } from '../../src/core/session/roles'
+import { CLINIC_STAFF, EVERYONE } from '../../src/core/session/roles'
 import { DAY } from '../../src/core/kit/dates'
 import { doctorOf } from '../doctors/doctors.store'
 import { keyFor } from '../kit/secrets'
-import { onNewPatient, profileOf } from '../members/members.store'
+import { memberRows, onNewPatient, profileOf } from '../members/members.store'
 import { notify } from '../notifications/notify'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
@@ -25,6 +25,7 @@ export const sessionRoom = room(sessionApi, {
       onNewPatient: welcomeNewPatient,
       profileOf,
       doctorOf,
+      membersOf: memberRows,
     }),
   policy: {
     requestOtp: rule('anyone', 'a code goes to the number alone'),
@@ -33,6 +34,9 @@ export const sessionRoom = room(sessionApi, {
     accessToken: rule(EVERYONE, "the caller's own session"),
     refreshPage: rule(EVERYONE, "the caller's own session"),
     logout: rule(EVERYONE, "the caller's own session"),
+    searchPatient: rule(CLINIC_STAFF, 'the patient of a number and their family', 'patients'),
+    createPatientOtp: rule(CLINIC_STAFF, 'a code goes to the number alone', 'none'),
+    createPatient: rule(CLINIC_STAFF, 'whoever read out the code of the number', 'patients'),
   },
   texts,
   jobs: [{ name: 'forget sessions and codes that are over', every: DAY, run: forgetOver }],

@@ -1,4 +1,3 @@
-import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import type { PatientProfile } from '../../src/core/members/members'
@@ -7,26 +6,18 @@ import type { sessionApi } from '../../src/core/session/session.api'
 import type { LoginResult } from '../../src/core/session/session'
 import { GUESTS_PER_MINUTE } from '../../src/core/session/session.rules'
 import type { Call, Database, Handlers } from '../kit/handlers'
-import type { Limit, Limits } from '../kit/limits'
-import type { Sms } from '../kit/outbox'
+import type { Limit } from '../kit/limits'
 import { rememberPlaces } from './login.places'
 import { requestOtp } from './otp.request'
-import { guessOtp, type Phone } from './otp.store'
+import { guessCode, guessOtp } from './otp.store'
+import { patientHandlers, type PatientNeeds } from './patients.server'
 import { endSession, findOrCreatePatient, openSession, permissionsOf, type User } from './session.store'
 import type texts from './session.texts.json'
 
 /** What the session room asks of other rooms. */
-export interface SessionNeeds {
-  readonly sms: Sms
-  readonly limits: Limits
-  /** Codes and the places of logins are hashed with it. */
-  readonly key: Buffer
-  /** Gives a new patient a default member. */
-  readonly onNewPatient: (db: Database, userId: string, phone: Phone, now: UnixSeconds) => Promise<void>
+export interface SessionNeeds extends PatientNeeds {
   /** A patient's own name, age and gender. */
   readonly profileOf: (db: Database, userId: string) => Promise<PatientProfile>
-  /** The doctor a staff member is or works for; the fee in paise. */
-  readonly doctorOf: (db: Database, doctorId: string) => Promise<{ name: string; videoFee: number | null } | null>
 }
 
 const guests: Limit = { name: 'guests', most: GUESTS_PER_MINUTE, per: 'minute' }
@@ -64,13 +55,8 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
     if (caller.sessionId !== null) await endSession(db, caller.sessionId, now)
     return done({}, say('loggedOut'))
   },
+  ...patientHandlers(needs),
 })
-
-const guessCode = {
-  wrong: 'otpWrong',
-  exhausted: 'otpExhausted',
-  expired: 'otpExpired',
-} as const
 
 const logIn = async (needs: SessionNeeds, user: User, call: Call): Promise<LoginResult> => {
   const { db } = call

@@ -156,3 +156,12 @@ const entries = permissionList.map((permission) => {
 export const renameUser = async (db: Database, id: string, name: string | null): Promise<void> => {
   await db.update(users).set({ name }).where(eq(users.id, id))
 }
+
+/** Whether somebody is a patient who may be treated. */
+export const isPatient = async (db: Database, userId: string): Promise<boolean> => {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, 'PATIENT'), eq(users.isBlocked, false)))
+  return found.length > 0
+}

@@ -30,10 +30,15 @@ import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
+import { appointmentForMachine } from './schedule/appointmentFor.machine'
+import { clinicDayMachine } from './schedule/clinicDay.machine'
+import { rescheduleMachine } from './schedule/reschedule.machine'
+import { scheduleMachine } from './schedule/schedule.machine'
 import { searchMachine } from './search/search.machine'
 import { loginMachine } from './session/login.machine'
 import { onboardingMachine } from './session/onboarding.machine'
 import { otpMachine } from './session/otp.machine'
+import { patientNumberMachine } from './session/patientNumber.machine'
 import { sessionMachine } from './session/session.machine'
 import { tokenMachine } from './session/token.machine'
 import { settingsMachine } from './settings/settings.machine'
@@ -45,11 +50,13 @@ import { teamMachine } from './team/team.machine'
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run diagrams` writes this file. */
 export const registry = {
   app: appMachine,
+  appointmentFor: appointmentForMachine,
   availability: availabilityMachine,
   availabilityForm: availabilityFormMachine,
   banners: bannersMachine,
   booking: bookingMachine,
   checkout: checkoutMachine,
+  clinicDay: clinicDayMachine,
   connection: connectionMachine,
   contact: contactMachine,
   content: contentMachine,
@@ -76,12 +83,15 @@ export const registry = {
   orders: ordersMachine,
   otp: otpMachine,
   partners: partnersMachine,
+  patientNumber: patientNumberMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
   push: pushMachine,
   release: releaseMachine,
+  reschedule: rescheduleMachine,
   reviews: reviewsMachine,
+  schedule: scheduleMachine,
   search: searchMachine,
   session: sessionMachine,
   settings: settingsMachine,

@@ -77,6 +77,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       notifyNotifications()
       broadcast(app(), scheduleChanged([]))
     },
+    'schedule.outdated': () => broadcast(app(), scheduleChanged([])),
     'location.kept': ({ location, recents }) => {
       app().send({ type: 'location.changed', location })
       store(({ keepLocation, keepRecentLocations }) => {

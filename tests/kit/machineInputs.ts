@@ -2,6 +2,7 @@ import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
 import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { EMPTY_PERSON } from '../../src/machines/members/personForm.machine'
 import type { MachineName } from '../../src/machines/registry'
+import { appointmentAt } from './scheduleDays'
 
 const booking = {
   doctorId: 'd1',
@@ -62,5 +63,10 @@ export const machineInputs: Record<MachineName, unknown> = {
   reviews: { doctorId: 'd1' },
   team: {},
   verification: { intent: { _tag: 'OpenPage', path: '/' } },
+  schedule: { role: 'DOCTOR', now: 1_795_000_000, found: null },
+  appointmentFor: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true },
+  clinicDay: { now: 1_795_000_000 },
+  patientNumber: undefined,
+  reschedule: { appointment: appointmentAt('2026-11-23', 5) },
   search: { categories: ['appointments'], route: 'schedule' },
 }

@@ -48,7 +48,7 @@ const seeNotifications = async (I: Person) => {
 
 const home = { path: '/home', words: 'How can we help you today?' } as const
 const doctor = { path: profileOf, words: 'Patient reviews' } as const
-const desk = { who: 'DOCTOR', path: '/schedule', words: 'Opening soon' } as const
+const desk = { who: 'DOCTOR', path: '/schedule', words: 'Select' } as const
 
 /** A panel of the doctor's menu. */
 const panel = (entry: string, title: string): Shown => ({

@@ -175,7 +175,7 @@ describe('universal search', () => {
     actor.send({ type: 'result.chosen', id: 'another' })
     actor.send({ type: 'result.chosen', id: 'a1' })
     expect(actor.getSnapshot().status).toBe('done')
-    expect(emitted).toEqual([{ type: 'go', to: '/schedule', state: { appointmentId: 'a1' } }])
+    expect(emitted).toEqual([{ type: 'go', to: '/schedule', state: { appointmentId: 'a1', at: 10 } }])
   })
 
   test('what is not allowed has its own dialog and is not said again beside the box', async () => {

@@ -63,10 +63,8 @@ const clinicSchedule = () =>
 describe('Booking a slot', () => {
   test('paying later books at once, paying online holds the slot for ten minutes', async () => {
     expect(await book(opened.db, anil!)).toEqual(BOOKED)
-    expect(await book(opened.db, bela!, { slotId: 'video-schedule.2', paymentMethodId: ONLINE })).toEqual({
-      ...BOOKED,
-      slotNo: 2,
-    })
+    const second = await book(opened.db, bela!, { slotId: 'video-schedule.2', paymentMethodId: ONLINE })
+    expect(second).toEqual({ ...BOOKED, slotNo: 2 })
     const stored = await opened.db.select().from(appointments).orderBy(appointments.slotNo)
     const common = {
       id: expect.any(String),
@@ -78,6 +76,7 @@ describe('Booking a slot', () => {
       consultationFee: FEE,
       discountAmount: 0,
       finalAmount: FEE,
+      bookedBy: null,
       createdAt: NOW,
     }
     expect(stored).toEqual([

@@ -1,10 +1,9 @@
 import { panel, type Panel } from '../kit/panel'
-import { CLINIC_STAFF, DOCTORS } from '../session/roles'
+import { DOCTORS } from '../session/roles'
 
 /** Panels of rooms that are not built yet. */
 export const comingPanels = {
   profile: panel(DOCTORS, 'doctor.profile'),
   templates: panel(DOCTORS, 'prescriptionTemplate.view'),
-  makeAppointment: panel(CLINIC_STAFF, 'appointment.create'),
   admitPatient: panel(DOCTORS, 'ipDashboard.admit'),
 } as const satisfies Record<string, Panel>

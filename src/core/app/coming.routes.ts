@@ -24,7 +24,6 @@ export const comingRoutes = {
   profileDetail: route('/profile-detail', DOCTORS, 'staff'),
   reports: route('/reports', DOCTORS, 'staff', { topless: ['desktop'] }),
   joinRoom: route('/join-room', [...DOCTORS, 'PATIENT'], 'bare', { barless: ALWAYS }),
-  clinicPatient: route('/clinic-patient', ['PHARMACY'], 'staff'),
   orders: route('/orders', PROVIDERS, 'staff'),
   profileDetails: route('/profile-details', PROVIDERS, 'staff'),
 } as const satisfies Record<string, Route>

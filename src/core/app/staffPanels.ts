@@ -1,5 +1,6 @@
 import { availabilityPanels } from '../availability/availability.panels'
 import { reviewsPanels } from '../reviews/reviews.panels'
+import { schedulePanels } from '../schedule/schedule.panels'
 import { searchPanels } from '../search/search.panels'
 import type { LoginResult } from '../session/session'
 import type { Role } from '../session/permissions'
@@ -13,6 +14,7 @@ import { comingPanels } from './coming.panels'
 export const staffPanels = {
   ...comingPanels,
   ...availabilityPanels,
+  ...schedulePanels,
   ...reviewsPanels,
   ...teamPanels,
   ...supportPanels,

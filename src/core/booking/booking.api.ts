@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
-import { BookedAppointment, BookingRequest, CancelRequest, Slot } from './booking'
+import { BookedAppointment, BookingForPatient, BookingRequest, CancelRequest, Slot } from './booking'
 import { ConsultationOnWire } from './booking.wire'
 import { SlotOutlook } from './slotAlert'
 
@@ -16,6 +16,8 @@ const SlotOnWire = Schema.Struct({ ...Slot.fields, fee: RupeesOnWire }).pipe(
   }),
 )
 const Days = Schema.Array(Schema.Struct({ date: DayOnWire, slots: Schema.Array(SlotOnWire) }))
+
+const booked = { consultation: ConsultationOnWire, amount: RupeesOnWire }
 
 export const bookingApi = {
   slots: endpoint({
@@ -47,11 +49,21 @@ export const bookingApi = {
   book: endpoint({
     method: 'POST',
     path: '/booking-service/v1/booking-appointment',
-    input: Schema.Struct({
-      ...BookingRequest.fields,
-      consultation: ConsultationOnWire,
-      amount: RupeesOnWire,
-    }).pipe(Schema.encodeKeys({ consultation: 'consultationType', amount: 'paymentAmount' })),
+    /** Patients book for their family, staff for a patient, whom they name. */
+    input: Schema.Union([
+      Schema.Struct({ ...BookingForPatient.fields, ...booked }).pipe(
+        Schema.encodeKeys({
+          consultation: 'consultationType',
+          amount: 'paymentAmount',
+          name: 'patientName',
+          age: 'patientAge',
+          gender: 'patientGender',
+        }),
+      ),
+      Schema.Struct({ ...BookingRequest.fields, ...booked }).pipe(
+        Schema.encodeKeys({ consultation: 'consultationType', amount: 'paymentAmount' }),
+      ),
+    ]),
     output: BookedAppointment,
     mutates: true,
     permission: 'appointment.create',
@@ -74,5 +86,22 @@ export const bookingApi = {
     mutates: true,
     permission: 'appointment.cancel',
     errors: { notCancellable: 'conflict', nothingChosen: 'badRequest' },
+  }),
+  reschedule: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/booking-appointment/reschedule',
+    input: Schema.Struct({ id: Schema.String, amount: RupeesOnWire, slotId: Schema.String }).pipe(
+      Schema.encodeKeys({ amount: 'paymentAmount' }),
+    ),
+    output: BookedAppointment,
+    mutates: true,
+    permission: 'appointment.reschedule',
+    errors: {
+      slotTaken: 'conflict',
+      slotGone: 'conflict',
+      alreadyBooked: 'conflict',
+      notMovable: 'conflict',
+      feeChanged: 'badRequest',
+    },
   }),
 }

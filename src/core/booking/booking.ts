@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
+import { Age, Gender, PersonName } from '../members/members'
 
 export const ConsultationType = Schema.Literals(['inClinic', 'video'])
 export type ConsultationType = typeof ConsultationType.Type
@@ -62,6 +63,22 @@ export type BookingRequest = typeof BookingRequest.Type
 
 export const BookedAppointment = Schema.Struct({ bookingId: Schema.String, slotNo: Schema.Int })
 export type BookedAppointment = typeof BookedAppointment.Type
+
+/** What staff send to book a slot for a patient; the member is filled in where something of it was missing. */
+export const BookingForPatient = Schema.Struct({
+  patientId: Schema.String,
+  memberId: Schema.String,
+  slotId: Schema.String,
+  consultation: ConsultationType,
+  amount: Paise,
+  /** Paid at the desk unless said otherwise. */
+  paymentMethodId: Schema.optionalKey(Schema.Int),
+  clinicId: Schema.optionalKey(Schema.String),
+  name: PersonName,
+  age: Age,
+  gender: Gender,
+})
+export type BookingForPatient = typeof BookingForPatient.Type
 
 /** Whole schedules and single appointments, cancelled together or not at all. */
 export const CancelRequest = Schema.Struct({

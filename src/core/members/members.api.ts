@@ -61,4 +61,13 @@ export const membersApi = {
     mutates: true,
     permission: 'patientMember.viewList',
   }),
+  /** Staff add somebody to a patient's family. */
+  addFor: endpoint({
+    method: 'PUT',
+    path: '/user-service/v1/user/member',
+    input: Schema.Struct({ patientId: Schema.String, ...ProfileForm.fields }),
+    output: MemberOnWire,
+    mutates: true,
+    permission: 'user.createPatient',
+  }),
 }

@@ -112,3 +112,11 @@ export const reportOf = (schedules: readonly DaySchedule[], now: UnixSeconds) =>
 /** The first day of a page that shows a day, when the page already begins at another one. */
 export const pageWith = (day: CalendarDay, from: CalendarDay, days: number): CalendarDay =>
   day >= from && day < addDays(from, days) ? from : day
+
+/** The doctors whose hours are among these days, in their order. */
+export const doctorsOf = (days: readonly ScheduleDay[]): readonly { readonly id: string; readonly name: string }[] => {
+  const names = days.flatMap(({ schedules }) =>
+    schedules.map(({ doctorId, doctorName }) => [doctorId, doctorName] as const),
+  )
+  return [...new Map(names)].map(([id, name]) => ({ id, name }))
+}

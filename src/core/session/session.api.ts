@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LoginResult, OtpAnswer, OtpRequest, OtpSent, SessionRefresh } from './session'
+import { LookupMember, NewPatient, PatientLookup, PatientNumber } from './patientLookup'
 
 const Nothing = Schema.Struct({})
 const User = '/user-service/v1/user'
@@ -27,6 +28,22 @@ const LoginResultOnWire = Schema.Struct({
   }),
 )
 
+const PatientLookupOnWire = Schema.Struct({
+  ...PatientLookup.fields,
+  members: Schema.Array(LookupMember.pipe(Schema.encodeKeys({ isDefault: 'is_default' }))),
+})
+
+/** What is wrong with a number, and how often a code may go to it. */
+const codeErrors = {
+  countryUnknown: 'badRequest',
+  mobileLength: 'badRequest',
+  mobileUnknown: 'badRequest',
+  otpDaily: 'tooMany',
+  otpNotSent: 'internal',
+} as const
+/** Numbers that a patient cannot be looked up by. */
+const notPatientErrors = { notPatient: 'forbidden', patientBlocked: 'forbidden' } as const
+
 export const sessionApi = {
   requestOtp: endpoint({
     method: 'POST',
@@ -42,13 +59,7 @@ export const sessionApi = {
     output: OtpSentOnWire,
     mutates: true,
     permission: null,
-    errors: {
-      countryUnknown: 'badRequest',
-      mobileLength: 'badRequest',
-      mobileUnknown: 'badRequest',
-      otpDaily: 'tooMany',
-      otpNotSent: 'internal',
-    },
+    errors: codeErrors,
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -90,5 +101,32 @@ export const sessionApi = {
     output: Nothing,
     mutates: true,
     permission: 'user.logout',
+  }),
+  searchPatient: endpoint({
+    method: 'GET',
+    path: `${User}/search-patient`,
+    input: PatientNumber,
+    output: PatientLookupOnWire,
+    mutates: false,
+    permission: 'user.searchPatient',
+    errors: { patientUnknown: 'badRequest', ...notPatientErrors },
+  }),
+  createPatientOtp: endpoint({
+    method: 'POST',
+    path: `${User}/create-patient-otp`,
+    input: PatientNumber,
+    output: OtpSentOnWire,
+    mutates: true,
+    permission: 'user.createPatientOtp',
+    errors: { ...codeErrors, ...notPatientErrors },
+  }),
+  createPatient: endpoint({
+    method: 'POST',
+    path: `${User}/create-patient`,
+    input: NewPatient.pipe(Schema.encodeKeys({ code: 'otp' })),
+    output: PatientLookupOnWire,
+    mutates: true,
+    permission: 'user.createPatient',
+    errors: { otpWrong: 'badRequest', otpExpired: 'badRequest', otpExhausted: 'badRequest', ...notPatientErrors },
   }),
 }

@@ -89,10 +89,11 @@ export const saysItIsLost = ({ id }: Feature): boolean => kindOf(id) === 'dialog
 
 const panelOf = (id: FeatureId): StaffPanel | null => (kindOf(id) === 'panel' ? (id.slice(6) as StaffPanel) : null)
 
-/** A panel of the staff, to be opened. */
-export const panelFeature = (panel: StaffPanel): Feature => ({
+/** A panel of the staff, to be opened at something where it is said. */
+export const panelFeature = (panel: StaffPanel, at?: string): Feature => ({
   id: `panel.${panel}`,
   stays: staffPanels[panel].staysOpen,
+  ...(at === undefined ? {} : { at }),
 })
 
 /** Whether a feature is there at all for this person. */

@@ -62,9 +62,10 @@ const searchSetup = setup({
       const path = pathOf(category)
       return path === null ? null : go(path)
     }),
-    goToResult: toWorld(({ context: { category } }, id: string) => {
+    goToResult: toWorld(({ context: { category, found } }, id: string) => {
       const path = category && pathOf(category)
-      return path === null ? null : go(path, { appointmentId: id })
+      const at = found.find((each) => each.id === id)?.startsAt
+      return path === null ? null : go(path, { appointmentId: id, at })
     }),
     keepFound: assign((_, outcome: Outcome<Found>) => (outcome.ok ? { found: outcome.value, failure: null } : {})),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),

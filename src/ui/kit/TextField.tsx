@@ -51,7 +51,14 @@ export function TextField(props: TextFieldProps) {
   } = props
   const own = useId()
   const id = rest.id ?? own
-  const shared = { ...describe(id, { help, error }), id, value, className: fieldLook.input }
+  const shared = {
+    ...describe(id, { help, error }),
+    id,
+    value,
+    className: fieldLook.input,
+    // A dialog looks for it: React focuses the field before the dialog does.
+    'data-autofocus': rest.autoFocus || undefined,
+  }
   return (
     <FieldFrame id={id} label={label} labelHidden={labelHidden} help={help} error={error}>
       <div className={fieldLook.box}>

@@ -31,6 +31,7 @@ export const keyframes = defineKeyframes({
   pulse: { '50%': { opacity: 0.5 } },
   fadeIn: { from: { opacity: 0 } },
   fadeOut: { to: { opacity: 0 } },
+  rowTint: { from: { background: '{colors.brand.tint}' } },
   popIn: { from: { opacity: 0, transform: 'translateY(8px)' } },
   dropIn: { from: { opacity: 0, transform: 'translateY(-8px)' } },
   sheetIn: { from: { transform: 'translateY(100%)' } },

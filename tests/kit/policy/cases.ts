@@ -1,6 +1,7 @@
 import type { RowName } from '../../../server/contract'
 import { newId } from '../../../server/kit/ids'
 import { reviews } from '../../../server/reviews/reviews.tables'
+import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { type PersonName, personNames, tokenOf, type World } from './people'
 import { PNG } from '../sampleFiles'
 import type { Case, Fields } from './case'
@@ -57,6 +58,15 @@ const booking = (world: World, memberId: string): Fields => {
   return { doctorId, memberId, slotId, consultationType: 2, paymentMethodId: 3, paymentAmount: fee }
 }
 
+/** A booking as patients send it, and as staff do for the owner. */
+const bookingBy = (who: PersonName, world: World, memberId: string): Fields => {
+  if (!clinicStaff.includes(who)) return booking(world, memberId)
+  const { slotId, fee } = world.nextSlot()
+  const patientId = world.people.owner.userId
+  const names = { patientName: person.name, patientAge: person.age, patientGender: person.gender }
+  return { patientId, memberId, slotId, consultationType: 2, paymentAmount: fee, ...names }
+}
+
 /** A review of the treating doctor that nobody replied to. */
 const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> => {
   const id = newId()
@@ -69,9 +79,11 @@ const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> 
 /** An appointment of the owner with the treating doctor that nobody has cancelled. */
 const newAppointment = async (world: World): Promise<string> => {
   const { backend, people, memberId } = world
-  const booked = await backend.call<{ bookingId: string }>('booking.book', booking(world, memberId), {
-    token: await tokenOf(backend, people.owner),
-  })
+  const booked = await backend.call<{ bookingId: string }>(
+    'booking.book',
+    bookingBy('treatingDoctor', world, memberId),
+    { token: await tokenOf(backend, people.treatingDoctor) },
+  )
   return booked.result.bookingId
 }
 
@@ -115,10 +127,19 @@ export const cases: Partial<Record<RowName, Case>> = {
     missing: () => ({ doctorId: NOWHERE }),
   },
   'booking.book': {
-    may: patients,
-    input: (world) => booking(world, world.memberId),
-    missing: (world) => booking(world, NOWHERE),
-    reaches: owner,
+    may: [...patients, ...clinicStaff],
+    input: (world, who) => bookingBy(who, world, world.memberId),
+    missing: (world, who) => bookingBy(who, world, NOWHERE),
+    reaches: [...owner, ...ofTheDoctor],
+  },
+  'booking.reschedule': {
+    may: doctors,
+    input: async (world) => {
+      const { slotId, fee } = world.nextSlot()
+      return { id: await newAppointment(world), slotId, paymentAmount: fee }
+    },
+    missing: () => ({ id: NOWHERE, slotId: 's.1', paymentAmount: 1 }),
+    reaches: ofTheDoctor,
   },
   'payment.requestPage': {
     may: patients,
@@ -142,6 +163,11 @@ export const cases: Partial<Record<RowName, Case>> = {
   'members.add': {
     may: patients,
     input: () => ({ ...person, is_default: false }),
+  },
+  'members.addFor': {
+    may: clinicStaff,
+    input: ({ people }) => ({ patientId: people.owner.userId, ...person }),
+    missing: () => ({ patientId: NOWHERE, ...person }),
   },
   'members.update': {
     may: patients,
@@ -240,5 +266,23 @@ export const cases: Partial<Record<RowName, Case>> = {
     input: ({ hospitalId }) => ({ hospital_id: hospitalId }),
     missing: () => ({ hospital_id: NOWHERE }),
     reaches: ofTheDoctor,
+  },
+  'session.searchPatient': {
+    may: clinicStaff,
+    input: () => ({ countryCode: '+91', phoneNumber: demonstrationAccounts.patient.phoneNumber }),
+  },
+  'session.createPatientOtp': {
+    may: clinicStaff,
+    input: () => ({ countryCode: '+91', phoneNumber: newNumber() }),
+  },
+  'session.createPatient': {
+    may: clinicStaff,
+    input: async (world, who) => {
+      const phone = { countryCode: '+91', phoneNumber: newNumber() }
+      const asks = clinicStaff.includes(who) ? who : 'treatingDoctor'
+      const token = await tokenOf(world.backend, world.people[asks])
+      const { result } = await world.backend.call<{ OtpId: string }>('session.createPatientOtp', phone, { token })
+      return { otp: await world.backend.latestCode(), otpId: result.OtpId, language: 'eng' }
+    },
   },
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { schedules } from '../../../server/booking/booking.tables'
 import { doctors } from '../../../server/doctors/doctors.tables'
 import type { Database } from '../../../server/kit/handlers'
 import { newId } from '../../../server/kit/ids'
@@ -7,6 +8,7 @@ import { demonstrationAccounts } from '../../../server/seed/accounts'
 import { openSession } from '../../../server/session/session.store'
 import { userPermissions, users } from '../../../server/session/session.tables'
 import { doctorHospitals } from '../../../server/team/team.tables'
+import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
 import type { Permission, Role } from '../../../src/core/session/permissions'
 import type { TestBackend } from '../backend'
 
@@ -92,6 +94,7 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     diagnosticCentre: { role: 'DIAGNOSTIC_CENTER', userId: diagnosticCentre.id },
     admin: { role: 'ADMIN', userId: admin.id },
   }
+  await addLongDay(backend, doctorId)
   const slots = await freeSlots(backend, people.owner, doctorId)
   const nextSlot = () => {
     const slot = slots.shift()
@@ -118,6 +121,21 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     hospitalId: hospital!.hospitalId,
     nextSlot,
   }
+}
+
+/** A day after those of the small practice, with a slot for everybody who tries to book one. */
+const addLongDay = async ({ db, clock }: TestBackend, doctorId: string): Promise<void> => {
+  const startsAt = startOfDay(addDays(dayOf(clock.now()), 20)) + HOUR
+  await db.insert(schedules).values({
+    id: 'long-day',
+    doctorId,
+    consultation: 'video',
+    startsAt,
+    endsAt: startsAt + 300 * MINUTE,
+    totalSlots: 300,
+    slotSeconds: MINUTE,
+    fee: 80_000,
+  })
 }
 
 interface DayOnWire {

@@ -1,4 +1,3 @@
-import { CalendarCheck, CircleCheck, CircleX, Clock, Radio } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
 import { useDates } from '../../../src/ui/intl/format'
@@ -10,11 +9,11 @@ import { useWords, type Word } from '../words'
 const TODAY = '2026-11-23'
 const patients = ['Asha Patel', 'Ravi Kumar', 'Meera Nair', 'Abdul Karim', 'Sunita Chakraborty-Mukhopadhyay']
 const statuses = [
-  { tone: 'good', icon: <CircleCheck aria-hidden />, name: ['Completed', 'पूरा हुआ', 'પૂર્ણ', 'সম্পন্ন'] },
-  { tone: 'good', icon: <Radio aria-hidden />, name: ['Now', 'अभी', 'હમણાં', 'এখন'] },
-  { tone: 'info', icon: <CalendarCheck aria-hidden />, name: ['Confirmed', 'पक्का', 'નક્કી', 'নিশ্চিত'] },
-  { tone: 'warm', icon: <Clock aria-hidden />, name: ['Pending', 'बाकी', 'બાકી', 'অপেক্ষমাণ'] },
-  { tone: 'bad', icon: <CircleX aria-hidden />, name: ['Cancelled', 'रद्द', 'રદ', 'বাতিল'] },
+  { tone: 'good', icon: 'circleCheck', name: ['Completed', 'पूरा हुआ', 'પૂર્ણ', 'সম্পন্ন'] },
+  { tone: 'good', icon: 'radio', name: ['Now', 'अभी', 'હમણાં', 'এখন'] },
+  { tone: 'info', icon: 'calendarCheck', name: ['Confirmed', 'पक्का', 'નક્કી', 'নিশ্চিত'] },
+  { tone: 'warm', icon: 'clock', name: ['Pending', 'बाकी', 'બાકી', 'অপেক্ষমাণ'] },
+  { tone: 'bad', icon: 'circleX', name: ['Cancelled', 'रद्द', 'રદ', 'বাতিল'] },
 ] as const satisfies readonly { readonly name: Word; readonly [more: string]: unknown }[]
 const free: Word = ['Free', 'खाली', 'ખાલી', 'খালি']
 

@@ -1,7 +1,7 @@
-import { SquareCheckBig, Square } from 'lucide-react'
 import { memo } from 'react'
 import { css, cva } from 'styled-system/css'
 import type { PlacedSlot } from '../../../core/kit/timeGrid.rules'
+import { iconOf } from './slotIcons'
 import type { TimeGridEvent, TimeGridSlot } from './timeGrid.types'
 
 interface GridSlotProps {
@@ -17,69 +17,86 @@ interface GridSlotProps {
 
 const look = cva({
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8',
+    display: 'block',
     minWidth: '0',
     minHeight: '[calc(var(--slot) - 2px)]',
     margin: '[1px 2px]',
     paddingInline: '8',
-    paddingBlock: '0',
     border: '[1px solid transparent]',
     borderInlineStart: '[3px solid]',
     borderRadius: '8',
+    overflow: 'hidden',
+    color: 'muted',
+    fontSize: '12',
+    lineHeight: '[calc(var(--slot) - 4px)]',
     textAlign: 'start',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     cursor: 'pointer',
     outlineOffset: '[-2px]',
-    '& > svg': {
-      position: 'relative',
-      zIndex: 'raised',
-      width: '16',
-      height: '16',
-      flexShrink: 0,
-      background: '[inherit]',
+    '&[data-icon]': {
+      _before: {
+        content: '""',
+        position: 'relative',
+        display: 'inline-block',
+        width: '16',
+        height: '16',
+        marginInlineEnd: '8',
+        verticalAlign: '[-3px]',
+        background: 'var(--ink)',
+        mask: '[var(--icon) center / contain no-repeat]',
+        forcedColorAdjust: 'none',
+      },
     },
-    '&[data-narrow]': { gap: '4', paddingInline: '4' },
+    '&[data-narrow]': { paddingInline: '4', '&[data-icon]': { _before: { marginInlineEnd: '4' } } },
+    '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
     _hover: { boxShadow: 'card' },
     '&[aria-selected=true]': { boxShadow: '[inset 0 0 0 2px {colors.primary}]' },
   },
   variants: {
     tone: {
       free: {
+        '--ink': '{colors.muted}',
         border: '[1px dashed {colors.edge}]',
         borderInlineStart: '[1px dashed {colors.edge}]',
         background: 'surface',
-        color: 'muted',
       },
-      neutral: { background: 'paper', borderColor: 'line', borderInlineStartColor: 'edge', color: 'ink' },
-      warm: { background: 'tint', borderInlineStartColor: 'brand', color: 'ink', '& > svg': { color: 'primary' } },
-      info: { background: 'info.tint', borderInlineStartColor: 'info', color: 'ink', '& > svg': { color: 'info' } },
-      good: { background: 'good.tint', borderInlineStartColor: 'good', color: 'ink', '& > svg': { color: 'good' } },
-      bad: { background: 'bad.tint', borderInlineStartColor: 'bad', color: 'ink', '& > svg': { color: 'bad' } },
-      calm: { background: 'calm.tint', borderInlineStartColor: 'calm', color: 'ink', '& > svg': { color: 'calm' } },
+      reserved: {
+        '--ink': '{colors.calm}',
+        border: '[1px dotted {colors.calm}]',
+        borderInlineStart: '[3px dotted {colors.calm}]',
+        background: 'surface',
+      },
+      blocked: {
+        '--ink': '{colors.muted}',
+        borderColor: 'line',
+        borderInlineStartColor: 'edge',
+        background: '[repeating-linear-gradient(135deg, {colors.surface} 0 6px, {colors.paper} 6px 12px)]',
+      },
+      neutral: { '--ink': '{colors.muted}', background: 'paper', borderColor: 'line', borderInlineStartColor: 'edge' },
+      warm: { '--ink': '{colors.primary}', background: 'tint', borderInlineStartColor: 'brand' },
+      info: { '--ink': '{colors.info}', background: 'info.tint', borderInlineStartColor: 'info' },
+      good: { '--ink': '{colors.good}', background: 'good.tint', borderInlineStartColor: 'good' },
+      bad: { '--ink': '{colors.bad}', background: 'bad.tint', borderInlineStartColor: 'bad' },
+      calm: { '--ink': '{colors.calm}', background: 'calm.tint', borderInlineStartColor: 'calm' },
     },
   },
 })
-const words = css({
-  position: 'relative',
-  zIndex: 'raised',
-  lineClamp: 2,
-  minWidth: '0',
-  background: '[inherit]',
-  overflowWrap: 'anywhere',
-  _dense: { lineClamp: 1 },
-})
-const title = css({ fontWeight: 'medium' })
-const note = css({ color: 'muted', fontSize: '12' })
+const title = css({ color: 'ink', fontSize: '14', fontWeight: 'medium' })
 
 /** One slot of the grid; a change of one renders that one. */
 export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, onFocus, on }: GridSlotProps) => {
   const { row, span, lane, lanes } = placed
+  const icon = isMarked === null ? slot.icon : isMarked ? 'boxChecked' : 'box'
+  const isTaken = slot.tone !== undefined && slot.tone !== 'reserved' && slot.tone !== 'blocked'
+  const press = () => on({ type: isMarked === null ? 'slot.opened' : 'slot.marked', id: slot.id })
   return (
     <div
       role="gridcell"
       tabIndex={isStop ? 0 : -1}
       data-id={slot.id}
+      data-icon={icon}
+      data-changed={slot.isChanged || undefined}
       aria-label={slot.name}
       aria-selected={isMarked ?? isOpen}
       data-narrow={lanes > 1 || undefined}
@@ -87,24 +104,22 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
       style={{
         gridColumn: column,
         gridRow: `${row + 2} / span ${span}`,
+        ...(icon && { ['--icon' as string]: iconOf(icon) }),
         ...(lanes > 1 && {
           width: `calc(${100 / lanes}% - 4px)`,
           marginInlineStart: `calc(${(lane * 100) / lanes}% + 2px)`,
         }),
       }}
       onFocus={() => onFocus(slot.id)}
-      onClick={() => on({ type: isMarked === null ? 'slot.opened' : 'slot.marked', id: slot.id })}
+      onClick={press}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
-        on({ type: isMarked === null ? 'slot.opened' : 'slot.marked', id: slot.id })
+        press()
       }}
     >
-      {isMarked === null ? slot.icon : isMarked ? <SquareCheckBig aria-hidden /> : <Square aria-hidden />}
-      <span className={words} aria-hidden>
-        <span className={title}>{slot.title}</span>
-        {slot.note && <span className={note}> {slot.note}</span>}
-      </span>
+      {isTaken ? <span className={title}>{slot.title}</span> : slot.title}
+      {slot.note && ` ${slot.note}`}
     </div>
   )
 })

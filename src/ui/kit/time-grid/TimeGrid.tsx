@@ -5,6 +5,7 @@ import { nowIn, slotAfter, type TimeGridLayout, timeGridOf, type TimeRow } from 
 import { useDates } from '../../intl/format'
 import { useText } from '../../intl/useText'
 import { GridSlot } from './GridSlot'
+import { slotIcons } from './slotIcons'
 import type { TimeGridDay, TimeGridProps } from './timeGrid.types'
 
 const scroller = css({
@@ -27,7 +28,7 @@ const grid = css({
   _dense: { '--slot': '{sizes.32}', _touch: { '--slot': '{sizes.44}' } },
 })
 const contents = css({ display: 'contents' })
-const head = css({
+const heading = css({
   position: 'sticky',
   zIndex: 'raised',
   insetBlockStart: '0',
@@ -125,7 +126,8 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
     else if (key === 't') {
       focus(currentId(days, now))
       on({ type: 'now.wanted' })
-    } else return false
+    } else if (/^[a-z/]$/.test(key)) on({ type: 'letter.pressed', key, id: stop })
+    else return false
     return true
   }
   const press = (event: KeyboardEvent) => {
@@ -143,7 +145,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
   }
 
   return (
-    <div className={scroller}>
+    <div className={scroller} style={slotIcons}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the slots in it are what is focused */}
       <div
         ref={element}
@@ -174,19 +176,20 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
             )
           ),
         )}
-        {days.map(({ day, title, name, note: under, isToday }, index) => {
+        {days.map(({ day, title, name, note: under, head, isToday }, index) => {
           const line = isToday ? nowIn(layout.rows, day, now) : null
           return (
             <div key={day} role="row" className={contents}>
               <div
                 role="rowheader"
                 aria-label={under ? `${name}, ${under}` : name}
-                className={head}
+                className={heading}
                 data-today={isToday || undefined}
                 style={{ gridColumn: index + 2, gridRow: 1 }}
               >
                 {title}
                 {under && <span className={note}>{under}</span>}
+                {head}
               </div>
               {layout.days[index]?.slots.map((placed) => (
                 <GridSlot
@@ -196,7 +199,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
                   column={index + 2}
                   isStop={placed.slot.id === stop}
                   isOpen={placed.slot.id === openId}
-                  isMarked={marked === null ? null : marked.has(placed.slot.id)}
+                  isMarked={marked === null || placed.slot.isFixed ? null : marked.has(placed.slot.id)}
                   onFocus={setVisited}
                   on={on}
                 />

@@ -2,15 +2,20 @@ import type { ReactNode } from 'react'
 import type { CalendarDay, UnixSeconds } from '../../../core/kit/dates'
 import type { TimeSlot } from '../../../core/kit/timeGrid.rules'
 import type { BadgeTone } from '../Badge'
+import type { SlotIcon } from './slotIcons'
 
 export interface TimeGridSlot extends TimeSlot {
   /** All of it in words: "10:30 am, Asha Patel, Pending". */
   readonly name: string
   readonly title: string
   readonly note?: string
-  /** Status: its colour and its icon; a slot without one is free. */
-  readonly tone?: BadgeTone
-  readonly icon?: ReactNode
+  /** Status: its colour and its drawing; a slot without one is free. */
+  readonly tone?: BadgeTone | 'reserved' | 'blocked'
+  readonly icon?: SlotIcon
+  /** It was not as it is a moment ago. */
+  readonly isChanged?: boolean
+  /** It cannot be marked while others are. */
+  readonly isFixed?: boolean
 }
 
 export interface TimeGridDay {
@@ -20,6 +25,8 @@ export interface TimeGridDay {
   readonly name: string
   /** Under the title: "18 of 24 booked". */
   readonly note?: string
+  /** Under the note: what is done with the whole day. */
+  readonly head?: ReactNode
   readonly isToday?: boolean
   readonly slots: readonly TimeGridSlot[]
 }
@@ -40,6 +47,8 @@ export type TimeGridEvent =
   | { readonly type: 'day.moved'; readonly by: 1 | -1 }
   | { readonly type: 'now.wanted' }
   | { readonly type: 'keys.wanted' }
+  /** Another letter, with the slot that has the focus. */
+  | { readonly type: 'letter.pressed'; readonly key: string; readonly id: string | null }
 
 export interface TimeGridProps {
   readonly view: TimeGridView

@@ -23,6 +23,11 @@ import { pushModel } from './push'
 import { reviewsModel } from './reviews'
 import { sessionModel } from './session'
 import { languageModel, settingsModel } from './settings'
+import { appointmentForModel } from './appointmentFor'
+import { clinicDayModel } from './clinicDay'
+import { patientNumberModel } from './patientNumber'
+import { rescheduleModel } from './reschedule'
+import { scheduleModel } from './schedule'
 import { searchModel, slotModel } from './staff'
 import { contactModel, faqModel } from './support'
 import { slotAlertModel } from './slotAlert'
@@ -78,4 +83,9 @@ export const models: readonly PathModel[] = [
   sessionModel,
   tokenModel,
   verificationModel,
+  scheduleModel,
+  rescheduleModel,
+  appointmentForModel,
+  clinicDayModel,
+  patientNumberModel,
 ]

@@ -262,7 +262,7 @@ export const searchModel = modelOf(searchMachine)({
         in: 'answered',
         to: 'left',
         now: { count: null },
-        effects: ['go /schedule {"state":{"appointmentId":"a1"}}'],
+        effects: ['go /schedule {"state":{"appointmentId":"a1","at":1767600000}}'],
       },
     },
   },

@@ -72,5 +72,10 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
 
 /** Machines to which a browser has nothing to add, with the reason. */
 export const withoutBrowser: Readonly<Record<string, string>> = {
+  schedule: 'its days are a practice of their own; the journey of a doctor walks them',
+  appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
+  clinicDay: 'its list comes and goes with the schedule that the journey of a doctor walks',
+  patientNumber: 'it is a step of making an appointment, which the journey of a doctor walks',
+  reschedule: 'it is open over the schedule, and the journey of a doctor walks it',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
 }

@@ -1,0 +1,65 @@
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { done } from '../../src/core/kit/outcome'
+import type { LookupMember, PatientLookup } from '../../src/core/session/patientLookup'
+import type { sessionApi } from '../../src/core/session/session.api'
+import type { Database, Handlers } from '../kit/handlers'
+import { type OtpNeeds, sendCode } from './otp.request'
+import { guessCode, guessOtp, type Phone } from './otp.store'
+import { findOrCreatePatient, findUser, type User } from './session.store'
+import type texts from './session.texts.json'
+
+/** What looking patients up asks of other rooms. */
+export interface PatientNeeds extends OtpNeeds {
+  /** Gives a new patient a default member. */
+  readonly onNewPatient: (db: Database, userId: string, phone: Phone, now: UnixSeconds) => Promise<void>
+  /** A patient's family, the default member first. */
+  readonly membersOf: (db: Database, userId: string) => Promise<readonly LookupMember[]>
+  /** The doctor a staff member is or works for; the fee in paise. */
+  readonly doctorOf: (db: Database, doctorId: string) => Promise<{ name: string; videoFee: number | null } | null>
+}
+
+type PatientRow = 'searchPatient' | 'createPatientOtp' | 'createPatient'
+
+const lookupOf = async ({ membersOf }: PatientNeeds, db: Database, user: User): Promise<PatientLookup> => ({
+  userId: user.id,
+  countryCode: user.countryCode,
+  phoneNumber: user.phoneNumber,
+  members: await membersOf(db, user.id),
+})
+
+/** Why somebody cannot be treated under a number. */
+const faultOf = ({ role, isBlocked }: User): 'notPatient' | 'patientBlocked' | null =>
+  role !== 'PATIENT' ? 'notPatient' : isBlocked ? 'patientBlocked' : null
+
+/** How staff find a patient by number, or register one who reads out the code that was sent to it. */
+export const patientHandlers = (
+  needs: PatientNeeds,
+): Pick<Handlers<typeof sessionApi, keyof typeof texts>, PatientRow> => ({
+  searchPatient: async (phone, { db, refusal, touches }) => {
+    const user = await findUser(db, phone)
+    if (user === null) throw refusal('patientUnknown')
+    const fault = faultOf(user)
+    if (fault !== null) throw refusal(fault)
+    touches([user.id])
+    return done(await lookupOf(needs, db, user))
+  },
+  createPatientOtp: async (phone, call) => {
+    const user = await findUser(call.db, phone)
+    const fault = user && faultOf(user)
+    if (fault) throw call.refusal(fault)
+    const { doctorId } = call.caller
+    const doctor = doctorId === null ? null : await needs.doctorOf(call.db, doctorId)
+    const values = { doctor: doctor?.name ?? call.say('practice') }
+    return sendCode(needs, phone, { purpose: 'newPatient', text: 'patientSms', values }, call)
+  },
+  createPatient: async ({ code, otpId }, { db, now, say, refuse, refusal, touches }) => {
+    const guess = await guessOtp(db, needs.key, { id: otpId, code, purpose: 'newPatient' }, now)
+    if (guess.is !== 'right') return refuse(guessCode[guess.is])
+    const { user, isNew } = await findOrCreatePatient(db, guess.phone, now)
+    const fault = faultOf(user)
+    if (fault !== null) throw refusal(fault)
+    if (isNew) await needs.onNewPatient(db, user.id, guess.phone, now)
+    touches([user.id])
+    return done(await lookupOf(needs, db, user), say('patientCreated'))
+  },
+})

@@ -1,0 +1,29 @@
+import * as Schema from 'effect/Schema'
+import { Gender } from '../members/members'
+
+/** The number that staff look a patient up by, or register one with. */
+export const PatientNumber = Schema.Struct({ countryCode: Schema.String, phoneNumber: Schema.String })
+export type PatientNumber = typeof PatientNumber.Type
+
+/** Somebody of a patient's family, as staff choose who is treated. */
+export const LookupMember = Schema.Struct({
+  id: Schema.String,
+  name: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+  isDefault: Schema.Boolean,
+})
+export type LookupMember = typeof LookupMember.Type
+
+/** A patient found by number, with the family. */
+export const PatientLookup = Schema.Struct({
+  userId: Schema.String,
+  countryCode: Schema.String,
+  phoneNumber: Schema.String,
+  members: Schema.Array(LookupMember),
+})
+export type PatientLookup = typeof PatientLookup.Type
+
+/** The code that a new patient read out to the staff who register them. */
+export const NewPatient = Schema.Struct({ code: Schema.String, otpId: Schema.String, language: Schema.String })
+export type NewPatient = typeof NewPatient.Type

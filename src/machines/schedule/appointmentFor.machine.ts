@@ -1,0 +1,113 @@
+import type { ActorRefFrom } from 'xstate'
+import { LATER } from '../../core/payment/payment'
+import { endingsOf } from '../kit/onOutcome'
+import { appointmentForSetup, bookingOf, newMemberOf } from './appointmentFor.setup'
+
+const { onOutcome } = endingsOf(appointmentForSetup)
+
+/** Staff make an appointment for somebody: the number, who is treated, a slot, and how it is paid. */
+export const appointmentForMachine = appointmentForSetup.createMachine({
+  id: 'appointmentFor',
+  context: ({ input }) => ({
+    ...input,
+    doctorId: input.doctors[0]?.id ?? '',
+    calendar: null,
+    methods: null,
+    consultation: 'inClinic',
+    methodId: LATER,
+    patient: null,
+    memberId: null,
+    person: { name: '', age: '', gender: null },
+    loadFailure: null,
+    failure: null,
+    attempt: null,
+    memberAttempt: null,
+    booked: null,
+  }),
+  type: 'parallel',
+  states: {
+    slots: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'choices',
+            src: 'loadChoices',
+            input: ({ context }) => ({ doctorId: context.doctorId }),
+            onDone: onOutcome('loadChoices', {
+              refused: { target: 'failed', actions: 'keepChoices' },
+              done: { target: 'shown', actions: 'keepChoices' },
+            }),
+          },
+        },
+        shown: { on: { 'slots.outdated': 'loading' } },
+        failed: { tags: 'failed', on: { retry: 'loading', 'slots.outdated': 'loading' } },
+      },
+    },
+    booking: {
+      initial: 'checkingNumber',
+      states: {
+        checkingNumber: {
+          tags: 'number',
+          invoke: {
+            id: 'number',
+            src: 'number',
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'keepPatient', params: ({ event }) => event.output },
+            },
+          },
+        },
+        choosing: {
+          tags: 'details',
+          on: {
+            'doctor.chosen': {
+              actions: [{ type: 'chooseDoctor', params: ({ event }) => event.id }, 'loadAgain'],
+            },
+            'consultation.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event.consultation } },
+            'slot.chosen': { actions: { type: 'chooseSlot', params: ({ event }) => event.slotId } },
+            'member.chosen': { actions: { type: 'chooseMember', params: ({ event }) => event.id } },
+            'person.typed': { actions: { type: 'type', params: ({ event }) => event.change } },
+            'method.chosen': { actions: { type: 'chooseMethod', params: ({ event }) => event.id } },
+            'number.changing': { target: 'checkingNumber', actions: 'forgetPatient' },
+            save: [
+              { guard: 'isNew', target: 'addingMember' },
+              { guard: 'isReady', target: 'placing' },
+            ],
+          },
+        },
+        addingMember: {
+          tags: ['details', 'busy'],
+          entry: 'beginMember',
+          invoke: {
+            id: 'adding',
+            src: 'addMember',
+            input: ({ context }) => ({ ...newMemberOf(context), key: context.memberAttempt?.key ?? '' }),
+            onDone: onOutcome('addMember', {
+              refused: { target: 'choosing', actions: 'settleMember' },
+              done: { target: 'placing', actions: 'keepMember' },
+            }),
+          },
+        },
+        placing: {
+          tags: ['details', 'busy'],
+          entry: 'begin',
+          invoke: {
+            id: 'placing',
+            src: 'book',
+            input: ({ context }) => ({ ...bookingOf(context), key: context.attempt?.key ?? '' }),
+            onDone: onOutcome('book', {
+              isOutdated: { target: 'choosing', actions: ['settle', 'loadAgain'] },
+              refused: { target: 'choosing', actions: 'settle' },
+              done: { target: 'booked', actions: ['settle', 'keepBooked', 'refreshSchedule'] },
+            }),
+          },
+        },
+        booked: { tags: 'booked' },
+      },
+    },
+  },
+})
+
+export type AppointmentForActor = ActorRefFrom<typeof appointmentForMachine>

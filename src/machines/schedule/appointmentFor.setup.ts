@@ -1,0 +1,231 @@
+import { assign, raise, setup } from 'xstate'
+import type {
+  BookedAppointment,
+  BookingForPatient,
+  ConsultationType,
+  Slot,
+  SlotCalendar,
+} from '../../core/booking/booking'
+import { findFreeSlot, freeSlots } from '../../core/booking/booking.rules'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { Gender, Member, ProfileForm } from '../../core/members/members'
+import { ageTyped, isProfileComplete } from '../../core/members/members.rules'
+import { CASH, LATER, type PaymentMethods } from '../../core/payment/payment'
+import type { PatientLookup } from '../../core/session/patientLookup'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
+import { patientNumberMachine } from '../session/patientNumber.machine'
+
+/** A doctor for whom somebody may book. */
+export interface BookableDoctor {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Choices {
+  readonly doctorId: string
+  /** Those of the clinic; empty where the doctor is known already. */
+  readonly doctors: readonly BookableDoctor[]
+  readonly calendar: SlotCalendar
+  readonly methods: PaymentMethods
+}
+
+export interface AppointmentForInput {
+  readonly doctors: readonly BookableDoctor[]
+  /** The slot that was pressed before; otherwise the next free one. */
+  readonly slotId: string | null
+  /** Doctors load their schedule again when an appointment was made. */
+  readonly isDoctor: boolean
+}
+
+/** Who is treated, as typed; `age` holds digits. */
+export interface PersonTyped {
+  readonly name: string
+  readonly age: string
+  readonly gender: Gender | null
+}
+
+export interface AppointmentForContext extends AppointmentForInput {
+  readonly doctorId: string
+  readonly calendar: SlotCalendar | null
+  readonly methods: PaymentMethods | null
+  readonly consultation: ConsultationType
+  readonly methodId: number
+  readonly patient: PatientLookup | null
+  /** Null while somebody new is typed in. */
+  readonly memberId: string | null
+  readonly person: PersonTyped
+  readonly loadFailure: Failure | null
+  readonly failure: Failure | null
+  readonly attempt: Attempt | null
+  readonly memberAttempt: Attempt | null
+  readonly booked: BookedAppointment | null
+}
+
+const NOBODY: PersonTyped = { name: '', age: '', gender: null }
+/** Slots that are offered when the chosen one was just taken. */
+export const OFFERED = 3
+
+const ways = ['inClinic', 'video'] as const
+
+/** The free slots of a way of consulting, soonest first. */
+export const freeOf = (calendar: SlotCalendar | null, consultation: ConsultationType) =>
+  (calendar?.[consultation] ?? []).flatMap((day) => freeSlots(day))
+
+export const slotOf = ({ calendar, consultation, slotId }: AppointmentForContext) =>
+  calendar === null ? null : (findFreeSlot(calendar, consultation, slotId)?.slot ?? null)
+
+/** The next that is not reserved, else the next. */
+const nextOf = (slots: readonly Slot[]) => slots.find(({ isReserved }) => !isReserved) ?? slots[0] ?? null
+
+/** The slot to begin with: the one that was pressed, else the next that is free and not reserved, else the next. */
+const firstSlot = (calendar: SlotCalendar, wanted: string | null) => {
+  const all = ways.flatMap((consultation) => freeOf(calendar, consultation).map((slot) => ({ consultation, slot })))
+  const next = all.toSorted((one, other) => one.slot.startsAt - other.slot.startsAt)
+  return all.find(({ slot }) => slot.id === wanted) ?? next.find(({ slot }) => !slot.isReserved) ?? next[0] ?? null
+}
+
+const typedOf = (member: PatientLookup['members'][number]): PersonTyped => ({
+  name: member.name ?? '',
+  age: member.age === null ? '' : String(member.age),
+  gender: member.gender,
+})
+
+/** The member that stands first: the own profile, whether it is complete or not. */
+const firstMember = ({ members }: PatientLookup) => members.find(({ isDefault }) => isDefault) ?? members[0] ?? null
+
+export const isPersonComplete = ({ name, age, gender }: PersonTyped): boolean =>
+  isProfileComplete({ name, age: age === '' ? null : Number(age), gender })
+
+const profileOf = ({ name, age, gender }: PersonTyped): ProfileForm => ({
+  name: name.trim(),
+  age: Number(age),
+  gender: gender ?? 'Female',
+})
+
+export const bookingOf = (context: AppointmentForContext): BookingForPatient => {
+  const slot = slotOf(context)
+  return {
+    patientId: context.patient?.userId ?? '',
+    memberId: context.memberId ?? '',
+    slotId: context.slotId ?? '',
+    consultation: context.consultation,
+    amount: slot?.fee ?? 0,
+    paymentMethodId: context.methodId,
+    ...(slot?.clinicId ? { clinicId: slot.clinicId } : {}),
+    ...profileOf(context.person),
+  }
+}
+
+export const newMemberOf = ({ patient, person }: AppointmentForContext) => ({
+  patientId: patient?.userId ?? '',
+  ...profileOf(person),
+})
+
+const usualMethod = (consultation: ConsultationType): number => (consultation === 'inClinic' ? CASH : LATER)
+
+/** What staff do to make an appointment for somebody, and what is kept of it. */
+export const appointmentForSetup = setup({
+  types: {
+    context: {} as AppointmentForContext,
+    input: {} as AppointmentForInput,
+    events: {} as
+      | { type: 'doctor.chosen'; id: string }
+      | { type: 'consultation.chosen'; consultation: ConsultationType }
+      | { type: 'slot.chosen'; slotId: string }
+      | { type: 'member.chosen'; id: string | null }
+      | { type: 'person.typed'; change: Partial<PersonTyped> }
+      | { type: 'method.chosen'; id: number }
+      | { type: 'save' | 'retry' | 'number.changing' }
+      /** Raised when the slots are not what they were. */
+      | { type: 'slots.outdated' },
+    tags: {} as 'loading' | 'failed' | 'number' | 'details' | 'busy' | 'booked',
+  },
+  actors: {
+    loadChoices: unplugged<{ doctorId: string }, Choices>('booking.slots'),
+    number: patientNumberMachine,
+    addMember: unplugged<ProfileForm & { patientId: string; key: string }, Member>('members.addFor'),
+    book: unplugged<BookingForPatient & { key: string }, BookedAppointment>('booking.book'),
+  },
+  guards: {
+    ...outcomes,
+    isNew: ({ context }) => isPersonComplete(context.person) && slotOf(context) !== null && context.memberId === null,
+    isReady: ({ context }) => isPersonComplete(context.person) && slotOf(context) !== null,
+    /** The slots are not what they were: they are loaded again, and what was typed stays. */
+    isOutdated: (_, outcome: Outcome<unknown, string>) =>
+      !outcome.ok && ['slotTaken', 'slotGone', 'feeChanged'].includes(outcome.failure.code ?? ''),
+  },
+  actions: {
+    keepChoices: assign(({ context }, outcome: Outcome<Choices>) => {
+      if (!outcome.ok) return { loadFailure: outcome.failure }
+      const { doctorId, doctors, calendar, methods } = outcome.value
+      const kept = findFreeSlot(calendar, context.consultation, context.slotId)
+      // A slot that was lost is chosen anew by the person; the first one is chosen for them.
+      const first = context.failure === null ? firstSlot(calendar, context.slotId) : null
+      const consultation = kept || !first ? context.consultation : first.consultation
+      return {
+        doctorId,
+        doctors: doctors.length > 0 ? doctors : context.doctors,
+        calendar,
+        methods,
+        loadFailure: null,
+        consultation,
+        slotId: kept ? context.slotId : (first?.slot.id ?? null),
+        methodId: context.methods === null ? usualMethod(consultation) : context.methodId,
+      }
+    }),
+    chooseDoctor: assign((_, doctorId: string) => ({ doctorId, slotId: null, failure: null })),
+    chooseWay: assign(({ context }, consultation: ConsultationType) => ({
+      consultation,
+      slotId: nextOf(freeOf(context.calendar, consultation))?.id ?? null,
+      methodId: usualMethod(consultation),
+      failure: null,
+    })),
+    chooseSlot: assign((_, slotId: string) => ({ slotId, failure: null })),
+    chooseMethod: assign((_, methodId: number) => ({ methodId })),
+    keepPatient: assign((_, { patient }: { readonly patient: PatientLookup }) => {
+      const member = firstMember(patient)
+      return { patient, memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY }
+    }),
+    forgetPatient: assign({ patient: null, memberId: null, person: NOBODY, failure: null }),
+    chooseMember: assign(({ context }, id: string | null) => {
+      const member = context.patient?.members.find((each) => each.id === id)
+      return { memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY, failure: null }
+    }),
+    type: assign(({ context }, change: Partial<PersonTyped>) => ({
+      person: {
+        ...context.person,
+        ...change,
+        ...(change.age === undefined ? {} : { age: ageTyped(change.age) }),
+      },
+      failure: null,
+    })),
+    beginMember: assign(({ context }) => ({
+      memberAttempt: attemptAt(newMemberOf(context), context.memberAttempt),
+      failure: null,
+    })),
+    keepMember: assign(({ context }, outcome: Outcome<Member>) =>
+      outcome.ok && context.patient !== null
+        ? {
+            memberAttempt: null,
+            memberId: outcome.value.id,
+            patient: { ...context.patient, members: [...context.patient.members, outcome.value] },
+          }
+        : {},
+    ),
+    settleMember: assign(({ context }, outcome: Outcome<unknown>) => ({
+      memberAttempt: attemptAfter(context.memberAttempt, outcome),
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    begin: assign(({ context }) => ({ attempt: attemptAt(bookingOf(context), context.attempt), failure: null })),
+    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    keepBooked: assign((_, outcome: Outcome<BookedAppointment>) => (outcome.ok ? { booked: outcome.value } : {})),
+    loadAgain: raise({ type: 'slots.outdated' }),
+    refreshSchedule: toWorld(({ context }) => (context.isDoctor ? { type: 'schedule.outdated' } : null)),
+  },
+})

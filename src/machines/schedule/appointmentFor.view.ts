@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate'
+import { freeSlots } from '../../core/booking/booking.rules'
+import { ONLINE } from '../../core/payment/payment'
+import { faultBeside, faultOf } from '../kit/fault.view'
+import type { PatientNumberActor } from '../session/patientNumber.view'
+import type { appointmentForMachine } from './appointmentFor.machine'
+import { freeOf, isPersonComplete, OFFERED, slotOf } from './appointmentFor.setup'
+
+/** Making an appointment for somebody, step by step. */
+export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForMachine>) => {
+  const { context } = snapshot
+  const { calendar, consultation, patient, memberId, person, failure, booked, methods } = context
+  const slot = slotOf(context)
+  const days = (calendar?.[consultation] ?? []).filter((day) => freeSlots(day).length > 0)
+  const isLost = failure?.code === 'slotTaken' || failure?.code === 'slotGone'
+  return {
+    step: snapshot.hasTag('booked')
+      ? ('booked' as const)
+      : snapshot.hasTag('details')
+        ? ('details' as const)
+        : ('number' as const),
+    doctors: context.doctors,
+    hasNoDoctors: calendar !== null && context.doctorId === '',
+    doctorId: context.doctorId,
+    isLoading: snapshot.hasTag('loading'),
+    loadFault: snapshot.hasTag('failed') ? faultOf(context.loadFailure) : null,
+    consultation,
+    days,
+    slot,
+    /** When the chosen slot was lost: the next that are free. */
+    offered: isLost && slot === null ? freeOf(calendar, consultation).slice(0, OFFERED) : [],
+    patient,
+    memberId,
+    person,
+    /** What is known of a member stays as it is; what is missing is asked for. */
+    isPersonLocked: memberId !== null && isKnown(context),
+    // Staff take money at the desk or later; a payment online is the patient's own.
+    methods: (methods?.[consultation] ?? []).filter(({ id }) => id !== ONLINE),
+    methodId: context.methodId,
+    isPersonComplete: isPersonComplete(person),
+    canSave: isPersonComplete(person) && slot !== null,
+    isBusy: snapshot.hasTag('busy'),
+    fault: faultBeside(failure),
+    booked,
+    isDoctor: context.isDoctor,
+    number: ((snapshot.children as Record<string, unknown>)['number'] ?? null) as PatientNumberActor | null,
+  }
+}
+
+const isKnown = ({ patient, memberId }: SnapshotFrom<typeof appointmentForMachine>['context']): boolean => {
+  const member = patient?.members.find(({ id }) => id === memberId)
+  return member !== undefined && member.name !== null && member.age !== null && member.gender !== null
+}
+
+export type AppointmentForView = ReturnType<typeof viewAppointmentFor>

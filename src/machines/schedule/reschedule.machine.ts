@@ -1,0 +1,144 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { BookedAppointment, SlotCalendar } from '../../core/booking/booking'
+import { findFreeSlot } from '../../core/booking/booking.rules'
+import type { UnixSeconds } from '../../core/kit/dates'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { ScheduledAppointment } from '../../core/schedule/schedule'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
+
+export interface RescheduleInput {
+  readonly appointment: ScheduledAppointment
+}
+
+/** Where the appointment is in the end. */
+export interface RescheduleOutput {
+  readonly kind: 'moved' | 'dismissed'
+  readonly startsAt: UnixSeconds
+  readonly slotNo: number
+}
+
+interface Context extends RescheduleInput {
+  readonly calendar: SlotCalendar | null
+  readonly slotId: string | null
+  /** Why the slots did not come, and why the appointment was not moved. */
+  readonly loadFailure: Failure | null
+  readonly failure: Failure | null
+  readonly attempt: Attempt | null
+  readonly output: RescheduleOutput
+}
+
+const chosenSlot = ({ calendar, appointment, slotId }: Context) =>
+  calendar === null ? null : (findFreeSlot(calendar, appointment.consultation, slotId)?.slot ?? null)
+
+const moveOf = (context: Context) => ({
+  id: context.appointment.id,
+  slotId: context.slotId ?? '',
+  amount: chosenSlot(context)?.fee ?? 0,
+})
+
+const rescheduleSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as RescheduleInput,
+    output: {} as RescheduleOutput,
+    events: {} as { type: 'slot.chosen'; slotId: string } | { type: 'move' } | { type: 'dismiss' } | { type: 'retry' },
+    tags: {} as 'loading' | 'failed' | 'moving' | 'moved',
+  },
+  actors: {
+    loadSlots: unplugged<object, SlotCalendar>('booking.slots'),
+    move: unplugged<{ id: string; slotId: string; amount: number; key: string }, BookedAppointment>(
+      'booking.reschedule',
+    ),
+  },
+  guards: {
+    ...outcomes,
+    hasSlot: ({ context }) => chosenSlot(context) !== null,
+    /** The slots are not what they were: they are loaded again, and what was said stays. */
+    isOutdated: (_, outcome: Outcome<unknown, string>) =>
+      !outcome.ok && ['slotTaken', 'slotGone', 'feeChanged'].includes(outcome.failure.code ?? ''),
+  },
+  actions: {
+    keepCalendar: assign((_, outcome: Outcome<SlotCalendar>) =>
+      outcome.ok ? { calendar: outcome.value, loadFailure: null } : { loadFailure: outcome.failure },
+    ),
+    choose: assign((_, slotId: string) => ({ slotId, failure: null })),
+    begin: assign(({ context }) => ({ attempt: attemptAt(moveOf(context), context.attempt), failure: null })),
+    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    keepMoved: assign(({ context }, outcome: Outcome<BookedAppointment>) =>
+      outcome.ok
+        ? {
+            output: {
+              kind: 'moved' as const,
+              startsAt: chosenSlot(context)?.startsAt ?? context.appointment.startsAt,
+              slotNo: outcome.value.slotNo,
+            },
+          }
+        : {},
+    ),
+  },
+})
+
+const { onOutcome } = endingsOf(rescheduleSetup)
+
+/** Moves an appointment to another slot of its doctor: no patient and no payment is asked for again. */
+export const rescheduleMachine = rescheduleSetup.createMachine({
+  id: 'reschedule',
+  context: ({ input }) => ({
+    ...input,
+    calendar: null,
+    slotId: null,
+    loadFailure: null,
+    failure: null,
+    attempt: null,
+    output: { kind: 'dismissed', startsAt: input.appointment.startsAt, slotNo: input.appointment.slotNo },
+  }),
+  output: ({ context }) => context.output,
+  initial: 'loading',
+  on: { dismiss: '.dismissed' },
+  states: {
+    loading: {
+      tags: 'loading',
+      invoke: {
+        id: 'slots',
+        src: 'loadSlots',
+        input: {},
+        onDone: onOutcome('loadSlots', {
+          refused: { target: 'failed', actions: 'keepCalendar' },
+          done: { target: 'choosing', actions: 'keepCalendar' },
+        }),
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'loading' } },
+    choosing: {
+      on: {
+        'slot.chosen': { actions: { type: 'choose', params: ({ event }) => event.slotId } },
+        move: { guard: 'hasSlot', target: 'moving' },
+      },
+    },
+    moving: {
+      tags: 'moving',
+      entry: 'begin',
+      invoke: {
+        id: 'moving',
+        src: 'move',
+        input: ({ context }) => ({ ...moveOf(context), key: context.attempt?.key ?? '' }),
+        onDone: onOutcome('move', {
+          isOutdated: { target: 'loading', actions: 'settle' },
+          refused: { target: 'choosing', actions: 'settle' },
+          done: { target: 'moved', actions: ['settle', 'keepMoved'] },
+        }),
+      },
+      // What was sent is settled before it can be left.
+      on: { dismiss: {} },
+    },
+    moved: { tags: 'moved', on: { dismiss: 'dismissed' } },
+    dismissed: { type: 'final' },
+  },
+})
+
+export type RescheduleActor = ActorRefFrom<typeof rescheduleMachine>

@@ -1,0 +1,191 @@
+import type { ActorRefFrom } from 'xstate'
+import { dayOf } from '../../core/kit/dates'
+import { rangeOf, STRIP_DAYS } from '../../core/schedule/schedule.rules'
+import { NO_SELECTION } from '../../core/schedule/selection.rules'
+import { endingsOf } from '../kit/onOutcome'
+import { requestOf, scheduleSetup } from './schedule.setup'
+
+const { onOutcome, onKind } = endingsOf(scheduleSetup)
+
+/** The days of a doctor: seen as they change, one appointment opened, several chosen and cancelled together. */
+export const scheduleMachine = scheduleSetup.createMachine({
+  id: 'schedule',
+  context: ({ input }) => {
+    const day = dayOf(input.found?.at ?? input.now)
+    return {
+      role: input.role,
+      now: input.now,
+      from: day,
+      day,
+      days: null,
+      failure: null,
+      changed: [],
+      openId: input.found?.id ?? null,
+      selection: NO_SELECTION,
+      isMany: false,
+      attempt: null,
+      cancelFailure: null,
+      bar: { selection: null },
+    }
+  },
+  type: 'parallel',
+  states: {
+    days: {
+      initial: 'loading',
+      on: {
+        'day.chosen': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.day },
+            target: '.loading',
+            actions: { type: 'showDay', params: ({ event }) => event.day },
+          },
+          { actions: { type: 'showDay', params: ({ event }) => event.day } },
+        ],
+        'days.moved': {
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'moveDays', params: ({ event }) => event.by },
+        },
+        'today.wanted': [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => dayOf(event.now) },
+            target: '.loading',
+            actions: { type: 'showDay', params: ({ event }) => dayOf(event.now) },
+          },
+          { actions: { type: 'showDay', params: ({ event }) => dayOf(event.now) } },
+        ],
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          invoke: {
+            id: 'loading',
+            src: 'list',
+            input: ({ context }) => rangeOf(context.from, STRIP_DAYS),
+            onDone: onOutcome('list', {
+              refused: { target: 'failed', actions: 'keepDays' },
+              done: { target: 'shown', actions: 'keepDays' },
+            }),
+          },
+        },
+        shown: {
+          on: { 'schedule.changed': 'refreshing' },
+          after: { lookAgain: 'refreshing' },
+        },
+        refreshing: {
+          on: { 'schedule.changed': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'refreshing',
+            src: 'list',
+            input: ({ context }) => rangeOf(context.from, STRIP_DAYS),
+            onDone: onOutcome('list', {
+              refused: { target: 'stale', actions: 'keepFresh' },
+              done: { target: 'shown', actions: ['keepFresh', 'announce'] },
+            }),
+          },
+        },
+        /** What is shown may be old; it stays, and so does what can be done with it. */
+        stale: {
+          tags: 'stale',
+          on: { 'schedule.changed': 'refreshing', retry: 'refreshing' },
+          after: { patience: 'refreshing' },
+        },
+        failed: { tags: 'failed', on: { retry: 'loading' } },
+      },
+    },
+    tint: {
+      initial: 'still',
+      on: { 'changes.shown': '.tinted' },
+      states: { still: { entry: 'forgetChanges' }, tinted: { after: { tint: 'still' } } },
+    },
+    work: {
+      initial: 'showing',
+      states: {
+        showing: {
+          on: {
+            'entry.opened': { actions: { type: 'open', params: ({ event }) => event.id } },
+            'entry.left': { actions: 'close' },
+            'selection.started': { target: 'selecting', actions: 'startSelecting' },
+            'item.marked': {
+              target: 'selecting',
+              actions: [
+                { type: 'keepNow', params: ({ event }) => event.now },
+                'startSelecting',
+                { type: 'mark', params: ({ event }) => event.mark },
+              ],
+            },
+            'cancel.wanted': {
+              guard: 'isOpenCancellable',
+              target: 'confirming',
+              actions: [{ type: 'keepNow', params: ({ event }) => event.now }, 'chooseOpen'],
+            },
+            'reschedule.wanted': { guard: 'isOpen', target: 'rescheduling' },
+            'report.wanted': 'reporting',
+          },
+        },
+        selecting: {
+          tags: 'selecting',
+          on: {
+            'item.marked': {
+              actions: [
+                { type: 'keepNow', params: ({ event }) => event.now },
+                { type: 'mark', params: ({ event }) => event.mark },
+              ],
+            },
+            'selection.cancelled': { target: 'showing', actions: 'clear' },
+            'cancel.wanted': {
+              guard: 'hasChosen',
+              target: 'confirming',
+              actions: { type: 'keepNow', params: ({ event }) => event.now },
+            },
+          },
+        },
+        confirming: { tags: 'confirming', on: { confirm: 'cancelling', dismiss: 'goingBack' } },
+        cancelling: {
+          tags: 'cancelling',
+          entry: 'begin',
+          invoke: {
+            id: 'cancelling',
+            src: 'cancel',
+            input: ({ context }) => ({ ...requestOf(context), key: context.attempt?.key ?? '' }),
+            onDone: onOutcome('cancel', {
+              isGone: { target: 'refused', actions: ['settle', 'loadAgain'] },
+              refused: { target: 'confirming', actions: 'settle' },
+              done: { target: 'showing', actions: ['settle', 'notify', 'clear', 'loadAgain'] },
+            }),
+          },
+        },
+        /** Somebody else was quicker with one of them: none was cancelled, the others can be. */
+        refused: {
+          tags: 'refused',
+          on: { confirm: { guard: 'hasChosen', target: 'cancelling', actions: 'narrow' }, dismiss: 'goingBack' },
+        },
+        goingBack: {
+          entry: ['narrow', 'forgetFailure'],
+          always: [
+            { guard: 'isMany', target: 'selecting' },
+            { target: 'showing', actions: 'clear' },
+          ],
+        },
+        rescheduling: {
+          invoke: {
+            id: 'rescheduling',
+            src: 'reschedule',
+            input: ({ context }) => ({
+              appointment: (context.days ?? [])
+                .flatMap(({ schedules }) => schedules.flatMap(({ appointments }) => appointments))
+                .find(({ id }) => id === context.openId)!,
+            }),
+            onDone: onKind('reschedule', {
+              moved: { target: 'showing', actions: ['showMoved', 'loadAgain'] },
+              dismissed: { target: 'showing', actions: 'loadAgain' },
+            }),
+          },
+        },
+        reporting: { tags: 'reporting', on: { 'report.left': 'showing' } },
+      },
+    },
+  },
+})
+
+export type ScheduleActor = ActorRefFrom<typeof scheduleMachine>

@@ -1,0 +1,181 @@
+import { assign, raise, setup } from 'xstate'
+import type { CancelRequest } from '../../core/booking/booking'
+import { addDays, type CalendarDay, dayOf, type UnixSeconds } from '../../core/kit/dates'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { ScheduleDay, ScheduleRange } from '../../core/schedule/schedule'
+import {
+  changedIn,
+  LOOK_AGAIN,
+  pageWith,
+  rangeOf,
+  ROW_TINT,
+  STALE_AFTER,
+  STRIP_DAYS,
+  withFresh,
+} from '../../core/schedule/schedule.rules'
+import {
+  chosenOf,
+  countsOf,
+  type Markable,
+  NO_SELECTION,
+  type Selection,
+  stillPossible,
+  toggled,
+} from '../../core/schedule/selection.rules'
+import type { Role } from '../../core/session/permissions'
+import { noticeOf } from '../kit/appEvent'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
+import type { PageBar } from '../staff/staffBar.view'
+import { rescheduleMachine, type RescheduleOutput } from './reschedule.machine'
+import type { ScheduleChanged } from './schedule.events'
+
+export interface ScheduleInput {
+  readonly role: Role
+  readonly now: UnixSeconds
+  /** An appointment that was found elsewhere, and when it is. */
+  readonly found: { readonly id: string; readonly at: UnixSeconds } | null
+}
+
+export interface ScheduleContext {
+  readonly role: Role
+  readonly now: UnixSeconds
+  /** The first of the days that are loaded. */
+  readonly from: CalendarDay
+  /** The day that small screens show. */
+  readonly day: CalendarDay
+  /** Null until they are loaded. */
+  readonly days: readonly ScheduleDay[] | null
+  readonly failure: Failure | null
+  /** Appointments that are not as they were a moment ago. */
+  readonly changed: readonly string[]
+  readonly openId: string | null
+  readonly selection: Selection
+  /** Whether the selection was made in its mode; otherwise it is one appointment that was open. */
+  readonly isMany: boolean
+  readonly attempt: Attempt | null
+  readonly cancelFailure: Failure | null
+  readonly bar: PageBar
+}
+
+const byOf = ({ role, now }: ScheduleContext) => ({ role, now })
+
+export const chosen = (context: ScheduleContext) => chosenOf(context.selection, context.days ?? [], byOf(context))
+
+/** What a selection is on the wire. */
+export const requestOf = ({ selection }: ScheduleContext): CancelRequest => ({
+  schedules: selection.schedules.map(({ scheduleId }) => scheduleId),
+  appointments: selection.appointments,
+})
+
+const withBar = (context: ScheduleContext, selection: Selection, isMany: boolean) => ({
+  selection,
+  isMany,
+  bar: { selection: isMany ? countsOf(selection, context.days ?? [], byOf(context)) : null },
+})
+
+const asked = ({ from }: ScheduleContext): ScheduleRange => rangeOf(from, STRIP_DAYS)
+
+/** What a doctor does with a schedule, and what is kept of it. */
+export const scheduleSetup = setup({
+  types: {
+    context: {} as ScheduleContext,
+    input: {} as ScheduleInput,
+    events: {} as
+      | { type: 'day.chosen'; day: CalendarDay }
+      | { type: 'days.moved'; by: number }
+      | { type: 'today.wanted'; now: UnixSeconds }
+      | { type: 'entry.opened'; id: string }
+      | { type: 'entry.left' }
+      | { type: 'selection.started' }
+      | { type: 'item.marked'; mark: Markable; now: UnixSeconds }
+      | { type: 'selection.cancelled' }
+      /** Of the open appointment, or of all that is marked. */
+      | { type: 'cancel.wanted'; now: UnixSeconds }
+      | { type: 'reschedule.wanted' }
+      | { type: 'report.wanted' }
+      | { type: 'report.left' }
+      | { type: 'confirm' }
+      | { type: 'dismiss' }
+      | { type: 'retry' }
+      /** Raised when days came that are not as they were. */
+      | { type: 'changes.shown' }
+      | ScheduleChanged,
+    tags: {} as 'loading' | 'failed' | 'stale' | 'selecting' | 'confirming' | 'cancelling' | 'refused' | 'reporting',
+  },
+  actors: {
+    list: unplugged<ScheduleRange, readonly ScheduleDay[]>('schedule.list'),
+    cancel: unplugged<CancelRequest & { key: string }, { cancelled: readonly string[] }>('booking.cancelScheduled'),
+    reschedule: rescheduleMachine,
+  },
+  delays: { tint: ROW_TINT, patience: STALE_AFTER, lookAgain: LOOK_AGAIN },
+  guards: {
+    ...outcomes,
+    isElsewhere: ({ context }, day: CalendarDay) => pageWith(day, context.from, STRIP_DAYS) !== context.from,
+    hasChosen: ({ context }) => chosen(context).length > 0,
+    isOpenCancellable: ({ context }) =>
+      context.openId !== null &&
+      toggled(NO_SELECTION, { appointmentId: context.openId }, context.days ?? [], byOf(context)) !== NO_SELECTION,
+    isOpen: ({ context }) => context.openId !== null,
+    isMany: ({ context }) => context.isMany,
+    isGone: (_, outcome: Outcome<unknown, string>) => !outcome.ok && outcome.failure.code === 'notCancellable',
+  },
+  actions: {
+    keepDays: assign(({ context }, outcome: Outcome<readonly ScheduleDay[]>) =>
+      outcome.ok ? { days: withFresh([], outcome.value, asked(context)), failure: null } : { failure: outcome.failure },
+    ),
+    keepFresh: assign(({ context }, outcome: Outcome<readonly ScheduleDay[]>) => {
+      if (!outcome.ok) return { failure: outcome.failure }
+      const days = withFresh([], outcome.value, asked(context))
+      const next = { ...context, days }
+      return {
+        days,
+        failure: null,
+        changed: changedIn(context.days ?? [], days),
+        ...(context.isMany ? withBar(next, context.selection, true) : {}),
+      }
+    }),
+    announce: raise({ type: 'changes.shown' }),
+    forgetChanges: assign({ changed: [] }),
+    showDay: assign(({ context }, day: CalendarDay) => {
+      const from = pageWith(day, context.from, STRIP_DAYS)
+      return from === context.from ? { day } : { day, from, days: null, openId: null }
+    }),
+    moveDays: assign(({ context }, by: number) => ({
+      from: addDays(context.from, by),
+      day: addDays(context.day, by),
+      days: null,
+      openId: null,
+    })),
+    open: assign((_, openId: string) => ({ openId })),
+    close: assign({ openId: null }),
+    keepNow: assign((_, now: UnixSeconds) => ({ now })),
+    startSelecting: assign(({ context }) => ({ ...withBar(context, NO_SELECTION, true), openId: null })),
+    mark: assign(({ context }, what: Markable) => ({
+      ...withBar(context, toggled(context.selection, what, context.days ?? [], byOf(context)), true),
+      openId: null,
+    })),
+    chooseOpen: assign(({ context }) => ({
+      selection: { schedules: [], appointments: context.openId === null ? [] : [context.openId] },
+    })),
+    narrow: assign(({ context }) => {
+      const selection = stillPossible(context.selection, context.days ?? [], byOf(context))
+      return withBar(context, selection, context.isMany)
+    }),
+    clear: assign(({ context }) => withBar(context, NO_SELECTION, false)),
+    begin: assign(({ context }) => ({ attempt: attemptAt(requestOf(context), context.attempt), cancelFailure: null })),
+    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+      cancelFailure: outcome.ok ? null : outcome.failure,
+    })),
+    forgetFailure: assign({ cancelFailure: null }),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    loadAgain: raise({ type: 'schedule.changed', days: [] }),
+    showMoved: raise((_, { startsAt }: RescheduleOutput) => ({
+      type: 'day.chosen' as const,
+      day: dayOf(startsAt),
+    })),
+  },
+})

@@ -1,0 +1,200 @@
+import { assign, setup } from 'xstate'
+import type { Config } from '../../core/app/config'
+import type { CountryCode } from '../../core/kit/country'
+import type { CodeOf } from '../../core/kit/endpoint'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { DEFAULT_COUNTRY, mobileFault } from '../../core/kit/phone'
+import { mobileTyped } from '../../core/kit/phoneTyped'
+import { digitsOnly } from '../../core/kit/text'
+import type { PatientLookup, PatientNumber } from '../../core/session/patientLookup'
+import type { OtpSent } from '../../core/session/session'
+import type { sessionApi } from '../../core/session/session.api'
+import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.rules'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { countdownMachine } from '../kit/countdown.machine'
+import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
+
+interface Context {
+  readonly country: CountryCode
+  readonly countries: readonly CountryCode[]
+  readonly phoneNumber: string
+  readonly otpId: string
+  readonly code: string
+  readonly attempt: Attempt | null
+  readonly failure: Failure | null
+  readonly patient: PatientLookup | null
+}
+
+type SearchOutcome = Outcome<PatientLookup, CodeOf<typeof sessionApi.searchPatient>>
+
+const patientNumberSetup = setup({
+  types: {
+    context: {} as Context,
+    output: {} as { readonly patient: PatientLookup },
+    events: {} as
+      | { type: 'country.chosen'; code: string }
+      | { type: 'number.typed'; phoneNumber: string }
+      | { type: 'check' | 'number.changing' | 'verify' | 'resend' }
+      | { type: 'code.typed'; code: string },
+    tags: {} as 'number' | 'code' | 'busy' | 'numberRefused' | 'resendable',
+  },
+  actors: {
+    loadCountries: unplugged<object, Config>('config.countryCodes'),
+    search: unplugged<PatientNumber, PatientLookup, CodeOf<typeof sessionApi.searchPatient>>('session.searchPatient'),
+    requestCode: unplugged<PatientNumber & { key: string }, OtpSent>('session.createPatientOtp'),
+    create: unplugged<{ code: string; otpId: string; key: string }, PatientLookup>('session.createPatient'),
+    countdown: countdownMachine,
+  },
+  guards: {
+    ...outcomes,
+    isValid: ({ context }) => mobileFault(context.phoneNumber, context.country) === null,
+    isComplete: ({ context }) => otpFault(context.code) === null,
+    /** A bad request is nobody's number, whatever words it comes with. */
+    isUnknown: (_, outcome: SearchOutcome) => !outcome.ok && outcome.failure.kind === 'badRequest',
+    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'forbidden',
+  },
+  actions: {
+    keepCountries: assign((_, outcome: Outcome<Config>) =>
+      outcome.ok && outcome.value.countryCodes?.length ? { countries: outcome.value.countryCodes } : {},
+    ),
+    chooseCountry: assign(({ context }, code: string) => {
+      const country = context.countries.find((each) => each.code === code) ?? context.country
+      return { ...mobileTyped(context.phoneNumber, country), failure: null }
+    }),
+    typeNumber: assign(({ context }, text: string) => ({
+      ...mobileTyped(text, context.country, context.countries),
+      failure: null,
+    })),
+    typeCode: assign((_, code: string) => ({
+      code: digitsOnly(code).slice(0, OTP_LENGTH),
+      failure: null,
+    })),
+    beginRequest: assign(({ context: { country, phoneNumber, attempt } }) => ({
+      attempt: attemptAt({ country: country.code, phoneNumber }, attempt),
+      failure: null,
+    })),
+    beginCreating: assign(({ context: { code, otpId, attempt } }) => ({
+      attempt: attemptAt({ code, otpId }, attempt),
+      failure: null,
+    })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
+    ),
+    /** A code that was judged helps no further. */
+    dropCode: assign({ code: '' }),
+    keepSent: assign((_, outcome: Outcome<OtpSent>) =>
+      outcome.ok ? { otpId: outcome.value.otpId, code: '', attempt: null, failure: null } : {},
+    ),
+    keepPatient: assign((_, outcome: Outcome<PatientLookup>) => (outcome.ok ? { patient: outcome.value } : {})),
+    forget: assign({ code: '', otpId: '', attempt: null, failure: null }),
+  },
+})
+
+const { onOutcome } = endingsOf(patientNumberSetup)
+const numberOf = ({ country, phoneNumber }: Context): PatientNumber => ({ countryCode: country.code, phoneNumber })
+
+/** Staff ask for a patient's number: it is found, refused, or registered with the code that the patient reads out. */
+export const patientNumberMachine = patientNumberSetup.createMachine({
+  id: 'patientNumber',
+  context: {
+    country: DEFAULT_COUNTRY,
+    countries: [DEFAULT_COUNTRY],
+    phoneNumber: '',
+    otpId: '',
+    code: '',
+    attempt: null,
+    failure: null,
+    patient: null,
+  },
+  output: ({ context }) => ({ patient: context.patient! }),
+  invoke: {
+    id: 'countries',
+    src: 'loadCountries',
+    input: {},
+    onDone: onOutcome('loadCountries', { done: { actions: 'keepCountries' } }),
+  },
+  initial: 'enteringNumber',
+  states: {
+    enteringNumber: {
+      tags: 'number',
+      on: {
+        'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event.code } },
+        'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber } },
+        check: { guard: 'isValid', target: 'checkingNumber' },
+      },
+    },
+    checkingNumber: {
+      tags: ['number', 'busy'],
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context }) => numberOf(context),
+        onDone: onOutcome('search', {
+          isUnknown: { target: 'requestingCode' },
+          isForbidden: { target: 'numberRefused', actions: 'keepFailure' },
+          refused: { target: 'enteringNumber', actions: 'keepFailure' },
+          done: { target: 'found', actions: 'keepPatient' },
+        }),
+      },
+    },
+    /** The server says why this number cannot be used; the same can be tried again, or another typed. */
+    numberRefused: {
+      tags: ['number', 'numberRefused'],
+      on: {
+        'country.chosen': {
+          target: 'enteringNumber',
+          actions: { type: 'chooseCountry', params: ({ event }) => event.code },
+        },
+        'number.typed': {
+          target: 'enteringNumber',
+          actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber },
+        },
+        check: 'checkingNumber',
+      },
+    },
+    requestingCode: {
+      tags: ['number', 'busy'],
+      entry: 'beginRequest',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => ({ ...numberOf(context), key: context.attempt!.key }),
+        onDone: onOutcome('requestCode', {
+          refused: { target: 'enteringNumber', actions: 'keepFailure' },
+          done: { target: 'enteringCode', actions: 'keepSent' },
+        }),
+      },
+    },
+    enteringCode: {
+      tags: 'code',
+      initial: 'waiting',
+      on: {
+        'code.typed': { actions: { type: 'typeCode', params: ({ event }) => event.code } },
+        verify: { guard: 'isComplete', target: 'creating' },
+        'number.changing': { target: 'enteringNumber', actions: 'forget' },
+      },
+      states: {
+        waiting: {
+          invoke: { id: 'wait', src: 'countdown', input: { seconds: OTP_RESEND_WAIT }, onDone: 'ready' },
+        },
+        ready: { tags: 'resendable', on: { resend: '#patientNumber.requestingCode' } },
+      },
+    },
+    creating: {
+      tags: ['code', 'busy'],
+      entry: 'beginCreating',
+      invoke: {
+        id: 'create',
+        src: 'create',
+        input: ({ context: { code, otpId, attempt } }) => ({ code, otpId, key: attempt!.key }),
+        onDone: onOutcome('create', {
+          unsettled: { target: 'enteringCode', actions: 'keepFailure' },
+          refused: { target: 'enteringCode.ready', actions: ['keepFailure', 'dropCode'] },
+          done: { target: 'found', actions: 'keepPatient' },
+        }),
+      },
+    },
+    found: { type: 'final' },
+  },
+})

@@ -1,0 +1,39 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { mobileFault } from '../../core/kit/phone'
+import { otpFault } from '../../core/session/session.rules'
+import type { countdownMachine } from '../kit/countdown.machine'
+import { faultBeside } from '../kit/fault.view'
+import type { patientNumberMachine } from './patientNumber.machine'
+
+export type PatientNumberActor = ActorRefFrom<typeof patientNumberMachine>
+
+/** Asking staff for a patient's number, and for the code of a new one. */
+export const viewPatientNumber = (snapshot: SnapshotFrom<typeof patientNumberMachine>) => {
+  const { country, countries, phoneNumber, code, failure } = snapshot.context
+  const isAtCode = snapshot.hasTag('code')
+  const fault = mobileFault(phoneNumber, country)
+  const isRefused = snapshot.hasTag('numberRefused')
+  return {
+    isAtCode,
+    isBusy: snapshot.hasTag('busy'),
+    countries: countries.map((each) => each.code),
+    country: country.code,
+    digits: country.len,
+    phoneNumber,
+    number: `${country.code} ${phoneNumber}`,
+    canCheck: fault === null,
+    /** The number was refused: the button saves it after the words under it were read. */
+    isRefused,
+    code,
+    canVerify: otpFault(code) === null,
+    canResend: snapshot.hasTag('resendable'),
+    failure: isRefused ? (failure?.message ?? null) : null,
+    fault: isRefused ? null : faultBeside(failure),
+    /** The countdown to the next code, while it runs. */
+    wait: ((snapshot.children as Record<string, unknown>)['wait'] ?? null) as ActorRefFrom<
+      typeof countdownMachine
+    > | null,
+  }
+}
+
+export type PatientNumberView = ReturnType<typeof viewPatientNumber>

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react'
+import { css } from 'styled-system/css'
+import type { AppointmentForActor } from '../../machines/schedule/appointmentFor.machine'
+import type { AppointmentForView } from '../../machines/schedule/appointmentFor.view'
+import { useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { RadioCards } from '../kit/RadioCards'
+import { SelectField } from '../kit/SelectField'
+import { SkeletonText } from '../kit/Skeleton'
+import { TextField } from '../kit/TextField'
+import { SlotPicker } from './SlotPicker'
+
+const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const two = css({ display: 'grid', gridTemplateColumns: '[7rem minmax(0, 1fr)]', gap: '12', alignItems: 'start' })
+const quiet = css({ color: 'muted' })
+const fault = css({ color: 'bad', fontWeight: 'medium' })
+
+const NEW = 'new'
+
+interface AppointmentDetailsProps {
+  readonly actor: AppointmentForActor
+  readonly view: AppointmentForView
+}
+
+/** Who is treated, when, and how it is paid; the next free slot is chosen already, so that Enter saves. */
+export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => {
+  const say = useText()
+  const when = useWhen()
+  const money = useMoney()
+  const save = useRef<HTMLButtonElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const { patient, person, slot, doctors, offered } = view
+  const isReadyAtOnce = view.isPersonComplete
+  // Whoever comes from the number goes on with what is still to be done.
+  useEffect(() => {
+    const first = isReadyAtOnce ? save.current : name.current
+    first?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the step is opened
+  }, [])
+  const members = patient?.members.filter((member) => member.name !== null) ?? []
+  const missing = view.isPersonComplete ? say('schedule.for.missingSlot') : say('schedule.for.missingPerson')
+  return (
+    <form
+      noValidate
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'save' })
+      }}
+    >
+      <div className={line}>
+        <span>{say('schedule.for.number', { number: `${patient?.countryCode} ${patient?.phoneNumber}` })}</span>
+        <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'number.changing' })}>
+          {say('schedule.for.change')}
+        </Button>
+      </div>
+      {members.length > 0 && <p className={quiet}>{say('schedule.for.exists')}</p>}
+      {members.length > 0 && (
+        <SelectField
+          label={say('schedule.for.member')}
+          value={view.memberId ?? NEW}
+          options={[
+            ...members.map((member) => ({ id: member.id, name: member.name ?? '' })),
+            { id: NEW, name: say('schedule.for.someoneNew') },
+          ]}
+          onChange={(id) => actor.send({ type: 'member.chosen', id: id === NEW ? null : id })}
+        />
+      )}
+      <TextField
+        ref={name}
+        label={say('schedule.for.name')}
+        value={person.name}
+        readOnly={view.isPersonLocked}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(text) => actor.send({ type: 'person.typed', change: { name: text } })}
+      />
+      <div className={two}>
+        <TextField
+          label={say('schedule.for.age')}
+          numeric="digits"
+          value={person.age}
+          readOnly={view.isPersonLocked}
+          autoComplete="off"
+          onChange={(age) => actor.send({ type: 'person.typed', change: { age } })}
+        />
+        <SelectField
+          label={say('schedule.for.gender')}
+          value={person.gender ?? ''}
+          disabled={view.isPersonLocked}
+          placeholder=""
+          options={(['Female', 'Male'] as const).map((id) => ({ id, name: say(`schedule.for.${id}`) }))}
+          onChange={(gender) =>
+            actor.send({ type: 'person.typed', change: { gender: gender === 'Male' ? 'Male' : 'Female' } })
+          }
+        />
+      </div>
+      {doctors.length > 1 && (
+        <SelectField
+          label={say('schedule.for.doctor')}
+          value={view.doctorId}
+          options={[...doctors]}
+          onChange={(id) => actor.send({ type: 'doctor.chosen', id })}
+        />
+      )}
+      <RadioCards
+        label={say('schedule.for.type')}
+        layout="row"
+        chosen={view.consultation}
+        options={(['inClinic', 'video'] as const).map((id) => ({
+          id,
+          name: say(id === 'video' ? 'schedule.video' : 'schedule.clinic'),
+        }))}
+        onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
+      />
+      {view.isLoading && view.days.length === 0 ? (
+        <SkeletonText lines={3} />
+      ) : view.days.length === 0 ? (
+        <p>{say('schedule.for.noSlots')}</p>
+      ) : (
+        <SlotPicker
+          days={view.days}
+          slotId={slot?.id ?? null}
+          onChoose={(slotId) => actor.send({ type: 'slot.chosen', slotId })}
+        />
+      )}
+      {slot && (
+        <p>
+          {when.range(slot.startsAt, slot.endsAt)} · {say('schedule.for.fee', { fee: money(slot.fee) })}
+        </p>
+      )}
+      <SelectField
+        label={say('schedule.for.payment')}
+        value={String(view.methodId)}
+        options={view.methods.map(({ id, frontendText }) => ({ id: String(id), name: frontendText }))}
+        onChange={(id) => actor.send({ type: 'method.chosen', id: Number(id) })}
+      />
+      {view.fault && (
+        <p className={fault} role="alert">
+          {say.fault(view.fault)}
+        </p>
+      )}
+      {offered.length > 0 && (
+        <div className={line}>
+          <span className={quiet}>{say('schedule.for.next')}</span>
+          {offered.map(({ id, startsAt }) => (
+            <Button key={id} size="sm" tone="secondary" onClick={() => actor.send({ type: 'slot.chosen', slotId: id })}>
+              {when.at(startsAt)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Button ref={save} type="submit" size="lg" wide busy={view.isBusy} disabled={!view.canSave} reason={missing}>
+        {say('schedule.for.save')}
+      </Button>
+    </form>
+  )
+}

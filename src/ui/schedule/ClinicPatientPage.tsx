@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react'
+import { CalendarPlus, PhoneCall } from 'lucide-react'
+import { css, cx } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
+import { panelFeature } from '../../machines/app/feature'
+import type { ClinicDayActor } from '../../machines/schedule/clinicDay.machine'
+import { viewClinicDay } from '../../machines/schedule/clinicDay.view'
+import { useApp } from '../app/AppContext'
+import { useClock } from '../app/useClock'
+import { useDates, useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { Spine } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
+import { rows } from '../kit/rows.look'
+import { SkeletonText } from '../kit/Skeleton'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
+import { StatusBadge } from './StatusBadge'
+import { WeekStrip } from './WeekStrip'
+
+const page = cx(container(), css({ display: 'grid', gap: '16', paddingBlock: '16' }))
+const time = css({ minWidth: '80', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
+
+/** The desk of a clinic: who comes on which day, and the way to book somebody. */
+export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor }) => {
+  const { app } = useApp()
+  const say = useText()
+  const dates = useDates()
+  const money = useMoney()
+  const now = useClock(60)
+  const view = viewClinicDay(
+    useSelector(actor, (snapshot) => snapshot),
+    now,
+  )
+  const make = (
+    <Button onClick={() => app.send({ type: 'open', feature: panelFeature('makeAppointment') })}>
+      <CalendarPlus size={20} aria-hidden />
+      {say('schedule.desk.make')}
+    </Button>
+  )
+  return (
+    <div className={page} data-density="dense">
+      <VisuallyHidden>
+        <h1>{say('schedule.desk.title')}</h1>
+      </VisuallyHidden>
+      <WeekStrip days={view.strip} onChoose={(day) => actor.send({ type: 'day.chosen', day })} />
+      {view.fault ? (
+        <ErrorState
+          message={say.fault(view.fault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : view.isArriving ? (
+        <SkeletonText lines={6} />
+      ) : view.appointments.length === 0 ? (
+        <EmptyState
+          drawing={<Spine />}
+          title={say('schedule.desk.empty.title')}
+          text={say('schedule.desk.empty.text')}
+          action={make}
+        />
+      ) : (
+        <>
+          <ul className={rows.list} aria-label={say('schedule.desk.list')}>
+            {view.appointments.map(({ id, startsAt, patient, slotNo, status, doctorName, finalAmount, call }) => {
+              const name = patient.name ?? say('schedule.unnamed')
+              return (
+                <li key={id} className={rows.row}>
+                  <span className={time}>{dates.time(startsAt)}</span>
+                  <span className={rows.words}>
+                    <span className={rows.name}>
+                      {name}
+                      {patient.age !== null && `, ${patient.age}`}
+                    </span>
+                    <span className={rows.line}>
+                      {doctorName} · {say('schedule.open.slot', { slotNo })} · {money(finalAmount)}
+                    </span>
+                  </span>
+                  <StatusBadge status={status} />
+                  <LinkButton
+                    tone="quiet"
+                    size="sm"
+                    href={call}
+                    aria-label={`${say('schedule.action.callPatient')}: ${name}`}
+                  >
+                    <PhoneCall size={20} aria-hidden />
+                  </LinkButton>
+                </li>
+              )
+            })}
+          </ul>
+          <div>{make}</div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { CalendarClock, CalendarPlus, ClipboardPen, MessageCircle, PhoneCall, Video, X } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import { Link } from 'wouter'
+import { prescriptionPath } from '../../core/prescription/prescription.params'
+import type { ScheduleAction } from '../../core/schedule/appointment.actions'
+import type { ScheduleView } from '../../machines/schedule/schedule.view'
+import { useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button, type ButtonProps } from '../kit/Button'
+import { LinkButton } from '../kit/LinkButton'
+import { StatusBadge } from './StatusBadge'
+
+type Open = NonNullable<ScheduleView['open']>
+
+const stack = css({ display: 'grid', gap: '16', fontSize: '14', lineHeight: 'caption' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: '16',
+  rowGap: '8',
+  margin: '0',
+  '& > dt': { color: 'muted' },
+  '& > dd': { margin: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+})
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const actions = css({ display: 'grid', gap: '8' })
+const note = css({ margin: '0', color: 'muted' })
+const warning = css({ margin: '0', color: 'bad', fontWeight: 'medium' })
+
+const payments = { PAID: 'schedule.paid', UNPAID: 'schedule.unpaid', REFUNDED: 'schedule.refunded' } as const
+const icons = {
+  prescription: ClipboardPen,
+  videoCall: Video,
+  clinicCall: PhoneCall,
+  message: MessageCircle,
+  callPatient: PhoneCall,
+  reschedule: CalendarClock,
+  cancel: X,
+} as const satisfies Record<ScheduleAction, unknown>
+
+interface OpenEntryProps {
+  readonly open: Open
+  readonly onBook: (slotId: string) => void
+  readonly onReschedule: () => void
+  readonly onCancel: () => void
+}
+
+/** What is open beside the days: whose appointment it is and what can be done with it, or a slot that nobody has. */
+export const OpenEntry = ({ open, onBook, onReschedule, onCancel }: OpenEntryProps) => {
+  const say = useText()
+  const when = useWhen()
+  const money = useMoney()
+  const [soon, setSoon] = useState<'message' | 'videoCall' | 'records' | null>(null)
+  const { appointment, schedule, slotNo, startsAt, endsAt, kind } = open
+  const type =
+    schedule.consultation === 'video' ? say('schedule.video') : (schedule.clinicName ?? say('schedule.clinic'))
+  const place = (
+    <>
+      <dt>{say('schedule.open.when')}</dt>
+      <dd>
+        {when.range(startsAt, endsAt)} · {say('schedule.open.slot', { slotNo })}
+      </dd>
+      <dt>{say('schedule.open.type')}</dt>
+      <dd>{type}</dd>
+    </>
+  )
+  if (appointment === null)
+    return (
+      <div className={stack}>
+        <p className={note}>{say(`schedule.open.${kind === 'appointment' ? 'free' : kind}Text`)}</p>
+        <dl className={facts}>{place}</dl>
+        {kind !== 'blocked' && (
+          <Button onClick={() => onBook(open.id)}>
+            <CalendarPlus size={20} aria-hidden />
+            {say('schedule.open.book')}
+          </Button>
+        )}
+      </div>
+    )
+  const { patient, paymentStatus, finalAmount } = appointment
+  const control = (action: ScheduleAction, index: number) => {
+    const Icon = icons[action]
+    const tone: ButtonProps['tone'] = action === 'cancel' ? 'danger' : index === 0 ? 'primary' : 'secondary'
+    const face = (
+      <>
+        <Icon size={20} aria-hidden />
+        {say(`schedule.action.${action}`)}
+      </>
+    )
+    if (action === 'prescription')
+      return (
+        <Link key={action} href={prescriptionPath(appointment.id)} asChild>
+          <LinkButton tone={tone}>{face}</LinkButton>
+        </Link>
+      )
+    const number = action === 'callPatient' ? open.patientCall : action === 'clinicCall' ? open.clinicCall : null
+    if (action === 'callPatient' || action === 'clinicCall')
+      return (
+        number && (
+          <LinkButton key={action} tone={tone} href={number}>
+            {face}
+          </LinkButton>
+        )
+      )
+    const press = { cancel: onCancel, reschedule: onReschedule }[action as 'cancel' | 'reschedule']
+    return (
+      <Button
+        key={action}
+        tone={tone}
+        onClick={press ?? (() => setSoon(action === 'message' ? 'message' : 'videoCall'))}
+      >
+        {face}
+      </Button>
+    )
+  }
+  return (
+    <div className={stack}>
+      {appointment.isPatientBlocked && <p className={warning}>{say('schedule.open.blocked')}</p>}
+      <dl className={facts}>
+        {place}
+        <dt>{say('schedule.open.status')}</dt>
+        <dd>
+          <StatusBadge status={appointment.status} />
+        </dd>
+        <dt>{say('schedule.open.payment')}</dt>
+        <dd>
+          {money(finalAmount)} · {say(payments[paymentStatus])}
+        </dd>
+        <dt>{say('schedule.open.mobile')}</dt>
+        <dd>{patient.phoneNumber}</dd>
+        <dt>{say('schedule.open.records')}</dt>
+        <dd className={line}>
+          {say('schedule.open.recordCount', { count: patient.records.length })}
+          {patient.records.length > 0 && (
+            <Button size="sm" tone="quiet" onClick={() => setSoon('records')}>
+              {say('schedule.open.show')}
+            </Button>
+          )}
+        </dd>
+      </dl>
+      <div className={actions}>{open.actions.map(control)}</div>
+      {soon && (
+        <p className={note} role="status">
+          {say(`schedule.soon.${soon}`)}
+        </p>
+      )}
+    </div>
+  )
+}

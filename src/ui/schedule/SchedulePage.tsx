@@ -1,0 +1,215 @@
+import { useSelector } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { css, cx } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
+import { panelFeature } from '../../machines/app/feature'
+import type { ScheduleActor } from '../../machines/schedule/schedule.machine'
+import { viewDays, viewSchedule } from '../../machines/schedule/schedule.view'
+import type { Markable } from '../../core/schedule/selection.rules'
+import { useApp } from '../app/AppContext'
+import { useClock } from '../app/useClock'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Spine } from '../kit/art'
+import { ActionBar } from '../kit/ActionBar'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { SidePanel } from '../kit/side-panel/SidePanel'
+import { TimeGrid } from '../kit/time-grid/TimeGrid'
+import type { TimeGridEvent } from '../kit/time-grid/timeGrid.types'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
+import { CancelDialog } from './CancelDialog'
+import { DayHead } from './DayHead'
+import { DayReport } from './DayReport'
+import { KeyList } from './KeyList'
+import { OpenEntry } from './OpenEntry'
+import { RescheduleDialog } from './RescheduleDialog'
+import { ScheduleSkeleton } from './ScheduleSkeleton'
+import { ScheduleTools } from './ScheduleTools'
+import { useDayGrid } from './useDayGrid'
+import { WeekStrip } from './WeekStrip'
+
+const page = cx(
+  container(),
+  css({ display: 'flex', flexDirection: 'column', gap: '12', maxWidth: '[100rem]', paddingBlock: '12' }),
+)
+const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const main = css({ display: 'grid', gap: '12', minWidth: '0', paddingInlineEnd: { tablet: '12' } })
+
+/** Seconds between two looks at the clock: the now-line moves with them. */
+const TICK = 15
+
+/** The days of a doctor as a timeline, with what is open beside it. */
+export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
+  const { app } = useApp()
+  const say = useText()
+  const when = useWhen()
+  const now = useClock(TICK)
+  const width = useSelector(app, ({ context }) => context.width)
+  const doctor = useSelector(app, ({ context }) => context.login?.doctorName ?? '')
+  const snapshot = useSelector(actor, (all) => all)
+  const view = viewSchedule(snapshot, width, now)
+  const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
+  const dayOf = useDayGrid()
+  const { days: loaded, changed, selection, from, day } = snapshot.context
+  const shown = useMemo(
+    () => viewDays(snapshot, width, now),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the snapshot these parts alone are shown
+    [loaded, changed, selection, from, day, width, now],
+  )
+  const mark = (what: Markable) => actor.send({ type: 'item.marked', mark: what, now })
+  const book = (slotId?: string) => app.send({ type: 'open', feature: panelFeature('makeAppointment', slotId) })
+  const letters: Readonly<Record<string, () => void>> = {
+    w: () => actor.send({ type: 'days.moved', by: 7 }),
+    n: () => book(),
+    '/': () => app.send({ type: 'open', feature: panelFeature('search') }),
+  }
+  const on = (event: TimeGridEvent) => {
+    switch (event.type) {
+      case 'slot.opened':
+        return actor.send({ type: 'entry.opened', id: event.id })
+      case 'slot.marked':
+        return mark({ appointmentId: event.id })
+      case 'day.moved':
+        return actor.send({ type: 'days.moved', by: event.by })
+      case 'now.wanted':
+        return actor.send({ type: 'today.wanted', now })
+      case 'keys.wanted':
+        return setKeys({ ...keys, isOpen: true })
+      case 'letter.pressed':
+        return letters[event.key]?.()
+    }
+  }
+  const days = useMemo(
+    () =>
+      shown.map((each) => ({
+        ...dayOf(each),
+        head: <DayHead day={each} isSelecting={view.isSelecting} onMark={mark} />,
+      })),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- marking does what it did, whenever it is asked
+    [shown, view.isSelecting],
+  )
+  const marked = useMemo(
+    () =>
+      view.isSelecting
+        ? new Set(shown.flatMap(({ entries }) => entries.filter((each) => each.isMarked).map(({ id }) => id)))
+        : null,
+    [shown, view.isSelecting],
+  )
+  const isEmpty = !view.isLoading && shown.every(({ schedules }) => schedules.length === 0)
+  const { open } = view
+  const panelTitle = open?.appointment ? (open.appointment.patient.name ?? say('schedule.unnamed')) : null
+  const person = open?.appointment?.patient
+  const subtitle =
+    person && person.age !== null && person.gender !== null
+      ? say('schedule.open.person', { age: person.age, gender: person.gender })
+      : ''
+  return (
+    <div className={page} data-density="dense">
+      <VisuallyHidden>
+        <h1>{say('schedule.title')}</h1>
+      </VisuallyHidden>
+      <ScheduleTools
+        isSelecting={view.isSelecting}
+        onMove={(by) => actor.send({ type: 'days.moved', by })}
+        onToday={() => actor.send({ type: 'today.wanted', now })}
+        onSelect={() => actor.send({ type: 'selection.started' })}
+        onReport={() => actor.send({ type: 'report.wanted' })}
+        onKeys={() => setKeys({ ...keys, isOpen: true })}
+      />
+      <WeekStrip days={view.strip} onChoose={(chosen) => actor.send({ type: 'day.chosen', day: chosen })} />
+      {view.isStale && (
+        <p className={stale} role="status">
+          {say('schedule.stale')}
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{say('schedule.changes', { count: view.changes })}</span>
+      </VisuallyHidden>
+      <SidePanel
+        view={{ stack: open ? [{ id: open.id, title: panelTitle ?? when.at(open.startsAt), subtitle }] : [] }}
+        on={() => actor.send({ type: 'entry.left' })}
+        render={() =>
+          open && (
+            <OpenEntry
+              open={open}
+              onBook={book}
+              onReschedule={() => actor.send({ type: 'reschedule.wanted' })}
+              onCancel={() => actor.send({ type: 'cancel.wanted', now })}
+            />
+          )
+        }
+      >
+        <div className={main}>
+          {view.fault ? (
+            <ErrorState
+              message={say.fault(view.fault)}
+              retryLabel={say('app.retry')}
+              onRetry={() => actor.send({ type: 'retry' })}
+            />
+          ) : view.isLoading ? (
+            <ScheduleSkeleton days={shown.length} />
+          ) : isEmpty ? (
+            <EmptyState
+              drawing={<Spine />}
+              title={say('schedule.empty.title')}
+              text={say('schedule.empty.text')}
+              action={
+                <Button onClick={() => app.send({ type: 'open', feature: panelFeature('availability') })}>
+                  {say('schedule.empty.set')}
+                </Button>
+              }
+            />
+          ) : (
+            <TimeGrid
+              view={{
+                label: say('schedule.days'),
+                days,
+                now,
+                openId: open?.id ?? null,
+                marked,
+                hasLetters: keys.hasLetters,
+              }}
+              on={on}
+            />
+          )}
+        </div>
+      </SidePanel>
+      {view.isSelecting && (
+        <ActionBar
+          facts={view.going.length === 0 ? say('schedule.cancelNone') : null}
+          main={
+            <Button
+              tone="danger"
+              disabled={view.going.length === 0}
+              onClick={() => actor.send({ type: 'cancel.wanted', now })}
+            >
+              {say('schedule.cancelMany', { count: view.going.length })}
+            </Button>
+          }
+        />
+      )}
+      <CancelDialog
+        view={view}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+      {view.rescheduling && <RescheduleDialog actor={view.rescheduling} />}
+      {view.report && (
+        <DayReport
+          report={view.report}
+          doctor={doctor}
+          entries={shown.find(({ date }) => date === view.report?.date)?.entries ?? []}
+          onClose={() => actor.send({ type: 'report.left' })}
+        />
+      )}
+      <KeyList
+        isOpen={keys.isOpen}
+        hasLetters={keys.hasLetters}
+        onLetters={(hasLetters) => setKeys({ ...keys, hasLetters })}
+        onClose={() => setKeys({ ...keys, isOpen: false })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight, ClipboardList, Keyboard, ListChecks } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const end = css({ display: 'flex', gap: '8', marginInlineStart: 'auto' })
+const wide = css({ display: { base: 'none', desktop: 'inline-flex' } })
+
+interface ScheduleToolsProps {
+  readonly isSelecting: boolean
+  readonly onMove: (by: number) => void
+  readonly onToday: () => void
+  readonly onSelect: () => void
+  readonly onReport: () => void
+  readonly onKeys: () => void
+}
+
+/** The way through the days, and what is done with them. */
+export const ScheduleTools = ({ isSelecting, onMove, onToday, onSelect, onReport, onKeys }: ScheduleToolsProps) => {
+  const say = useText()
+  return (
+    <div className={row}>
+      <IconButton
+        label={say('schedule.earlier')}
+        icon={<ChevronLeft size={20} aria-hidden />}
+        onClick={() => onMove(-7)}
+      />
+      <Button size="sm" tone="secondary" onClick={onToday}>
+        {say('schedule.today')}
+      </Button>
+      <IconButton
+        label={say('schedule.later')}
+        icon={<ChevronRight size={20} aria-hidden />}
+        onClick={() => onMove(7)}
+      />
+      <span className={end}>
+        <span className={wide}>
+          <IconButton label={say('schedule.keys')} icon={<Keyboard size={20} aria-hidden />} onClick={onKeys} />
+        </span>
+        <IconButton label={say('schedule.report')} icon={<ClipboardList size={20} aria-hidden />} onClick={onReport} />
+        {!isSelecting && (
+          <Button size="sm" tone="secondary" onClick={onSelect}>
+            <ListChecks size={20} aria-hidden />
+            {say('schedule.select')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

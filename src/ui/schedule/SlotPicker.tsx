@@ -1,0 +1,59 @@
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { DaySlots } from '../../core/booking/booking'
+import { type CalendarDay, startOfDay } from '../../core/kit/dates'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { OptionStrip } from '../kit/OptionStrip'
+import { SelectField } from '../kit/SelectField'
+
+const stack = css({ display: 'grid', gap: '12', minWidth: '0' })
+const time = css({ display: 'inline-flex', alignItems: 'center', gap: '4', whiteSpace: 'nowrap' })
+
+interface SlotPickerProps {
+  /** Days with free slots, in their order. */
+  readonly days: readonly DaySlots[]
+  readonly slotId: string | null
+  readonly onChoose: (slotId: string) => void
+}
+
+const free = ({ slots }: DaySlots) => slots.filter(({ isBooked }) => !isBooked)
+
+/** The free slots of a day for those who work here, reserved ones marked. */
+export const SlotPicker = ({ days, slotId, onChoose }: SlotPickerProps) => {
+  const say = useText()
+  const dates = useDates()
+  const ofSlot = days.find((day) => day.slots.some(({ id }) => id === slotId))
+  const [looked, setLooked] = useState<CalendarDay | null>(null)
+  const day = days.find(({ date }) => date === looked) ?? ofSlot ?? days[0]
+  return (
+    <div className={stack}>
+      <SelectField
+        label={say('schedule.move.day')}
+        value={day?.date ?? ''}
+        options={days.map(({ date }) => ({ id: date, name: dates.longDay(startOfDay(date)) }))}
+        onChange={setLooked}
+      />
+      {day && (
+        <OptionStrip
+          label={say('schedule.move.slot')}
+          layout="grid"
+          columns="video"
+          chosen={slotId}
+          onChoose={onChoose}
+          options={free(day).map(({ id, startsAt, isReserved }) => ({
+            id,
+            name: isReserved ? say('schedule.slots.reserved', { time: dates.time(startsAt) }) : dates.time(startsAt),
+            content: (
+              <span className={time}>
+                {isReserved && <Lock size={16} aria-hidden />}
+                {dates.time(startsAt)}
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </div>
+  )
+}

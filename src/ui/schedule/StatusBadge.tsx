@@ -1,0 +1,42 @@
+import {
+  Ban,
+  BedDouble,
+  CalendarCheck,
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileCheck,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Radio,
+} from 'lucide-react'
+import { type StatusLook, statusLooks } from '../../core/booking/appointment.status'
+import type { AppointmentStatus } from '../../core/orders/orders'
+import { useText } from '../intl/useText'
+import { Badge } from '../kit/Badge'
+
+const icons: Readonly<Record<StatusLook['icon'], LucideIcon>> = {
+  clock: Clock,
+  calendarCheck: CalendarCheck,
+  radio: Radio,
+  circleCheck: CircleCheck,
+  circleX: CircleX,
+  ban: Ban,
+  fileCheck: FileCheck,
+  bed: BedDouble,
+  logOut: LogOut,
+  lock: Lock,
+}
+
+/** The status of an appointment in colour, drawing and word. */
+export const StatusBadge = ({ status }: { readonly status: AppointmentStatus }) => {
+  const say = useText()
+  const { tone, icon } = statusLooks[status]
+  const Icon = icons[icon]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {say(`staff.status.${status}`)}
+    </Badge>
+  )
+}

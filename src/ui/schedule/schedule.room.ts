@@ -1,0 +1,28 @@
+import type { Room } from '../app/features'
+import type schedule from '../intl/en/schedule.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly schedule: typeof schedule
+  }
+}
+
+/** The days of a doctor. */
+export const room: Room = {
+  'page.schedule': {
+    view: async () => (await import('./SchedulePage')).SchedulePage,
+    texts: ['schedule', 'staff', 'kit'],
+    hasLogic: true,
+  },
+  'page.clinicPatient': {
+    view: async () => (await import('./ClinicPatientPage')).ClinicPatientPage,
+    texts: ['schedule', 'staff'],
+    hasLogic: true,
+  },
+  'panel.makeAppointment': {
+    view: async () => (await import('./MakeAppointmentPanel')).MakeAppointmentPanel,
+    texts: ['schedule', 'session'],
+    hasLogic: true,
+    panel: { sticky: true },
+  },
+}

@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { countdownMachine } from '../../machines/kit/countdown.machine'
+import {
+  type PatientNumberActor,
+  type PatientNumberView,
+  viewPatientNumber,
+} from '../../machines/session/patientNumber.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { PinField } from '../kit/PinField'
+import { SelectField } from '../kit/SelectField'
+import { TextField } from '../kit/TextField'
+
+const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
+const intro = css({ color: 'muted' })
+const fields = css({ display: 'grid', gridTemplateColumns: '[7rem minmax(0, 1fr)]', gap: '8', alignItems: 'start' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+
+interface StepProps {
+  readonly actor: PatientNumberActor
+  readonly view: PatientNumberView
+}
+
+/** A patient's number, and where it is new the code that was sent to it. */
+export const PatientNumber = ({ actor }: { readonly actor: PatientNumberActor }) => {
+  const view = useSelector(actor, viewPatientNumber, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const Step = view.isAtCode ? CodeOfPatient : NumberOfPatient
+  return <Step actor={actor} view={view} />
+}
+
+const NumberOfPatient = ({ actor, view }: StepProps) => {
+  const say = useText()
+  const { digits } = view
+  const emitted = view.failure ?? (view.fault && say.fault(view.fault))
+  return (
+    <form
+      noValidate
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'check' })
+      }}
+    >
+      <p className={intro}>{say('session.patient.intro')}</p>
+      <div className={fields}>
+        <SelectField
+          label={say('session.number.country')}
+          options={view.countries.map((code) => ({ id: code, name: code }))}
+          value={view.country}
+          disabled={view.isBusy}
+          onChange={(code) => actor.send({ type: 'country.chosen', code })}
+        />
+        <TextField
+          label={say('session.number.label')}
+          numeric="phone"
+          type="tel"
+          autoComplete="off"
+          value={view.phoneNumber}
+          readOnly={view.isBusy}
+          error={emitted ?? undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the number is all this step asks for
+          autoFocus
+          onChange={(phoneNumber) => actor.send({ type: 'number.typed', phoneNumber })}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        busy={view.isBusy}
+        disabled={!view.canCheck}
+        reason={say('session.number.reason', { digits })}
+      >
+        {say(view.isRefused ? 'session.patient.save' : 'session.patient.check')}
+      </Button>
+    </form>
+  )
+}
+
+const Wait = ({ wait }: { readonly wait: ActorRefFrom<typeof countdownMachine> }) => {
+  const seconds = useSelector(wait, (snapshot) => snapshot.context.left)
+  return <span role="timer">{useText()('session.code.resendIn', { seconds })}</span>
+}
+
+const CodeOfPatient = ({ actor, view }: StepProps) => {
+  const say = useText()
+  return (
+    <form
+      noValidate
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'verify' })
+      }}
+    >
+      <p className={intro}>{say('session.patient.new', { number: view.number })}</p>
+      <PinField
+        label={say('session.code.label')}
+        value={view.code}
+        error={view.fault ? say.fault(view.fault) : undefined}
+        boxName={(place, count) => say('session.code.digit', { place, count })}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all this step asks for
+        autoFocus
+        onChange={(code) => actor.send({ type: 'code.typed', code })}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        busy={view.isBusy}
+        disabled={!view.canVerify}
+        reason={say('session.code.length')}
+      >
+        {say('session.patient.register')}
+      </Button>
+      <div className={ways}>
+        <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'number.changing' })}>
+          {say('session.code.change')}
+        </Button>
+        {view.canResend ? (
+          <Button tone="quiet" size="sm" onClick={() => actor.send({ type: 'resend' })}>
+            {say('session.code.resend')}
+          </Button>
+        ) : (
+          view.wait && <Wait wait={view.wait} />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { dayOf } from '../core/kit/dates'
+import { done } from '../core/kit/outcome'
+import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
+import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
+import type { AppointmentForInput } from '../machines/schedule/appointmentFor.setup'
+import { clinicDayMachine } from '../machines/schedule/clinicDay.machine'
+import { patientNumberMachine } from '../machines/session/patientNumber.machine'
+import { fromPort, userAction } from '../machines/kit/fromPort'
+import { rescheduleMachine } from '../machines/schedule/reschedule.machine'
+import { scheduleMachine } from '../machines/schedule/schedule.machine'
+import type { ScheduleInput } from '../machines/schedule/schedule.setup'
+import { foundIn } from '../core/schedule/schedule.params'
+import type { Open, RoomWiring } from './features'
+import { language } from './language'
+import type { Ports } from './ports'
+
+const plugReschedule = (ports: Ports, doctorId: string) =>
+  rescheduleMachine.provide({
+    actors: {
+      loadSlots: fromPort((_, signal) => ports.booking.slots({ doctorId }, signal)),
+      move: userAction(ports.booking.reschedule),
+    },
+  })
+
+const openSchedule: Open = (ports, { login, now, place }) => {
+  const input: ScheduleInput = { role: login?.role ?? 'DOCTOR', now, found: foundIn(place.params) }
+  const logic = scheduleMachine.provide({
+    actors: {
+      list: fromPort(ports.schedule.list),
+      cancel: userAction(ports.booking.cancelScheduled),
+      reschedule: plugReschedule(ports, login?.doctorId ?? ''),
+    },
+  })
+  return { logic, input }
+}
+
+const plugNumber = (ports: Ports) =>
+  patientNumberMachine.provide({
+    actors: {
+      loadCountries: fromPort(async (_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
+      search: fromPort(ports.session.searchPatient),
+      requestCode: userAction(ports.session.createPatientOtp),
+      create: userAction(({ code, otpId, key }, signal) =>
+        ports.session.createPatient({ code, otpId, language: language.wire(), key }, signal),
+      ),
+    },
+  })
+
+const openMakeAppointment: Open = (ports, { login, feature, now }) => {
+  const clinicId = login?.clinicId ?? null
+  const own = login?.doctorId ? [{ id: login.doctorId, name: login.doctorName ?? '' }] : []
+  const input: AppointmentForInput = {
+    doctors: own,
+    slotId: feature.at ?? null,
+    isDoctor: own.length > 0,
+  }
+  const logic = appointmentForMachine.provide({
+    actors: {
+      loadChoices: fromPort(async ({ doctorId }, signal) => {
+        const week = rangeOf(dayOf(now), STRIP_DAYS)
+        const found = doctorId === '' ? await ports.schedule.list(week, signal) : done([])
+        if (!found.ok) return found
+        const doctors = doctorsOf(found.value)
+        const chosen = doctorId === '' ? (doctors[0]?.id ?? '') : doctorId
+        if (chosen === '') return done({ doctorId: '', doctors, calendar: NO_SLOTS, methods: NO_METHODS })
+        const [slots, config] = await Promise.all([
+          ports.booking.slots({ doctorId: chosen, ...(clinicId === null ? {} : { clinicId }) }, signal),
+          ports.config.read({ key: 'paymentMethods' }, signal),
+        ])
+        if (!slots.ok) return slots
+        if (!config.ok) return config
+        const methods = config.value.paymentMethods ?? NO_METHODS
+        return done({ doctorId: chosen, doctors, calendar: slots.value, methods })
+      }),
+      number: plugNumber(ports),
+      addMember: userAction(ports.members.addFor),
+      book: userAction(ports.booking.book),
+    },
+  })
+  return { logic, input }
+}
+
+const NO_SLOTS = { video: [], inClinic: [] }
+const NO_METHODS = { video: [], inClinic: [] }
+
+const openClinicPatient: Open = (ports, { now }) => ({
+  logic: clinicDayMachine.provide({ actors: { list: fromPort(ports.schedule.list) } }),
+  input: { now },
+})
+
+export const features: RoomWiring = {
+  'page.schedule': openSchedule,
+  'page.clinicPatient': openClinicPatient,
+  'panel.makeAppointment': openMakeAppointment,
+}

@@ -1,0 +1,287 @@
+import { appointmentForMachine } from '../../../../src/machines/schedule/appointmentFor.machine'
+import { viewAppointmentFor } from '../../../../src/machines/schedule/appointmentFor.view'
+import { modelOf } from '../model'
+import { answered, ends, refused } from '../outcomes'
+
+const place = {
+  clinicName: null,
+  clinicAddress: null,
+  clinicCity: null,
+  latitude: null,
+  longitude: null,
+  duration: 15,
+  isBooked: false,
+  fee: 80_000,
+  clinicId: null,
+}
+const at = 1_795_500_000
+const slots = [
+  { ...place, id: 's1.1', startsAt: at, endsAt: at + 900, isReserved: true },
+  { ...place, id: 's1.2', startsAt: at + 900, endsAt: at + 1800 },
+  { ...place, id: 's1.3', startsAt: at + 1800, endsAt: at + 2700 },
+]
+const method = { id: 3, frontendText: 'Pay later' }
+const methods = { video: [{ id: 2, frontendText: 'Pay online' }, method], inClinic: [{ id: 1, frontendText: 'Cash' }] }
+const choices = (free: readonly object[]) => ({
+  doctorId: 'd1',
+  doctors: [],
+  calendar: { video: [{ date: '2026-11-24', slots: free }], inClinic: [] },
+  methods,
+})
+const asha = { id: 'm1', name: 'Asha Patel', age: 41, gender: 'Female', isDefault: true }
+const patient = (members: readonly object[]) => ({
+  patient: { userId: 'u1', countryCode: '+91', phoneNumber: '9876543210', members },
+})
+
+const TAKEN = 'This slot has just been taken.'
+
+const isLoaded = (leaves: ReadonlySet<string>) => leaves.has('slots.shown')
+
+/** Making an appointment for somebody: staff.md, "Make an appointment dialog". */
+export const appointmentForModel = modelOf(appointmentForMachine)({
+  name: 'appointmentFor',
+  facts: (snapshot) => {
+    const {
+      slot,
+      days,
+      memberId,
+      person,
+      offered,
+      fault,
+      loadFault,
+      booked,
+      patient: found,
+      canSave,
+    } = viewAppointmentFor(snapshot)
+    return {
+      way: snapshot.context.consultation,
+      slots: days.flatMap((day) => day.slots).length,
+      slot: slot?.id ?? null,
+      wanted: snapshot.context.slotId,
+      found: found?.members.length ?? null,
+      member: memberId,
+      name: person.name,
+      offered: offered.length,
+      canSave,
+      fault: fault?.text ?? fault?.id ?? null,
+      loadFault: loadFault?.id ?? null,
+      slotNo: booked?.slotNo ?? null,
+    }
+  },
+  starts: {
+    'Choose Add Patient, Appointment': {
+      input: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true },
+      to: ['slots.loading', 'booking.checkingNumber'],
+      facts: {
+        way: 'inClinic',
+        slots: 0,
+        slot: null,
+        wanted: null,
+        found: null,
+        member: null,
+        name: '',
+        offered: 0,
+        canSave: false,
+        fault: null,
+        loadFault: null,
+        slotNo: null,
+      },
+      how: 'Account 90000 00002',
+    },
+  },
+  states: {
+    'slots.loading': { sees: '', asks: { choices: { doctorId: 'd1' } } },
+    'slots.shown': '',
+    'slots.failed': 'That the slots did not come, and Try again.',
+    'booking.checkingNumber': 'The field for the mobile number of the patient, and Check number.',
+    'booking.choosing': ({ name, slot, fault, offered }) =>
+      `${name === '' ? 'Empty fields for name, age and gender' : name}, ${slot === null ? 'no slot chosen' : 'the next free slot'}, payment and Save${
+        fault === null ? '' : `; ${fault}`
+      }${offered > 0 ? `; the next ${offered} free slots` : ''}.`,
+    'booking.addingMember': {
+      sees: 'That the appointment is being saved.',
+      asks: { adding: { patientId: 'u1', name: 'Ravi', age: 12, gender: 'Male', key: '<key>' } },
+    },
+    'booking.placing': {
+      sees: 'That the appointment is being saved.',
+      asks: ({ member, name, slot }) => ({
+        placing: {
+          patientId: 'u1',
+          memberId: member,
+          slotId: slot,
+          consultation: 'video',
+          amount: 80_000,
+          paymentMethodId: 3,
+          name,
+          age: name === 'Ravi' ? 12 : 41,
+          gender: name === 'Ravi' ? 'Male' : 'Female',
+          key: '<key>',
+        },
+      }),
+    },
+    'booking.booked': ({ slotNo, name }) => `Slot ${slotNo}, ${name}, the age and the date.`,
+  },
+  steps: {
+    'The slots arrive': {
+      event: ends('choices', answered(choices(slots))),
+      only: ({ fault }) => fault === null,
+      leads: {
+        in: 'slots.loading',
+        to: 'slots.shown',
+        now: ({ found, name }) => ({
+          way: 'video',
+          slots: 3,
+          slot: 's1.2',
+          wanted: 's1.2',
+          loadFault: null,
+          canSave: found !== null && name !== '',
+        }),
+      },
+    },
+    'The slots cannot be loaded': {
+      event: ends('choices', refused('offline')),
+      only: ({ slots: known }) => known === 0,
+      leads: { in: 'slots.loading', to: 'slots.failed', now: { loadFault: 'offline' } },
+    },
+    'Press Try again': {
+      event: { type: 'retry' },
+      leads: { in: 'slots.failed', to: 'slots.loading', now: { loadFault: null } },
+    },
+    'The number is known': {
+      event: ends('number', patient([asha])),
+      only: (_, leaves) => isLoaded(leaves) || leaves.has('slots.failed'),
+      leads: {
+        in: 'booking.checkingNumber',
+        to: 'booking.choosing',
+        now: ({ slot }) => ({ found: 1, member: 'm1', name: 'Asha Patel', canSave: slot !== null }),
+      },
+    },
+    'The number was new and its code is right': {
+      event: ends('number', patient([])),
+      only: (_, leaves) => isLoaded(leaves),
+      leads: { in: 'booking.checkingNumber', to: 'booking.choosing', now: { found: 0 } },
+    },
+    'Change the number': {
+      event: { type: 'number.changing' },
+      only: ({ way }, leaves) => isLoaded(leaves) && way === 'video',
+      leads: {
+        in: 'booking.choosing',
+        to: 'booking.checkingNumber',
+        now: { found: null, member: null, name: '', canSave: false, fault: null, offered: 0 },
+      },
+    },
+    'Choose Someone new': {
+      event: { type: 'member.chosen', id: null },
+      only: ({ way, member, fault }, leaves) =>
+        isLoaded(leaves) && way === 'video' && member === 'm1' && fault === null,
+      leads: { in: 'booking.choosing', now: { member: null, name: '', canSave: false } },
+    },
+    'Type Ravi, 12, male': {
+      event: { type: 'person.typed', change: { name: 'Ravi', age: '12', gender: 'Male' } },
+      only: ({ way, member, name }, leaves) => isLoaded(leaves) && way === 'video' && member === null && name === '',
+      leads: {
+        in: 'booking.choosing',
+        now: ({ slot }) => ({ name: 'Ravi', canSave: slot !== null, fault: null, offered: 0 }),
+      },
+    },
+    'Choose the reserved slot': {
+      event: { type: 'slot.chosen', slotId: 's1.1' },
+      only: ({ way, slot }, leaves) => isLoaded(leaves) && way === 'video' && slot !== 's1.1',
+      leads: {
+        in: 'booking.choosing',
+        now: ({ name }) => ({ slot: 's1.1', wanted: 's1.1', canSave: name !== '', fault: null, offered: 0 }),
+      },
+    },
+    'Press Save': {
+      event: { type: 'save' },
+      only: ({ way }, leaves) => isLoaded(leaves) && way === 'video',
+      leads: [
+        {
+          in: 'booking.choosing',
+          if: ({ canSave, member }) => canSave && member === null,
+          to: 'booking.addingMember',
+          now: { fault: null, offered: 0 },
+        },
+        {
+          in: 'booking.choosing',
+          if: ({ canSave }) => canSave,
+          to: 'booking.placing',
+          now: { fault: null, offered: 0 },
+        },
+      ],
+    },
+    'The new member is saved': {
+      event: ends('adding', answered({ ...asha, id: 'm2', name: 'Ravi', isDefault: false })),
+      leads: {
+        in: 'booking.addingMember',
+        to: 'booking.placing',
+        now: ({ found }) => ({ found: (found ?? 0) + 1, member: 'm2' }),
+      },
+    },
+    'The new member cannot be saved': {
+      event: ends('adding', refused('offline')),
+      leads: { in: 'booking.addingMember', to: 'booking.choosing', now: { fault: 'offline' } },
+    },
+    'It is booked': {
+      event: ends('placing', answered({ bookingId: 'b1', slotNo: 2 })),
+      leads: {
+        in: 'booking.placing',
+        to: 'booking.booked',
+        now: { slotNo: 2 },
+        effects: ['schedule.outdated'],
+      },
+    },
+    'The slot was just taken': {
+      event: ends('placing', refused('conflict', TAKEN, 'slotTaken')),
+      only: ({ slot }) => slot === 's1.2',
+      leads: { in: 'booking.placing', to: ['booking.choosing', 'slots.loading'], now: { fault: TAKEN } },
+    },
+    'The slots arrive without it': {
+      event: ends('choices', answered(choices(slots.filter(({ id }) => id !== 's1.2')))),
+      only: ({ fault }) => fault === TAKEN,
+      leads: {
+        in: 'slots.loading',
+        to: 'slots.shown',
+        now: { slots: 2, slot: null, wanted: null, offered: 2, canSave: false },
+      },
+    },
+    'Choose the doctor': {
+      event: { type: 'doctor.chosen', id: 'd1' },
+      only: ({ way, fault, name }, leaves) =>
+        fault === null &&
+        name === 'Asha Patel' &&
+        (leaves.has('slots.failed') || (isLoaded(leaves) && way === 'video')),
+      leads: {
+        in: 'booking.choosing',
+        to: 'slots.loading',
+        now: { slot: null, wanted: null, canSave: false, loadFault: null },
+      },
+    },
+    'Choose In clinic': {
+      event: { type: 'consultation.chosen', consultation: 'inClinic' },
+      only: ({ way, fault, slots: known }, leaves) =>
+        isLoaded(leaves) && way === 'video' && fault === null && known === 3,
+      leads: {
+        in: 'booking.choosing',
+        now: { way: 'inClinic', slots: 0, slot: null, wanted: null, canSave: false },
+      },
+    },
+    'Choose Video': {
+      event: { type: 'consultation.chosen', consultation: 'video' },
+      only: ({ way }, leaves) => isLoaded(leaves) && way === 'inClinic',
+      leads: {
+        in: 'booking.choosing',
+        now: ({ name }) => ({ way: 'video', slots: 3, slot: 's1.2', wanted: 's1.2', canSave: name !== '' }),
+      },
+    },
+    'Choose to pay later': {
+      event: { type: 'method.chosen', id: 3 },
+      only: ({ way }, leaves) => isLoaded(leaves) && way === 'video',
+      leads: { in: 'booking.choosing' },
+    },
+    'It cannot be booked': {
+      event: ends('placing', refused('offline')),
+      leads: { in: 'booking.placing', to: 'booking.choosing', now: { fault: 'offline' } },
+    },
+  },
+})

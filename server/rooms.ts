@@ -4,6 +4,7 @@ import { configRoom } from './config/config.room'
 import { doctorsRoom } from './doctors/doctors.room'
 import { filesRoom } from './files/files.room'
 import { homeRoom } from './home/home.room'
+import { inpatientRoom } from './inpatient/inpatient.room'
 import { locationRoom } from './location/location.room'
 import { marketingRoom } from './marketing/marketing.room'
 import { membersRoom } from './members/members.room'
@@ -35,4 +36,5 @@ export const rooms = {
   support: supportRoom,
   reviews: reviewsRoom,
   team: teamRoom,
+  inpatient: inpatientRoom,
 } as const

@@ -12,6 +12,10 @@ import { slotAlertMachine } from './booking/slotAlert.machine'
 import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
+import { admissionMachine } from './inpatient/admission.machine'
+import { dischargeMachine } from './inpatient/discharge.machine'
+import { shiftBedMachine } from './inpatient/shiftBed.machine'
+import { wardMachine } from './inpatient/ward.machine'
 import { countdownMachine } from './kit/countdown.machine'
 import { verificationMachine } from './kit/verification.machine'
 import { languageMachine } from './language/language.machine'
@@ -49,6 +53,7 @@ import { teamMachine } from './team/team.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run diagrams` writes this file. */
 export const registry = {
+  admission: admissionMachine,
   app: appMachine,
   appointmentFor: appointmentForMachine,
   availability: availabilityMachine,
@@ -61,6 +66,7 @@ export const registry = {
   contact: contactMachine,
   content: contentMachine,
   countdown: countdownMachine,
+  discharge: dischargeMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
   downloadLink: downloadLinkMachine,
@@ -95,11 +101,13 @@ export const registry = {
   search: searchMachine,
   session: sessionMachine,
   settings: settingsMachine,
+  shiftBed: shiftBedMachine,
   slot: slotMachine,
   slotAlert: slotAlertMachine,
   team: teamMachine,
   token: tokenMachine,
   verification: verificationMachine,
+  ward: wardMachine,
 } as const
 
 export type MachineName = keyof typeof registry

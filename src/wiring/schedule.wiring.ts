@@ -4,14 +4,13 @@ import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
 import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
 import type { AppointmentForInput } from '../machines/schedule/appointmentFor.setup'
 import { clinicDayMachine } from '../machines/schedule/clinicDay.machine'
-import { patientNumberMachine } from '../machines/session/patientNumber.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { rescheduleMachine } from '../machines/schedule/reschedule.machine'
 import { scheduleMachine } from '../machines/schedule/schedule.machine'
 import type { ScheduleInput } from '../machines/schedule/schedule.setup'
 import { foundIn } from '../core/schedule/schedule.params'
 import type { Open, RoomWiring } from './features'
-import { language } from './language'
+import { plugPatientNumber } from './patientNumber'
 import type { Ports } from './ports'
 
 const plugReschedule = (ports: Ports, doctorId: string) =>
@@ -33,18 +32,6 @@ const openSchedule: Open = (ports, { login, now, place }) => {
   })
   return { logic, input }
 }
-
-const plugNumber = (ports: Ports) =>
-  patientNumberMachine.provide({
-    actors: {
-      loadCountries: fromPort(async (_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
-      search: fromPort(ports.session.searchPatient),
-      requestCode: userAction(ports.session.createPatientOtp),
-      create: userAction(({ code, otpId, key }, signal) =>
-        ports.session.createPatient({ code, otpId, language: language.wire(), key }, signal),
-      ),
-    },
-  })
 
 const openMakeAppointment: Open = (ports, { login, feature, now }) => {
   const clinicId = login?.clinicId ?? null
@@ -72,7 +59,7 @@ const openMakeAppointment: Open = (ports, { login, feature, now }) => {
         const methods = config.value.paymentMethods ?? NO_METHODS
         return done({ doctorId: chosen, doctors, calendar: slots.value, methods })
       }),
-      number: plugNumber(ports),
+      number: plugPatientNumber(ports),
       addMember: userAction(ports.members.addFor),
       book: userAction(ports.booking.book),
     },

@@ -3,6 +3,7 @@ import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { EMPTY_PERSON } from '../../src/machines/members/personForm.machine'
 import type { MachineName } from '../../src/machines/registry'
 import { appointmentAt } from './scheduleDays'
+import { aStay } from './inpatient'
 
 const booking = {
   doctorId: 'd1',
@@ -21,6 +22,10 @@ export const machineInputs: Record<MachineName, unknown> = {
   availability: { today: '2026-11-23', videoFee: 80_000 },
   availabilityForm: { mode: 'create', today: '2026-11-23', videoFee: 80_000 },
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
+  admission: { mode: 'new', stayId: null, today: '2026-11-23', doctorName: '', hospitalId: null },
+  discharge: { stay: aStay },
+  shiftBed: { stay: aStay },
+  ward: { tab: 'board', hospitalId: null, stayId: null, changedId: null, today: '2026-11-23', doctorName: '' },
   banners: { type: 'home', isStill: false },
   booking,
   checkout: { choice, slot: null, draft: { memberId: null, paymentMethodId: null }, attempt: null, failure: null },

@@ -5,5 +5,4 @@ import { DOCTORS } from '../session/roles'
 export const comingPanels = {
   profile: panel(DOCTORS, 'doctor.profile'),
   templates: panel(DOCTORS, 'prescriptionTemplate.view'),
-  admitPatient: panel(DOCTORS, 'ipDashboard.admit'),
 } as const satisfies Record<string, Panel>

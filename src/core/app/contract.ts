@@ -24,6 +24,7 @@ export const contract = {
   support: async () => (await import('../support/support.api')).supportApi,
   reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
   team: async () => (await import('../team/team.api')).teamApi,
+  inpatient: async () => (await import('../inpatient/inpatient.api')).inpatientApi,
 } as const
 
 /** The rows of every room: what the server must implement and the documents describe. */

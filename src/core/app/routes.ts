@@ -1,5 +1,6 @@
 import { doctorsRoutes } from '../doctors/doctors.routes'
 import { homeRoutes } from '../home/home.routes'
+import { inpatientRoutes } from '../inpatient/inpatient.routes'
 import { ALWAYS, route, type Route, type Width } from '../kit/route'
 import { marketingRoutes } from '../marketing/marketing.routes'
 import { ordersRoutes } from '../orders/orders.routes'
@@ -28,6 +29,7 @@ export const routes = {
   ...marketingRoutes,
   ...supportRoutes,
   ...scheduleRoutes,
+  ...inpatientRoutes,
   ...comingRoutes,
   serverError: route('/server-error', null, 'bare', { barless: ALWAYS }),
   notFound: route('/not-found', null, 'patient'),

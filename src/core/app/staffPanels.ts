@@ -1,4 +1,5 @@
 import { availabilityPanels } from '../availability/availability.panels'
+import { inpatientPanels } from '../inpatient/inpatient.panels'
 import { reviewsPanels } from '../reviews/reviews.panels'
 import { schedulePanels } from '../schedule/schedule.panels'
 import { searchPanels } from '../search/search.panels'
@@ -15,6 +16,7 @@ export const staffPanels = {
   ...comingPanels,
   ...availabilityPanels,
   ...schedulePanels,
+  ...inpatientPanels,
   ...reviewsPanels,
   ...teamPanels,
   ...supportPanels,

@@ -9,6 +9,7 @@ const parts = {
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
   dayOfMonth: { day: 'numeric' },
+  dayAndMonth: { day: 'numeric', month: 'short' },
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

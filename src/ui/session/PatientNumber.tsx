@@ -71,7 +71,7 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
         wide
         busy={view.isBusy}
         disabled={!view.canCheck}
-        reason={say('session.number.reason', { digits })}
+        reason={say('session.patient.reason', { digits })}
       >
         {say(view.isRefused ? 'session.patient.save' : 'session.patient.check')}
       </Button>

@@ -1,5 +1,6 @@
 import type { PersonName, World } from './people'
 
+/** The fields of a call on the wire. */
 export type Fields = Record<string, unknown>
 
 /**

@@ -6,6 +6,7 @@ import { type PersonName, personNames, tokenOf, type World } from './people'
 import { PNG } from '../sampleFiles'
 import type { Case, Fields } from './case'
 import { hoursCases } from './hours.cases'
+import { inpatientCases } from './cases.inpatient'
 
 const everyone = personNames
 const patients: readonly PersonName[] = ['owner', 'otherPatient']
@@ -285,4 +286,5 @@ export const cases: Partial<Record<RowName, Case>> = {
       return { otp: await world.backend.latestCode(), otpId: result.OtpId, language: 'eng' }
     },
   },
+  ...inpatientCases,
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { schedules } from '../../../server/booking/booking.tables'
 import { doctors } from '../../../server/doctors/doctors.tables'
+import { admissions, bedOccupancies, roomBeds } from '../../../server/inpatient/inpatient.tables'
 import type { Database } from '../../../server/kit/handlers'
 import { newId } from '../../../server/kit/ids'
 import { members } from '../../../server/members/members.tables'
@@ -49,6 +50,13 @@ export interface World {
   readonly clinicId: string
   /** Where the treating doctor works. */
   readonly hospitalId: string
+  /** Of a patient of the treating doctor, who is in a bed there. */
+  readonly stay: {
+    readonly id: string
+    readonly hospitalId: string
+    readonly roomId: string
+    readonly sponsor: string
+  }
   /** A free slot of the treating doctor: another one each time, with its fee in rupees. */
   readonly nextSlot: () => { readonly slotId: string; readonly fee: number }
 }
@@ -119,6 +127,7 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     doctorId,
     clinicId: desk!.clinicId!,
     hospitalId: hospital!.hospitalId,
+    stay: await stayOf(db, doctorId),
     nextSlot,
   }
 }
@@ -136,6 +145,23 @@ const addLongDay = async ({ db, clock }: TestBackend, doctorId: string): Promise
     slotSeconds: MINUTE,
     fee: 80_000,
   })
+}
+
+/** Somebody whom the demonstration doctor has admitted. */
+const stayOf = async (db: Database, doctorId: string): Promise<World['stay']> => {
+  const [found] = await db
+    .select({
+      id: admissions.id,
+      hospitalId: admissions.hospitalId,
+      roomId: roomBeds.roomId,
+      sponsor: admissions.sponsor,
+    })
+    .from(admissions)
+    .innerJoin(bedOccupancies, eq(bedOccupancies.admissionId, admissions.id))
+    .innerJoin(roomBeds, eq(roomBeds.id, bedOccupancies.bedId))
+    .where(and(eq(admissions.doctorId, doctorId), isNull(admissions.dischargedAt)))
+    .limit(1)
+  return found!
 }
 
 interface DayOnWire {

@@ -98,6 +98,13 @@ export const modal = defineSlotRecipe({
           desktop: { maxWidth: '[30rem]' },
         },
       },
+      wide: {
+        positioner: { desktopDown: { padding: '0', alignItems: 'stretch' } },
+        content: {
+          desktopDown: { maxHeight: 'full', borderRadius: '0', marginBlockStart: '[var(--toasts, 0px)]' },
+          desktop: { maxWidth: '[76rem]' },
+        },
+      },
     },
     side: {
       centre: {},

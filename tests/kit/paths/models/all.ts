@@ -2,8 +2,10 @@ import type { PathModel } from '../model'
 import { appModel } from './app'
 import { availabilityModel } from './availability'
 import { availabilityFormModel } from './availabilityForm'
+import { admissionModel } from './admission'
 import { bookingModel } from './booking'
 import { checkoutModel } from './checkout'
+import { dischargeModel } from './discharge'
 import { doctorProfileModel, findDoctorModel } from './doctors'
 import { enquiryModel } from './enquiry'
 import { homeModel } from './home'
@@ -15,6 +17,8 @@ import { memberChooserModel, personFormModel } from './members'
 import { noticeModel, noticesModel } from './notices'
 import { notificationsModel } from './notifications'
 import { onboardingModel } from './onboarding'
+import { patientNumberModel } from './patientNumber'
+import { shiftBedModel } from './shiftBed'
 import { orderPaymentModel } from './orderPayment'
 import { otpModel } from './otp'
 import { payingModel, paymentReturnModel } from './payment'
@@ -25,7 +29,6 @@ import { sessionModel } from './session'
 import { languageModel, settingsModel } from './settings'
 import { appointmentForModel } from './appointmentFor'
 import { clinicDayModel } from './clinicDay'
-import { patientNumberModel } from './patientNumber'
 import { rescheduleModel } from './reschedule'
 import { scheduleModel } from './schedule'
 import { searchModel, slotModel } from './staff'
@@ -34,6 +37,7 @@ import { slotAlertModel } from './slotAlert'
 import { teamModel } from './team'
 import { tokenModel } from './token'
 import { verificationModel } from './verification'
+import { wardModel } from './ward'
 
 /** Every machine's model. */
 export const models: readonly PathModel[] = [
@@ -88,4 +92,8 @@ export const models: readonly PathModel[] = [
   appointmentForModel,
   clinicDayModel,
   patientNumberModel,
+  shiftBedModel,
+  dischargeModel,
+  admissionModel,
+  wardModel,
 ]

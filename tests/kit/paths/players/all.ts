@@ -75,7 +75,13 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   schedule: 'its days are a practice of their own; the journey of a doctor walks them',
   appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
   clinicDay: 'its list comes and goes with the schedule that the journey of a doctor walks',
-  patientNumber: 'it is a step of making an appointment, which the journey of a doctor walks',
   reschedule: 'it is open over the schedule, and the journey of a doctor walks it',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
+  patientNumber:
+    'its steps are those of the login and of the code, which are walked; the journey of the in-patients takes it',
+  admission: 'its calls are tried on the server and its steps on live actors; the journey of the in-patients admits',
+  shiftBed: 'its conflicts are tried on the server and its steps on live actors; the journey of the in-patients moves',
+  discharge:
+    'its conflicts are tried on the server and its steps on live actors; the journey of the in-patients discharges',
+  ward: 'what opens over it has models of its own; the journey of the in-patients opens board, list and stay',
 }

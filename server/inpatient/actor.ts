@@ -1,0 +1,60 @@
+import type { Permission } from '../../src/core/session/permissions'
+import { allows } from '../../src/core/session/permissions.rules'
+import { violatedConstraint } from '../kit/constraint'
+import type { Call } from '../kit/handlers'
+import type texts from './inpatient.texts.json'
+import { type Actor, takenSince } from './stays.write'
+import { dayIn } from './when'
+
+/** What can be refused of a stay. */
+export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWrong' | 'sponsorUnknown'
+
+export type StayCall = Call<StayRefusal, keyof typeof texts>
+
+/** Who acts, where they hold the feature. */
+export const actorOf = ({ caller, db, now, refusal }: StayCall, permission: Permission): Actor => {
+  const { doctorId, userId, permissions } = caller
+  if (userId === null) throw refusal('unauthenticated')
+  if (!allows(permissions, permission)) throw refusal('notAccessible')
+  if (doctorId === null) throw refusal('notFound')
+  return { db, doctorId, userId, now }
+}
+
+/** A bed and a person for whom it is written. */
+export interface Wanted {
+  readonly bedId: string
+  readonly bedNumber: string
+  readonly memberId: string
+  readonly name: string
+  /** From when on. */
+  readonly from: number
+  /** Its own stay, which is in nobody's way. */
+  readonly stayId: string
+}
+
+/** Writes what the constraints judge; where they refuse, who lost is told since when the bed or the person is taken. */
+export const writeJudged = async (
+  { refusal, language }: StayCall,
+  { db }: Pick<Actor, 'db'>,
+  { bedId, bedNumber, memberId, name, from, stayId }: Wanted,
+  write: (db: Actor['db']) => Promise<void>,
+): Promise<void> => {
+  try {
+    await db.transaction(write)
+  } catch (error) {
+    const violated = violatedConstraint(error)
+    if (violated === 'bed_occupancies_one_person')
+      throw refusal('bedTaken', {
+        bed: bedNumber,
+        since: dayIn(language, await takenSince(db, { bedId }, from, stayId)),
+      })
+    if (violated === 'bed_occupancies_one_bed')
+      throw refusal('alreadyAdmitted', {
+        name,
+        since: dayIn(language, await takenSince(db, { memberId }, from, stayId)),
+      })
+    if (violated === 'admissions_readmitted_once')
+      throw refusal('alreadyAdmitted', { name, since: dayIn(language, from) })
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import type { AdmitRequest, Stay } from '../../src/core/inpatient/inpatient'
+import { isAdmissionDay } from '../../src/core/inpatient/inpatient.rules'
+import { dayOf } from '../../src/core/kit/dates'
+import { done, type Outcome } from '../../src/core/kit/outcome'
+import { newId } from '../kit/ids'
+import { notify, staffOf } from '../notifications/notify'
+import { actorOf, type StayCall, writeJudged } from './actor'
+import { memberAdmitted } from './admitted'
+import { namesAround, stayById } from './stays.read'
+import {
+  type Actor,
+  arrivalOn,
+  dischargedBy,
+  endStay,
+  hasSponsor,
+  insertStay,
+  lastOccupancy,
+  lockBed,
+  lockStay,
+  record,
+  type StayRow,
+} from './stays.write'
+import { momentIn } from './when'
+
+/** The stay that is taken up again, where it is the same patient's and over. */
+const stayReadmitted = async (actor: Actor, request: AdmitRequest, { refusal }: StayCall): Promise<StayRow | null> => {
+  if (request.readmits === undefined) return null
+  const stay = await lockStay(actor, request.readmits)
+  if (stay === undefined || stay.memberId !== request.memberId || stay.patientId !== request.patientId)
+    throw refusal('notFound')
+  return stay
+}
+
+/** Admits a patient, or one who was discharged again. */
+export const admit = async (request: AdmitRequest, call: StayCall): Promise<Outcome<Stay, never>> => {
+  const { now, refusal, say, touches } = call
+  const actor = actorOf(call, 'ipDashboard.admit')
+  const { db, doctorId } = actor
+  const previous = await stayReadmitted(actor, request, call)
+  const lastDischarge = previous?.dischargedAt ?? null
+  if (!isAdmissionDay(request.admittedOn, dayOf(now), lastDischarge === null ? null : dayOf(lastDischarge)))
+    throw refusal('dateWrong')
+  const found = await lockBed(actor, request)
+  if (found === undefined) throw refusal('notFound')
+  if (!(await hasSponsor(db, request.hospitalId, request.sponsor))) throw refusal('sponsorUnknown')
+  const memberId = await memberAdmitted(db, request, now)
+  if (memberId === undefined) throw refusal('notFound')
+  const { bedId, patientId } = request
+  const id = newId()
+  const from = await arrivalOn(actor, request.admittedOn, { bedId, memberId, besides: id })
+  const wanted = { bedId, bedNumber: found.bed.number, memberId, name: request.name, from, stayId: id }
+  await writeJudged(call, actor, wanted, (tx) => insertStay({ ...actor, db: tx }, id, { ...request, memberId }, from))
+  await record(actor, id, { action: previous === null ? 'admitted' : 'readmitted', bedId })
+  touches([patientId])
+  const stay = (await stayById(db, doctorId, id))!
+  await notifyStaff(actor, stay)
+  return done(stay, say('admitted', { name: stay.name, bed: stay.bedNumber, room: stay.roomName }))
+}
+
+const notifyStaff = async ({ db, doctorId, userId, now }: Actor, stay: Stay): Promise<void> => {
+  const staff = (await staffOf(db, [doctorId])).get(doctorId) ?? []
+  const { hospitalName } = await namesAround(db, stay)
+  const facts = { patient: stay.name, hospital: hospitalName }
+  const to = staff.filter((id) => id !== userId)
+  await notify(db, [{ event: 'inPatient.admitted', facts, to, about: stay.id }], now)
+}
+
+/** What somebody is told who came after the discharge. */
+export const stayOver = async (stay: StayRow, { db, language, refusal }: StayCall) =>
+  refusal('stayOver', {
+    at: momentIn(language, stay.dischargedAt ?? 0),
+    by: await dischargedBy(db, stay.id),
+  })
+
+/** Discharges a patient from the bed they are in by now: a shift that came before has moved them. */
+export const discharge = async (id: string, call: StayCall): Promise<Outcome<Stay, never>> => {
+  const { refusal, say, touches } = call
+  const actor = actorOf(call, 'ipDashboard.dischargeAndEdit')
+  const stay = await lockStay(actor, id)
+  if (stay === undefined) throw refusal('notFound')
+  if (stay.dischargedAt !== null) throw await stayOver(stay, call)
+  const { bed, room } = await lastOccupancy(actor.db, id)
+  await endStay(actor, id)
+  await record(actor, id, { action: 'discharged', bedId: bed.id })
+  touches([stay.patientId])
+  const after = (await stayById(actor.db, actor.doctorId, id))!
+  return done(after, say('discharged', { name: stay.name, bed: bed.number, room: room.name }))
+}

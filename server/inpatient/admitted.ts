@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { AdmitRequest } from '../../src/core/inpatient/inpatient'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import type { Database } from '../kit/handlers'
+import { insertMember, memberRows, updateMember, writeProfile } from '../members/members.store'
+import { users } from '../session/session.tables'
+
+type Person = Pick<AdmitRequest, 'patientId' | 'memberId' | 'name' | 'age' | 'gender'>
+
+/**
+ * The member of the family who is admitted; undefined when there is no such patient or member. A profile that is still
+ * blank is filled in, somebody who is new to the family joins it.
+ */
+export const memberAdmitted = async (
+  db: Database,
+  { patientId, memberId, name, age, gender }: Person,
+  now: UnixSeconds,
+): Promise<string | undefined> => {
+  const [patient] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, patientId), eq(users.role, 'PATIENT'), eq(users.isBlocked, false)))
+  if (patient === undefined) return undefined
+  const person = { name, age, gender }
+  const family = await memberRows(db, patientId)
+  const isBlank = (member: (typeof family)[number]) => (member.name ?? '').trim() === ''
+  if (memberId === null) {
+    const own = family.find(({ isDefault }) => isDefault)
+    if (own !== undefined && !isBlank(own))
+      return (await insertMember(db, patientId, { ...person, isDefault: false }, now)).id
+    await writeProfile(db, patientId, person, now)
+    return (await memberRows(db, patientId)).find(({ isDefault }) => isDefault)?.id
+  }
+  const chosen = family.find(({ id }) => id === memberId)
+  if (chosen !== undefined && (isBlank(chosen) || chosen.age === null || chosen.gender === null))
+    await updateMember(db, patientId, memberId, { ...person, isDefault: chosen.isDefault })
+  return chosen?.id
+}

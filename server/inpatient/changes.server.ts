@@ -1,0 +1,102 @@
+import type { Stay, StayChanges } from '../../src/core/inpatient/inpatient'
+import { isAdmissionDay } from '../../src/core/inpatient/inpatient.rules'
+import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import { done, type Outcome } from '../../src/core/kit/outcome'
+import { actorOf, type StayCall, writeJudged } from './actor'
+import { stayOver } from './admission.server'
+import { stayById } from './stays.read'
+import {
+  type Actor,
+  arrivalOn,
+  changeStay,
+  firstOccupancy,
+  hasSponsor,
+  lastOccupancy,
+  lockBed,
+  lockStay,
+  moveTo,
+  previousDischarge,
+  record,
+  setChat,
+  type StayRow,
+} from './stays.write'
+
+interface Own {
+  readonly actor: Actor
+  readonly stay: StayRow
+}
+
+/** A stay that is not over, locked. */
+const admittedStay = async (id: string, call: StayCall): Promise<Own> => {
+  const actor = actorOf(call, 'ipDashboard.dischargeAndEdit')
+  const stay = await lockStay(actor, id)
+  if (stay === undefined) throw call.refusal('notFound')
+  if (stay.dischargedAt !== null) throw await stayOver(stay, call)
+  call.touches([stay.patientId])
+  return { actor, stay }
+}
+
+const answered = async ({ actor, stay }: Own, message: string): Promise<Outcome<Stay, never>> =>
+  done((await stayById(actor.db, actor.doctorId, stay.id))!, message)
+
+/** Moves a patient to another bed of the same hospital. */
+export const shiftBed = async (
+  { id, roomId, bedId }: { readonly id: string; readonly roomId: string; readonly bedId: string },
+  call: StayCall,
+): Promise<Outcome<Stay, never>> => {
+  const { refusal, say, now } = call
+  const own = await admittedStay(id, call)
+  const { actor, stay } = own
+  const found = await lockBed(actor, { hospitalId: stay.hospitalId, roomId, bedId })
+  if (found === undefined) throw refusal('notFound')
+  const { occupancy } = await lastOccupancy(actor.db, id)
+  const names = { name: stay.name, bed: found.bed.number, room: found.room.name }
+  if (occupancy.bedId === bedId) return answered(own, say('shifted', names))
+  const { memberId, name } = stay
+  const wanted = { bedId, bedNumber: found.bed.number, memberId, name, from: now, stayId: id }
+  await writeJudged(call, actor, wanted, (tx) => moveTo({ ...actor, db: tx }, stay, bedId))
+  await record(actor, id, { action: 'shifted', bedId })
+  return answered(own, say('shifted', names))
+}
+
+/** Corrects what was written at the admission; its day can be moved as far as the bed and the person were free. */
+export const editStay = async (
+  { id, ...changes }: StayChanges & { readonly id: string },
+  call: StayCall,
+): Promise<Outcome<Stay, never>> => {
+  const { refusal, say, now } = call
+  const own = await admittedStay(id, call)
+  const { actor, stay } = own
+  const before = await previousDischarge(actor.db, stay)
+  if (!isAdmissionDay(changes.admittedOn, dayOf(now), before === null ? null : dayOf(before)))
+    throw refusal('dateWrong')
+  if (!(await hasSponsor(actor.db, stay.hospitalId, changes.sponsor))) throw refusal('sponsorUnknown')
+  const { occupancy, bed } = await firstOccupancy(actor.db, id)
+  const from = await movedArrival(actor, stay, changes, bed.id)
+  if (occupancy.endsAt !== null && from > occupancy.endsAt) throw refusal('dateWrong')
+  const { memberId, name } = stay
+  const wanted = { bedId: bed.id, bedNumber: bed.number, memberId, name, from, stayId: id }
+  await writeJudged(call, actor, wanted, (tx) => changeStay({ ...actor, db: tx }, id, changes, from))
+  const { sponsor, caseHistory, uhid, admittedAt } = stay
+  await record(actor, id, { action: 'edited', before: { sponsor, caseHistory, uhid, admittedAt } })
+  return answered(own, say('saved'))
+}
+
+/** The hour of the admission stays when its day does. */
+const movedArrival = async (
+  actor: Actor,
+  { id, memberId, admittedAt }: StayRow,
+  { admittedOn }: StayChanges,
+  bedId: string,
+): Promise<UnixSeconds> =>
+  dayOf(admittedAt) === admittedOn ? admittedAt : arrivalOn(actor, admittedOn, { bedId, memberId, besides: id })
+
+/** Turns the chat of a stay on or off. */
+export const switchChat = async (id: string, isOn: boolean, call: StayCall): Promise<Outcome<Stay, never>> => {
+  const own = await admittedStay(id, call)
+  if (own.stay.isChatEnabled !== isOn) {
+    await setChat(own.actor, id, isOn)
+    await record(own.actor, id, { action: isOn ? 'chatEnabled' : 'chatDisabled' })
+  }
+  return answered(own, call.say(isOn ? 'chatEnabled' : 'chatDisabled'))
+}

@@ -1,0 +1,25 @@
+import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
+import { DOCTORS } from '../../src/core/session/roles'
+import { rule } from '../kit/policy'
+import { room } from '../platform'
+import { seedInpatients } from './inpatient.seed'
+import { inpatientHandlers } from './inpatient.server'
+import texts from './inpatient.texts.json'
+
+const OWN = "stays of the caller's doctor"
+
+export const inpatientRoom = room(inpatientApi, {
+  handlers: inpatientHandlers,
+  policy: {
+    hospitals: rule(DOCTORS, "hospitals of the caller's doctor", 'none'),
+    stays: rule(DOCTORS, OWN, 'patients'),
+    rooms: rule(DOCTORS, `hospitals of the caller's doctor; in their beds ${OWN}`, 'patients'),
+    stay: rule(DOCTORS, OWN, 'patients'),
+    admission: rule(DOCTORS, `beds in hospitals of the caller's doctor; ${OWN}`, 'patients'),
+    update: rule(DOCTORS, OWN, 'patients'),
+    summary: rule(DOCTORS, OWN, 'patients'),
+    saveSummary: rule(DOCTORS, OWN, 'patients'),
+  },
+  texts,
+  seed: seedInpatients,
+})

@@ -1,0 +1,166 @@
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Stay, StayFilter } from '../../src/core/inpatient/inpatient'
+import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
+import { doctors } from '../doctors/doctors.tables'
+import type { Database } from '../kit/handlers'
+import { beginning } from '../kit/like'
+import { users } from '../session/session.tables'
+import { hospitals } from '../team/team.tables'
+import {
+  admissionEvents,
+  admissions,
+  bedOccupancies,
+  dischargeSummaries,
+  hospitalRooms,
+  roomBeds,
+} from './inpatient.tables'
+
+const isFinished = sql`exists (select 1 from ${dischargeSummaries}
+  where ${dischargeSummaries.admissionId} = ${admissions.id} and ${dischargeSummaries.isFinished})`
+
+/** Its bed now, or the one a person was discharged from. */
+const isLastBed = and(
+  eq(bedOccupancies.admissionId, admissions.id),
+  sql`${bedOccupancies.position} = (select max(last.position) from ${bedOccupancies} last
+    where last.admission_id = ${admissions.id})`,
+)
+
+/** A stay that was taken up again is shown by its successor. */
+const isLatest = sql`not exists (select 1 from ${admissions} later where later.previous_id = ${admissions.id})`
+
+const staySelect = (db: Database) =>
+  db
+    .select({
+      stay: admissions,
+      bed: roomBeds,
+      room: hospitalRooms,
+      countryCode: users.countryCode,
+      phoneNumber: users.phoneNumber,
+      isSummaryDue: sql<boolean>`${isNotNull(admissions.dischargedAt)} and not ${isFinished}`,
+    })
+    .from(admissions)
+    .innerJoin(bedOccupancies, isLastBed)
+    .innerJoin(roomBeds, eq(roomBeds.id, bedOccupancies.bedId))
+    .innerJoin(hospitalRooms, eq(hospitalRooms.id, roomBeds.roomId))
+    .innerJoin(users, eq(users.id, admissions.patientId))
+
+type StayRow = Awaited<ReturnType<typeof staySelect>>[number]
+
+const stayOf = ({ stay, bed, room, ...more }: StayRow): Stay => {
+  const { previousId: _, admittedAt, dischargedAt, createdAt: __, ...kept } = stay
+  return {
+    ...kept,
+    ...more,
+    status: dischargedAt === null ? 'admit' : 'discharged',
+    admittedOn: dayOf(admittedAt),
+    dischargedOn: dischargedAt === null ? null : dayOf(dischargedAt),
+    roomId: room.id,
+    roomName: room.name,
+    roomType: room.type,
+    roomPhone: room.phone,
+    bedId: bed.id,
+    bedNumber: bed.number,
+  }
+}
+
+/** A stay of the doctor's patients; undefined for everybody else's. */
+export const stayById = async (db: Database, doctorId: string, id: string): Promise<Stay | undefined> => {
+  const [row] = await staySelect(db).where(and(eq(admissions.id, id), eq(admissions.doctorId, doctorId)))
+  return row && stayOf(row)
+}
+
+/** Stays of these ids, by id. */
+export const staysByBed = async (
+  db: Database,
+  doctorId: string,
+  hospitalId: string,
+): Promise<ReadonlyMap<string, Stay>> => {
+  const rows = await staySelect(db).where(
+    and(eq(admissions.doctorId, doctorId), eq(admissions.hospitalId, hospitalId), isNull(admissions.dischargedAt)),
+  )
+  return new Map(rows.map((row) => [row.bed.id, stayOf(row)]))
+}
+
+const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
+  const keyword = filter.isDischarged === undefined ? (filter.keyword ?? '').trim().toLowerCase() : ''
+  return and(
+    eq(admissions.doctorId, doctorId),
+    isLatest,
+    filter.hospitalId === undefined ? undefined : eq(admissions.hospitalId, filter.hospitalId),
+    filter.memberId === undefined ? undefined : eq(admissions.memberId, filter.memberId),
+    filter.roomId === undefined ? undefined : eq(hospitalRooms.id, filter.roomId),
+    filter.bedId === undefined ? undefined : eq(roomBeds.id, filter.bedId),
+    filter.startDate === undefined ? undefined : gte(admissions.admittedAt, startOfDay(filter.startDate)),
+    filter.endDate === undefined ? undefined : lt(admissions.admittedAt, startOfDay(addDays(filter.endDate, 1))),
+    filter.isDischarged === undefined
+      ? undefined
+      : filter.isDischarged
+        ? isNotNull(admissions.dischargedAt)
+        : isNull(admissions.dischargedAt),
+    keyword === ''
+      ? undefined
+      : or(
+          sql`' ' || lower(${admissions.name}) like ${`% ${beginning(keyword)}`}`,
+          sql`lower(${admissions.uhid}) like ${beginning(keyword)}`,
+          sql`${users.phoneNumber} like ${beginning(keyword)}`,
+        ),
+  )
+}
+
+/** A page of the doctor's stays: who is admitted first, the latest admission first; and how many there are. */
+export const stayPage = async (
+  db: Database,
+  doctorId: string,
+  filter: StayFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly stays: readonly Stay[]; readonly count: number }> => {
+  const where = matching(doctorId, filter)
+  const rows = await staySelect(db)
+    .where(where)
+    .orderBy(asc(sql`(${admissions.dischargedAt} is not null)`), desc(admissions.admittedAt), asc(admissions.id))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db
+    .select({ all: count() })
+    .from(admissions)
+    .innerJoin(bedOccupancies, isLastBed)
+    .innerJoin(roomBeds, eq(roomBeds.id, bedOccupancies.bedId))
+    .innerJoin(hospitalRooms, eq(hospitalRooms.id, roomBeds.roomId))
+    .innerJoin(users, eq(users.id, admissions.patientId))
+    .where(where)
+  return { stays: rows.map(stayOf), count: total?.all ?? 0 }
+}
+
+/** What happened to a stay, latest first. */
+export const historyOf = async (db: Database, admissionId: string) => {
+  const rows = await db
+    .select({
+      id: admissionEvents.id,
+      action: admissionEvents.action,
+      at: admissionEvents.at,
+      by: users.name,
+      room: hospitalRooms.name,
+      bed: roomBeds.number,
+    })
+    .from(admissionEvents)
+    .innerJoin(users, eq(users.id, admissionEvents.byUserId))
+    .leftJoin(roomBeds, eq(roomBeds.id, admissionEvents.bedId))
+    .leftJoin(hospitalRooms, eq(hospitalRooms.id, roomBeds.roomId))
+    .where(eq(admissionEvents.admissionId, admissionId))
+    .orderBy(desc(admissionEvents.at), desc(admissionEvents.id))
+  return rows.map(({ by, room, bed, ...event }) => ({
+    ...event,
+    by: by ?? '',
+    bed: room === null || bed === null ? null : `${room} · ${bed}`,
+  }))
+}
+
+/** Names that frame a stay. */
+export const namesAround = async (db: Database, stay: Pick<Stay, 'hospitalId' | 'doctorId'>) => {
+  const [row] = await db
+    .select({ hospitalName: hospitals.name, doctorName: doctors.name })
+    .from(hospitals)
+    .innerJoin(doctors, eq(doctors.id, stay.doctorId))
+    .where(eq(hospitals.id, stay.hospitalId))
+  return row ?? { hospitalName: '', doctorName: '' }
+}

@@ -1,0 +1,20 @@
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { TIME_ZONE } from '../../src/core/kit/timeZone'
+import { formatLocaleOf, type Language } from '../../src/core/language/languages'
+
+/** `12 Nov` in somebody's language. */
+export const dayIn = (language: Language, at: UnixSeconds): string =>
+  new Intl.DateTimeFormat(formatLocaleOf(language), { timeZone: TIME_ZONE, day: 'numeric', month: 'short' }).format(
+    at * 1000,
+  )
+
+/** `10:42 am, 12 Nov` in somebody's language. */
+export const momentIn = (language: Language, at: UnixSeconds): string => {
+  const time = new Intl.DateTimeFormat(formatLocaleOf(language), {
+    timeZone: TIME_ZONE,
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).format(at * 1000)
+  return `${time}, ${dayIn(language, at)}`
+}

@@ -1,0 +1,217 @@
+import * as Schema from 'effect/Schema'
+import { transform } from 'effect/SchemaTransformation'
+import { DayOnWire } from '../kit/dates'
+import { endpoint } from '../kit/endpoint'
+import { AdmitRequest, Bed, BedOccupant, Hospital, Room, Stay, StayChanges, StayDetail, StayPage } from './inpatient'
+import { Summary, SummaryText } from './summary'
+
+const IpDash = '/doctor-service/v1/ip-dash'
+const maybe = Schema.optionalKey
+const YesOnWire = Schema.Literals(['true', 'false']).transform([true, false])
+const number = Schema.FiniteFromString
+
+/** `A,B` on the wire. */
+const SponsorsOnWire = Schema.String.pipe(
+  Schema.decodeTo(
+    Hospital.fields.sponsors,
+    transform({
+      decode: (text: string): readonly string[] => (text === '' ? [] : text.split(',')),
+      encode: (names: readonly string[]) => names.join(','),
+    }),
+  ),
+)
+
+const HospitalOnWire = Schema.Struct({ ...Hospital.fields, sponsors: SponsorsOnWire }).pipe(
+  Schema.encodeKeys({ id: 'hospital_id' }),
+)
+
+const changesByKey = {
+  sponsor: 'sponsor_name',
+  caseHistory: 'case_history',
+  uhid: 'hospital_uhid',
+  admittedOn: 'admission_date',
+} as const
+const bedByKey = { roomId: 'hospital_room_id', bedId: 'room_bed_id' } as const
+
+const StayOnWire = Schema.Struct({
+  ...Stay.fields,
+  admittedOn: DayOnWire,
+  dischargedOn: Schema.NullOr(DayOnWire),
+}).pipe(
+  Schema.encodeKeys({
+    memberId: 'member_id',
+    patientId: 'patient_id',
+    doctorId: 'doctor_id',
+    hospitalId: 'hospital_id',
+    roomName: 'room_name',
+    roomType: 'room_type',
+    roomPhone: 'room_phone',
+    bedNumber: 'bed_number',
+    dischargedOn: 'discharged_date',
+    phoneNumber: 'phone_number',
+    countryCode: 'country_code',
+    isChatEnabled: 'is_chat_enabled',
+    isSummaryDue: 'is_summary_due',
+    ...changesByKey,
+    ...bedByKey,
+  }),
+)
+
+const OccupantOnWire = Schema.Struct({
+  ...BedOccupant.fields,
+  since: DayOnWire,
+  stay: Schema.NullOr(StayOnWire),
+}).pipe(Schema.encodeKeys({ stay: 'patient' }))
+
+const RoomOnWire = Schema.Struct({
+  ...Room.fields,
+  beds: Schema.Array(Schema.Struct({ ...Bed.fields, occupant: Schema.NullOr(OccupantOnWire) })),
+}).pipe(Schema.encodeKeys({ phone: 'room_phone' }))
+
+const StayPageOnWire = Schema.Struct({ ...StayPage.fields, stays: Schema.Array(StayOnWire) }).pipe(
+  Schema.encodeKeys({ stays: 'data' }),
+)
+
+const AskedStays = Schema.Struct({
+  hospitalId: maybe(Schema.String),
+  memberId: maybe(Schema.String),
+  roomId: maybe(Schema.String),
+  bedId: maybe(Schema.String),
+  startDate: maybe(DayOnWire),
+  endDate: maybe(DayOnWire),
+  isDischarged: maybe(YesOnWire),
+  keyword: maybe(Schema.String),
+  page: number,
+  limit: number,
+}).pipe(
+  Schema.encodeKeys({
+    hospitalId: 'hospital_id',
+    memberId: 'member_id',
+    roomId: 'room_id',
+    bedId: 'room_bed_id',
+    startDate: 'start_date',
+    endDate: 'end_date',
+    isDischarged: 'discharged',
+  }),
+)
+
+const AskedRooms = Schema.Struct({
+  hospitalId: Schema.String,
+  /** For an admission: who lies in a bed is left out. */
+  isForAdmission: maybe(YesOnWire),
+  /** Free beds alone. */
+  isAvailable: maybe(YesOnWire),
+  startDate: maybe(DayOnWire),
+  endDate: maybe(DayOnWire),
+}).pipe(
+  Schema.encodeKeys({
+    hospitalId: 'hospital_id',
+    isForAdmission: 'admit',
+    isAvailable: 'available',
+    startDate: 'start_date',
+    endDate: 'end_date',
+  }),
+)
+
+const id = Schema.String
+const dates = { admittedOn: DayOnWire }
+
+const AdmitOnWire = Schema.Struct({
+  status: Schema.Literal('admit'),
+  ...AdmitRequest.fields,
+  ...dates,
+}).pipe(
+  Schema.encodeKeys({
+    patientId: 'patient_id',
+    memberId: 'member_id',
+    hospitalId: 'hospital_id',
+    readmits: 'id',
+    ...changesByKey,
+    ...bedByKey,
+  }),
+)
+const DischargeOnWire = Schema.Struct({ status: Schema.Literal('discharged'), id })
+
+const ShiftOnWire = Schema.Struct({ id, roomId: Schema.String, bedId: Schema.String }).pipe(Schema.encodeKeys(bedByKey))
+const EditOnWire = Schema.Struct({ id, ...StayChanges.fields, ...dates }).pipe(Schema.encodeKeys(changesByKey))
+const ChatOnWire = Schema.Struct({ id, status: Schema.Literals(['active', 'disabled']) })
+
+const DetailOnWire = Schema.Struct({ ...StayDetail.fields, stay: StayOnWire }).pipe(
+  Schema.encodeKeys({ stay: 'patient', hospitalName: 'hospital_name', doctorName: 'doctor_name' }),
+)
+
+const FollowUp = { followUpOn: Schema.NullOr(DayOnWire) }
+const SummaryOnWire = Schema.Struct({ ...Summary.fields, ...FollowUp })
+
+const dateErrors = { dateWrong: 'badRequest', sponsorUnknown: 'badRequest' } as const
+
+export const inpatientApi = {
+  hospitals: endpoint({
+    method: 'GET',
+    path: `${IpDash}/hospitals`,
+    input: Schema.Struct({}),
+    output: Schema.Array(HospitalOnWire),
+    mutates: false,
+    permission: 'ipDashboard.view',
+  }),
+  stays: endpoint({
+    method: 'GET',
+    path: `${IpDash}/patients`,
+    input: AskedStays,
+    output: StayPageOnWire,
+    mutates: false,
+    permission: 'ipDashboard.view',
+  }),
+  rooms: endpoint({
+    method: 'GET',
+    path: `${IpDash}/rooms`,
+    input: AskedRooms,
+    output: Schema.Array(RoomOnWire),
+    mutates: false,
+    permission: 'ipDashboard.viewRoomsAndBeds',
+  }),
+  stay: endpoint({
+    method: 'GET',
+    path: `${IpDash}/admission/:id`,
+    input: Schema.Struct({ id }),
+    output: DetailOnWire,
+    mutates: false,
+    permission: 'ipDashboard.viewDetails',
+  }),
+  /** Admits, admits again or discharges, by its status; the feature is checked for each. */
+  admission: endpoint({
+    method: 'POST',
+    path: `${IpDash}/admission`,
+    input: Schema.Union([AdmitOnWire, DischargeOnWire]),
+    output: StayOnWire,
+    mutates: true,
+    permission: null,
+    errors: { bedTaken: 'conflict', alreadyAdmitted: 'conflict', stayOver: 'conflict', ...dateErrors },
+  }),
+  /** Another bed, corrected fields, or the state of the chat. */
+  update: endpoint({
+    method: 'PUT',
+    path: `${IpDash}/admission/:id`,
+    input: Schema.Union([ShiftOnWire, EditOnWire, ChatOnWire]),
+    output: StayOnWire,
+    mutates: true,
+    permission: 'ipDashboard.dischargeAndEdit',
+    errors: { bedTaken: 'conflict', alreadyAdmitted: 'conflict', stayOver: 'conflict', ...dateErrors },
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: `${IpDash}/admission/:id/summary`,
+    input: Schema.Struct({ id }),
+    output: SummaryOnWire,
+    mutates: false,
+    permission: 'ipDashboard.viewDetails',
+  }),
+  saveSummary: endpoint({
+    method: 'PUT',
+    path: `${IpDash}/admission/:id/summary`,
+    input: Schema.Struct({ id, ...SummaryText.fields, ...FollowUp, isFinished: Schema.Boolean }),
+    output: SummaryOnWire,
+    mutates: true,
+    permission: 'ipDashboard.dischargeAndEdit',
+  }),
+}

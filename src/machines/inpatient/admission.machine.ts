@@ -1,0 +1,173 @@
+import type { ActorRefFrom } from 'xstate'
+import { endingsOf } from '../kit/onOutcome'
+import { admissionSetup, EMPTY_DRAFT, requestOf, savedChanges } from './admission.setup'
+
+const { onOutcome } = endingsOf(admissionSetup)
+
+/**
+ * The form of an admission: a patient is found by number and admitted; a stay is looked at, corrected after Edit, or taken
+ * up again.
+ */
+export const admissionMachine = admissionSetup.createMachine({
+  id: 'admission',
+  context: ({ input }) => ({
+    ...input,
+    patient: null,
+    detail: null,
+    draft: EMPTY_DRAFT,
+    hospitals: [],
+    rooms: [],
+    failure: null,
+    openStay: null,
+    attempt: null,
+    admitted: null,
+  }),
+  output: ({ context }) => ({ stay: context.admitted }),
+  on: { close: '.left' },
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isNew', target: 'checkingNumber' }, { target: 'loadingStay' }] },
+    checkingNumber: {
+      invoke: {
+        id: 'number',
+        src: 'number',
+        onDone: onOutcome('number', { done: { target: 'loadingHospitals', actions: 'keepPatient' } }),
+      },
+    },
+    loadingStay: {
+      tags: 'loading',
+      invoke: {
+        id: 'stay',
+        src: 'loadStay',
+        input: ({ context }) => ({ id: context.stayId ?? '' }),
+        onDone: onOutcome('loadStay', {
+          refused: { target: 'stayFailed', actions: 'keepFailure' },
+          done: { target: 'loadingHospitals', actions: 'keepStay' },
+        }),
+      },
+    },
+    stayFailed: { tags: 'failed', on: { retry: { target: 'loadingStay', actions: 'forget' } } },
+    loadingHospitals: {
+      tags: 'loading',
+      invoke: {
+        id: 'hospitals',
+        src: 'loadHospitals',
+        input: {},
+        onDone: onOutcome('loadHospitals', {
+          refused: { target: 'hospitalsFailed', actions: 'keepFailure' },
+          isView: { target: 'viewing', actions: 'keepHospitals' },
+          isEdit: { target: 'editing', actions: 'keepHospitals' },
+          done: { target: 'choosingBed', actions: 'keepHospitals' },
+        }),
+      },
+    },
+    hospitalsFailed: { tags: 'failed', on: { retry: { target: 'loadingHospitals', actions: 'forget' } } },
+    viewing: {
+      tags: ['form', 'locked'],
+      on: { edit: { target: 'editing', actions: 'beginEdit' }, 'chat.toggle': 'confirmingChat' },
+    },
+    confirmingChat: {
+      tags: ['form', 'locked', 'confirmingChat'],
+      on: { confirm: 'switchingChat', dismiss: 'viewing' },
+    },
+    switchingChat: {
+      tags: ['form', 'locked', 'confirmingChat', 'busy'],
+      entry: 'beginChat',
+      invoke: {
+        id: 'chat',
+        src: 'switchChat',
+        input: ({ context: { detail, attempt } }) => ({
+          id: detail?.stay.id ?? '',
+          isOn: !detail?.stay.isChatEnabled,
+          key: attempt?.key ?? '',
+        }),
+        onDone: onOutcome('switchChat', {
+          refused: { target: 'viewing', actions: ['keepFailure', 'notify'] },
+          done: { target: 'viewing', actions: ['keepChat', 'notify'] },
+        }),
+      },
+    },
+    editing: {
+      tags: 'form',
+      on: {
+        changed: { actions: { type: 'change', params: ({ event }) => event.change } },
+        save: { guard: 'isComplete', target: 'saving' },
+      },
+    },
+    saving: {
+      tags: ['form', 'busy'],
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'saving',
+        src: 'save',
+        input: ({ context }) => savedChanges(context),
+        onDone: onOutcome('save', {
+          refused: { target: 'editing', actions: 'keepFailure' },
+          done: { target: 'admitted', actions: ['keepAdmitted', 'notify', 'goToList'] },
+        }),
+      },
+    },
+    choosingBed: {
+      tags: 'form',
+      initial: 'loadingRooms',
+      on: {
+        changed: [
+          {
+            guard: { type: 'changesRooms', params: ({ event }) => event.change },
+            target: '.loadingRooms',
+            actions: { type: 'change', params: ({ event }) => event.change },
+          },
+          { actions: { type: 'change', params: ({ event }) => event.change } },
+        ],
+        'member.chosen': { actions: { type: 'chooseMember', params: ({ event }) => event.id } },
+        openStay: { target: 'left', actions: 'goToOpenStay' },
+        admit: { guard: 'isComplete', target: 'admitting' },
+      },
+      states: {
+        loadingRooms: {
+          tags: 'loadingRooms',
+          invoke: {
+            id: 'rooms',
+            src: 'loadRooms',
+            input: ({ context: { draft } }) => ({ hospitalId: draft.hospitalId, startDate: draft.admittedOn }),
+            onDone: onOutcome('loadRooms', {
+              refused: { target: 'roomsFailed', actions: 'keepFailure' },
+              done: { target: 'shown', actions: 'keepRooms' },
+            }),
+          },
+        },
+        roomsFailed: { tags: 'roomsFailed', on: { retry: { target: 'loadingRooms', actions: 'forget' } } },
+        shown: {},
+      },
+    },
+    admitting: {
+      tags: ['form', 'busy'],
+      entry: 'beginAttempt',
+      invoke: {
+        id: 'admitting',
+        src: 'admit',
+        input: ({ context }) => ({ ...requestOf(context), key: context.attempt?.key ?? '' }),
+        onDone: onOutcome('admit', {
+          isBedTaken: { target: 'choosingBed', actions: ['keepFailure', 'clearBed'] },
+          isAlreadyAdmitted: { target: 'findingStay', actions: 'keepFailure' },
+          refused: { target: 'choosingBed.shown', actions: 'keepFailure' },
+          done: { target: 'admitted', actions: ['keepAdmitted', 'notify', 'goToList'] },
+        }),
+      },
+    },
+    /** Somebody is in a bed already: their stay is offered, where it is this doctor's. */
+    findingStay: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'finding',
+        src: 'findStay',
+        input: ({ context }) => ({ memberId: context.draft.memberId ?? '' }),
+        onDone: onOutcome('findStay', { done: { target: 'choosingBed.shown', actions: 'keepOpenStay' } }),
+      },
+    },
+    admitted: { type: 'final' },
+    left: { type: 'final' },
+  },
+})
+
+export type AdmissionActor = ActorRefFrom<typeof admissionMachine>

@@ -1,0 +1,229 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { inpatientApi } from '../../core/inpatient/inpatient.api'
+import type { Stay } from '../../core/inpatient/inpatient'
+import type { Summary, SummaryText } from '../../core/inpatient/summary'
+import { EMPTY_SUMMARY, summarySent } from '../../core/inpatient/summary.rules'
+import type { CodeOf } from '../../core/kit/endpoint'
+import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
+import { noticeOf } from '../kit/appEvent'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
+
+interface Context {
+  readonly stay: Stay
+  readonly text: SummaryText
+  readonly saved: Summary | null
+  readonly failure: Failure | null
+  readonly attempt: Attempt | null
+  /** The discharge leaves the summary to be finished later. */
+  readonly isSummaryLater: boolean
+}
+
+type DischargeOutcome = Outcome<Stay, CodeOf<typeof inpatientApi.admission>>
+
+/** Milliseconds of rest after which a draft is saved. */
+const DRAFT_REST = 2000
+
+const dischargeSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly stay: Stay },
+    output: {} as { readonly stay: Stay; readonly isChanged: boolean },
+    events: {} as
+      | { type: 'typed'; change: Partial<SummaryText> }
+      | { type: 'discharge'; isSummaryLater: boolean }
+      | { type: 'finish' | 'confirm' | 'dismiss' | 'retry' | 'close' },
+    tags: {} as 'loading' | 'failed' | 'confirming' | 'busy' | 'savingDraft' | 'over',
+  },
+  actors: {
+    loadSummary: unplugged<{ id: string }, Summary>('inpatient.summary'),
+    save: unplugged<SummaryText & { id: string; isFinished: boolean; key: string }, Summary>('inpatient.saveSummary'),
+    discharge: unplugged<{ id: string; key: string }, Stay, CodeOf<typeof inpatientApi.admission>>(
+      'inpatient.admission',
+    ),
+  },
+  delays: { rest: DRAFT_REST },
+  guards: {
+    ...outcomes,
+    isAdmitted: ({ context }) => context.stay.status === 'admit',
+    isSummaryLater: ({ context }) => context.isSummaryLater,
+    isStayOver: (_, outcome: DischargeOutcome) => hasCode(outcome, 'stayOver'),
+  },
+  actions: {
+    keepSummary: assign((_, outcome: Outcome<Summary>) => {
+      if (!outcome.ok) return {}
+      const { isFinished: _f, savedAt: _a, savedBy: _b, ...text } = outcome.value
+      return { saved: outcome.value, text, failure: null }
+    }),
+    keepSaved: assign((_, outcome: Outcome<Summary>) =>
+      outcome.ok ? { saved: outcome.value, failure: null, attempt: null } : {},
+    ),
+    type: assign(({ context }, change: Partial<SummaryText>) => ({
+      text: { ...context.text, ...change },
+      failure: null,
+    })),
+    forget: assign({ failure: null }),
+    keepWish: assign((_, isSummaryLater: boolean) => ({ isSummaryLater, failure: null })),
+    begin: assign(({ context: { text, attempt } }) => ({ attempt: attemptAt(text, attempt) })),
+    beginDischarge: assign(({ context: { stay, attempt } }) => ({ attempt: attemptAt({ ends: stay.id }, attempt) })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
+    ),
+    keepStay: assign((_, outcome: Outcome<Stay>) => (outcome.ok ? { stay: outcome.value, attempt: null } : {})),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+  },
+})
+
+const { onOutcome } = endingsOf(dischargeSetup)
+const sent = ({ stay, text, attempt }: Context, isFinished: boolean) => ({
+  id: stay.id,
+  ...summarySent(text),
+  isFinished,
+  key: attempt?.key ?? '',
+})
+
+/** The summary of a stay and its end: a draft saves itself, the discharge is confirmed, and the summary may be finished later. */
+export const dischargeMachine = dischargeSetup.createMachine({
+  id: 'discharge',
+  context: ({ input }) => ({
+    stay: input.stay,
+    text: EMPTY_SUMMARY,
+    saved: null,
+    failure: null,
+    attempt: null,
+    isSummaryLater: false,
+  }),
+  output: ({ context: { stay } }) => ({ stay, isChanged: stay.status === 'discharged' }),
+  initial: 'loadingSummary',
+  states: {
+    loadingSummary: {
+      tags: 'loading',
+      on: { close: 'left' },
+      invoke: {
+        id: 'summary',
+        src: 'loadSummary',
+        input: ({ context }) => ({ id: context.stay.id }),
+        onDone: onOutcome('loadSummary', {
+          refused: { target: 'summaryFailed', actions: 'keepFailure' },
+          done: { target: 'writing', actions: 'keepSummary' },
+        }),
+      },
+    },
+    summaryFailed: { tags: 'failed', on: { retry: { target: 'loadingSummary', actions: 'forget' }, close: 'left' } },
+    writing: {
+      initial: 'saved',
+      on: {
+        typed: { target: '.resting', actions: { type: 'type', params: ({ event }) => event.change } },
+        discharge: {
+          guard: 'isAdmitted',
+          target: 'confirming',
+          actions: { type: 'keepWish', params: ({ event }) => event.isSummaryLater },
+        },
+        finish: 'finishing',
+      },
+      states: {
+        saved: { on: { close: '#discharge.left' } },
+        resting: { after: { rest: 'savingDraft' }, on: { close: '#discharge.savingLast' } },
+        savingDraft: {
+          tags: 'savingDraft',
+          entry: 'begin',
+          on: { close: '#discharge.savingLast' },
+          invoke: {
+            id: 'draft',
+            src: 'save',
+            input: ({ context }) => sent(context, false),
+            onDone: onOutcome('save', {
+              refused: { target: 'unsaved', actions: 'keepFailure' },
+              done: { target: 'saved', actions: 'keepSaved' },
+            }),
+          },
+        },
+        unsaved: {
+          on: { retry: { target: 'savingDraft', actions: 'forget' }, close: '#discharge.left' },
+        },
+      },
+    },
+    /** What was typed last is saved on the way out. */
+    savingLast: {
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        id: 'last',
+        src: 'save',
+        input: ({ context }) => sent(context, false),
+        onDone: onOutcome('save', {
+          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          done: { target: 'left', actions: 'notify' },
+        }),
+      },
+    },
+    confirming: {
+      tags: 'confirming',
+      on: {
+        confirm: [{ guard: 'isSummaryLater', target: 'savingForLater' }, { target: 'savingSummary' }],
+        dismiss: 'writing.resting',
+      },
+    },
+    savingForLater: {
+      tags: ['confirming', 'busy'],
+      entry: 'begin',
+      invoke: {
+        id: 'saveForLater',
+        src: 'save',
+        input: ({ context }) => sent(context, false),
+        onDone: onOutcome('save', {
+          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          done: { target: 'discharging', actions: 'keepSaved' },
+        }),
+      },
+    },
+    savingSummary: {
+      tags: ['confirming', 'busy'],
+      entry: 'begin',
+      invoke: {
+        id: 'saveSummary',
+        src: 'save',
+        input: ({ context }) => sent(context, true),
+        onDone: onOutcome('save', {
+          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          done: { target: 'discharging', actions: 'keepSaved' },
+        }),
+      },
+    },
+    discharging: {
+      tags: ['confirming', 'busy'],
+      entry: 'beginDischarge',
+      invoke: {
+        id: 'discharging',
+        src: 'discharge',
+        input: ({ context: { stay, attempt } }) => ({ id: stay.id, key: attempt?.key ?? '' }),
+        onDone: onOutcome('discharge', {
+          isStayOver: { target: 'stayOver', actions: 'keepFailure' },
+          refused: { target: 'writing.saved', actions: ['keepFailure', 'notify'] },
+          done: { target: 'discharged', actions: ['keepStay', 'notify'] },
+        }),
+      },
+    },
+    /** Of a stay that is over: the summary that was due is finished. */
+    finishing: {
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        id: 'finishing',
+        src: 'save',
+        input: ({ context }) => sent(context, true),
+        onDone: onOutcome('save', {
+          refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
+          done: { target: 'discharged', actions: 'notify' },
+        }),
+      },
+    },
+    stayOver: { tags: 'over', on: { close: 'left' } },
+    discharged: { type: 'final' },
+    left: { type: 'final' },
+  },
+})
+
+export type DischargeActor = ActorRefFrom<typeof dischargeMachine>

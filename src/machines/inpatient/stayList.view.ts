@@ -1,0 +1,29 @@
+import type { SnapshotFrom } from 'xstate'
+import type { CalendarDay } from '../../core/kit/dates'
+import { faultOf } from '../kit/fault.view'
+import type { StayQuery, stayListMachine } from './ward.setup'
+import { cardOf } from './ward.view'
+
+/** The list of in-patients. */
+export const viewStayList = (snapshot: SnapshotFrom<typeof stayListMachine>, today: CalendarDay) => {
+  const { query, items, hasMore, failure } = snapshot.context
+  const isLoading = snapshot.hasTag('loading')
+  const hasFailed = snapshot.hasTag('failed')
+  return {
+    query,
+    cards: items.map((stay) => cardOf(stay, today)),
+    isNarrowed: (query.keyword ?? '').trim() !== '' || query.isDischarged !== undefined,
+    isArriving: isLoading && items.length === 0,
+    isLoadingMore: isLoading && items.length > 0,
+    isEmpty: snapshot.hasTag('empty'),
+    hasMore: hasMore && !isLoading && !hasFailed && items.length > 0,
+    isAtEnd: !hasMore && !isLoading && items.length > 0,
+    fault: hasFailed ? faultOf(failure) : null,
+  }
+}
+
+/** The query with words instead of a filter: one of them is sent. */
+export const byKeyword = ({ isDischarged: _, ...query }: StayQuery, keyword: string): StayQuery => ({
+  ...query,
+  keyword,
+})

@@ -1,0 +1,180 @@
+import { type ActorRefFrom, raise } from 'xstate'
+import { endingsOf } from '../kit/onOutcome'
+import { hospitalOf, wardSetup } from './ward.setup'
+
+const { onOutcome } = endingsOf(wardSetup)
+
+/**
+ * The in-patients of a doctor: a board of rooms and beds and a list, hospital by hospital; a stay opened from either is
+ * moved to another bed, ended, corrected or taken up again.
+ */
+export const wardMachine = wardSetup.createMachine({
+  id: 'ward',
+  context: ({ input }) => ({
+    ...input,
+    hospitals: [],
+    rooms: [],
+    failure: null,
+    boardFailure: null,
+    detail: null,
+    stayFailure: null,
+    team: null,
+    acted: null,
+    formMode: 'view',
+    bar: { hospital: null },
+  }),
+  initial: 'loadingHospitals',
+  states: {
+    loadingHospitals: {
+      tags: 'loading',
+      invoke: {
+        id: 'hospitals',
+        src: 'loadHospitals',
+        input: {},
+        onDone: onOutcome('loadHospitals', {
+          refused: { target: 'hospitalsFailed', actions: 'keepFailure' },
+          isNone: { target: 'withoutHospital' },
+          done: { target: 'open', actions: 'keepHospitals' },
+        }),
+      },
+    },
+    hospitalsFailed: { tags: 'failed', on: { retry: 'loadingHospitals' } },
+    withoutHospital: { tags: 'empty' },
+    open: {
+      type: 'parallel',
+      invoke: {
+        id: 'list',
+        src: 'list',
+        input: ({ context }) => ({ query: { hospitalId: hospitalOf(context)?.id ?? '' } }),
+      },
+      on: {
+        'tab.chosen': { actions: { type: 'chooseTab', params: ({ event }) => event.tab } },
+        'tab.turned': { actions: 'turnTab' },
+      },
+      states: {
+        board: {
+          initial: 'loading',
+          on: { refresh: { target: '.loading', actions: 'listAgain' } },
+          states: {
+            loading: {
+              tags: 'boardLoading',
+              invoke: {
+                id: 'rooms',
+                src: 'loadRooms',
+                input: ({ context }) => ({ hospitalId: context.hospitalId ?? '' }),
+                onDone: onOutcome('loadRooms', {
+                  refused: { target: 'failed', actions: 'keepRooms' },
+                  done: { target: 'shown', actions: 'keepRooms' },
+                }),
+              },
+            },
+            shown: {},
+            failed: { tags: 'boardFailed', on: { retry: 'loading' } },
+          },
+        },
+        sheet: {
+          initial: 'deciding',
+          on: {
+            'stay.opened': { target: '.stay', actions: { type: 'chooseStay', params: ({ event }) => event.id } },
+            shift: { target: '.shiftingBed', actions: { type: 'keepActed', params: ({ event }) => event.stay } },
+            discharge: { target: '.discharging', actions: { type: 'keepActed', params: ({ event }) => event.stay } },
+            'form.opened': [
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.isOver },
+                target: '.form',
+                actions: { type: 'keepMode', params: ({ event }) => event.mode },
+              },
+              { actions: { type: 'goToForm', params: ({ event }) => event.mode } },
+            ],
+          },
+          states: {
+            /** A link names the stay that is open. */
+            deciding: { always: [{ guard: 'hasStay', target: 'stay' }, { target: 'closed' }] },
+            closed: { entry: 'dropStay', on: { 'hospital.changing': 'choosingHospital' } },
+            choosingHospital: {
+              tags: 'choosingHospital',
+              on: {
+                close: 'closed',
+                'hospital.chosen': {
+                  target: 'closed',
+                  actions: [{ type: 'chooseHospital', params: ({ event }) => event.id }, raise({ type: 'refresh' })],
+                },
+              },
+            },
+            stay: {
+              tags: 'stay',
+              initial: 'loading',
+              on: { close: 'closed' },
+              states: {
+                loading: {
+                  tags: 'stayLoading',
+                  invoke: {
+                    id: 'stay',
+                    src: 'loadStay',
+                    input: ({ context }) => ({ id: context.stayId ?? '' }),
+                    onDone: onOutcome('loadStay', {
+                      refused: { target: 'failed', actions: 'keepStay' },
+                      done: { target: 'shown', actions: 'keepStay' },
+                    }),
+                  },
+                },
+                failed: { tags: 'stayFailed', on: { retry: 'loading' } },
+                shown: {
+                  invoke: {
+                    id: 'team',
+                    src: 'loadTeam',
+                    input: ({ context }) => ({ hospitalId: context.detail?.stay.hospitalId ?? '' }),
+                    onDone: onOutcome('loadTeam', { done: { actions: 'keepTeam' } }),
+                  },
+                },
+              },
+            },
+            shiftingBed: {
+              tags: 'shifting',
+              invoke: {
+                id: 'shiftBed',
+                src: 'shiftBed',
+                input: ({ context }) => ({ stay: context.acted! }),
+                onDone: { target: 'closed', actions: ['keepChanged', raise({ type: 'refresh' })] },
+              },
+            },
+            discharging: {
+              tags: 'discharging',
+              invoke: {
+                id: 'discharge',
+                src: 'discharge',
+                input: ({ context }) => ({ stay: context.acted! }),
+                onDone: onOutcome('discharge', {
+                  isChanged: { target: 'ended' },
+                  done: { target: 'closed' },
+                }),
+              },
+            },
+            /** After a discharge the list is shown, as after an admission. */
+            ended: {
+              entry: ['keepChanged', 'showList', raise({ type: 'refresh' })],
+              always: 'closed',
+            },
+            form: {
+              tags: 'form',
+              invoke: {
+                id: 'form',
+                src: 'form',
+                input: ({ context: { formMode, stayId, today, doctorName, hospitalId } }) => ({
+                  mode: formMode,
+                  stayId: formMode === 'new' ? null : stayId,
+                  today,
+                  doctorName,
+                  hospitalId,
+                }),
+                onDone: { target: 'closed', actions: raise({ type: 'refresh' }) },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type WardActor = ActorRefFrom<typeof wardMachine>

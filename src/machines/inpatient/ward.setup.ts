@@ -1,0 +1,141 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Hospital, Room, Stay, StayDetail, StayFilter } from '../../core/inpatient/inpatient'
+import type { WardTab } from '../../core/inpatient/inpatient.params'
+import { STAY_PAGE, STAY_SEARCH_DEBOUNCE } from '../../core/inpatient/inpatient.rules'
+import type { CalendarDay } from '../../core/kit/dates'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { TeamMember } from '../../core/team/team'
+import { go } from '../kit/appEvent'
+import { unplugged } from '../kit/fromPort'
+import { listMachine } from '../kit/list.machine'
+import { outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
+import { admissionMachine, type AdmissionActor } from './admission.machine'
+import type { AdmissionMode } from './admission.setup'
+import { dischargeMachine, type DischargeActor } from './discharge.machine'
+import { shiftBedMachine, type ShiftBedActor } from './shiftBed.machine'
+
+/** Which stays are listed: by discharge, or by what was typed. */
+export type StayQuery = Pick<StayFilter, 'hospitalId' | 'isDischarged' | 'keyword'>
+
+export const stayListMachine = listMachine<Stay, StayQuery>({
+  id: 'stayList',
+  limit: STAY_PAGE,
+  debounce: STAY_SEARCH_DEBOUNCE,
+})
+
+export interface WardInput {
+  readonly tab: WardTab
+  readonly hospitalId: string | null
+  readonly stayId: string | null
+  readonly changedId: string | null
+  readonly today: CalendarDay
+  readonly doctorName: string
+}
+
+export interface WardContext extends WardInput {
+  readonly hospitals: readonly Hospital[]
+  readonly rooms: readonly Room[]
+  readonly failure: Failure | null
+  readonly boardFailure: Failure | null
+  readonly detail: StayDetail | null
+  readonly stayFailure: Failure | null
+  readonly team: readonly TeamMember[] | null
+  /** Whose bed is changed or stay ended. */
+  readonly acted: Stay | null
+  readonly formMode: AdmissionMode
+  /** What the staff bar shows of the page. */
+  readonly bar: { readonly hospital: string | null }
+}
+
+export type WardChildren = {
+  readonly list?: unknown
+  readonly shiftBed?: ShiftBedActor
+  readonly discharge?: DischargeActor
+  readonly form?: AdmissionActor
+}
+
+export const hospitalOf = ({ hospitals, hospitalId }: WardContext): Hospital | undefined =>
+  hospitals.find(({ id }) => id === hospitalId) ?? hospitals[0]
+
+/** What the page of in-patients knows and does. */
+export const wardSetup = setup({
+  types: {
+    context: {} as WardContext,
+    input: {} as WardInput,
+    events: {} as
+      | { type: 'tab.chosen'; tab: WardTab }
+      | { type: 'tab.turned' | 'hospital.changing' | 'retry' | 'close' | 'refresh' }
+      | { type: 'hospital.chosen'; id: string }
+      | { type: 'stay.opened'; id: string }
+      | { type: 'shift' | 'discharge'; stay: Stay }
+      | { type: 'form.opened'; mode: AdmissionMode; isOver: boolean },
+    children: {} as { list: 'list'; shiftBed: 'shiftBed'; discharge: 'discharge'; form: 'form' },
+    tags: {} as
+      | 'loading'
+      | 'failed'
+      | 'empty'
+      | 'boardLoading'
+      | 'boardFailed'
+      | 'choosingHospital'
+      | 'stay'
+      | 'stayLoading'
+      | 'stayFailed'
+      | 'shifting'
+      | 'discharging'
+      | 'form',
+  },
+  actors: {
+    loadHospitals: unplugged<object, readonly Hospital[]>('inpatient.hospitals'),
+    loadRooms: unplugged<{ hospitalId: string }, readonly Room[]>('inpatient.rooms'),
+    loadStay: unplugged<{ id: string }, StayDetail>('inpatient.stay'),
+    loadTeam: unplugged<{ hospitalId: string }, readonly TeamMember[]>('team.members'),
+    list: stayListMachine,
+    shiftBed: shiftBedMachine,
+    discharge: dischargeMachine,
+    form: admissionMachine,
+  },
+  guards: {
+    ...outcomes,
+    isNone: (_, outcome: Outcome<readonly Hospital[]>) => outcome.ok && outcome.value.length === 0,
+    hasStay: ({ context }) => context.stayId !== null,
+    isOver: (_, isOver: boolean) => isOver,
+    isChanged: (_, { isChanged }: { readonly isChanged: boolean }) => isChanged,
+  },
+  actions: {
+    keepHospitals: assign(({ context }, outcome: Outcome<readonly Hospital[]>) => {
+      if (!outcome.ok) return {}
+      const hospitals = outcome.value
+      const hospital = hospitals.find(({ id }) => id === context.hospitalId) ?? hospitals[0]
+      return { hospitals, hospitalId: hospital?.id ?? null, bar: { hospital: hospital?.name ?? null } }
+    }),
+    chooseHospital: assign(({ context }, id: string) => ({
+      hospitalId: id,
+      rooms: [],
+      bar: { hospital: context.hospitals.find((each) => each.id === id)?.name ?? null },
+    })),
+    keepRooms: assign((_, outcome: Outcome<readonly Room[]>) =>
+      outcome.ok ? { rooms: outcome.value, boardFailure: null } : { boardFailure: outcome.failure },
+    ),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    chooseTab: assign((_, tab: WardTab) => ({ tab })),
+    turnTab: assign(({ context }) => ({ tab: context.tab === 'board' ? ('list' as const) : ('board' as const) })),
+    showList: assign({ tab: 'list' as const }),
+    chooseStay: assign((_, stayId: string) => ({ stayId, detail: null, team: null, stayFailure: null })),
+    dropStay: assign({ stayId: null, detail: null, team: null }),
+    keepStay: assign((_, outcome: Outcome<StayDetail>) =>
+      outcome.ok ? { detail: outcome.value } : { stayFailure: outcome.failure },
+    ),
+    keepTeam: assign((_, outcome: Outcome<readonly TeamMember[]>) => ({ team: outcome.ok ? outcome.value : [] })),
+    keepActed: assign((_, acted: Stay) => ({ acted })),
+    keepChanged: assign(({ context }) => ({ changedId: context.acted?.id ?? null })),
+    keepMode: assign((_, formMode: AdmissionMode) => ({ formMode })),
+    listAgain: sendTo('list', ({ context }) => ({
+      type: 'query.chosen' as const,
+      query: context.hospitalId === null ? {} : { hospitalId: context.hospitalId },
+    })),
+    goToForm: toWorld(({ context }, mode: AdmissionMode) =>
+      go(mode === 'new' ? '/admit-patient' : `/admit-patient?stay=${context.stayId ?? ''}&mode=${mode}`),
+    ),
+  },
+})

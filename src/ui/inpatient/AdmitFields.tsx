@@ -1,0 +1,207 @@
+import { BadgeCheck } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { AdmitDraft } from '../../core/inpatient/inpatient.rules'
+import { LONGEST_HISTORY } from '../../core/inpatient/inpatient'
+import { ageTyped } from '../../core/members/members.rules'
+import type { AdmissionView } from '../../machines/inpatient/admission.view'
+import { useText } from '../intl/useText'
+import { Badge } from '../kit/Badge'
+import { Button } from '../kit/Button'
+import { DatePicker } from '../kit/date-picker/DatePicker'
+import { ErrorState } from '../kit/ErrorState'
+import { RadioCards } from '../kit/RadioCards'
+import { SelectField } from '../kit/SelectField'
+import { TextField } from '../kit/TextField'
+
+const section = css({ display: 'grid', gap: '16', margin: '0', padding: '0', border: 'none', minWidth: '0' })
+const heading = css({ padding: '0', fontSize: '16', fontWeight: 'semibold' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: '16',
+  alignItems: 'start',
+})
+
+export interface AdmitFieldsProps {
+  readonly view: AdmissionView
+  readonly onChange: (change: Partial<AdmitDraft>) => void
+  readonly onMember: (id: string | null) => void
+  readonly onRetry: () => void
+}
+
+const GENDERS = ['Male', 'Female'] as const
+/** The choice of somebody who is new in the family. */
+const SOMEBODY_ELSE = ' '
+
+/** Who is admitted: the number is verified; of a stay that exists the person stays the same. */
+export const PatientFields = ({ view, onChange, onMember }: AdmitFieldsProps) => {
+  const say = useText()
+  const { draft, members } = view
+  const isLocked = view.isLocked || view.isPersonLocked
+  return (
+    <fieldset className={section}>
+      <legend className={heading}>{say('inpatient.form.patient')}</legend>
+      <div className={pair}>
+        <TextField
+          label={say('inpatient.form.mobile')}
+          value={view.mobile}
+          readOnly
+          onChange={() => undefined}
+          after={
+            <Badge tone="good" icon={<BadgeCheck aria-hidden />}>
+              {say('inpatient.form.verified')}
+            </Badge>
+          }
+        />
+        {members.length > 0 && (
+          <SelectField
+            label={say('inpatient.form.who')}
+            options={[
+              ...members.map(({ id, name }) => ({ id, name: name ?? '' })),
+              { id: SOMEBODY_ELSE, name: say('inpatient.form.somebodyElse') },
+            ]}
+            value={draft.memberId ?? SOMEBODY_ELSE}
+            onChange={(id) => onMember(id === SOMEBODY_ELSE ? null : id)}
+          />
+        )}
+        <TextField
+          label={say('inpatient.form.name')}
+          value={draft.name}
+          maxLength={80}
+          autoComplete="off"
+          disabled={isLocked}
+          onChange={(name) => onChange({ name })}
+        />
+        <TextField
+          label={say('inpatient.form.age')}
+          numeric="digits"
+          value={draft.age}
+          maxLength={3}
+          autoComplete="off"
+          disabled={isLocked}
+          onChange={(age) => onChange({ age: ageTyped(age) })}
+        />
+      </div>
+      <RadioCards
+        label={say('inpatient.form.gender')}
+        layout="row"
+        options={GENDERS.map((gender) => ({ id: gender, name: say(`inpatient.gender.${gender}`) }))}
+        chosen={draft.gender}
+        disabled={isLocked}
+        onChoose={(gender) => onChange({ gender })}
+      />
+    </fieldset>
+  )
+}
+
+/** Where somebody lies, who pays, and why they came. */
+export const HospitalFields = ({ view, onChange, onRetry }: AdmitFieldsProps) => {
+  const say = useText()
+  const { draft, isLocked, isPlaceLocked } = view
+  const bedHelp = isPlaceLocked && !isLocked ? say('inpatient.form.bedByShift') : undefined
+  return (
+    <fieldset className={section}>
+      <legend className={heading}>{say('inpatient.form.hospital')}</legend>
+      <div className={pair}>
+        <SelectField
+          label={say('inpatient.form.hospitalName')}
+          options={view.hospitals}
+          value={draft.hospitalId}
+          disabled={isLocked || isPlaceLocked}
+          onChange={(hospitalId) => onChange({ hospitalId })}
+        />
+        <TextField label={say('inpatient.form.doctor')} value={view.doctorName} readOnly onChange={() => undefined} />
+        <SelectField
+          label={say('inpatient.form.room')}
+          placeholder={say(view.isLoadingRooms ? 'inpatient.loading' : 'inpatient.form.choose')}
+          options={view.rooms.map((room) => ({
+            id: room.id,
+            name: 'isFull' in room && room.isFull ? say('inpatient.form.full', { room: room.name }) : room.name,
+            disabled: 'isFull' in room && room.isFull,
+          }))}
+          value={draft.roomId}
+          disabled={isLocked || isPlaceLocked || view.isLoadingRooms}
+          onChange={(roomId) => onChange({ roomId })}
+        />
+        <SelectField
+          label={say('inpatient.form.bed')}
+          placeholder={say('inpatient.form.choose')}
+          options={view.beds.map(({ id, number }) => ({ id, name: number }))}
+          value={draft.bedId}
+          help={bedHelp}
+          error={view.isBedConflict && view.fault ? say.fault(view.fault) : undefined}
+          disabled={isLocked || isPlaceLocked || draft.roomId === ''}
+          onChange={(bedId) => onChange({ bedId })}
+        />
+        <SelectField
+          label={say('inpatient.form.sponsor')}
+          placeholder={say('inpatient.form.choose')}
+          options={view.sponsors.map((name) => ({ id: name, name }))}
+          value={draft.sponsor}
+          disabled={isLocked}
+          onChange={(sponsor) => onChange({ sponsor })}
+        />
+        <TextField
+          label={say('inpatient.form.uhid')}
+          value={draft.uhid}
+          maxLength={40}
+          autoComplete="off"
+          disabled={isLocked}
+          onChange={(uhid) => onChange({ uhid })}
+        />
+        <DatePicker
+          view={{
+            label: say('inpatient.form.date'),
+            value: draft.admittedOn,
+            min: view.days.min ?? null,
+            max: view.days.max,
+            isDisabled: isLocked,
+            ...(view.isDayWrong && { error: say('inpatient.form.dateWrong') }),
+          }}
+          on={({ day }) => onChange({ admittedOn: day })}
+        />
+      </div>
+      {view.roomsFault && (
+        <ErrorState message={say.fault(view.roomsFault)} retryLabel={say('app.retry')} onRetry={onRetry} />
+      )}
+      <TextField
+        label={say('inpatient.form.history')}
+        lines={4}
+        maxLength={LONGEST_HISTORY}
+        value={draft.caseHistory}
+        disabled={isLocked}
+        onChange={(caseHistory) => onChange({ caseHistory })}
+      />
+    </fieldset>
+  )
+}
+
+const conflict = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12',
+  padding: '12',
+  borderRadius: '12',
+  background: 'bad.tint',
+  color: 'bad',
+  fontSize: '14',
+  fontWeight: 'medium',
+})
+
+/** Why it was refused, and the way on: a stay that is open already. */
+export const AdmitFault = ({ view, onOpen }: { readonly view: AdmissionView; readonly onOpen: () => void }) => {
+  const say = useText()
+  if (!view.fault || view.isBedConflict) return null
+  return (
+    <div className={conflict} role="alert">
+      <span>{say.fault(view.fault)}</span>
+      {view.openStay && (
+        <Button size="sm" tone="secondary" onClick={onOpen}>
+          {say('inpatient.form.openStay')}
+        </Button>
+      )}
+    </div>
+  )
+}

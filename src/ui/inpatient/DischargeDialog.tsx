@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { CalendarDay } from '../../core/kit/dates'
+import type { DischargeActor } from '../../machines/inpatient/discharge.machine'
+import { viewDischarge } from '../../machines/inpatient/discharge.view'
+import { Confirmation } from '../app/Confirmation'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { Modal } from '../kit/Modal'
+import { printSheet } from '../kit/print-sheet/PrintSheet'
+import { SkeletonText } from '../kit/Skeleton'
+import { Tabs } from '../kit/Tabs'
+import { useMedia } from '../kit/useMedia'
+import { SummaryFields } from './SummaryFields'
+import { SummarySheet } from './SummarySheet'
+
+const look = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gap: '24',
+  alignItems: 'start',
+})
+const state = css({ margin: '0', marginInlineEnd: 'auto', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const fault = css({ margin: '0', color: 'bad', fontSize: '14', fontWeight: 'medium' })
+
+interface DischargeDialogProps {
+  readonly actor: DischargeActor
+  readonly today: CalendarDay
+  readonly doctorName: string
+  readonly hospitalName: string
+}
+
+/** Ending a stay: the summary is written beside its print, and the discharge names the person and the bed. */
+export const DischargeDialog = ({ actor, today, doctorName, hospitalName }: DischargeDialogProps) => {
+  const say = useText()
+  const isWide = useMedia('desktop')
+  const [tab, setTab] = useState<'fields' | 'sheet'>('fields')
+  const view = useSelector(actor, viewDischarge, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const { stay, missing } = view
+  const close = () => actor.send({ type: 'close' })
+  const fields = (
+    <SummaryFields view={view} today={today} onChange={(change) => actor.send({ type: 'typed', change })} />
+  )
+  const sheet = <SummarySheet view={view} doctorName={doctorName} hospitalName={hospitalName} />
+  const later = missing.length > 0
+  return (
+    <Modal
+      open
+      sticky
+      size="wide"
+      title={say(view.isDischarged ? 'inpatient.summary.title' : 'inpatient.discharge.title', { name: stay.name })}
+      closeLabel={say('app.close')}
+      onClose={close}
+      footer={
+        view.isOver || view.isLoading || view.loadFault ? undefined : (
+          <>
+            <p className={state} role="status">
+              {view.draft !== null && say(`inpatient.draft.${view.draft}`)}
+              {later &&
+                ` ${say('inpatient.summary.lacks', { parts: missing.map((each) => say(`inpatient.part.${each}`)).join(', ') })}`}
+            </p>
+            {view.draft === 'unsaved' && (
+              <Button tone="secondary" onClick={() => actor.send({ type: 'retry' })}>
+                {say('app.retry')}
+              </Button>
+            )}
+            <Button tone="quiet" onClick={printSheet}>
+              <Printer size={20} aria-hidden />
+              {say('inpatient.summary.print')}
+            </Button>
+            {view.isDischarged ? (
+              <Button busy={view.isBusy} disabled={later} onClick={() => actor.send({ type: 'finish' })}>
+                {say('inpatient.summary.finish')}
+              </Button>
+            ) : (
+              <Button
+                busy={view.isBusy && !view.isConfirming}
+                onClick={() => actor.send({ type: 'discharge', isSummaryLater: later })}
+              >
+                {say(later ? 'inpatient.discharge.later' : 'inpatient.discharge')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {view.loadFault ? (
+        <ErrorState
+          message={say.fault(view.loadFault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : view.isOver ? (
+        <EmptyState
+          title={say('inpatient.over')}
+          text={say.fault(view.fault)}
+          action={<Button onClick={close}>{say('app.close')}</Button>}
+        />
+      ) : view.isLoading ? (
+        <SkeletonText lines={8} />
+      ) : isWide ? (
+        <div className={look}>
+          {fields}
+          {sheet}
+        </div>
+      ) : (
+        <Tabs
+          label={say('inpatient.summary')}
+          chosen={tab}
+          onChoose={setTab}
+          tabs={[
+            { id: 'fields', name: say('inpatient.summary.write'), content: fields },
+            { id: 'sheet', name: say('inpatient.summary.preview'), content: sheet },
+          ]}
+        />
+      )}
+      {view.fault && !view.isOver && (
+        <p className={fault} role="alert">
+          {say.fault(view.fault)}
+        </p>
+      )}
+      <Confirmation
+        open={view.isConfirming}
+        busy={view.isBusy}
+        title={say('inpatient.discharge.confirm', { name: stay.name })}
+        message={say('inpatient.discharge.question', { room: stay.roomName, bed: stay.bedNumber })}
+        name={view.isSummaryLater ? say('inpatient.discharge.dueNote') : undefined}
+        yes={say('inpatient.discharge')}
+        no={say('inpatient.discharge.no')}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,149 @@
+import { useSelector } from '@xstate/react'
+import { UserPlus } from 'lucide-react'
+import { type KeyboardEvent, useCallback } from 'react'
+import { css } from 'styled-system/css'
+import { panelFeature } from '../../machines/app/feature'
+import type { WardActor } from '../../machines/inpatient/ward.machine'
+import { viewWard } from '../../machines/inpatient/ward.view'
+import { useApp } from '../app/AppContext'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { SidePanel } from '../kit/side-panel/SidePanel'
+import { SkeletonText } from '../kit/Skeleton'
+import { Tabs } from '../kit/Tabs'
+import { useMedia } from '../kit/useMedia'
+import { StayList } from './StayList'
+import { StayPanel } from './StayPanel'
+import { useStayWords } from './useStayWords'
+import { WardBoard } from './WardBoard'
+import { WardDialogs } from './WardDialogs'
+
+const page = css({
+  display: 'grid',
+  gap: '16',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlock: { base: '12', desktop: '16' },
+  width: 'full',
+  maxWidth: '[1248px]',
+  marginInline: 'auto',
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+// The bar says it, with the hospital.
+const title = css({ srOnly: true })
+
+/** A doctor's in-patients: a board of rooms and beds and a list, one tap between them. */
+export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
+  const say = useText()
+  const words = useStayWords()
+  const { app } = useApp()
+  const isWide = useMedia('desktop')
+  const view = useSelector(actor, viewWard, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const list = useSelector(actor, ({ children }) => children.list)
+  const open = useCallback((id: string) => actor.send({ type: 'stay.opened', id }), [actor])
+  const admit = () => {
+    if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient') })
+    else actor.send({ type: 'form.opened', mode: 'new', isOver: false })
+  }
+  const { detail, fault, tab } = view
+  if (fault)
+    return (
+      <ErrorState
+        isPage
+        message={say.fault(fault)}
+        retryLabel={say('app.retry')}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  if (view.hasNoHospital)
+    return <EmptyState isPage title={say('inpatient.noHospital')} text={say('inpatient.noHospital.text')} />
+  if (view.isLoading || !list)
+    return (
+      <div className={page} aria-busy>
+        <SkeletonText lines={8} />
+      </div>
+    )
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'v' || !(event.target instanceof HTMLElement) || !event.target.closest('[data-id]')) return
+    actor.send({ type: 'tab.turned' })
+  }
+  const admitButton = (
+    <Button size="sm" onClick={admit}>
+      <UserPlus size={20} aria-hidden />
+      {say('inpatient.admitPatient')}
+    </Button>
+  )
+  const board = view.boardFault ? (
+    <ErrorState
+      message={say.fault(view.boardFault)}
+      retryLabel={say('app.retry')}
+      onRetry={() => actor.send({ type: 'retry' })}
+    />
+  ) : view.rooms.length === 0 ? (
+    view.isBoardLoading ? (
+      <SkeletonText lines={8} />
+    ) : (
+      <EmptyState title={say('inpatient.noRooms')} text={say('inpatient.noRooms.text')} />
+    )
+  ) : (
+    <WardBoard
+      rooms={view.rooms}
+      changedId={view.changedId}
+      onOpen={open}
+      onShift={(stay) => actor.send({ type: 'shift', stay })}
+      onDischarge={(stay) => actor.send({ type: 'discharge', stay })}
+      onTurn={() => actor.send({ type: 'tab.turned' })}
+    />
+  )
+  return (
+    <SidePanel
+      view={{
+        stack: view.isStayOpen
+          ? [
+              {
+                id: 'stay',
+                title: detail?.card.name ?? say('inpatient.loading'),
+                ...(detail && { subtitle: words.person(detail.card) }),
+              },
+            ]
+          : [],
+      }}
+      on={() => actor.send({ type: 'close' })}
+      render={() => (
+        <StayPanel
+          view={view}
+          onRetry={() => actor.send({ type: 'retry' })}
+          onEdit={() => actor.send({ type: 'form.opened', mode: 'view', isOver: isWide })}
+          onReadmit={() => actor.send({ type: 'form.opened', mode: 'readmit', isOver: isWide })}
+          onShift={() => detail && actor.send({ type: 'shift', stay: detail.stay })}
+          onDischarge={() => detail && actor.send({ type: 'discharge', stay: detail.stay })}
+        />
+      )}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- V is heard wherever a stay of the list has the focus */}
+      <div className={page} data-density="dense" onKeyDown={turn}>
+        <header className={head}>
+          <h1 className={title}>{say('inpatient.title')}</h1>
+          {!isWide && admitButton}
+        </header>
+        <Tabs
+          label={say('inpatient.views')}
+          chosen={tab}
+          onChoose={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
+          tabs={[
+            { id: 'board', name: say('inpatient.board'), content: board },
+            {
+              id: 'list',
+              name: say('inpatient.list'),
+              content: (
+                <StayList list={list} today={view.today} changedId={view.changedId} onOpen={open} admit={admitButton} />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <WardDialogs actor={actor} view={view} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import type { ShiftBedActor } from '../../machines/inpatient/shiftBed.machine'
+import { viewShiftBed } from '../../machines/inpatient/shiftBed.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { Modal } from '../kit/Modal'
+import { SelectField } from '../kit/SelectField'
+import { SkeletonText } from '../kit/Skeleton'
+
+const look = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
+const fault = css({ color: 'bad', fontSize: '14', fontWeight: 'medium' })
+
+/** Another bed for a patient: from where, and to which room and free bed. */
+export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => {
+  const say = useText()
+  const view = useSelector(actor, viewShiftBed, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const { stay } = view
+  const close = () => actor.send({ type: 'close' })
+  const hasFree = view.rooms.some(({ free }) => free > 0)
+  return (
+    <Modal
+      open
+      size="sm"
+      title={say('inpatient.shift.title', { name: stay.name })}
+      closeLabel={say('app.close')}
+      onClose={close}
+      footer={
+        view.isOver ? (
+          <Button onClick={close}>{say('app.close')}</Button>
+        ) : (
+          <Button busy={view.isBusy} disabled={!view.canSave} onClick={() => actor.send({ type: 'save' })}>
+            {say('inpatient.shift.save')}
+          </Button>
+        )
+      }
+    >
+      <div className={look}>
+        <p>{say('inpatient.shift.from', { room: stay.roomName, bed: stay.bedNumber })}</p>
+        {view.loadFault ? (
+          <ErrorState
+            message={say.fault(view.loadFault)}
+            retryLabel={say('app.retry')}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        ) : view.isLoading ? (
+          <SkeletonText lines={4} />
+        ) : view.isOver ? null : hasFree ? (
+          <>
+            <SelectField
+              label={say('inpatient.form.room')}
+              options={view.rooms.map(({ id, name, free }) => ({
+                id,
+                name: free === 0 ? say('inpatient.form.full', { room: name }) : name,
+                disabled: free === 0,
+              }))}
+              value={view.roomId}
+              disabled={view.isBusy}
+              onChange={(id) => actor.send({ type: 'room.chosen', id })}
+            />
+            <SelectField
+              label={say('inpatient.form.bed')}
+              placeholder={say('inpatient.form.choose')}
+              options={view.beds.map(({ id, number }) => ({ id, name: number }))}
+              value={view.bedId}
+              disabled={view.isBusy}
+              onChange={(id) => actor.send({ type: 'bed.chosen', id })}
+            />
+          </>
+        ) : (
+          <p>{say('inpatient.shift.none')}</p>
+        )}
+        {view.fault && (
+          <p className={fault} role="alert">
+            {say.fault(view.fault)}
+          </p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import { BedDouble, LogOut } from 'lucide-react'
+import { memo } from 'react'
+import { css } from 'styled-system/css'
+import type { StayCard as Card } from '../../machines/inpatient/ward.view'
+import { useText } from '../intl/useText'
+import { Badge } from '../kit/Badge'
+import { useStayWords } from './useStayWords'
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' },
+  columnGap: '16',
+  rowGap: '4',
+  alignItems: 'start',
+  width: 'full',
+  minHeight: '64',
+  padding: '12',
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+  color: 'ink',
+  textAlign: 'start',
+  lineHeight: 'caption',
+  cursor: 'pointer',
+  _hover: { background: 'tint', borderColor: 'primary' },
+  '&[data-changed]': { background: 'calm.tint' },
+})
+const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const line = css({ display: 'block', color: 'muted', fontSize: '14', overflowWrap: 'anywhere' })
+const history = css({
+  gridColumn: '1 / -1',
+  lineClamp: '2',
+  fontSize: '14',
+})
+const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
+
+interface StayCardProps {
+  readonly card: Card
+  readonly isChanged: boolean
+  readonly onOpen: (id: string) => void
+}
+
+/** A stay in the list: who, since when, where, and why they came. */
+export const StayCard = memo(({ card: stay, isChanged, onOpen }: StayCardProps) => {
+  const say = useText()
+  const words = useStayWords()
+  return (
+    <button
+      type="button"
+      className={card}
+      data-id={stay.id}
+      data-changed={isChanged || undefined}
+      onClick={() => onOpen(stay.id)}
+    >
+      <span>
+        <span className={name}>{stay.name}</span>
+        <span className={line}>
+          {words.person(stay)} · {words.since(stay)}
+        </span>
+      </span>
+      <span className={marks}>
+        {stay.isDischarged ? (
+          <Badge tone="neutral" icon={<LogOut aria-hidden />}>
+            {words.discharged(stay)}
+          </Badge>
+        ) : (
+          <Badge tone="calm" icon={<BedDouble aria-hidden />}>
+            {words.place(stay)}
+          </Badge>
+        )}
+        {stay.isSummaryDue && <Badge tone="warm">{say('inpatient.summary.due')}</Badge>}
+      </span>
+      <span className={history}>{stay.caseHistory}</span>
+    </button>
+  )
+})

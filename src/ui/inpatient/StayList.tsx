@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { CalendarDay } from '../../core/kit/dates'
+import { byKeyword, viewStayList } from '../../machines/inpatient/stayList.view'
+import type { stayListMachine } from '../../machines/inpatient/ward.setup'
+import { useText } from '../intl/useText'
+import { EmptyCalendar } from '../kit/art'
+import { Chip } from '../kit/Chip'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { IconButton } from '../kit/IconButton'
+import { SeenMore } from '../kit/SeenMore'
+import { SkeletonText } from '../kit/Skeleton'
+import { TextField } from '../kit/TextField'
+import { WindowList } from '../kit/WindowList'
+import { StayCard } from './StayCard'
+
+const look = css({ display: 'grid', gap: '12' })
+const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const search = css({ flex: '[1 1 16rem]' })
+const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })
+
+interface StayListProps {
+  readonly list: ActorRefFrom<typeof stayListMachine>
+  readonly today: CalendarDay
+  readonly changedId: string | null
+  readonly onOpen: (id: string) => void
+  /** The way on where there is nobody. */
+  readonly admit: ReactNode
+}
+
+const STATES = [
+  ['all', undefined],
+  ['admitted', false],
+  ['discharged', true],
+] as const
+
+/** The stays of a hospital, ten at a time: filtered by discharge, or found by name, number or UHID. */
+export const StayList = ({ list, today, changedId, onOpen, admit }: StayListProps) => {
+  const say = useText()
+  const view = useSelector(
+    list,
+    (snapshot) => viewStayList(snapshot, today),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  )
+  const { query, cards } = view
+  const loadMore = useCallback(() => list.send({ type: 'more' }), [list])
+  const render = useCallback(
+    (card: (typeof cards)[number]) => <StayCard card={card} isChanged={card.id === changedId} onOpen={onOpen} />,
+    [changedId, onOpen],
+  )
+  return (
+    <div className={look}>
+      <div className={filters}>
+        <div className={search}>
+          <TextField
+            label={say('inpatient.list.search')}
+            labelHidden
+            type="search"
+            autoComplete="off"
+            placeholder={say('inpatient.list.placeholder')}
+            value={query.keyword ?? ''}
+            onChange={(keyword) => list.send({ type: 'query.typed', query: byKeyword(query, keyword) })}
+            before={<Search size={20} aria-hidden />}
+            after={
+              query.keyword && (
+                <IconButton
+                  size="sm"
+                  label={say('inpatient.list.clear')}
+                  icon={<X size={20} aria-hidden />}
+                  onClick={() => list.send({ type: 'query.chosen', query: { keyword: '' } })}
+                />
+              )
+            }
+          />
+        </div>
+        {STATES.map(([id, isDischarged]) => (
+          <Chip
+            key={id}
+            chosen={query.isDischarged === isDischarged}
+            onChange={() => list.send({ type: 'query.chosen', query: { isDischarged, keyword: '' } })}
+          >
+            {say(`inpatient.list.${id}`)}
+          </Chip>
+        ))}
+      </div>
+      {view.isArriving ? (
+        <div aria-busy>
+          <SkeletonText lines={6} />
+        </div>
+      ) : view.isEmpty ? (
+        <EmptyState
+          drawing={<EmptyCalendar />}
+          title={say('inpatient.list.none')}
+          text={say(view.isNarrowed ? 'inpatient.list.none.narrowed' : 'inpatient.list.none.text')}
+          action={view.isNarrowed ? null : admit}
+        />
+      ) : (
+        <WindowList items={cards} keyOf={({ id }) => id} gap={8} rough={104} render={render} />
+      )}
+      {view.fault && <ErrorState message={say.fault(view.fault)} retryLabel={say('app.retry')} onRetry={loadMore} />}
+      {view.isLoadingMore && <SkeletonText lines={3} />}
+      {view.hasMore && <SeenMore mark={cards.length} onSeen={loadMore} />}
+      {view.isAtEnd && <p className={end}>{say('inpatient.list.end')}</p>}
+    </div>
+  )
+}

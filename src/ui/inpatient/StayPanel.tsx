@@ -1,0 +1,140 @@
+import { Phone, PhoneCall } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { button } from 'styled-system/recipes'
+import type { WardView } from '../../machines/inpatient/ward.view'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Badge } from '../kit/Badge'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
+import { SkeletonText } from '../kit/Skeleton'
+import { useStayWords } from './useStayWords'
+
+const look = css({ display: 'grid', gap: '16' })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: '16',
+  rowGap: '8',
+  margin: '0',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > dt': { color: 'muted' },
+  '& > dd': { margin: '0', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+})
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const heading = css({ margin: '0', fontSize: '16' })
+const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none', fontSize: '14' })
+const member = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '8' })
+const quiet = css({ display: 'block', color: 'muted', lineHeight: 'caption' })
+
+interface StayPanelProps {
+  readonly view: WardView
+  readonly onEdit: () => void
+  readonly onShift: () => void
+  readonly onDischarge: () => void
+  readonly onReadmit: () => void
+  readonly onRetry: () => void
+}
+
+/** A stay: where and why, what can be done now, who looks after the patient, and what happened to it. */
+export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRetry }: StayPanelProps) => {
+  const say = useText()
+  const when = useWhen()
+  const words = useStayWords()
+  const { detail, team } = view
+  if (view.stayFault)
+    return <ErrorState message={say.fault(view.stayFault)} retryLabel={say('app.retry')} onRetry={onRetry} />
+  if (!detail) return <SkeletonText lines={8} />
+  const { card, stay } = detail
+  return (
+    <div className={look}>
+      <div className={row}>
+        <Badge tone={card.isDischarged ? 'neutral' : 'calm'}>
+          {card.isDischarged ? words.discharged(card) : say('inpatient.admitted')}
+        </Badge>
+        {card.isSummaryDue && <Badge tone="warm">{say('inpatient.summary.due')}</Badge>}
+        {!stay.isChatEnabled && !card.isDischarged && <Badge tone="neutral">{say('inpatient.chat.isOff')}</Badge>}
+      </div>
+      <dl className={facts}>
+        <dt>{say('inpatient.fact.stay')}</dt>
+        <dd>{card.isDischarged ? words.span(card) : words.since(card)}</dd>
+        <dt>{say('inpatient.fact.bed')}</dt>
+        <dd>{words.place(card)}</dd>
+        <dt>{say('inpatient.fact.history')}</dt>
+        <dd>{card.caseHistory}</dd>
+        <dt>{say('inpatient.fact.sponsor')}</dt>
+        <dd>{stay.sponsor}</dd>
+        <dt>{say('inpatient.fact.uhid')}</dt>
+        <dd>{stay.uhid}</dd>
+      </dl>
+      {card.isDischarged ? (
+        <div className={row}>
+          <Button onClick={onReadmit}>{say('inpatient.readmit')}</Button>
+          <Button tone="secondary" onClick={onDischarge}>
+            {say('inpatient.summary')}
+          </Button>
+        </div>
+      ) : (
+        <div className={row}>
+          <Button onClick={onDischarge}>{say('inpatient.discharge')}</Button>
+          <Button tone="secondary" onClick={onShift}>
+            {say('inpatient.shift')}
+          </Button>
+          <Button tone="secondary" onClick={onEdit}>
+            {say('inpatient.edit')}
+          </Button>
+        </div>
+      )}
+      <div className={row}>
+        {detail.callRoom !== null && !card.isDischarged && (
+          <LinkButton tone="secondary" size="sm" href={detail.callRoom}>
+            <PhoneCall size={20} aria-hidden />
+            {say('inpatient.call.room')}
+          </LinkButton>
+        )}
+        <LinkButton tone="secondary" size="sm" href={detail.callPatient}>
+          <PhoneCall size={20} aria-hidden />
+          {say('inpatient.call.patient')}
+        </LinkButton>
+      </div>
+      <h3 className={heading}>{say('inpatient.team')}</h3>
+      {team === null ? (
+        <SkeletonText lines={3} />
+      ) : team.length === 0 ? (
+        <span className={quiet}>{say('inpatient.team.none')}</span>
+      ) : (
+        <ul className={list}>
+          {team.map(({ userId, name, role, link }) => (
+            <li key={userId} className={member}>
+              <span>
+                {name}
+                <span className={quiet}>{role}</span>
+              </span>
+              <a
+                className={button({ tone: 'secondary', shape: 'icon' })}
+                href={link}
+                aria-label={say('inpatient.call.person', { name })}
+              >
+                <Phone size={20} aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className={heading}>{say('inpatient.history')}</h3>
+      <ol className={list}>
+        {detail.history.map(({ id, action, by, at, bed }) => (
+          <li key={id}>
+            {say(`inpatient.event.${action}`)}
+            {bed !== null && ` · ${bed}`}
+            <span className={quiet}>
+              {when.at(at)} · {by}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { css } from 'styled-system/css'
+import { standardAdvice } from '../../core/inpatient/advice'
+import type { DischargeMedicine, SummaryText } from '../../core/inpatient/summary'
+import { EMPTY_MEDICINE } from '../../core/inpatient/summary.rules'
+import type { CalendarDay } from '../../core/kit/dates'
+import { languageCodes, languages, tagOf } from '../../core/language/languages'
+import type { DischargeView } from '../../machines/inpatient/discharge.view'
+import { useText } from '../intl/useText'
+import { Checkbox } from '../kit/Checkbox'
+import { DatePicker } from '../kit/date-picker/DatePicker'
+import { EditableGrid } from '../kit/editable-grid/EditableGrid'
+import type { EditableGridEvent } from '../kit/editable-grid/editableGrid.types'
+import { SelectField } from '../kit/SelectField'
+import { TextField } from '../kit/TextField'
+
+const look = css({ display: 'grid', gap: '16' })
+const heading = css({ margin: '0', fontSize: '16', fontWeight: 'semibold' })
+const sentences = css({ display: 'grid', gap: '4' })
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'auto minmax(0, 1fr)' },
+  gap: '16',
+})
+
+interface SummaryFieldsProps {
+  readonly view: DischargeView
+  readonly today: CalendarDay
+  readonly onChange: (change: Partial<SummaryText>) => void
+}
+
+const COLUMNS = ['name', 'dose', 'pattern', 'days'] as const
+const WIDTHS = { name: '40%', dose: '20%', pattern: '20%', days: '20%' } as const
+
+/** The grid with one change; the blank row at its end becomes a row when something is typed into it. */
+const medicinesAfter = (
+  medicines: readonly DischargeMedicine[],
+  event: EditableGridEvent,
+): readonly DischargeMedicine[] => {
+  if (event.type === 'row.removed') return medicines.filter((_, at) => String(at) !== event.row)
+  if (event.type === 'row.added') return [...medicines, EMPTY_MEDICINE]
+  if (event.type !== 'cell.changed') return medicines
+  const at = Number(event.row)
+  const rows = at < medicines.length ? medicines : [...medicines, EMPTY_MEDICINE]
+  return rows.map((row, index) => (index === at ? { ...row, [event.column]: event.value } : row))
+}
+
+/** What a summary says, field by field. */
+export const SummaryFields = ({ view, today, onChange }: SummaryFieldsProps) => {
+  const say = useText()
+  const { text } = view
+  const lang = tagOf(text.adviceLanguage)
+  return (
+    <div className={look}>
+      <TextField
+        label={say('inpatient.summary.diagnosis')}
+        lines={2}
+        value={text.diagnosis}
+        maxLength={4000}
+        onChange={(diagnosis) => onChange({ diagnosis })}
+      />
+      <TextField
+        label={say('inpatient.summary.course')}
+        lines={5}
+        value={text.course}
+        maxLength={4000}
+        onChange={(course) => onChange({ course })}
+      />
+      <h3 className={heading}>{say('inpatient.summary.medicines')}</h3>
+      <EditableGrid
+        view={{
+          label: say('inpatient.summary.medicines'),
+          columns: COLUMNS.map((id) => ({ id, name: say(`inpatient.medicine.${id}`), width: WIDTHS[id] })),
+          rows: view.medicines.map((cells, at) => ({ id: String(at), cells: { ...cells }, problems: {} })),
+        }}
+        on={(event) => onChange({ medicines: medicinesAfter(text.medicines, event) })}
+      />
+      <h3 className={heading}>{say('inpatient.summary.advice')}</h3>
+      <SelectField
+        label={say('inpatient.summary.language')}
+        options={languageCodes.map((id) => ({ id, name: languages[id].name }))}
+        value={text.adviceLanguage}
+        onChange={(id) => onChange({ adviceLanguage: languageCodes.find((each) => each === id) ?? 'eng' })}
+      />
+      <div className={sentences} role="group" aria-label={say('inpatient.summary.standard')} lang={lang}>
+        {standardAdvice.map(({ id, text: words }) => (
+          <Checkbox
+            key={id}
+            label={words[text.adviceLanguage]}
+            checked={text.standardAdvice.includes(id)}
+            onChange={(isChosen) =>
+              onChange({
+                standardAdvice: isChosen
+                  ? [...text.standardAdvice, id]
+                  : text.standardAdvice.filter((each) => each !== id),
+              })
+            }
+          />
+        ))}
+      </div>
+      <TextField
+        label={say('inpatient.summary.ownAdvice')}
+        lines={3}
+        lang={lang}
+        value={text.advice}
+        maxLength={4000}
+        onChange={(advice) => onChange({ advice })}
+      />
+      <div className={pair}>
+        <DatePicker
+          view={{ label: say('inpatient.summary.followUpOn'), value: text.followUpOn, min: today, max: null }}
+          on={({ day }) => onChange({ followUpOn: day })}
+        />
+        <TextField
+          label={say('inpatient.summary.followUp')}
+          value={text.followUp}
+          maxLength={400}
+          onChange={(followUp) => onChange({ followUp })}
+        />
+      </div>
+    </div>
+  )
+}

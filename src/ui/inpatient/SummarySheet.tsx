@@ -1,0 +1,116 @@
+import { css } from 'styled-system/css'
+import { startOfDay } from '../../core/kit/dates'
+import { tagOf } from '../../core/language/languages'
+import type { DischargeView } from '../../machines/inpatient/discharge.view'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { PrintSheet } from '../kit/print-sheet/PrintSheet'
+import { useStayWords } from './useStayWords'
+
+const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '24', rowGap: '4' })
+const words = css({ margin: '0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  '& :is(th, td)': { paddingBlock: '4', textAlign: 'start', verticalAlign: 'top', borderBlockEnd: '[1px solid #999]' },
+})
+const list = css({ margin: '0', paddingInlineStart: '24' })
+
+interface SummarySheetProps {
+  readonly view: DischargeView
+  readonly doctorName: string
+  readonly hospitalName: string
+}
+
+/** The discharge summary as it is printed: the advice in the patient's language. */
+export const SummarySheet = ({ view, doctorName, hospitalName }: SummarySheetProps) => {
+  const say = useText()
+  const dates = useDates()
+  const { day, person } = useStayWords()
+  const { stay, text, sheet } = view
+  const part = (id: string, title: string, content: React.ReactNode) => ({
+    id,
+    content: (
+      <>
+        <h2>{title}</h2>
+        {content}
+      </>
+    ),
+  })
+  const parts = [
+    text.diagnosis.trim() !== '' &&
+      part('diagnosis', say('inpatient.summary.diagnosis'), <p className={words}>{text.diagnosis}</p>),
+    text.course.trim() !== '' &&
+      part('course', say('inpatient.summary.course'), <p className={words}>{text.course}</p>),
+    sheet.medicines.length > 0 &&
+      part(
+        'medicines',
+        say('inpatient.summary.medicines'),
+        <table className={table}>
+          <thead>
+            <tr>
+              {(['name', 'dose', 'pattern', 'days'] as const).map((id) => (
+                <th key={id} scope="col">
+                  {say(`inpatient.medicine.${id}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.medicines.map((medicine, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two rows may be alike, and none is moved
+              <tr key={at}>
+                <td>{medicine.name}</td>
+                <td>{medicine.dose}</td>
+                <td>{medicine.pattern}</td>
+                <td>{medicine.days}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>,
+      ),
+    sheet.advice.length > 0 &&
+      part(
+        'advice',
+        say('inpatient.summary.advice'),
+        <ul className={list} lang={tagOf(text.adviceLanguage)}>
+          {sheet.advice.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>,
+      ),
+    (text.followUpOn !== null || text.followUp.trim() !== '') &&
+      part(
+        'followUp',
+        say('inpatient.summary.followUpTitle'),
+        <p className={words}>
+          {[text.followUpOn === null ? '' : dates.longDay(startOfDay(text.followUpOn)), text.followUp]
+            .filter((each) => each.trim() !== '')
+            .join(' · ')}
+        </p>,
+      ),
+  ].filter((each) => each !== false)
+  const discharged = stay.dischargedOn === null ? say('inpatient.summary.stillIn') : day(stay.dischargedOn)
+  return (
+    <PrintSheet
+      label={say('inpatient.summary')}
+      head={
+        <>
+          <h1>{say('inpatient.summary')}</h1>
+          <div className={head}>
+            <span>{hospitalName}</span>
+            <span>{doctorName}</span>
+          </div>
+          <div className={head}>
+            <strong>{`${stay.name}, ${person(stay)}`}</strong>
+            <span>{say('inpatient.summary.uhid', { uhid: stay.uhid })}</span>
+            <span>{`${day(stay.admittedOn)} – ${discharged}`}</span>
+            <span>{say('inpatient.place', { room: stay.roomName, bed: stay.bedNumber })}</span>
+          </div>
+        </>
+      }
+      parts={parts}
+      foot={say('inpatient.summary.foot', { doctor: doctorName })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { panelFeature } from '../../machines/app/feature'
+import type { WardActor } from '../../machines/inpatient/ward.machine'
+import type { WardView } from '../../machines/inpatient/ward.view'
+import { useApp } from '../app/AppContext'
+import { useText } from '../intl/useText'
+import { ChoiceDialog } from '../kit/ChoiceDialog'
+import { AdmitDialog } from './AdmitPanel'
+import { DischargeDialog } from './DischargeDialog'
+import { ShiftBedDialog } from './ShiftBedDialog'
+
+/** What opens over the in-patients: another hospital, another bed, the end of a stay, its form. */
+export const WardDialogs = ({ actor, view }: { readonly actor: WardActor; readonly view: WardView }) => {
+  const say = useText()
+  const { app } = useApp()
+  const { shiftBed, discharge, form } = useSelector(actor, ({ children }) => children)
+  const doctorName = useSelector(actor, ({ context }) => context.doctorName)
+  return (
+    <>
+      {view.isChoosingHospital && (
+        <ChoiceDialog
+          open
+          title={say('inpatient.hospital.choose')}
+          options={view.hospitals.map(({ id, name, city }) => ({ id, name, text: city }))}
+          chosen={view.hospital?.id ?? null}
+          confirm={say('inpatient.hospital.confirm')}
+          closeLabel={say('app.close')}
+          view={{
+            label: say('inpatient.hospital.team'),
+            onView: () => app.send({ type: 'open', feature: panelFeature('team') }),
+          }}
+          onChoose={(id) => actor.send({ type: 'hospital.chosen', id })}
+          onClose={() => actor.send({ type: 'close' })}
+        />
+      )}
+      {shiftBed && <ShiftBedDialog actor={shiftBed} />}
+      {discharge && (
+        <DischargeDialog
+          actor={discharge}
+          today={view.today}
+          doctorName={doctorName}
+          hospitalName={view.hospital?.name ?? ''}
+        />
+      )}
+      {form && <AdmitDialog actor={form} onClose={() => form.send({ type: 'close' })} />}
+    </>
+  )
+}

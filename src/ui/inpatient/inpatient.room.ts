@@ -1,0 +1,30 @@
+import type { Room } from '../app/features'
+import type inpatient from '../intl/en/inpatient.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly inpatient: typeof inpatient
+  }
+}
+
+const texts = ['inpatient', 'session', 'kit'] as const
+
+/** Who is in hospital: the board and the list, and the form that admits. */
+export const room: Room = {
+  'page.ipDash': {
+    view: async () => (await import('./InPatientsPage')).InPatientsPage,
+    texts,
+    hasLogic: true,
+  },
+  'page.admitPatient': {
+    view: async () => (await import('./AdmitPage')).AdmitPage,
+    texts,
+    hasLogic: true,
+  },
+  'panel.admitPatient': {
+    view: async () => (await import('./AdmitPanel')).AdmitPanel,
+    texts,
+    hasLogic: true,
+    panel: null,
+  },
+}

@@ -1,0 +1,17 @@
+import { fromPort, userAction } from '../machines/kit/fromPort'
+import { patientNumberMachine } from '../machines/session/patientNumber.machine'
+import { language } from './language'
+import type { Ports } from './ports'
+
+/** Asking for a patient's number, plugged in. */
+export const plugPatientNumber = (ports: Ports) =>
+  patientNumberMachine.provide({
+    actors: {
+      loadCountries: fromPort(async (_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
+      search: fromPort(ports.session.searchPatient),
+      requestCode: userAction(ports.session.createPatientOtp),
+      create: userAction(({ code, otpId, key }, signal) =>
+        ports.session.createPatient({ code, otpId, language: language.wire(), key }, signal),
+      ),
+    },
+  })

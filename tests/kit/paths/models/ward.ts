@@ -1,0 +1,274 @@
+import { wardMachine } from '../../../../src/machines/inpatient/ward.machine'
+import { viewWard } from '../../../../src/machines/inpatient/ward.view'
+import { aDetail, aStay, someHospitals, someRooms } from '../../inpatient'
+import { modelOf } from '../model'
+import { answered, ends, refused } from '../outcomes'
+
+const input = {
+  tab: 'board',
+  hospitalId: null,
+  stayId: null,
+  changedId: null,
+  today: '2026-11-23',
+  doctorName: 'Dr. Rao',
+}
+const nothing = {
+  tab: 'board',
+  hospital: null,
+  rooms: 0,
+  says: null,
+  stay: null,
+  team: null,
+  changed: null,
+  mode: 'view',
+  acted: null,
+}
+const listed = (hospitalId: string) => `list ← query.chosen ${JSON.stringify({ query: { hospitalId } })}`
+const nurse = {
+  userId: 'u1',
+  name: 'Mary Thomas',
+  role: 'Ward Nurse',
+  photoUrl: null,
+  countryCode: '+91',
+  phoneNumber: '9810200001',
+}
+const hospitalId = (name: string | null) => (name === 'Nadi Hospital' ? 'hospital-2' : 'hospital-1')
+const formInput = (mode: string, stayId: string | null, hospital: string | null) => ({
+  mode,
+  stayId,
+  today: '2026-11-23',
+  doctorName: 'Dr. Rao',
+  hospitalId: hospitalId(hospital),
+})
+const BOARD = ['open.board.loading', 'open.board.shown', 'open.board.failed'] as const
+
+/** The page of in-patients: staff.md, 2, "In-patient dashboard"; doctors-day.md. */
+export const wardModel = modelOf(wardMachine)({
+  name: 'ward',
+  passed: ['open.sheet.deciding', 'open.sheet.ended'],
+  facts: (snapshot) => {
+    const { tab, rooms, fault, boardFault, stayFault, team } = viewWard(snapshot)
+    const { bar, stayId, changedId, formMode, acted } = snapshot.context
+    const why = fault ?? boardFault ?? stayFault
+    return {
+      tab,
+      hospital: bar.hospital,
+      rooms: rooms.length,
+      says: why?.text ?? why?.id ?? null,
+      stay: stayId,
+      team: team?.length ?? null,
+      changed: changedId,
+      mode: formMode,
+      acted: acted?.id ?? null,
+    }
+  },
+  starts: {
+    'Open In-patients': {
+      input,
+      to: 'loadingHospitals',
+      facts: nothing,
+      how: 'Account 90000 00002, In-patients',
+    },
+    'Follow a link to a stay': {
+      input: { ...input, tab: 'list', stayId: 'stay-1' },
+      to: 'loadingHospitals',
+      facts: { ...nothing, tab: 'list', stay: 'stay-1' },
+      how: 'Account 90000 00002, /ip-dash?stay= and the id of a stay',
+    },
+  },
+  states: {
+    loadingHospitals: { sees: 'Grey shapes where the in-patients will stand.', asks: { hospitals: {} } },
+    hospitalsFailed: 'What went wrong, and Retry.',
+    withoutHospital: 'That no hospital is linked yet.',
+    'open.board.loading': {
+      sees: ({ hospital, tab }) =>
+        `${hospital}, ${tab === 'board' ? 'and that its beds are loading' : 'and its patients'}.`,
+      asks: ({ hospital }) => ({ rooms: { hospitalId: hospitalId(hospital) } }),
+    },
+    'open.board.shown': ({ hospital, tab, rooms }) =>
+      tab === 'list' ? `The patients in ${hospital}.` : `${rooms} rooms of ${hospital} with their beds.`,
+    'open.board.failed': ({ tab }) =>
+      tab === 'list' ? 'The patients.' : 'Why the beds could not be loaded, and Retry.',
+    'open.sheet.closed': 'Nothing over it.',
+    'open.sheet.choosingHospital': '“Choose the hospital”, with two hospitals and View Team.',
+    'open.sheet.stay.loading': {
+      sees: 'A panel where the stay will stand.',
+      asks: { stay: { id: 'stay-1' } },
+    },
+    'open.sheet.stay.failed': 'In the panel, what went wrong, and Retry.',
+    'open.sheet.stay.shown': {
+      sees: ({ team }) =>
+        `In the panel Meera Rao, 61 years, her bed and case history, Discharge, Shift bed and Edit${
+          team === null ? '' : ', and the clinical team'
+        }.`,
+      asks: { team: { hospitalId: 'hospital-1' } },
+    },
+    'open.sheet.shiftingBed': { sees: '“Shift Meera Rao”.', asks: { shiftBed: { stay: aStay } } },
+    'open.sheet.discharging': { sees: '“Discharge Meera Rao”.', asks: { discharge: { stay: aStay } } },
+    'open.sheet.form': {
+      sees: 'The form of the stay.',
+      asks: ({ mode, stay, hospital }) => ({ form: formInput(mode, stay, hospital) }),
+    },
+  },
+  steps: {
+    'The hospitals arrive': {
+      event: ends('hospitals', answered(someHospitals)),
+      leads: [
+        {
+          in: 'loadingHospitals',
+          if: ({ stay }) => stay === null,
+          to: ['open.board.loading', 'open.sheet.closed'],
+          now: { hospital: 'Sanjeevani Hospital', says: null },
+        },
+        {
+          in: 'loadingHospitals',
+          to: ['open.board.loading', 'open.sheet.stay.loading'],
+          now: { hospital: 'Sanjeevani Hospital', says: null },
+        },
+      ],
+    },
+    'No hospital is linked': {
+      event: ends('hospitals', answered([])),
+      leads: { in: 'loadingHospitals', to: 'withoutHospital' },
+    },
+    'The hospitals cannot be loaded': {
+      event: ends('hospitals', refused('offline')),
+      leads: { in: 'loadingHospitals', to: 'hospitalsFailed', now: { says: 'offline' } },
+    },
+    'The beds arrive': {
+      event: ends('rooms', answered(someRooms)),
+      leads: { in: 'open.board.loading', to: 'open.board.shown', now: { rooms: 2 } },
+    },
+    'The beds cannot be loaded': {
+      event: ends('rooms', refused('offline')),
+      only: (_, at) => at.has('open.sheet.closed'),
+      leads: { in: 'open.board.loading', to: 'open.board.failed', now: { says: 'offline' } },
+    },
+    'Press Retry': {
+      event: { type: 'retry' },
+      only: (_, at) => !(at.has('open.board.failed') && at.has('open.sheet.stay.failed')),
+      leads: [
+        { in: 'hospitalsFailed', to: 'loadingHospitals', now: { says: null } },
+        { in: 'open.board.failed', to: 'open.board.loading', now: { says: null } },
+        { in: 'open.sheet.stay.failed', to: 'open.sheet.stay.loading', now: { says: null } },
+      ],
+    },
+    'Choose Patients': {
+      event: { type: 'tab.chosen', tab: 'list' },
+      only: ({ tab }, at) => tab === 'board' && at.has('open.sheet.closed'),
+      leads: { in: BOARD, now: { tab: 'list' } },
+    },
+    'Press V': {
+      event: { type: 'tab.turned' },
+      only: (_, at) => at.has('open.sheet.closed'),
+      leads: { in: BOARD, now: ({ tab }) => ({ tab: tab === 'list' ? 'board' : 'list' }) },
+    },
+    'Press Change': {
+      event: { type: 'hospital.changing' },
+      leads: { in: 'open.sheet.closed', to: 'open.sheet.choosingHospital' },
+    },
+    'Choose Nadi Hospital': {
+      event: { type: 'hospital.chosen', id: 'hospital-2' },
+      leads: {
+        in: 'open.sheet.choosingHospital',
+        to: ['open.board.loading', 'open.sheet.closed'],
+        now: { hospital: 'Nadi Hospital', rooms: 0, says: null },
+        effects: [listed('hospital-2')],
+      },
+    },
+    'Open Meera Rao': {
+      event: { type: 'stay.opened', id: 'stay-1' },
+      only: (_, at) => at.has('open.sheet.closed'),
+      leads: { in: 'open.sheet.closed', to: 'open.sheet.stay.loading', now: { stay: 'stay-1', team: null } },
+    },
+    'The stay arrives': {
+      event: ends('stay', answered(aDetail)),
+      leads: { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown' },
+    },
+    'The stay cannot be loaded': {
+      event: ends('stay', refused('internal')),
+      only: (_, at) => !at.has('open.board.failed'),
+      leads: { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.failed', now: { says: 'wrong' } },
+    },
+    'The clinical team arrives': {
+      event: ends('team', answered([nurse])),
+      only: ({ team }) => team === null,
+      leads: { in: 'open.sheet.stay.shown', now: { team: 1 } },
+    },
+    'Close what is open': {
+      event: { type: 'close' },
+      leads: {
+        in: [
+          'open.sheet.choosingHospital',
+          'open.sheet.stay.loading',
+          'open.sheet.stay.failed',
+          'open.sheet.stay.shown',
+        ],
+        to: 'open.sheet.closed',
+        now: (facts) => ({ stay: null, team: null, says: facts.says === 'wrong' ? null : facts.says }),
+      },
+    },
+    'Press Shift bed, or M': {
+      event: { type: 'shift', stay: aStay },
+      only: (_, at) => at.has('open.sheet.closed') || at.has('open.sheet.stay.shown'),
+      leads: {
+        in: ['open.sheet.closed', 'open.sheet.stay.shown'],
+        to: 'open.sheet.shiftingBed',
+        now: { acted: 'stay-1' },
+      },
+    },
+    'The dialog of the bed ends': {
+      event: ends('shiftBed', { stay: aStay }),
+      leads: {
+        in: 'open.sheet.shiftingBed',
+        to: ['open.board.loading', 'open.sheet.closed'],
+        now: { changed: 'stay-1', stay: null, team: null, says: null },
+        effects: ({ hospital }) => [listed(hospitalId(hospital))],
+      },
+    },
+    'Press Discharge, or D': {
+      event: { type: 'discharge', stay: aStay },
+      only: (_, at) => at.has('open.sheet.closed') || at.has('open.sheet.stay.shown'),
+      leads: {
+        in: ['open.sheet.closed', 'open.sheet.stay.shown'],
+        to: 'open.sheet.discharging',
+        now: { acted: 'stay-1' },
+      },
+    },
+    'The patient is discharged': {
+      event: ends('discharge', { stay: aStay, isChanged: true }),
+      leads: {
+        in: 'open.sheet.discharging',
+        to: ['open.board.loading', 'open.sheet.closed'],
+        now: { tab: 'list', changed: 'stay-1', stay: null, team: null, says: null },
+        effects: ({ hospital }) => [listed(hospitalId(hospital))],
+      },
+    },
+    'The summary is left': {
+      event: ends('discharge', { stay: aStay, isChanged: false }),
+      leads: { in: 'open.sheet.discharging', to: 'open.sheet.closed', now: { stay: null, team: null } },
+    },
+    'Press Edit on a desktop': {
+      event: { type: 'form.opened', mode: 'view', isOver: true },
+      only: (_, at) => at.has('open.sheet.stay.shown'),
+      screen: 'desktop',
+      leads: { in: 'open.sheet.stay.shown', to: 'open.sheet.form', now: { mode: 'view' } },
+    },
+    'Press Edit on a phone': {
+      event: { type: 'form.opened', mode: 'view', isOver: false },
+      only: (_, at) => at.has('open.sheet.stay.shown'),
+      screen: 'phone',
+      leads: { in: 'open.sheet.stay.shown', effects: ['go /admit-patient?stay=stay-1&mode=view'] },
+      isLast: true,
+    },
+    'The form ends': {
+      event: ends('form', { stay: null }),
+      leads: {
+        in: 'open.sheet.form',
+        to: ['open.board.loading', 'open.sheet.closed'],
+        now: { stay: null, team: null, says: null },
+        effects: ({ hospital }) => [listed(hospitalId(hospital))],
+      },
+    },
+  },
+})

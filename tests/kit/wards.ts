@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { users } from '../../server/session/session.tables'
+import { newId } from '../../server/kit/ids'
+import { members } from '../../server/members/members.tables'
+import { doctorHospitals, hospitals } from '../../server/team/team.tables'
+import { hospitalRooms, hospitalSponsors, roomBeds } from '../../server/inpatient/inpatient.tables'
+import type { TestBackend } from './backend'
+
+/** A hospital of the demonstration doctor with an ICU of two beds and a ward of three, all free. */
+export interface EmptyHospital {
+  readonly hospitalId: string
+  readonly icu: { readonly id: string; readonly beds: readonly string[] }
+  readonly ward: { readonly id: string; readonly beds: readonly string[] }
+}
+
+export const emptyHospital = async ({ db }: TestBackend): Promise<EmptyHospital> => {
+  const [doctor] = await db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+  const hospitalId = newId()
+  const icu = { id: newId(), beds: [newId(), newId()] }
+  const ward = { id: newId(), beds: [newId(), newId(), newId()] }
+  await db.insert(hospitals).values({ id: hospitalId, name: 'Nadi Hospital', area: 'Sector 62', city: 'Noida' })
+  await db.insert(doctorHospitals).values({ doctorId: doctor!.doctorId!, hospitalId, position: 5 })
+  await db.insert(hospitalSponsors).values([
+    { hospitalId, name: 'Self pay', position: 0 },
+    { hospitalId, name: 'CGHS', position: 1 },
+  ])
+  await db.insert(hospitalRooms).values([
+    { id: ward.id, hospitalId, name: 'Ward A', type: 'WARD', phone: '01204600101', position: 0 },
+    { id: icu.id, hospitalId, name: 'Neuro ICU', type: 'ICU', phone: null, position: 1 },
+  ])
+  await db
+    .insert(roomBeds)
+    .values(
+      [icu, ward].flatMap(({ id: roomId, beds }) =>
+        beds.map((id, position) => ({ id, roomId, number: String(position + 1), position })),
+      ),
+    )
+  return { hospitalId, icu, ward }
+}
+
+export interface Admittable {
+  readonly patient_id: string
+  readonly member_id: string
+  readonly name: string
+  readonly age: number
+  readonly gender: 'Female'
+}
+
+let people = 0
+/** Somebody who can be admitted. */
+export const somebodyIll = async ({ db }: TestBackend, name = 'Meera Rao'): Promise<Admittable> => {
+  const [patient_id, member_id] = [newId(), newId()]
+  const phone = { countryCode: '+91', phoneNumber: String(7_600_000_000 + (people += 1)) }
+  const person = { name, age: 61, gender: 'Female' as const }
+  await db.insert(users).values({ id: patient_id, role: 'PATIENT', ...phone, name, createdAt: 1 })
+  await db
+    .insert(members)
+    .values({ id: member_id, patientId: patient_id, ...person, ...phone, isDefault: true, createdAt: 1 })
+  return { patient_id, member_id, ...person }
+}
+
+/** An admission on the wire, today in the first bed of the ward unless said otherwise. */
+export const admissionOf = (
+  person: Admittable,
+  { hospitalId, ward }: EmptyHospital,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  status: 'admit',
+  ...person,
+  hospital_id: hospitalId,
+  hospital_room_id: ward.id,
+  room_bed_id: ward.beds[0],
+  sponsor_name: 'Self pay',
+  case_history: 'Right MCA infarct',
+  hospital_uhid: 'SH-1',
+  admission_date: '05-01-2026',
+  ...more,
+})

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { admissionEvents, bedOccupancies } from '../../server/inpatient/inpatient.tables'
+import { auditEntries } from '../../server/kit/kit.tables'
+import { newId } from '../../server/kit/ids'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { userPermissions } from '../../server/session/session.tables'
+import { HOUR } from '../../src/core/kit/dates'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll } from '../kit/wards'
+
+interface StayOnWire {
+  readonly id: string
+  readonly status: string
+  readonly room_name: string
+  readonly bed_number: string
+  readonly admission_date: string
+  readonly discharged_date: string | null
+}
+
+let practice: TestBackend
+let doctor: string
+let place: EmptyHospital
+
+const send = (input: Record<string, unknown>) =>
+  practice.call<StayOnWire>('inpatient.admission', input, { token: doctor })
+const change = (input: Record<string, unknown>) =>
+  practice.call<StayOnWire>('inpatient.update', input, { token: doctor })
+const isRefused =
+  (code: string) =>
+  ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
+    status === 409 && (body as { readonly code: string }).code === code
+const discharge = (id: string) => send({ status: 'discharged', id })
+const admitted = async (more: Record<string, unknown> = {}, name?: string) => {
+  const { status, result, message } = await send(admissionOf(await somebodyIll(practice, name), place, more))
+  expect([status, message]).toEqual([200, message])
+  return result
+}
+const list = async (more: Record<string, unknown> = {}) =>
+  (
+    await practice.call<{ data: StayOnWire[]; count: number; page: number; hasMore: boolean }>(
+      'inpatient.stays',
+      { hospital_id: place.hospitalId, page: 1, limit: 10, ...more },
+      { token: doctor },
+    )
+  ).result
+
+beforeAll(async () => {
+  practice = await startBackend()
+  doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+})
+beforeEach(async () => {
+  place = await emptyHospital(practice)
+})
+afterAll(() => practice.close())
+
+describe('the list', () => {
+  test('comes in pages of ten, the admitted first, and by name, number or discharge', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      const stay = await admitted({ hospital_uhid: `LIST-${number}` }, number === 0 ? 'Zubin Mistry' : 'Asha Patel')
+      if (number < 11) await discharge(stay.id)
+    }
+    const first = await list()
+    expect([first.data.length, first.count, first.page, first.hasMore]).toEqual([10, 12, 1, true])
+    expect(first.data[0]!.status).toBe('admit')
+    const second = await list({ page: 2 })
+    expect([second.data.length, second.hasMore]).toEqual([2, false])
+    expect((await list({ discharged: 'true' })).count).toBe(11)
+    expect((await list({ discharged: 'false' })).count).toBe(1)
+    expect((await list({ keyword: 'mis' })).count).toBe(1)
+    expect((await list({ keyword: 'list-1' })).count).toBe(3)
+    expect((await list({ room_id: place.icu.id })).count).toBe(0)
+  })
+
+  test('of rooms has intensive care first, and free beds alone when they are asked for', async () => {
+    await admitted()
+    const rooms = async (more: Record<string, unknown>) =>
+      (
+        await practice.call<{ name: string; beds: { id: string; occupant: unknown }[] }[]>(
+          'inpatient.rooms',
+          { hospital_id: place.hospitalId, ...more },
+          { token: doctor },
+        )
+      ).result
+    expect((await rooms({})).map(({ name, beds }) => [name, beds.length])).toEqual([
+      ['Neuro ICU', 2],
+      ['Ward A', 3],
+    ])
+    const free = await rooms({ admit: 'true', available: 'true', start_date: '05-01-2026' })
+    expect(free.map(({ beds }) => beds.length)).toEqual([2, 2])
+  })
+
+  test("shows another doctor's bed as taken and says nothing of the patient", async () => {
+    const rooms = await practice.call<{ beds: { occupant: { patient: unknown } | null }[] }[]>(
+      'inpatient.rooms',
+      { hospital_id: await seededHospital() },
+      { token: doctor },
+    )
+    const occupants = rooms.result.flatMap(({ beds }) => beds.flatMap(({ occupant }) => occupant ?? []))
+    expect(occupants.filter(({ patient }) => patient === null)).toHaveLength(3)
+    expect(occupants.filter(({ patient }) => patient !== null)).toHaveLength(12)
+  })
+})
+
+const seededHospital = async () =>
+  (await practice.call<{ hospital_id: string }[]>('inpatient.hospitals', {}, { token: doctor })).result[0]!.hospital_id
+
+test('a hospital comes with its sponsors as one text', async () => {
+  const { result } = await practice.call<{ hospital_id: string; sponsors: string }[]>(
+    'inpatient.hospitals',
+    {},
+    { token: doctor },
+  )
+  expect(result.find(({ hospital_id }) => hospital_id === place.hospitalId)?.sponsors).toBe('Self pay,CGHS')
+})
+
+test('the chat is turned off and on, and the history says who did what', async () => {
+  const stay = await admitted()
+  expect(await change({ id: stay.id, status: 'disabled' })).toMatchObject({ result: { is_chat_enabled: false } })
+  expect(await change({ id: stay.id, status: 'active' })).toMatchObject({ result: { is_chat_enabled: true } })
+  practice.clock.pass(HOUR)
+  await discharge(stay.id)
+  practice.clock.pass(-HOUR)
+  const { result } = await practice.call<{ history: { action: string; by: string; bed: string | null }[] }>(
+    'inpatient.stay',
+    { id: stay.id },
+    { token: doctor },
+  )
+  expect(result.history.map(({ action }) => action).toSorted()).toEqual([
+    'admitted',
+    'chatDisabled',
+    'chatEnabled',
+    'discharged',
+  ])
+  expect(result.history[0]).toMatchObject({ action: 'discharged', bed: 'Ward A · 1' })
+})
+
+test('nothing of a history can be changed or taken away', async () => {
+  const stay = await admitted()
+  const own = eq(admissionEvents.admissionId, stay.id)
+  const refused = { cause: { message: 'rows of admission_events are added, never changed' } }
+  await expect(practice.db.update(admissionEvents).set({ at: 1 }).where(own)).rejects.toMatchObject(refused)
+  await expect(practice.db.delete(admissionEvents).where(own)).rejects.toMatchObject(refused)
+})
+
+test('a summary is kept as a draft that frees no bed, is finished once and then not due any more', async () => {
+  const stay = await admitted()
+  const text = {
+    diagnosis: 'Infarct',
+    course: 'Well',
+    medicines: [{ name: 'ASPIRIN', dose: '75 mg', pattern: '0-1-0', days: '30' }],
+    adviceLanguage: 'guj',
+    standardAdvice: ['walk'],
+    advice: 'આરામ કરો',
+    followUpOn: '12-01-2026',
+    followUp: 'Clinic',
+  }
+  const save = (isFinished: boolean) =>
+    practice.call('inpatient.saveSummary', { id: stay.id, ...text, isFinished }, { token: doctor })
+  expect((await save(false)).result).toMatchObject({ ...text, isFinished: false })
+  expect((await list()).data[0]).toMatchObject({ status: 'admit', is_summary_due: false })
+  await discharge(stay.id)
+  expect((await list()).data[0]).toMatchObject({ status: 'discharged', is_summary_due: true })
+  await save(true)
+  expect((await list()).data[0]).toMatchObject({ is_summary_due: false })
+  const read = await practice.call('inpatient.summary', { id: stay.id }, { token: doctor })
+  expect(read.result).toMatchObject({ ...text, isFinished: true })
+})
+
+test('whoever may admit and not discharge is refused the discharge, and nothing happens', async () => {
+  const stay = await admitted()
+  const id = newId()
+  await practice.db.insert(userPermissions).values({
+    id,
+    userId: demonstrationAccounts.doctor.id,
+    module: 'ipDashboard',
+    feature: 'dischargeAndEdit',
+    access: 1,
+  })
+  expect((await discharge(stay.id)).status).toBe(405)
+  await practice.db.delete(userPermissions).where(eq(userPermissions.id, id))
+  expect((await list()).data[0]!.status).toBe('admit')
+})
+
+test('what a doctor reads of a patient is audited', async () => {
+  const person = await somebodyIll(practice)
+  const { result } = await send(admissionOf(person, place))
+  await practice.call('inpatient.stay', { id: result.id }, { token: doctor })
+  const entries = await practice.db.select().from(auditEntries).where(eq(auditEntries.patientId, person.patient_id))
+  expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['inpatient.admission', 'inpatient.stay']))
+})
+
+describe('at the same time', () => {
+  test('twenty admissions into one bed: one patient lies in it, the others are told it is taken', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => somebodyIll(practice)))
+    const answers = await Promise.all(people.map((person) => send(admissionOf(person, place))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(isRefused('bedTaken'))).toHaveLength(19)
+    const taken = await practice.db.select().from(bedOccupancies).where(eq(bedOccupancies.bedId, place.ward.beds[0]!))
+    expect(taken).toHaveLength(1)
+  })
+
+  test('one patient into many beds: in one', async () => {
+    const person = await somebodyIll(practice)
+    const beds = [
+      ...place.ward.beds.map((bed) => [place.ward.id, bed]),
+      ...place.icu.beds.map((bed) => [place.icu.id, bed]),
+    ]
+    const answers = await Promise.all(
+      beds.map(([hospital_room_id, room_bed_id]) =>
+        send(admissionOf(person, place, { hospital_room_id, room_bed_id })),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(isRefused('alreadyAdmitted'))).toHaveLength(4)
+  })
+
+  test('a discharge against a shift: the bed the person is in at the end is free, and whoever was late is told', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const stay = await admitted()
+      const shift = () => change({ id: stay.id, hospital_room_id: place.icu.id, room_bed_id: place.icu.beds[0] })
+      const both = round % 2 === 0 ? [discharge(stay.id), shift()] : [shift(), discharge(stay.id)]
+      const answers = await Promise.all(both)
+      const [ended, moved] = round % 2 === 0 ? answers : answers.toReversed()
+      expect(ended!.status).toBe(200)
+      const isMoved = moved!.status === 200
+      expect(isMoved || isRefused('stayOver')(moved!)).toBe(true)
+      expect(ended!.message).toBe(`Meera Rao is discharged. Bed 1 in ${isMoved ? 'Neuro ICU' : 'Ward A'} is free.`)
+      const open = await practice.db.select().from(bedOccupancies).where(eq(bedOccupancies.admissionId, stay.id))
+      expect(open.filter(({ endsAt }) => endsAt === null)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { admissionEvents } from '../../server/inpatient/inpatient.tables'
+import { newId } from '../../server/kit/ids'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { DAY } from '../../src/core/kit/dates'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll } from '../kit/wards'
+
+interface StayOnWire {
+  readonly id: string
+  readonly status: string
+  readonly room_name: string
+  readonly bed_number: string
+  readonly admission_date: string
+  readonly discharged_date: string | null
+}
+
+let practice: TestBackend
+let doctor: string
+let place: EmptyHospital
+
+const send = (input: Record<string, unknown>) =>
+  practice.call<StayOnWire>('inpatient.admission', input, { token: doctor })
+const change = (input: Record<string, unknown>) =>
+  practice.call<StayOnWire>('inpatient.update', input, { token: doctor })
+const discharge = (id: string) => send({ status: 'discharged', id })
+const admitted = async (more: Record<string, unknown> = {}, name?: string) => {
+  const { status, result, message } = await send(admissionOf(await somebodyIll(practice, name), place, more))
+  expect([status, message]).toEqual([200, message])
+  return result
+}
+const list = async (more: Record<string, unknown> = {}) =>
+  (
+    await practice.call<{ data: StayOnWire[]; count: number; page: number; hasMore: boolean }>(
+      'inpatient.stays',
+      { hospital_id: place.hospitalId, page: 1, limit: 10, ...more },
+      { token: doctor },
+    )
+  ).result
+
+beforeAll(async () => {
+  practice = await startBackend()
+  doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+})
+beforeEach(async () => {
+  place = await emptyHospital(practice)
+})
+afterAll(() => practice.close())
+
+describe('an admission', () => {
+  test('puts the patient into the bed, with every field of the record', async () => {
+    const person = await somebodyIll(practice)
+    const { status, result, message } = await send(admissionOf(person, place))
+    expect([status, message]).toEqual([200, 'Meera Rao is admitted: Ward A, bed 1.'])
+    expect(result).toMatchObject({
+      status: 'admit',
+      ...person,
+      hospital_id: place.hospitalId,
+      hospital_room_id: place.ward.id,
+      room_bed_id: place.ward.beds[0],
+      room_name: 'Ward A',
+      bed_number: '1',
+      room_phone: '01204600101',
+      sponsor_name: 'Self pay',
+      case_history: 'Right MCA infarct',
+      hospital_uhid: 'SH-1',
+      admission_date: '05-01-2026',
+      discharged_date: null,
+      phone_number: expect.stringMatching(/^76/),
+    })
+    expect((await list()).data.map(({ id }) => id)).toEqual([result.id])
+  })
+
+  test('into a taken bed says since when it is taken, also on an earlier day', async () => {
+    await admitted({ admission_date: '03-01-2026' })
+    for (const day of ['05-01-2026', '02-01-2026']) {
+      const second = await send(admissionOf(await somebodyIll(practice), place, { admission_date: day }))
+      expect(second).toMatchObject({
+        status: 409,
+        message: 'Bed 1 is taken from 3 Jan. Please choose another bed.',
+        body: { code: 'bedTaken' },
+      })
+    }
+    expect((await list()).count).toBe(1)
+  })
+
+  test('of somebody who is in a bed already is refused', async () => {
+    const person = await somebodyIll(practice)
+    await send(admissionOf(person, place))
+    const again = await send(admissionOf(person, place, { room_bed_id: place.ward.beds[1] }))
+    expect(again).toMatchObject({
+      status: 409,
+      message: 'Meera Rao is already in a bed since 5 Jan.',
+      body: { code: 'alreadyAdmitted' },
+    })
+  })
+
+  test.each([
+    ['after today', '06-01-2026', 400],
+    ['today', '05-01-2026', 200],
+  ])('is %s', async (_, day, status) => {
+    const answer = await send(admissionOf(await somebodyIll(practice), place, { admission_date: day }))
+    expect(answer.status).toBe(status)
+  })
+
+  test('asks for a sponsor of the hospital and for every field', async () => {
+    const person = await somebodyIll(practice)
+    expect(await send(admissionOf(person, place, { sponsor_name: 'Nobody' }))).toMatchObject({
+      status: 400,
+      body: { code: 'sponsorUnknown' },
+    })
+    for (const field of ['case_history', 'hospital_uhid', 'name'])
+      expect((await send(admissionOf(person, place, { [field]: ' ' }))).status).toBe(400)
+    expect((await list()).count).toBe(0)
+  })
+
+  test('fills in the blank profile of a new patient, and adds who is new to a family', async () => {
+    const person = await somebodyIll(practice)
+    const son = { ...person, member_id: null, name: 'Ravi Rao', age: 30, gender: 'Male' }
+    const { result } = await send({ ...admissionOf(person, place), ...son })
+    expect(result).toMatchObject({ name: 'Ravi Rao', patient_id: person.patient_id })
+    expect(result).not.toMatchObject({ member_id: person.member_id })
+  })
+
+  test('of a patient or into a bed that is not there is not found', async () => {
+    const person = await somebodyIll(practice)
+    for (const wrong of [{ patient_id: newId() }, { member_id: newId() }, { room_bed_id: place.icu.beds[0] }])
+      expect((await send(admissionOf(person, place, wrong))).status).toBe(404)
+  })
+})
+
+describe('a bed on the day it came free', () => {
+  test('can be had from the moment of the discharge, also when it is written later', async () => {
+    const first = await admitted({ admission_date: '04-01-2026' })
+    await discharge(first.id)
+    practice.clock.pass(DAY)
+    const { status } = await send(admissionOf(await somebodyIll(practice), place))
+    expect(status).toBe(200)
+    practice.clock.pass(-DAY)
+  })
+})
+
+describe('a shift', () => {
+  test('frees the old bed and takes the new one', async () => {
+    const stay = await admitted()
+    const { result, message } = await change({
+      id: stay.id,
+      hospital_room_id: place.icu.id,
+      room_bed_id: place.icu.beds[1],
+    })
+    expect([result.room_name, result.bed_number]).toEqual(['Neuro ICU', '2'])
+    expect(message).toBe('Meera Rao is now in Neuro ICU, bed 2.')
+    await admitted()
+  })
+
+  test('into a taken bed is refused, and the person stays where they are', async () => {
+    const stay = await admitted()
+    await admitted({ room_bed_id: place.ward.beds[1] })
+    const answer = await change({ id: stay.id, hospital_room_id: place.ward.id, room_bed_id: place.ward.beds[1] })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'bedTaken' } })
+    expect((await list()).data.map(({ bed_number }) => bed_number).toSorted()).toEqual(['1', '2'])
+  })
+
+  test('after the discharge says who discharged and when', async () => {
+    const stay = await admitted()
+    await discharge(stay.id)
+    const answer = await change({ id: stay.id, hospital_room_id: place.icu.id, room_bed_id: place.icu.beds[0] })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'stayOver' } })
+    expect(answer.message).toMatch(/^Discharged 10:30 am, 5 Jan by Dr\. /)
+  })
+})
+
+describe('an edit', () => {
+  const fields = { sponsor_name: 'CGHS', case_history: 'Better', hospital_uhid: 'SH-2', admission_date: '05-01-2026' }
+
+  test('changes sponsor, history, number and day, and keeps what was there before', async () => {
+    const stay = await admitted()
+    const { result } = await change({ id: stay.id, ...fields, admission_date: '02-01-2026' })
+    expect(result).toMatchObject({ ...fields, admission_date: '02-01-2026' })
+    const events = await practice.db.select().from(admissionEvents).where(eq(admissionEvents.admissionId, stay.id))
+    expect(events.find(({ action }) => action === 'edited')?.before).toMatchObject({ sponsor: 'Self pay' })
+  })
+
+  test('cannot move the day to when another lay in the bed', async () => {
+    const first = await admitted({ admission_date: '01-01-2026' })
+    await discharge(first.id)
+    practice.clock.pass(DAY)
+    const second = await admitted({ admission_date: '06-01-2026' })
+    const answer = await change({ id: second.id, ...fields, admission_date: '03-01-2026' })
+    practice.clock.pass(-DAY)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'bedTaken' } })
+  })
+})
+
+describe('a re-admission', () => {
+  const again = async (day: string) => {
+    const person = await somebodyIll(practice)
+    const { result } = await send(admissionOf(person, place, { admission_date: '01-01-2026' }))
+    await discharge(result.id)
+    practice.clock.pass(3 * DAY)
+    const answer = await send(admissionOf(person, place, { id: result.id, admission_date: day }))
+    practice.clock.pass(-3 * DAY)
+    return { before: result, answer, person }
+  }
+
+  test.each([
+    ['04-01-2026', 400],
+    ['05-01-2026', 200],
+    ['08-01-2026', 200],
+    ['09-01-2026', 400],
+  ])('on %s, after a discharge on the 5th and before the 9th: %i', async (day, status) => {
+    expect((await again(day)).answer.status).toBe(status)
+  })
+
+  test('brings the card back among the admitted, and happens once', async () => {
+    const { before, answer, person } = await again('08-01-2026')
+    expect((await list()).data.map(({ id, status }) => [id, status])).toEqual([[answer.result.id, 'admit']])
+    practice.clock.pass(3 * DAY)
+    await discharge(answer.result.id)
+    const second = await send(admissionOf(person, place, { id: before.id, admission_date: '08-01-2026' }))
+    practice.clock.pass(-3 * DAY)
+    expect(second).toMatchObject({ status: 409, body: { code: 'alreadyAdmitted' } })
+  })
+})

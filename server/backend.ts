@@ -41,6 +41,9 @@ export interface Backend {
   readonly gateway?: PaymentGateway | undefined
   /** A maps service in place of the embedded gazetteer. */
   readonly places?: PlacesService | undefined
+  /** Where people reach the server; a trial is on this machine. */
+  readonly origin?: string | undefined
+  readonly seal?: Platform['seal'] | undefined
   readonly behindProxy?: boolean | undefined
   /** Counts for operators; a backend without them counts for itself. */
   readonly metrics?: Metrics | undefined
@@ -59,12 +62,16 @@ export interface Backend {
   }
 }
 
-type Given = Pick<Backend, 'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase'>
+type Given = Pick<Backend, 'secret' | 'files' | 'sms' | 'gateway' | 'places' | 'firebase' | 'origin' | 'seal'>
+
+const TRIAL_ORIGIN = 'http://localhost:4600'
 
 /** What rooms need of this process; a trial does without what production has to name. */
-export const platformOf = ({ secret, files, sms, gateway, places, firebase }: Given): Platform => ({
+export const platformOf = ({ secret, files, sms, gateway, places, firebase, origin, seal }: Given): Platform => ({
   secret,
   files,
+  origin: origin ?? TRIAL_ORIGIN,
+  seal: seal ?? null,
   sms: sms ?? outbox,
   gateway: gateway ?? demonstrationGateway,
   places: places ?? embeddedPlaces,

@@ -77,7 +77,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     }
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const { behindProxy, firebase, firebaseAccount, googleMaps } = options
+    const { behindProxy, firebase, firebaseAccount, googleMaps, origin = `http://localhost:${options.port}` } = options
     const secret = options.secret ?? (await storedSecret(database.db, 'server'))
     const sms = options.sms && httpSms(options.sms, log)
     const gateway = gatewayOf(options, log)
@@ -85,7 +85,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const places = googleMaps ? googlePlaces(googleMaps) : gazetteer()
     const files = fileStoreOf(options)
     const metrics = newMetrics(database.pool, { withProcess: true })
-    const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway }
+    const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway, origin }
     const { metricsToken } = options
     const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
     const { dev } = options

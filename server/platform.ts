@@ -2,6 +2,8 @@ import type { FirebaseConfig } from '../src/core/app/config'
 import type { Contract } from '../src/core/kit/endpoint'
 import type { FileStore } from './files/store/fileStore'
 import type { Clock } from './kit/clock'
+import type { Database } from './kit/handlers'
+import type { Seal } from './kit/pdf/seal'
 import type { Feed } from './kit/feed'
 import type { Limits } from './kit/limits'
 import type { Sms } from './kit/outbox'
@@ -18,7 +20,11 @@ export interface Platform {
   readonly firebase: FirebaseConfig | null
   readonly gateway: PaymentGateway
   readonly limits: Limits
+  /** `https://host` under which people reach the server: addresses on paper begin with it. */
+  readonly origin: string
   readonly places: PlacesService
+  /** Signs documents; null where the practice's own key does. */
+  readonly seal: ((db: Database) => Promise<Seal>) | null
   /** Keys for codes and places are derived from it. */
   readonly secret: string
   readonly sms: Sms

@@ -11,11 +11,13 @@ import { membersRoom } from './members/members.room'
 import { notificationsRoom } from './notifications/notifications.room'
 import { ordersRoom } from './orders/orders.room'
 import { paymentRoom } from './payment/payment.room'
+import { prescriptionRoom } from './prescription/prescription.room'
 import { reviewsRoom } from './reviews/reviews.room'
 import { scheduleRoom } from './schedule/schedule.room'
 import { sessionRoom } from './session/session.room'
 import { supportRoom } from './support/support.room'
 import { teamRoom } from './team/team.room'
+import { templatesRoom } from './templates/templates.room'
 
 /** Every room of the server; handlers, policy, messages, jobs and mounts are built from this list. */
 export const rooms = {
@@ -37,4 +39,6 @@ export const rooms = {
   reviews: reviewsRoom,
   team: teamRoom,
   inpatient: inpatientRoom,
+  prescription: prescriptionRoom,
+  templates: templatesRoom,
 } as const

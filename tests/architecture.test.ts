@@ -159,6 +159,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'orders → payment': 'an order that waits for its payment is paid from the list',
     'schedule → session': 'whom an appointment is for is found or registered by number',
     'schedule → staff': 'the bar above says what is selected on the page',
+    'templates → prescription': 'a template is written with the form of a prescription',
   },
   ui: {
     'booking → members': 'the choice of who is treated opens over the checkout',
@@ -170,6 +171,7 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'orders → payment': 'paying shows in the place of the orders',
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
     'schedule → session': 'the number of whom an appointment is for is asked for in the panel that makes it',
+    'templates → prescription': 'a template is written with the fields of a prescription',
   },
 }
 

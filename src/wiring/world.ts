@@ -67,6 +67,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       if (userId !== null) tabs.broadcastLeft(userId)
       app().send({ type: 'location.changed', location: null })
       store(({ forget }) => forget())
+      void import('../adapters/browser/deviceDrafts').then(({ deviceDrafts }) => deviceDrafts.wipe())
     },
     'push.arrived': ({ message }) => {
       const days = changedDays(message)
@@ -103,6 +104,14 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       }
     },
     'token.renewed': () => broadcast(app(), { type: 'retry' }),
+    'prescription.signed': ({ id }) =>
+      app().send({ type: 'open', feature: { id: 'overlay.sharePrescription', at: id, stays: true } }),
+    'prescription.settled': ({ bookingId }) => {
+      const { login } = app().getSnapshot().context
+      const writer = login?.userId ?? null
+      if (writer === null) return
+      void import('../adapters/browser/deviceDrafts').then(({ deviceDrafts }) => deviceDrafts.forget(writer, bookingId))
+    },
     logged: ({ failure }) => console.warn('guest login failed', failure.kind),
   }
   // Each handler takes the event of its own name.

@@ -57,6 +57,8 @@ const areas: Readonly<Record<RouteName, Area>> = {
   appointmentSuccess: 'patient',
   appointmentFailure: 'patient',
   schedule: 'doctor',
+  createPrescription: 'doctor',
+  prescription: 'patient',
   ipDash: 'doctor',
   opdReception: 'doctor',
   admitPatient: 'doctor',

@@ -199,6 +199,18 @@ test('what is known is offered at once, what the server finds below it; Enter ta
   expect(await search.getByRole('combobox').inputValue()).toBe('')
 })
 
+test('chips are taken from the hits, kept in own words, and removed with Backspace twice', async () => {
+  const page = await open('desktop', 'part=chip-input')
+  const chips = story(page, 'ChipInput', 'empty')
+  await chips.getByRole('combobox').pressSequentially('migr')
+  await press(page, 'Enter')
+  await page.keyboard.type('tired')
+  await press(page, 'Enter')
+  await chips.getByText('tired').waitFor()
+  await press(page, 'Backspace', 'Backspace')
+  expect(await chips.getByRole('listitem').allTextContents()).toEqual(['Migraine'])
+})
+
 test('medicines are typed, restored, removed and added without a mouse', async () => {
   const page = await open('desktop', 'part=editable-grid')
   const grid = story(page, 'EditableGrid', 'something missing, something wrong')

@@ -1,5 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Browser, Page } from 'playwright-core'
+import { appointments } from '../../server/booking/booking.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import { users } from '../../server/session/session.tables'
 import { type Route, type RouteName, routes } from '../../src/core/app/routes'
 import { type Language, languageCodes, tagOf } from '../../src/core/language/languages'
 import { ONLINE } from '../../src/core/payment/payment'
@@ -68,6 +71,14 @@ export const openPractice = async (served: Served): Promise<Practice> => {
   const { bookingId: paid } = await bookSlot(patient, await freeSlotOf(patient, doctorId, 'inClinic'), ONLINE)
   await payFor(served, patient, paid)
   const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
+  const [account] = await served.db.select().from(users).where(eq(users.id, doctor.id))
+  const [theirs] = await served.db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(eq(appointments.doctorId, account?.doctorId ?? ''), inArray(appointments.status, ['pending', 'upcoming'])),
+    )
+    .limit(1)
   const ofStaff = Object.entries(staff).map(async ([role, { phoneNumber }]) => {
     const { storage } = await sessionOf(served, phoneNumber)
     return [role, entriesOf(storage)] as const
@@ -83,6 +94,7 @@ export const openPractice = async (served: Served): Promise<Practice> => {
     doctorProfile: `?doctorId=${doctorId}`,
     appointmentSuccess: `?bookingId=${paid}`,
     appointmentFailure: `?bookingId=${unpaid}`,
+    createPrescription: `?bookingId=${theirs?.id}`,
   }
   return { sessions, params }
 }

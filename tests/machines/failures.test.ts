@@ -30,6 +30,11 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     why: 'the specification has words of its own for an address that is not found',
   },
   'location: place': { kinds: allKinds, why: 'the specification has words of its own for a place without details' },
+  'lookup: find': { kinds: allKinds, why: 'what the device knows stays, and the next key asks again' },
+  'prescriptionDraft: server': {
+    kinds: allKinds,
+    why: 'the page says that the draft is on this device alone, and it is tried again by itself',
+  },
   'push: token': { kinds: allKinds, why: 'nobody pressed anything; the device is registered at the next visit' },
   'session: refreshing': {
     kinds: ['serverDown', 'forbidden'],

@@ -243,6 +243,8 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
   terms: underBar('GUEST', 'These terms are the agreement'),
   privacy: underBar('GUEST', 'Health is private.'),
   schedule: desk('DOCTOR', 'Schedule', 'Chats'),
+  createPrescription: desk('DOCTOR', 'Create Prescription', 'Chats'),
+  prescription: underBar('PATIENT', 'There is no prescription here'),
   ipDash: desk('DOCTOR', 'In-patients', 'Chats'),
   opdReception: desk('DOCTOR', 'OPD reception', 'Chats'),
   admitPatient: desk('DOCTOR', 'Admit patient', 'Chats'),

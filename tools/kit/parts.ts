@@ -1,6 +1,7 @@
 import { callStories, chartStories } from './stories/chart.stories'
 import { cameraStories, fileStories, printStories } from './stories/files.stories'
 import { billStories, stepperStories } from './stories/bill.stories'
+import { chipStories } from './stories/chips.stories'
 import { dateStories } from './stories/date.stories'
 import { gridStories, listStories } from './stories/grid.stories'
 import { panelStories } from './stories/panel.stories'
@@ -18,6 +19,7 @@ export const parts: readonly PartStories[] = [
   timeStories,
   tableStories,
   searchStories,
+  chipStories,
   gridStories,
   paletteStories,
   popoverStories,

@@ -15,7 +15,9 @@ export const browserCamera: CameraPort<MediaStream> = {
       try {
         // Without a secure connection there are no devices.
         if (!('mediaDevices' in navigator)) throw new DOMException('no devices', 'NotFoundError')
-        const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: { ideal: 'environment' } } })
+        const stream = await navigator.mediaDevices.getUserMedia({
+          video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
+        })
         if (!isWatched) return stopAll(stream)
         running = stream
         on({ type: 'camera.started', stream })

@@ -4,5 +4,4 @@ import { DOCTORS } from '../session/roles'
 /** Panels of rooms that are not built yet. */
 export const comingPanels = {
   profile: panel(DOCTORS, 'doctor.profile'),
-  templates: panel(DOCTORS, 'prescriptionTemplate.view'),
 } as const satisfies Record<string, Panel>

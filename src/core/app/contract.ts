@@ -25,6 +25,8 @@ export const contract = {
   reviews: async () => (await import('../reviews/reviews.api')).reviewsApi,
   team: async () => (await import('../team/team.api')).teamApi,
   inpatient: async () => (await import('../inpatient/inpatient.api')).inpatientApi,
+  prescription: async () => (await import('../prescription/prescription.api')).prescriptionApi,
+  templates: async () => (await import('../templates/templates.api')).templatesApi,
 } as const
 
 /** The rows of every room: what the server must implement and the documents describe. */

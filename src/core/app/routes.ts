@@ -5,6 +5,7 @@ import { ALWAYS, route, type Route, type Width } from '../kit/route'
 import { marketingRoutes } from '../marketing/marketing.routes'
 import { ordersRoutes } from '../orders/orders.routes'
 import { paymentRoutes } from '../payment/payment.routes'
+import { prescriptionRoutes } from '../prescription/prescription.routes'
 import { scheduleRoutes } from '../schedule/schedule.routes'
 import type { PermissionEntry, Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
@@ -30,6 +31,7 @@ export const routes = {
   ...supportRoutes,
   ...scheduleRoutes,
   ...inpatientRoutes,
+  ...prescriptionRoutes,
   ...comingRoutes,
   serverError: route('/server-error', null, 'bare', { barless: ALWAYS }),
   notFound: route('/not-found', null, 'patient'),

@@ -9,6 +9,7 @@ import { mayTry } from '../session/permissions.rules'
 import { sessionPanels } from '../session/session.panels'
 import { supportPanels } from '../support/support.panels'
 import { teamPanels } from '../team/team.panels'
+import { templatesPanels } from '../templates/templates.panels'
 import { comingPanels } from './coming.panels'
 
 /** What staff open over the page they are on, room by room: who may, and with which permission. */
@@ -19,6 +20,7 @@ export const staffPanels = {
   ...inpatientPanels,
   ...reviewsPanels,
   ...teamPanels,
+  ...templatesPanels,
   ...supportPanels,
   ...searchPanels,
   ...sessionPanels,

@@ -1,5 +1,5 @@
-/** Why there is no picture: refused by the person, no camera, in use elsewhere, anything else. */
-export type CameraProblem = 'denied' | 'none' | 'busy' | 'other'
+/** Why there is no picture: refused by the person, no camera, in use elsewhere, anything else, or it did not start. */
+export type CameraProblem = 'denied' | 'none' | 'busy' | 'other' | 'start'
 
 /** What a camera delivers to whoever watches it. */
 export type CameraEvent<Stream> =

@@ -124,8 +124,16 @@ const readCells = (row: MedicineRow, { mostDays, find }: RowSettings): ReadCells
 const oftenOf = ({ frequency }: MedicineRow, dose: Dose | null): readonly Frequency[] =>
   frequency.length > 0 ? frequency : frequencyOf(dose)
 
+/** What is meant where nobody says the form. */
+const FORMS_FIRST = ['tablet', 'capsule']
+
+const byForm = (options: readonly LineProduct[]): readonly LineProduct[] =>
+  FORMS_FIRST.flatMap((form) => options.filter((each) => each.form === form)).concat(
+    options.filter(({ form }) => !FORMS_FIRST.includes(form)),
+  )
+
 const productOf = ({ strength, form }: LineReading, options: readonly LineProduct[]): LineProduct | null =>
-  options.find((each) => each.strength === strength && (form === null || each.form === form)) ??
+  byForm(options).find((each) => each.strength === strength && (form === null || each.form === form)) ??
   (strength === null && options.every((each) => each.strength === options[0]?.strength) ? (options[0] ?? null) : null)
 
 const problemsOf = (reading: LineReading, product: LineProduct | null, days: number | null, hasOptions: boolean) => {

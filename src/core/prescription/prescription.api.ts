@@ -94,7 +94,10 @@ export const prescriptionApi = {
     /** `alreadyActive`: there is one meanwhile; read it and save with `update`. */
     errors: { ...refusals, alreadyActive: 'conflict' },
   }),
-  /** Saves an unsigned version again, or, with a reason, writes the version that replaces a signed one. */
+  /**
+   * Saves an unsigned version again, or, with a reason, writes the version that replaces a signed one; without one that
+   * is refused as `alreadySigned`.
+   */
   update: endpoint({
     method: 'PUT',
     path: '/booking-service/v1/prescription/:id',
@@ -109,7 +112,7 @@ export const prescriptionApi = {
     mutates: true,
     permission: 'prescription.update',
     /** `saveChanged`: saved from elsewhere meanwhile. `replaced`: another version has taken its place. */
-    errors: { ...refusals, saveChanged: 'conflict', replaced: 'conflict', amendReasonMissing: 'badRequest' },
+    errors: { ...refusals, saveChanged: 'conflict', replaced: 'conflict' },
   }),
   /** A photographed or uploaded prescription: ends the consultation. */
   fromFile: endpoint({
@@ -179,7 +182,12 @@ export const prescriptionApi = {
   link: endpoint({
     method: 'POST',
     path: '/booking-service/v1/prescription/:id/link',
-    input: Schema.Struct({ id: Schema.String, purpose: Schema.Literals(['read', 'share']) }),
+    input: Schema.Struct({
+      id: Schema.String,
+      purpose: Schema.Literals(['read', 'share']),
+      /** Of the instructions, beside English; the caller's where none is named. */
+      language: Schema.optionalKey(Schema.Literals(['eng', 'hin', 'guj', 'ben'])),
+    }),
     output: Schema.Struct({ url: Schema.String, expiresAt: UnixSeconds }),
     mutates: true,
     permission: 'prescription.active',

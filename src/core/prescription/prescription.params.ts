@@ -10,6 +10,12 @@ export const prescriptionParams = (params: Params) => ({
   way: PRESCRIPTION_WAYS.find((way) => way === params['way']) ?? 'typed',
 })
 
+/** What /prescription reads from its address. */
+export const readPrescriptionParams = (params: Params) => ({ id: textOrNothing(params['id']) })
+
+/** Where a patient reads a prescription. */
+export const readPrescriptionPath = (id: string): string => `/prescription?id=${encodeURIComponent(id)}`
+
 /** The page on which the prescription of an appointment is written. */
 export const prescriptionPath = (bookingId: string): string =>
   `/create-prescription?bookingId=${encodeURIComponent(bookingId)}`

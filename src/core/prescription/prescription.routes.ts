@@ -1,7 +1,9 @@
 import { route, type Route } from '../kit/route'
-import { DOCTORS } from '../session/roles'
+import { DOCTORS, PATIENTS_AND_GUESTS } from '../session/roles'
 
 /** Pages of this room. */
 export const prescriptionRoutes = {
   createPrescription: route('/create-prescription', DOCTORS, 'staff', { permission: 'prescription.create' }),
+  /** As its patient reads it. */
+  prescription: route('/prescription', PATIENTS_AND_GUESTS, 'patient'),
 } as const satisfies Record<string, Route>

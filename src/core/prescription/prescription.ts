@@ -129,6 +129,21 @@ export const EMPTY_CONTENT: PrescriptionContent = {
   nextVisitNo: 0,
 }
 
+/** The content of anything that has one. */
+export const contentOf = (of: PrescriptionContent): PrescriptionContent => ({
+  vitals: of.vitals,
+  complaint: of.complaint,
+  diagnosis: of.diagnosis,
+  tags: of.tags,
+  otherHealthProblems: of.otherHealthProblems,
+  medicines: of.medicines,
+  tests: of.tests,
+  dietAndExercise: of.dietAndExercise,
+  note: of.note,
+  nextVisitType: of.nextVisitType,
+  nextVisitNo: of.nextVisitNo,
+})
+
 /** Whether the prescription stays open for more, or the consultation ends with it: then it is signed. */
 export const SaveType = Schema.Literals(['save', 'end'])
 export type SaveType = typeof SaveType.Type

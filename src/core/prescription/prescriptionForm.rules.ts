@@ -46,7 +46,9 @@ const mealTypes: Readonly<Record<Meal, MealType>> = {
   wf: 'withFood',
   es: 'emptyStomach',
 }
-const mealOf = (type: MealType): Meal => (Object.keys(mealTypes) as Meal[]).find((meal) => mealTypes[meal] === type)!
+/** The meal of the grammar behind a stored one. */
+export const mealOf = (type: MealType): Meal =>
+  (Object.keys(mealTypes) as Meal[]).find((meal) => mealTypes[meal] === type)!
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 

@@ -1,4 +1,4 @@
-import type { Chip, PrescriptionContent } from '../prescription/prescription'
+import { type Chip, contentOf, type PrescriptionContent } from '../prescription/prescription'
 
 export type TemplateMode = 'add' | 'replace'
 
@@ -51,21 +51,6 @@ export const applyTemplate = (
     nextVisitNo,
   }
 }
-
-/** The content of anything that has one. */
-export const contentOf = (of: PrescriptionContent): PrescriptionContent => ({
-  vitals: of.vitals,
-  complaint: of.complaint,
-  diagnosis: of.diagnosis,
-  tags: of.tags,
-  otherHealthProblems: of.otherHealthProblems,
-  medicines: of.medicines,
-  tests: of.tests,
-  dietAndExercise: of.dietAndExercise,
-  note: of.note,
-  nextVisitType: of.nextVisitType,
-  nextVisitNo: of.nextVisitNo,
-})
 
 const measured = ({ vitals: { heightUnit: _, ...vitals } }: PrescriptionContent): boolean =>
   Object.values(vitals).some((value) => value !== null)

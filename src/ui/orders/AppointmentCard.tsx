@@ -1,10 +1,11 @@
-import { Building2, Clock, MapPin, Phone, TriangleAlert, Video } from 'lucide-react'
+import { Building2, Clock, FileText, MapPin, Phone, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { statusLooks } from '../../core/booking/appointment.status'
 import { doctorPath } from '../../core/app/links'
 import { routes } from '../../core/app/routes'
+import { readPrescriptionPath } from '../../core/prescription/prescription.params'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { OrderCard } from '../../machines/orders/orders.view'
 import { useMoney } from '../intl/format'
@@ -154,6 +155,18 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
                 <Phone size={16} aria-hidden />
                 {say('orders.callClinic')}
               </LinkButton>
+            )}
+            {order.activePrescription !== null && (
+              <Link href={readPrescriptionPath(order.activePrescription)} asChild>
+                <LinkButton
+                  size="sm"
+                  tone="secondary"
+                  aria-label={say('orders.prescriptionNamed', { name: order.doctorName })}
+                >
+                  <FileText size={16} aria-hidden />
+                  {say('orders.prescription')}
+                </LinkButton>
+              </Link>
             )}
             {canJoin && (
               <Link href={routes.joinRoom.path} state={{ bookingId: order.id }} asChild>

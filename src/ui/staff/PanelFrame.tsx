@@ -25,11 +25,18 @@ const countOf = (snapshot: unknown, { counts }: Frame): number | null => {
   return Array.isArray(list) && list.length > 0 ? list.length : null
 }
 
+/** Whether what is written in it is not closed over: its machine says so by a tag. */
+const isLocked = (snapshot: unknown): boolean => {
+  const { hasTag } = (snapshot ?? {}) as { readonly hasTag?: (tag: string) => boolean }
+  return hasTag?.call(snapshot, 'locked') ?? false
+}
+
 /** The panel that staff have open over their page: its dialog, and what is shown while it comes or cannot. */
 export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
   const say = useText()
   const { feature, shown, isOpening, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
   const count = useSelector(shown?.ref ?? undefined, (snapshot) => countOf(snapshot, frame))
+  const locked = useSelector(shown?.ref ?? undefined, isLocked)
   if (feature === null) return null
   // The name behind the kind is a panel's.
   const panel = feature.id.slice('panel.'.length) as StaffPanel
@@ -43,7 +50,7 @@ export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
       size={frame.size ?? 'md'}
       title={count === null ? title : `${title} (${count})`}
       closeLabel={say('app.close')}
-      onClose={() => slot.send({ type: 'close' })}
+      onClose={() => !locked && slot.send({ type: 'close' })}
     >
       {hasFailed ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { PNG } from '../sampleFiles'
 import type { Case, Fields } from './case'
 import { hoursCases } from './hours.cases'
 import { inpatientCases } from './cases.inpatient'
+import { prescriptionCases } from './prescription.cases'
 
 const everyone = personNames
 const patients: readonly PersonName[] = ['owner', 'otherPatient']
@@ -89,6 +90,7 @@ const newAppointment = async (world: World): Promise<string> => {
 }
 
 export const cases: Partial<Record<RowName, Case>> = {
+  ...prescriptionCases,
   'config.read': { may: everyone, input: () => ({ key: 'countryCodes' }) },
   'session.requestOtp': { may: everyone, input: () => ({ country_code: '+91', phone_number: newNumber() }) },
   'session.verifyOtp': {

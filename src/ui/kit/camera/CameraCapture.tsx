@@ -7,10 +7,11 @@ import { Button } from '../Button'
 import { EmptyState } from '../EmptyState'
 import { Spinner } from '../Spinner'
 
-/** A frame at its full size, and a smaller one to look at; pages may show data addresses, not addresses of blobs. */
+/** A frame at its full size, a smaller one to look at, and the picture of 328 × 584 a document is known by. Data addresses. */
 export interface Photo {
-  readonly file: Blob
+  readonly full: string
   readonly preview: string
+  readonly small: string
 }
 
 export interface CaptureView {
@@ -25,7 +26,7 @@ export interface CaptureView {
 
 export type CaptureEvent =
   | { readonly type: 'photo.taken'; readonly photo: Photo }
-  | { readonly type: 'photo.kept' | 'photo.retaken' | 'upload.wanted' | 'camera.retried' }
+  | { readonly type: 'photo.kept' | 'photo.retaken' | 'upload.wanted' | 'camera.retried' | 'camera.stuck' }
 
 export interface CameraCaptureProps {
   readonly view: CaptureView
@@ -33,6 +34,8 @@ export interface CameraCaptureProps {
 }
 
 const PREVIEW_QUALITY = 0.8
+/** CSS pixels of the picture a document is known by. */
+export const CAPTURE_SIZE = { width: 328, height: 584 } as const
 
 const room = css({
   position: 'relative',
@@ -60,14 +63,36 @@ const shutter = css({
   _disabled: { borderColor: 'line', color: 'edge', cursor: 'not-allowed' },
 })
 
-/** The frame that a video shows now. */
-const takeFrame = async (video: HTMLVideoElement): Promise<Photo | null> => {
+/** A picture on a canvas of this size, the middle of it where the sides differ; brighter where it is asked for. */
+export const drawn = (
+  source: CanvasImageSource,
+  from: { readonly width: number; readonly height: number },
+  size: { readonly width: number; readonly height: number },
+  brightness = 1,
+): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
-  canvas.width = video.videoWidth
-  canvas.height = video.videoHeight
-  canvas.getContext('2d')?.drawImage(video, 0, 0)
-  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return file && { file, preview: canvas.toDataURL('image/jpeg', PREVIEW_QUALITY) }
+  canvas.width = size.width
+  canvas.height = size.height
+  const scale = Math.max(size.width / from.width, size.height / from.height)
+  const [width, height] = [size.width / scale, size.height / scale]
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.filter = `brightness(${brightness})`
+    const [left, top] = [(from.width - width) / 2, (from.height - height) / 2]
+    context.drawImage(source, left, top, width, height, 0, 0, size.width, size.height)
+  }
+  return canvas
+}
+
+/** The frame that a video shows now. */
+const takeFrame = (video: HTMLVideoElement): Photo => {
+  const from = { width: video.videoWidth, height: video.videoHeight }
+  const whole = drawn(video, from, from)
+  return {
+    full: whole.toDataURL('image/png'),
+    preview: whole.toDataURL('image/jpeg', PREVIEW_QUALITY),
+    small: drawn(video, from, CAPTURE_SIZE).toDataURL('image/png'),
+  }
 }
 
 /** Takes photos one after the other: Space or Enter takes, each is kept or taken again. Refused: a photo is uploaded. */
@@ -77,13 +102,17 @@ export const CameraCapture = ({ view: { stream, shot, kept, problem }, on }: Cam
   const show = useCallback(
     (element: HTMLVideoElement | null) => {
       video.current = element
-      if (element && element.srcObject !== stream) element.srcObject = stream
+      if (!element || element.srcObject === stream) return
+      element.srcObject = stream
+      // A video that is taken away while it starts is no fault.
+      element.play().catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) on({ type: 'camera.stuck' })
+      })
     },
-    [stream],
+    [stream, on],
   )
-  const take = async () => {
-    const photo = video.current && (await takeFrame(video.current))
-    if (photo) on({ type: 'photo.taken', photo })
+  const take = () => {
+    if (video.current) on({ type: 'photo.taken', photo: takeFrame(video.current) })
   }
   const upload = (
     <Button tone="secondary" onClick={() => on({ type: 'upload.wanted' })}>
@@ -118,7 +147,7 @@ export const CameraCapture = ({ view: { stream, shot, kept, problem }, on }: Cam
             <Spinner /> {say('kit.camera.starting')}
           </span>
         ) : (
-          <video ref={show} className={picture} autoPlay muted playsInline aria-label={say('kit.camera.view')} />
+          <video ref={show} className={picture} muted playsInline aria-label={say('kit.camera.view')} />
         )}
       </div>
       <div className={controls}>
@@ -140,7 +169,7 @@ export const CameraCapture = ({ view: { stream, shot, kept, problem }, on }: Cam
             aria-label={say('kit.camera.take')}
             title={say('kit.camera.take')}
             disabled={stream === null}
-            onClick={() => void take()}
+            onClick={take}
           >
             <Camera size={24} aria-hidden />
           </button>

@@ -4,6 +4,7 @@ import { availabilityModel } from './availability'
 import { availabilityFormModel } from './availabilityForm'
 import { admissionModel } from './admission'
 import { bookingModel } from './booking'
+import { captureModel } from './capture'
 import { checkoutModel } from './checkout'
 import { dischargeModel } from './discharge'
 import { doctorProfileModel, findDoctorModel } from './doctors'
@@ -23,6 +24,10 @@ import { orderPaymentModel } from './orderPayment'
 import { otpModel } from './otp'
 import { payingModel, paymentReturnModel } from './payment'
 import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
+import { lookupModel } from './lookup'
+import { prescriptionModel } from './prescription'
+import { prescriptionDraftModel } from './prescriptionDraft'
+import { signedPrescriptionModel } from './signedPrescription'
 import { pushModel } from './push'
 import { reviewsModel } from './reviews'
 import { sessionModel } from './session'
@@ -35,6 +40,7 @@ import { searchModel, slotModel } from './staff'
 import { contactModel, faqModel } from './support'
 import { slotAlertModel } from './slotAlert'
 import { teamModel } from './team'
+import { templatesModel } from './templates'
 import { tokenModel } from './token'
 import { verificationModel } from './verification'
 import { wardModel } from './ward'
@@ -83,6 +89,7 @@ export const models: readonly PathModel[] = [
   teamModel,
   availabilityModel,
   availabilityFormModel,
+  templatesModel,
   homeModel,
   sessionModel,
   tokenModel,
@@ -96,4 +103,9 @@ export const models: readonly PathModel[] = [
   dischargeModel,
   admissionModel,
   wardModel,
+  captureModel,
+  lookupModel,
+  prescriptionModel,
+  prescriptionDraftModel,
+  signedPrescriptionModel,
 ]

@@ -76,6 +76,13 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
   clinicDay: 'its list comes and goes with the schedule that the journey of a doctor walks',
   reschedule: 'it is open over the schedule, and the journey of a doctor walks it',
+  capture: 'a machine of tests has no paper to photograph: the server tests send its pages, the rest is in the model',
+  templates:
+    'its list, lock and name check are walked in the model; the form is the one the journey of the prescription types in',
+  lookup: 'the journey of the prescription types a name and sees what is found',
+  prescription: 'the journey of the prescription walks it from the appointment to the signature',
+  prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
+  signedPrescription: 'the journey of the prescription reads it as the patient',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
   patientNumber:
     'its steps are those of the login and of the code, which are walked; the journey of the in-patients takes it',

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
+import { appointments } from './booking.tables'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { allows, statusAfter } from './appointment.conditions'
+
+/**
+ * An appointment of a doctor with who is treated, held until the transaction ends: whoever writes about it takes turns.
+ * Undefined when it is another doctor's or none.
+ */
+export const heldAppointment = async (db: Database, id: string, doctorId: string) => {
+  const [row] = await db
+    .select({
+      id: appointments.id,
+      status: appointments.status,
+      consultation: appointments.consultation,
+      startsAt: appointments.startsAt,
+      doctorId: appointments.doctorId,
+      memberId: appointments.memberId,
+      patientId: appointments.patientId,
+      patientName: members.name,
+      age: members.age,
+      gender: members.gender,
+    })
+    .from(appointments)
+    .innerJoin(members, eq(members.id, appointments.memberId))
+    .where(and(eq(appointments.id, id), eq(appointments.doctorId, doctorId)))
+    .for('no key update', { of: appointments })
+  return row
+}
+export type HeldAppointment = NonNullable<Awaited<ReturnType<typeof heldAppointment>>>
+
+/** Whether a consultation can be ended in this status. */
+export const canComplete = ({ status }: Pick<HeldAppointment, 'status'>): boolean =>
+  appointmentLifecycle.from('complete').includes(status)
+
+/** Ends a consultation; whether its status allowed it. */
+export const completeAppointment = async (db: Database, id: string): Promise<boolean> => {
+  const completed = await db
+    .update(appointments)
+    .set({ status: statusAfter('complete'), holdExpiresAt: null })
+    .where(and(eq(appointments.id, id), allows('complete')))
+    .returning({ id: appointments.id })
+  return completed.length > 0
+}

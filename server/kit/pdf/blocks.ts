@@ -1,0 +1,132 @@
+import { fontName, runsOf, type Weight } from './letters'
+
+/** As much of a PDF document as blocks draw with; distances in points. */
+export interface Pen {
+  readonly font: (name: string) => Pen
+  readonly fontSize: (size: number) => Pen
+  readonly widthOfString: (text: string) => number
+  readonly text: (text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }) => unknown
+  readonly moveTo: (x: number, y: number) => Pen
+  readonly lineTo: (x: number, y: number) => Pen
+  readonly lineWidth: (width: number) => Pen
+  readonly stroke: () => unknown
+  readonly rect: (x: number, y: number, width: number, height: number) => Pen
+  readonly fill: (colour: string) => unknown
+  readonly image: (content: Buffer, x: number, y: number, size: { fit: [number, number] }) => unknown
+}
+
+/** What is never split over two pages. */
+export interface Block {
+  readonly height: (pen: Pen, width: number) => number
+  readonly draw: (pen: Pen, x: number, y: number, width: number) => void
+}
+
+export interface Style {
+  readonly size: number
+  readonly weight?: Weight
+  /** Points below. */
+  readonly gap?: number
+  readonly indent?: number
+  readonly align?: 'right'
+}
+
+/** Of the size: Indian letters stand taller than Latin ones. */
+const LINE = 1.5
+const BASE = 1.08
+
+const widthOf = (pen: Pen, text: string, { size, weight = 400 }: Style): number =>
+  runsOf(text).reduce(
+    (width, run) => width + pen.font(fontName(run.script, weight)).fontSize(size).widthOfString(run.text),
+    0,
+  )
+
+/** The text in lines that fit; a word that is wider than the line stands alone. */
+const linesOf = (pen: Pen, text: string, width: number, style: Style): readonly string[] =>
+  text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = []
+    let line = ''
+    for (const word of paragraph.split(/ +/)) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (line !== '' && widthOf(pen, longer, style) > width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return [...lines, line]
+  })
+
+const drawLine = (pen: Pen, text: string, x: number, y: number, { size, weight = 400 }: Style): void => {
+  let at = x
+  for (const { script, text: run } of runsOf(text)) {
+    pen.font(fontName(script, weight)).fontSize(size)
+    pen.text(run, at, y, { lineBreak: false, baseline: 'alphabetic' })
+    at += pen.widthOfString(run)
+  }
+}
+
+/** A text in any of the four scripts, wrapped. */
+export const paragraph = (text: string, style: Style): Block => {
+  const { size, gap = 0, indent = 0, align } = style
+  return {
+    height: (pen, width) => linesOf(pen, text, width - indent, style).length * size * LINE + gap,
+    draw: (pen, x, y, width) =>
+      linesOf(pen, text, width - indent, style).forEach((line, index) => {
+        const left = align === 'right' ? x + width - widthOf(pen, line, style) : x + indent
+        drawLine(pen, line, left, y + index * size * LINE + size * BASE, style)
+      }),
+  }
+}
+
+/** Blocks below each other that stay together. */
+export const stack = (blocks: readonly Block[]): Block => ({
+  height: (pen, width) => blocks.reduce((height, block) => height + block.height(pen, width), 0),
+  draw: (pen, x, y, width) => {
+    let at = y
+    for (const block of blocks) {
+      block.draw(pen, x, at, width)
+      at += block.height(pen, width)
+    }
+  },
+})
+
+/** Two blocks side by side; `share` of the width is the left one's. */
+export const beside = (left: Block, right: Block, share: number): Block => ({
+  height: (pen, width) => Math.max(left.height(pen, width * share), right.height(pen, width * (1 - share))),
+  draw: (pen, x, y, width) => {
+    left.draw(pen, x, y, width * share)
+    right.draw(pen, x + width * share, y, width * (1 - share))
+  },
+})
+
+/** A thin line over the width. */
+export const ruler = (gap = 6): Block => ({
+  height: () => gap * 2,
+  draw: (pen, x, y, width) => {
+    pen
+      .lineWidth(0.5)
+      .moveTo(x, y + gap)
+      .lineTo(x + width, y + gap)
+      .stroke()
+  },
+})
+
+/** Black squares, `true` where one is: a QR code. */
+export const squares = (size: number, rows: readonly (readonly boolean[])[]): Block => ({
+  height: () => size,
+  draw: (pen, x, y) => {
+    const side = size / rows.length
+    rows.forEach((row, down) =>
+      row.forEach((isBlack, right) => {
+        if (isBlack) pen.rect(x + right * side, y + down * side, side, side).fill('black')
+      }),
+    )
+  },
+})
+
+/** A picture as large as the width and a height allow. */
+export const picture = (content: Buffer, height: number): Block => ({
+  height: () => height,
+  draw: (pen, x, y, width) => {
+    pen.image(content, x, y, { fit: [width, height] })
+  },
+})

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module'
+
+/** Fonts that the letters of a text need. */
+export type Script = 'latin' | 'devanagari' | 'gujarati' | 'bengali'
+export type Weight = 400 | 600
+
+const require = createRequire(import.meta.url)
+const families: Readonly<Record<Script, string>> = {
+  latin: 'poppins/files/poppins-latin',
+  devanagari: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
+  gujarati: 'noto-sans-gujarati/files/noto-sans-gujarati-gujarati',
+  bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali',
+}
+
+/** `fontName('bengali', 600)` is the name a document knows the font by. */
+export const fontName = (script: Script, weight: Weight): string => `${script} ${weight}`
+
+/** The file of a font; the package of the web fonts has it, in a form that can be embedded. */
+export const fontFile = (script: Script, weight: Weight): string =>
+  require.resolve(`@fontsource/${families[script]}-${weight}-normal.woff`)
+
+export const scripts = Object.keys(families) as readonly Script[]
+
+const blocks: readonly (readonly [Script, RegExp])[] = [
+  ['devanagari', /[\u0900-\u0963\u0966-\u097f]/],
+  ['bengali', /[\u0980-\u09ff]/],
+  ['gujarati', /[\u0a80-\u0aff]/],
+]
+/** Signs that belong to the letters before them: joiners, and the full stop of the Indian scripts. */
+const FOLLOWS = /\u200c|\u200d|[\u0964\u0965]/
+
+export interface Run {
+  readonly script: Script
+  readonly text: string
+}
+
+/** A text in pieces of one script each, as no font has the letters of two: `[{bengali: 'সকালে'}, {latin: ' 1'}]`. */
+export const runsOf = (text: string): readonly Run[] => {
+  const runs: { script: Script; text: string }[] = []
+  for (const letter of text) {
+    const last = runs.at(-1)
+    const own = blocks.find(([, block]) => block.test(letter))?.[0] ?? 'latin'
+    const script = last && FOLLOWS.test(letter) ? last.script : own
+    if (last?.script === script) last.text += letter
+    else runs.push({ script, text: letter })
+  }
+  return runs
+}

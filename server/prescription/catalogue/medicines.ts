@@ -1,0 +1,131 @@
+import type { Medicine, MedicineForm, StrengthUnit } from '../../../src/core/prescription/medicine'
+import { immuneAndInfection, pain, stroke, supportive } from './general'
+import { antiseizure, headache, memoryAndMind, movement } from './neurology'
+
+type Clinical = NonNullable<Medicine['clinical']>
+
+const SOURCE = 'Prescribing information of the product; British National Formulary'
+const REVIEWED = '2026-11-22'
+
+interface Shape {
+  readonly form: MedicineForm
+  readonly route: Clinical['route']
+  /** What is counted in a dose. */
+  readonly unit: string
+}
+
+const shapes: Readonly<Record<string, Shape>> = {
+  tab: { form: 'tablet', route: 'oral', unit: 'tablet' },
+  cap: { form: 'capsule', route: 'oral', unit: 'capsule' },
+  syr: { form: 'syrup', route: 'oral', unit: 'ml' },
+  inj: { form: 'injection', route: 'parenteral', unit: 'ml' },
+  inf: { form: 'infusion', route: 'parenteral', unit: 'ml' },
+  spray: { form: 'spray', route: 'nasal', unit: 'spray' },
+  gel: { form: 'gel', route: 'topical', unit: 'application' },
+  cream: { form: 'cream', route: 'topical', unit: 'application' },
+  patch: { form: 'patch', route: 'topical', unit: 'patch' },
+  sachet: { form: 'sachet', route: 'oral', unit: 'sachet' },
+}
+
+/** Milligrams of one of its unit. */
+const inMg: Readonly<Record<string, number>> = { mg: 1, mcg: 0.001, g: 1000 }
+
+const STRENGTH = /^([\d.]+(?:\+[\d.]+)*)(mg|mcg|g|ml|iu|%)?(?:\/(\d*)(ml))?$/
+
+interface Strength {
+  readonly text: string
+  readonly amount: number
+  readonly unit: StrengthUnit
+  /** Of each ingredient in one dose unit; null where milligrams say nothing. */
+  readonly mg: readonly (number | null)[]
+}
+
+/** `250`, `25mcg`, `200/5ml`, `100+25`, `1%` of a product. */
+const strengthOf = (written: string): Strength => {
+  const [, amounts = '', unit = 'mg', volume, isFluid] = STRENGTH.exec(written) ?? []
+  const numbers = amounts.split('+').map(Number)
+  const per = isFluid === undefined ? 1 : Number(volume || 1)
+  const factor = inMg[unit]
+  const around = isFluid === undefined ? '' : volume ? `/${volume} ml` : '/ml'
+  const gap = unit === '%' ? '' : ' '
+  return {
+    text: `${amounts}${gap}${unit}${around}`,
+    amount: numbers[0]!,
+    // The pattern takes no other unit.
+    unit: unit as StrengthUnit,
+    mg: numbers.map((number) => (factor === undefined ? null : (number * factor) / per)),
+  }
+}
+
+const clinicalOf = (fields: readonly string[], shape: Shape): Clinical => {
+  const [, group = '', classes = '', , range = '-', written = ''] = fields
+  const marks = written.split(' ')
+  const [dailyMin, dailyMax] = range === '-' ? [null, null] : range.split('-').map(Number)
+  return {
+    group,
+    route: shape.route,
+    dailyMin: dailyMin ?? null,
+    dailyMax: dailyMax ?? null,
+    // A class that the rules do not know is refused by the test of the catalogue.
+    interactionClasses: classes.split(' ').filter(Boolean) as unknown as Clinical['interactionClasses'],
+    isRenal: marks.includes('renal'),
+    pregnancy: marks.includes('avoid') ? 'avoid' : marks.includes('caution') ? 'caution' : null,
+    source: SOURCE,
+    reviewedOn: REVIEWED,
+  }
+}
+
+const scheduleOf = (marks: readonly string[]): Medicine['schedule'] =>
+  (['X', 'H1', 'H'] as const).find((each) => marks.includes(each)) ?? null
+
+const listOf = (marks: readonly string[]): Medicine['telemedicine'] =>
+  (['prohibited', 'A', 'B', 'O'] as const).find((each) => marks.includes(`list=${each}`)) ?? null
+
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.%]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** The products of one line. */
+const productsOf = (line: string): readonly Medicine[] => {
+  const fields = line.split('|').map((field) => field.trim())
+  const [generic = '', , , products = '', , written = ''] = fields
+  const marks = written.split(' ')
+  const [brand = '', listed = ''] = products.split(':').map((part) => part.trim())
+  return listed.split(';').flatMap((product) => {
+    const [form = '', ...strengths] = product.trim().split(' ')
+    const shape = shapes[form]
+    if (shape === undefined) throw new Error(`${generic} has no form ${form}`)
+    return strengths.map((each): Medicine => {
+      const strength = strengthOf(each)
+      return {
+        id: slugOf(`${generic} ${strength.text} ${shape.form}`),
+        generic,
+        brand: brand === '' ? null : brand,
+        strength: strength.text,
+        amount: strength.amount,
+        unit: strength.unit,
+        form: shape.form,
+        doseUnit: shape.unit,
+        ingredients: generic.split(' + ').map((name, place) => ({ name, mg: strength.mg[place] ?? null })),
+        schedule: scheduleOf(marks),
+        isNarcotic: marks.includes('ndps'),
+        telemedicine: listOf(marks),
+        clinical: clinicalOf(fields, shape),
+      }
+    })
+  })
+}
+
+/** What a neurology and spine practice prescribes most, each generic in all its strengths and forms. */
+export const usualMedicines: readonly Medicine[] = [
+  antiseizure,
+  movement,
+  memoryAndMind,
+  headache,
+  pain,
+  stroke,
+  immuneAndInfection,
+  supportive,
+].flatMap((lines) => lines.trim().split('\n').flatMap(productsOf))

@@ -1,0 +1,59 @@
+import { done } from '../../src/core/kit/outcome'
+import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
+import { MOST_FAVOURITES } from '../../src/core/prescription/prescription.limits'
+import { heldAppointment } from '../booking/complete.store'
+import type { Call, Handlers } from '../kit/handlers'
+import { draftOf, favouritesOf, removeDraft, removeFavourite, writeDraft, writeFavourite } from './drafts.store'
+import { newestVersion } from './prescription.store'
+
+type Drafts = Pick<
+  typeof prescriptionApi,
+  'draft' | 'saveDraft' | 'dropDraft' | 'favourites' | 'saveFavourite' | 'dropFavourite'
+>
+
+/** Whose draft: of the caller's doctor and an appointment of that doctor. */
+const whoseDraft = async (bookingId: string, { db, caller: { doctorId }, touches, refusal }: Call) => {
+  const appointment = doctorId === null ? undefined : await heldAppointment(db, bookingId, doctorId)
+  if (appointment === undefined) throw refusal('notFound')
+  touches([appointment.patientId])
+  return { doctorId: appointment.doctorId, bookingId }
+}
+
+const doctorOf = ({ caller: { doctorId }, refusal }: Call): string => {
+  if (doctorId === null) throw refusal('notFound')
+  return doctorId
+}
+
+export const draftsHandlers: Handlers<Drafts> = {
+  draft: async ({ bookingId }, call) => done(await draftOf(call.db, await whoseDraft(bookingId, call))),
+
+  saveDraft: async ({ bookingId, form, version }, call) => {
+    const { db, now, refusal } = call
+    const whose = await whoseDraft(bookingId, call)
+    const newest = await newestVersion(db, bookingId)
+    // An amendment has no draft on the server before its first save: the signed version stands meanwhile.
+    if (newest?.signedAt != null) throw refusal('alreadySigned')
+    const written = await writeDraft(db, whose, { form, version }, now)
+    if (written === null) throw refusal('draftChanged')
+    return done({ version: written, savedAt: now })
+  },
+
+  dropDraft: async ({ bookingId }, call) => {
+    await removeDraft(call.db, await whoseDraft(bookingId, call))
+    return done({})
+  },
+
+  favourites: async (_, { db, caller: { doctorId } }) =>
+    done(doctorId === null ? [] : await favouritesOf(db, doctorId)),
+
+  saveFavourite: async (favourite, call) => {
+    const isWritten = await writeFavourite(call.db, doctorOf(call), favourite, MOST_FAVOURITES)
+    if (!isWritten) throw call.refusal('tooManyFavourites', { most: MOST_FAVOURITES })
+    return done(favourite)
+  },
+
+  dropFavourite: async ({ alias }, call) => {
+    await removeFavourite(call.db, doctorOf(call), alias)
+    return done({})
+  },
+}

@@ -1,0 +1,47 @@
+import { doseOf, timesOf, totalUnits } from '../../src/core/prescription/dose.rules'
+import type { MedicineLine } from '../../src/core/prescription/prescription'
+import type { Language } from '../../src/core/language/languages'
+import { sayFrom, type TextValues } from '../kit/texts'
+import texts from './prescription.texts.json'
+
+export type PaperText = keyof typeof texts
+
+const say = sayFrom(texts)
+/** A word of the paper in a language. */
+export const word = (language: Language, id: PaperText, values?: TextValues): string => say(language, id, values)
+
+const isUnit = (unit: string): unit is 'tablet' => Object.hasOwn(texts, `unit.${unit}`)
+
+/** What is counted, in a language; a unit that has no word is a dose. */
+const unitWord = (language: Language, unit: string, count: number): string => {
+  const known = isUnit(unit) ? unit : 'dose'
+  return word(language, count > 1 ? `units.${known}` : `unit.${known}`)
+}
+
+/** `0.5` is written as a half. */
+const amount = (value: number): string => (value === 0.5 ? '1/2' : String(value))
+
+/** When a medicine is taken and how long, in a language, from the codes of its line: never from the doctor's words. */
+export const lineInWords = (line: MedicineLine, language: Language): string => {
+  const dose = doseOf(line.whenText)
+  const unitOf = (count: number) => unitWord(language, dose?.unit ?? '', count)
+  const times =
+    dose?.kind === 'pattern'
+      ? timesOf(dose.doses)
+          .map((each) => `${word(language, `time.${each.time}`)} ${amount(each.amount)} ${unitOf(each.amount)}`)
+          .join(', ')
+      : dose === null
+        ? ''
+        : `${word(language, dose.kind === 'once' ? 'paper.once' : 'paper.asNeeded')}, 1 ${unitOf(1)}`
+  const days = line.frequencyDays
+  const total = totalUnits(line)
+  return [
+    times,
+    line.mealType === null ? '' : word(language, `meal.${line.mealType}`),
+    dose?.kind === 'pattern' ? line.frequency.map((each) => word(language, `frequency.${each}`)).join(', ') : '',
+    days === null ? '' : days === 1 ? word(language, 'paper.forOneDay') : word(language, 'paper.forDays', { n: days }),
+    total === null || dose?.kind !== 'pattern' ? '' : word(language, 'paper.total', { n: total, unit: unitOf(total) }),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,61 @@
+import { DAY } from '../../src/core/kit/dates'
+import { prescriptionApi } from '../../src/core/prescription/prescription.api'
+import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { practiceSeal } from '../kit/pdf/practiceSeal'
+import { rule } from '../kit/policy'
+import { type Platform, room } from '../platform'
+import { catalogueHandlers } from './catalogue.server'
+import { writeCatalogue } from './catalogue.seed'
+import { VERIFICATION_PATH } from './documents'
+import { draftsHandlers } from './drafts.server'
+import { forgetOldDrafts } from './drafts.store'
+import { seedPrescriptions } from './prescription.seed'
+import texts from './prescription.texts.json'
+import { readingHandlers } from './reading.server'
+import { verificationPage } from './verify.page'
+import { writingHandlers } from './writing.server'
+
+const WRITERS = "appointments of the caller's doctor"
+const READERS = "of a patient the family's signed ones, of staff those of the caller's doctor"
+const CATALOGUE = 'public among doctors'
+const readers = [...PATIENTS, ...DOCTORS]
+
+const handlersOf = ({ files, origin, seal, secret }: Platform) => {
+  const printing = { files, origin, seal: seal ?? practiceSeal(secret) }
+  return { ...catalogueHandlers, ...draftsHandlers, ...readingHandlers(printing), ...writingHandlers(printing) }
+}
+
+export const prescriptionRoom = room(prescriptionApi, {
+  handlers: handlersOf,
+  policy: {
+    config: rule(DOCTORS, CATALOGUE, 'none'),
+    searchMedicine: rule(DOCTORS, CATALOGUE, 'none'),
+    searchTest: rule(DOCTORS, CATALOGUE, 'none'),
+    searchAttribute: rule(DOCTORS, CATALOGUE, 'none'),
+    usual: rule(DOCTORS, CATALOGUE, 'none'),
+    medicines: rule(DOCTORS, CATALOGUE, 'none'),
+    favourites: rule(DOCTORS, "lines of the caller's doctor", 'none'),
+    saveFavourite: rule(DOCTORS, "lines of the caller's doctor", 'none'),
+    dropFavourite: rule(DOCTORS, "lines of the caller's doctor", 'none'),
+    context: rule(DOCTORS, WRITERS, 'patients'),
+    saveFacts: rule(DOCTORS, WRITERS, 'patients'),
+    create: rule(DOCTORS, WRITERS, 'patients'),
+    update: rule(DOCTORS, WRITERS, 'patients'),
+    fromFile: rule(DOCTORS, WRITERS, 'patients'),
+    last: rule(DOCTORS, WRITERS, 'patients'),
+    draft: rule(DOCTORS, WRITERS, 'patients'),
+    saveDraft: rule(DOCTORS, WRITERS, 'patients'),
+    dropDraft: rule(DOCTORS, WRITERS, 'patients'),
+    list: rule(readers, READERS, 'patients'),
+    read: rule(readers, READERS, 'patients'),
+    active: rule(readers, READERS, 'patients'),
+    link: rule(readers, READERS, 'patients'),
+  },
+  texts,
+  seed: seedPrescriptions,
+  jobs: [
+    { name: 'forget drafts of prescriptions that are over', every: DAY, run: forgetOldDrafts },
+    { name: 'bring the catalogue of medicines up to date', every: DAY, run: (db) => writeCatalogue(db) },
+  ],
+  mounts: ({ limits }) => ({ [VERIFICATION_PATH]: verificationPage(limits) }),
+})

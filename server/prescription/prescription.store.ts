@@ -1,0 +1,236 @@
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
+import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
+import type { Prescription } from '../../src/core/prescription/prescription'
+import { appointments } from '../booking/booking.tables'
+import { doctors } from '../doctors/doctors.tables'
+import type { Caller, Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { prescriptionPdfs, prescriptions, prescriptionScans } from './prescription.tables'
+
+export type PrescriptionRow = typeof prescriptions.$inferSelect
+
+/** Whether another version has taken its place; for patients a version that is not signed has not. */
+const isReplaced = (isSignedAlone: boolean): SQL =>
+  sql`exists (select 1 from ${prescriptions} newer where newer.replaces_id = ${prescriptions.id}
+    ${isSignedAlone ? sql`and newer.signed_at is not null` : sql``})`
+
+/** What a caller may see: a doctor's people what the doctor wrote, patients of their family what was signed. */
+export const visibleTo = ({ role, doctorId, userId }: Caller): SQL | null => {
+  if (role === 'PATIENT')
+    return userId === null ? null : and(eq(prescriptions.patientId, userId), isNotNull(prescriptions.signedAt))!
+  return doctorId === null ? null : eq(prescriptions.doctorId, doctorId)
+}
+
+export interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Prescriptions as the contract has them, the newest first. */
+export const prescriptionRows = async (
+  db: Database,
+  which: SQL | undefined,
+  { isForPatient, page }: { readonly isForPatient: boolean; readonly page: Page },
+): Promise<Prescription[]> => {
+  const rows = await db
+    .select({
+      row: prescriptions,
+      isReplaced: sql<boolean>`${isReplaced(isForPatient)}`,
+      consultation: appointments.consultation,
+      doctorName: doctors.name,
+      patientName: members.name,
+      age: members.age,
+      gender: members.gender,
+    })
+    .from(prescriptions)
+    .innerJoin(appointments, eq(appointments.id, prescriptions.bookingId))
+    .innerJoin(doctors, eq(doctors.id, prescriptions.doctorId))
+    .innerJoin(members, eq(members.id, prescriptions.memberId))
+    .where(which)
+    .orderBy(desc(sql`coalesce(${prescriptions.signedAt}, ${prescriptions.savedAt})`), desc(prescriptions.version))
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows.map(({ row, isReplaced: isOld, ...more }) => {
+    const { content, token: _t, declaresNone: _d, savedBy: _s, signedBy: _b, dismissals, ...rest } = row
+    return {
+      ...rest,
+      ...content,
+      ...more,
+      saveType: row.signedAt === null ? 'save' : 'end',
+      isActive: !isOld,
+      dismissals: dismissals.map(({ by: _, at: __, ...dismissal }) => dismissal),
+    }
+  })
+}
+
+const ONE: Page = { limit: 1, offset: 0 }
+
+const firstOf = async (db: Database, caller: Caller, ...which: (SQL | undefined)[]): Promise<Prescription | null> => {
+  const visible = visibleTo(caller)
+  if (visible === null) return null
+  const isForPatient = caller.role === 'PATIENT'
+  const [row] = await prescriptionRows(db, and(visible, ...which), { isForPatient, page: ONE })
+  return row ?? null
+}
+
+export const prescriptionOf = (db: Database, caller: Caller, id: string) =>
+  firstOf(db, caller, eq(prescriptions.id, id))
+
+/** The version that stands for an appointment, or the newest of a member whose consultation is not over. */
+export const activeOf = (
+  db: Database,
+  caller: Caller,
+  { patientId, memberId, bookingId }: { patientId: string; memberId: string; bookingId?: string },
+) =>
+  firstOf(
+    db,
+    caller,
+    eq(prescriptions.patientId, patientId),
+    eq(prescriptions.memberId, memberId),
+    not(isReplaced(caller.role === 'PATIENT')),
+    bookingId === undefined
+      ? or(
+          isNull(prescriptions.signedAt),
+          inArray(appointments.status, [...appointmentLifecycle.from('complete')]),
+          caller.role === 'PATIENT' ? sql`true` : undefined,
+        )
+      : eq(prescriptions.bookingId, bookingId),
+  )
+
+/** What the doctor signed for a member before a moment, the newest first. */
+export const signedBefore = (
+  db: Database,
+  caller: Caller,
+  { memberId, bookingId, before }: { memberId: string; bookingId: string; before?: UnixSeconds },
+) =>
+  firstOf(
+    db,
+    caller,
+    eq(prescriptions.memberId, memberId),
+    isNotNull(prescriptions.signedAt),
+    not(isReplaced(true)),
+    sql`${prescriptions.bookingId} <> ${bookingId}`,
+    before === undefined ? undefined : lt(appointments.startsAt, before),
+  )
+
+/** Signed versions of a member whose medicines may still be taken. */
+export const currentRows = (db: Database, caller: Caller, memberId: string, bookingId: string, now: UnixSeconds) => {
+  const visible = visibleTo(caller)
+  return visible === null
+    ? Promise.resolve([])
+    : prescriptionRows(
+        db,
+        and(
+          visible,
+          eq(prescriptions.memberId, memberId),
+          gt(prescriptions.signedAt, now - 365 * DAY),
+          sql`${prescriptions.bookingId} <> ${bookingId}`,
+          not(isReplaced(true)),
+        ),
+        { isForPatient: false, page: { limit: 20, offset: 0 } },
+      )
+}
+
+/** The newest version of an appointment's prescription, held until the transaction ends. */
+export const newestVersion = async (db: Database, bookingId: string): Promise<PrescriptionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(prescriptions)
+    .where(eq(prescriptions.bookingId, bookingId))
+    .orderBy(desc(prescriptions.version))
+    .limit(1)
+    .for('update')
+  return row ?? null
+}
+
+/** A version by its id, of a doctor. */
+export const ownVersion = async (db: Database, id: string, doctorId: string): Promise<PrescriptionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.id, id), eq(prescriptions.doctorId, doctorId)))
+  return row ?? null
+}
+
+export const insertVersion = async (db: Database, row: typeof prescriptions.$inferInsert): Promise<void> => {
+  await db.insert(prescriptions).values(row)
+}
+
+/** Changes a version that is not signed; the database refuses any other. */
+export const changeVersion = async (
+  db: Database,
+  id: string,
+  set: Partial<typeof prescriptions.$inferInsert>,
+): Promise<void> => {
+  await db.update(prescriptions).set(set).where(eq(prescriptions.id, id))
+}
+
+export const insertScans = async (db: Database, prescriptionId: string, fileIds: readonly string[]): Promise<void> => {
+  await db.insert(prescriptionScans).values(fileIds.map((fileId, page) => ({ prescriptionId, page, fileId })))
+}
+
+export const scansOf = async (db: Database, prescriptionId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ fileId: prescriptionScans.fileId })
+    .from(prescriptionScans)
+    .where(eq(prescriptionScans.prescriptionId, prescriptionId))
+    .orderBy(prescriptionScans.page)
+  return rows.map(({ fileId }) => fileId)
+}
+
+export const pdfOf = async (db: Database, prescriptionId: string, language: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ fileId: prescriptionPdfs.fileId })
+    .from(prescriptionPdfs)
+    .where(and(eq(prescriptionPdfs.prescriptionId, prescriptionId), sql`${prescriptionPdfs.language} = ${language}`))
+  return row?.fileId ?? null
+}
+
+export const insertPdf = async (db: Database, row: typeof prescriptionPdfs.$inferInsert): Promise<void> => {
+  await db.insert(prescriptionPdfs).values(row).onConflictDoNothing()
+}
+
+/** Takes the PDFs of a version that changed away; their files go with the next sweep of the store. */
+export const removePdfs = async (db: Database, prescriptionId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .delete(prescriptionPdfs)
+    .where(eq(prescriptionPdfs.prescriptionId, prescriptionId))
+    .returning({ fileId: prescriptionPdfs.fileId })
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** The day a code on paper was signed; null for a code that is none, or of a version that is not signed. */
+export const signedByToken = async (db: Database, token: string): Promise<UnixSeconds | null> => {
+  const [row] = await db
+    .select({ signedAt: prescriptions.signedAt })
+    .from(prescriptions)
+    .where(eq(prescriptions.token, token))
+  return row?.signedAt ?? null
+}
+
+/** Whether the doctor has signed anything for the member before. */
+export const hasBeenSeen = async (
+  db: Database,
+  { doctorId, memberId, bookingId }: { doctorId: string; memberId: string; bookingId: string },
+): Promise<boolean> => {
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.doctorId, doctorId),
+        eq(appointments.memberId, memberId),
+        eq(appointments.status, 'completed'),
+        sql`${appointments.id} <> ${bookingId}`,
+      ),
+    )
+  const [row] = await db.select({ seen: exists(earlier).mapWith(Boolean) }).from(sql`(select 1) one`)
+  return row?.seen === true
+}
+
+/** A version as it is stored, for whoever was let through before. */
+export const versionOf = async (db: Database, id: string): Promise<PrescriptionRow | null> => {
+  const [row] = await db.select().from(prescriptions).where(eq(prescriptions.id, id))
+  return row ?? null
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { FILE_LINK_LIFETIME, SHARED_LINK_LIFETIME } from '../../src/core/files/files.rules'
+import { done } from '../../src/core/kit/outcome'
+import type { Prescription } from '../../src/core/prescription/prescription'
+import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
+import { canComplete, heldAppointment } from '../booking/complete.store'
+import { linkTo } from '../files/files.store'
+import type { Call, Handlers } from '../kit/handlers'
+import { currentMedicines } from './write'
+import { documentOf, type Printing } from './documents'
+import { factsOf, writeFacts } from './drafts.store'
+import { activeOf, hasBeenSeen, prescriptionOf, prescriptionRows, signedBefore, visibleTo } from './prescription.store'
+import { prescriptions } from './prescription.tables'
+
+type Reading = Pick<typeof prescriptionApi, 'context' | 'saveFacts' | 'list' | 'read' | 'active' | 'last' | 'link'>
+
+const MOST = 100
+
+const touching = ({ touches }: Call, row: Prescription | null): Prescription | null => {
+  touches(row === null ? [] : [row.patientId])
+  return row
+}
+
+/** The appointment of a caller's doctor. */
+const ownAppointment = async (bookingId: string, { db, caller: { doctorId }, touches, refusal }: Call) => {
+  const appointment = doctorId === null ? undefined : await heldAppointment(db, bookingId, doctorId)
+  if (appointment === undefined) throw refusal('notFound')
+  touches([appointment.patientId])
+  return appointment
+}
+
+export const readingHandlers = (printing: Printing): Handlers<Reading> => ({
+  context: async ({ bookingId }, call) => {
+    const { db, caller, now } = call
+    const appointment = await ownAppointment(bookingId, call)
+    const { memberId, patientId, doctorId, patientName, age, gender, consultation, startsAt } = appointment
+    const last = await signedBefore(db, caller, { memberId, bookingId })
+    return done({
+      bookingId,
+      memberId,
+      patientId,
+      patientName,
+      age,
+      gender,
+      consultation,
+      startsAt,
+      isFirstVisit: !(await hasBeenSeen(db, { doctorId, memberId, bookingId })),
+      isOpen: canComplete(appointment),
+      facts: await factsOf(db, memberId),
+      currentMedicines: await currentMedicines(db, caller, { memberId, bookingId, now }),
+      lastWeight: last?.vitals.weight ?? null,
+    })
+  },
+
+  saveFacts: async ({ bookingId, allergies, egfr }, call) => {
+    const { memberId } = await ownAppointment(bookingId, call)
+    await writeFacts(call.db, memberId, { allergies, egfr }, call.caller.userId!, call.now)
+    return done({ allergies, egfr })
+  },
+
+  list: async ({ memberId, limit, offset }, { db, caller, touches }) => {
+    const visible = visibleTo(caller)
+    const page = { limit: Math.min(limit, MOST), offset }
+    const which = memberId === undefined ? undefined : eq(prescriptions.memberId, memberId)
+    const isForPatient = caller.role === 'PATIENT'
+    const rows = visible === null ? [] : await prescriptionRows(db, and(visible, which), { isForPatient, page })
+    touches(rows.map(({ patientId }) => patientId))
+    return done(rows)
+  },
+
+  read: async ({ id }, call) => {
+    const row = touching(call, await prescriptionOf(call.db, call.caller, id))
+    return row === null ? call.refuse('notFound') : done(row)
+  },
+
+  active: async (asked, call) => done(touching(call, await activeOf(call.db, call.caller, asked))),
+
+  last: async ({ bookingId }, call) => {
+    const { memberId, startsAt } = await ownAppointment(bookingId, call)
+    return done(await signedBefore(call.db, call.caller, { memberId, bookingId, before: startsAt }))
+  },
+
+  link: async ({ id, purpose, language }, call) => {
+    const { db, caller, now, refusal } = call
+    const prescription = touching(call, await prescriptionOf(db, caller, id))
+    if (prescription === null) throw refusal('notFound')
+    if (purpose === 'share' && prescription.signedAt === null) throw refusal('notSigned')
+    const spoken = language ?? call.language
+    const fileId = await documentOf(db, printing, { prescription, language: spoken }, now)
+    const isShared = purpose === 'share'
+    const url = await linkTo(db, fileId, { sessionId: isShared ? null : caller.sessionId }, now)
+    return done({ url, expiresAt: now + (isShared ? SHARED_LINK_LIFETIME : FILE_LINK_LIFETIME) })
+  },
+})

@@ -1,0 +1,93 @@
+import type { Medicine } from '../../src/core/prescription/medicine'
+import type { Dismissal, PrescriptionContent, SaveType } from '../../src/core/prescription/prescription'
+import { isHealthCategory } from '../../src/core/prescription/categories'
+import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
+import { VITAL_RANGES } from '../../src/core/prescription/vitals.rules'
+import { openWarnings, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
+import type { HeldAppointment } from '../booking/complete.store'
+import type { Call, Caller, Database } from '../kit/handlers'
+import { medicinesById } from './catalogue.store'
+import { factsOf } from './drafts.store'
+import { currentRows, hasBeenSeen } from './prescription.store'
+
+export interface Written extends PrescriptionContent {
+  readonly healthCategoryId: string
+  readonly saveType: SaveType
+  readonly dismissals: readonly Dismissal[]
+}
+
+/** The products of earlier prescriptions whose days are not over. */
+export const currentMedicines = async (
+  db: Database,
+  caller: Caller,
+  { memberId, bookingId, now }: { memberId: string; bookingId: string; now: number },
+): Promise<readonly Medicine[]> => {
+  const rows = await currentRows(db, caller, memberId, bookingId, now)
+  const ids = rows.flatMap(({ medicines, signedAt }) =>
+    medicines
+      .filter(({ frequencyDays }) => frequencyDays !== null && signedAt! + frequencyDays * 86_400 > now)
+      .flatMap(({ medicineId }) => medicineId ?? []),
+  )
+  return medicinesById(db, [...new Set(ids)])
+}
+
+/** What the checks know of who is treated in an appointment. */
+export const checkedPatient = async (
+  db: Database,
+  caller: Caller,
+  { id: bookingId, doctorId, memberId, age, gender, consultation }: HeldAppointment,
+  now: number,
+): Promise<CheckedPatient> => ({
+  age,
+  gender,
+  consultation,
+  ...(await factsOf(db, memberId)),
+  isFirstVisit: !(await hasBeenSeen(db, { doctorId, memberId, bookingId })),
+  currentMedicines: await currentMedicines(db, caller, { memberId, bookingId, now }),
+})
+
+/** The vitals nobody can have, by their names. */
+const impossibleVitals = ({ vitals }: Written): readonly string[] => {
+  const { systolic, diastolic, pulse, temperature, weight, height, heightUnit } = vitals
+  const measured = [
+    ['BP', systolic, VITAL_RANGES.systolic],
+    ['BP', diastolic, VITAL_RANGES.diastolic],
+    ['pulse', pulse, VITAL_RANGES.pulse],
+    ['temperature', temperature, VITAL_RANGES.temperature],
+    ['weight', weight, VITAL_RANGES.weight],
+    ['height', height, VITAL_RANGES[heightUnit]],
+  ] as const
+  const beyond = measured.filter(([, value, { least, most }]) => value !== null && (value < least || value > most))
+  return [...new Set(beyond.map(([name]) => name))]
+}
+
+type Checks = 'vitalsImpossible' | 'categoryUnknown' | 'medicineUnknown' | 'notByVideo' | 'seriousUnanswered'
+
+/**
+ * Refuses what may not be written: an unknown category or product, by video what the law keeps from there, and at the
+ * end of a consultation a serious warning without a reason. Nothing else a warning says refuses anything.
+ */
+export const checkWritten = async (
+  written: Written,
+  appointment: HeldAppointment,
+  { db, caller, now, refusal }: Call<Checks>,
+): Promise<void> => {
+  if (!isHealthCategory(written.healthCategoryId)) throw refusal('categoryUnknown')
+  const impossible = impossibleVitals(written)
+  if (impossible.length > 0) throw refusal('vitalsImpossible', { fields: impossible.join(', ') })
+  const ids = written.medicines.flatMap(({ medicineId }) => medicineId ?? [])
+  const known = new Map((await medicinesById(db, ids)).map((medicine) => [medicine.id, medicine]))
+  const lines: readonly CheckedLine[] = written.medicines.map((line) => {
+    const medicine = line.medicineId === null ? null : known.get(line.medicineId)
+    if (medicine === undefined) throw refusal('medicineUnknown', { name: line.name })
+    return { line, medicine }
+  })
+  const refused = refusedByVideo(lines, appointment)
+  if (refused.length > 0)
+    throw refusal('notByVideo', { names: refused.map((place) => lines[place]!.medicine!.generic).join(', ') })
+  if (written.saveType === 'save') return
+  const warnings = warningsOf(lines, await checkedPatient(db, caller, appointment, now))
+  const open = openWarnings(warnings, written.dismissals).filter(({ level }) => level === 'serious')
+  if (open.length > 0)
+    throw refusal('seriousUnanswered', { names: [...new Set(open.map(({ values }) => values['a']))].join(', ') })
+}

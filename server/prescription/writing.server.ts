@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto'
+import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import { done } from '../../src/core/kit/outcome'
+import {
+  contentOf,
+  EMPTY_CONTENT,
+  type SavedPrescription,
+  type SaveType,
+} from '../../src/core/prescription/prescription'
+import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
+import { isHealthCategory } from '../../src/core/prescription/categories'
+import { canComplete, completeAppointment, heldAppointment, type HeldAppointment } from '../booking/complete.store'
+import { linkTo, ownFileAt, removeFiles } from '../files/files.store'
+import { violatedConstraint } from '../kit/constraint'
+import type { Call, Handlers } from '../kit/handlers'
+import { newId } from '../kit/ids'
+import { documentOf, type Printing } from './documents'
+import { removeDraft } from './drafts.store'
+import {
+  changeVersion,
+  insertScans,
+  insertVersion,
+  newestVersion,
+  ownVersion,
+  prescriptionOf,
+  type PrescriptionRow,
+  removePdfs,
+} from './prescription.store'
+import type texts from './prescription.texts.json'
+import { checkWritten, type Written } from './write'
+
+type Text = keyof typeof texts
+type Writing = Pick<typeof prescriptionApi, 'create' | 'update' | 'fromFile'>
+/** Any of these rows, as much as they have in common. */
+type AnyCall = Call<never, Text>
+
+/** The number on the paper: the day and five letters that are not mistaken for each other. */
+const newNumber = (now: UnixSeconds): string => {
+  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+  const random = [...randomBytes(5)].map((byte) => letters[byte % letters.length]).join('')
+  return `${dayOf(now).replaceAll('-', '').slice(2)}-${random}`
+}
+
+const newToken = (): string => randomBytes(16).toString('base64url')
+
+/** The appointment of a caller's doctor, held; who may write are doctors and their people alone. */
+const appointmentOf = async (bookingId: string, { db, caller, refusal }: AnyCall): Promise<HeldAppointment> => {
+  const { doctorId } = caller
+  const appointment = doctorId === null ? undefined : await heldAppointment(db, bookingId, doctorId)
+  if (appointment === undefined) throw refusal('notFound')
+  return appointment
+}
+
+interface NewVersion extends Pick<Written, 'healthCategoryId' | 'saveType' | 'dismissals'> {
+  readonly content: PrescriptionRow['content']
+  readonly kind: PrescriptionRow['kind']
+  readonly declaresNone?: boolean
+  readonly amends?: { readonly row: PrescriptionRow; readonly reason: string }
+}
+
+const signature = (saveType: SaveType, { caller, now }: AnyCall) =>
+  saveType === 'end' ? { signedAt: now, signedBy: caller.userId } : { signedAt: null, signedBy: null }
+
+const withWho = (dismissals: Written['dismissals'], { caller, now }: AnyCall): PrescriptionRow['dismissals'] =>
+  dismissals.map((dismissal) => ({ ...dismissal, by: caller.userId!, at: now }))
+
+const write = async (appointment: HeldAppointment, made: NewVersion, call: AnyCall): Promise<string> => {
+  const { db, caller, now } = call
+  const { id: bookingId, doctorId, memberId, patientId } = appointment
+  const { kind, content, healthCategoryId, saveType, declaresNone = false, amends } = made
+  const id = newId()
+  await insertVersion(db, {
+    id,
+    bookingId,
+    doctorId,
+    memberId,
+    patientId,
+    kind,
+    content,
+    healthCategoryId,
+    declaresNone,
+    version: (amends?.row.version ?? 0) + 1,
+    replacesId: amends?.row.id ?? null,
+    amendReason: amends?.reason ?? null,
+    number: amends?.row.number ?? newNumber(now),
+    dismissals: withWho(made.dismissals, call),
+    revision: 1,
+    token: newToken(),
+    savedAt: now,
+    savedBy: caller.userId!,
+    ...signature(saveType, call),
+  })
+  return id
+}
+
+/** What follows a save or the end of a consultation: its draft goes, the appointment completes, the PDF is made. */
+const finish = async (
+  id: string,
+  appointment: HeldAppointment,
+  saveType: SaveType,
+  call: AnyCall,
+  printing: Printing,
+): Promise<SavedPrescription> => {
+  const { db, caller, now, language, touches } = call
+  const { id: bookingId, doctorId, patientId } = appointment
+  touches([patientId])
+  await removeDraft(db, { doctorId, bookingId })
+  if (saveType === 'end') await completeAppointment(db, bookingId)
+  const prescription = (await prescriptionOf(db, caller, id))!
+  const fileId = await documentOf(db, printing, { prescription, language }, now)
+  return { ...prescription, url: await linkTo(db, fileId, { sessionId: caller.sessionId }, now) }
+}
+
+const savedOrEnded = (saveType: SaveType): 'saved' | 'ended' => (saveType === 'end' ? 'ended' : 'saved')
+
+export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => ({
+  create: async ({ bookingId, ...written }, call) => {
+    const { refusal } = call
+    const appointment = await appointmentOf(bookingId, call)
+    const there = await newestVersion(call.db, bookingId)
+    if (there !== null) throw refusal(there.signedAt === null ? 'alreadyActive' : 'alreadySigned')
+    if (!canComplete(appointment)) throw refusal('appointmentClosed')
+    await checkWritten(written, appointment, call)
+    const id = await write(appointment, { ...written, kind: 'typed', content: contentOf(written) }, call).catch(
+      (error: unknown) => {
+        throw violatedConstraint(error) === null ? error : refusal('alreadyActive')
+      },
+    )
+    return done(
+      await finish(id, appointment, written.saveType, call, printing),
+      call.say(savedOrEnded(written.saveType)),
+    )
+  },
+
+  update: async ({ id, revision, amendReason, ...written }, call) => {
+    const { db, caller, now, refusal } = call
+    const found = caller.doctorId === null ? null : await ownVersion(db, id, caller.doctorId)
+    if (found === null) throw refusal('notFound')
+    const appointment = await appointmentOf(found.bookingId, call)
+    // Read again: the version that was found may have been signed while this call waited for the appointment.
+    const newest = (await newestVersion(db, found.bookingId))!
+    if (newest.id !== id) throw refusal('replaced')
+    const { saveType } = written
+    const answer = async (saved: string) =>
+      done(await finish(saved, appointment, saveType, call, printing), call.say(savedOrEnded(saveType)))
+    if (newest.signedAt !== null) {
+      if (amendReason === null) throw refusal('alreadySigned')
+      await checkWritten(written, appointment, call)
+      const amends = { row: newest, reason: amendReason }
+      return answer(await write(appointment, { ...written, kind: 'typed', content: contentOf(written), amends }, call))
+    }
+    if (newest.version === 1 && !canComplete(appointment)) throw refusal('appointmentClosed')
+    if (newest.revision !== revision) throw refusal('saveChanged')
+    await checkWritten(written, appointment, call)
+    await removeFiles(db, await removePdfs(db, id))
+    await changeVersion(db, id, {
+      content: contentOf(written),
+      healthCategoryId: written.healthCategoryId,
+      dismissals: withWho(written.dismissals, call),
+      revision: revision + 1,
+      savedAt: now,
+      savedBy: caller.userId!,
+      ...(newest.version > 1 && amendReason !== null ? { amendReason } : {}),
+      ...signature(saveType, call),
+    })
+    return answer(id)
+  },
+
+  fromFile: async ({ bookingId, healthCategoryId, url, pages = [], declaresNone = false }, call) => {
+    const { db, caller, now, refusal } = call
+    const appointment = await appointmentOf(bookingId, call)
+    const there = await newestVersion(db, bookingId)
+    if (there?.signedAt != null) throw refusal('alreadySigned')
+    if (!canComplete(appointment)) throw refusal('appointmentClosed')
+    if (!isHealthCategory(healthCategoryId)) throw refusal('categoryUnknown')
+    if (appointment.consultation === 'video' && !declaresNone) throw refusal('declarationMissing')
+    const own = { ownerId: caller.userId!, purpose: 'prescription' as const }
+    const found = await Promise.all([url, ...pages].map((each) => ownFileAt(db, { ...own, url: each }, now)))
+    const files = found.filter((each) => each !== null)
+    if (files.length !== found.length) throw refusal('fileUnknown')
+    const made = { healthCategoryId, saveType: 'end', dismissals: [], kind: 'file', declaresNone } as const
+    if (there !== null) {
+      // What was typed before and never signed stays with the version that the file becomes.
+      await removeFiles(db, await removePdfs(db, there.id))
+      await insertScans(db, there.id, files)
+      const signed = signature('end', call)
+      await changeVersion(db, there.id, { kind: 'file', healthCategoryId, declaresNone, savedAt: now, ...signed })
+      return done(await finish(there.id, appointment, 'end', call, printing), call.say('ended'))
+    }
+    const id = await write(appointment, { ...made, content: EMPTY_CONTENT }, call)
+    await insertScans(db, id, files)
+    return done(await finish(id, appointment, 'end', call, printing), call.say('ended'))
+  },
+})

@@ -1,0 +1,14 @@
+import type { ChosenFile } from '../../core/files/files'
+
+/** A file out of a data address: `data:image/png;base64,…`. */
+export const fileOfAddress = (address: string, name: string): ChosenFile => {
+  const [head = '', data = ''] = address.split(',')
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!)
+  return new File([bytes], name, { type: /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png' })
+}
+
+/** Whether this is an iPhone or iPad with an iOS before this version. */
+export const isBeforeIos = (version: number): boolean => {
+  const [, major] = /(?:iPhone|iPad|iPod).* OS (\d+)_/.exec(navigator.userAgent) ?? []
+  return major !== undefined && Number(major) < version
+}

@@ -1,0 +1,264 @@
+import { type ActorRefFrom, assign, emit, type EventObject, setup } from 'xstate'
+import type { ChosenFile, UploadedFile } from '../../core/files/files'
+import { fileFault, type FileFault } from '../../core/files/files.rules'
+import type { CameraProblem } from '../../core/kit/camera.ports'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { HealthCategory, SavedPrescription } from '../../core/prescription/prescription'
+import { MOST_PAGES } from '../../core/prescription/prescription.limits'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unpluggedFeed } from '../kit/fromFeed'
+import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
+
+/** A photographed page, as data addresses: the whole frame, and the picture of 328 × 584 it is known by. */
+export interface Shot {
+  readonly full: string
+  readonly small: string
+}
+
+/** A page that was uploaded. */
+export interface CapturedPage {
+  readonly name: string
+  readonly preview: string | null
+  readonly url: string
+  /** Of the whole frame; the file itself where it was not photographed. */
+  readonly fullUrl: string
+}
+
+export interface CaptureInput {
+  readonly bookingId: string
+  readonly way: 'photo' | 'file'
+  readonly isVideo: boolean
+  /** The camera of an iPhone before iOS 13 cannot be used by pages. */
+  readonly isTooOld: boolean
+  readonly categories: readonly HealthCategory[]
+}
+
+interface Context extends CaptureInput {
+  readonly shot: Shot | null
+  readonly pages: readonly CapturedPage[]
+  readonly categoryId: string | null
+  readonly declaresNone: boolean
+  readonly problem: CameraProblem | null
+  readonly fileFault: FileFault | null
+  readonly failure: Failure | null
+  readonly attempt: Attempt | null
+  readonly signedId: string | null
+}
+
+export interface EndInput {
+  readonly bookingId: string
+  readonly healthCategoryId: string
+  readonly url: string
+  readonly pages?: readonly string[]
+  readonly declaresNone?: boolean
+}
+
+const endOf = ({ bookingId, categoryId, pages, way, isVideo }: Context): EndInput => ({
+  bookingId,
+  healthCategoryId: categoryId ?? '',
+  url: pages[0]?.url ?? '',
+  ...(way === 'photo' && { pages: pages.map(({ fullUrl }) => fullUrl) }),
+  ...(isVideo && { declaresNone: true }),
+})
+
+const captureSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as CaptureInput,
+    output: {} as { kind: 'signed'; id: string } | { kind: 'closed' },
+    emitted: {} as { type: 'stream'; stream: unknown },
+    events: {} as
+      | { type: 'camera.started'; stream: unknown }
+      | { type: 'camera.failed'; problem: CameraProblem }
+      | {
+          type:
+            | 'camera.retried'
+            | 'photo.kept'
+            | 'photo.retaken'
+            | 'confirm'
+            | 'dismiss'
+            | 'page.wanted'
+            | 'end'
+            | 'close'
+        }
+      | { type: 'photo.taken'; shot: Shot }
+      | { type: 'file.chosen'; file: ChosenFile }
+      | { type: 'page.removed'; url: string }
+      | { type: 'category.chosen'; id: string }
+      | { type: 'declared'; isNone: boolean },
+    tags: {} as 'sending',
+  },
+  actors: {
+    camera: unpluggedFeed<object>('camera'),
+    uploadShot: unplugged<{ shot: Shot; number: number }, CapturedPage>('files.upload'),
+    uploadFile: unplugged<{ file: ChosenFile }, UploadedFile & { name: string }>('files.upload'),
+    end: unplugged<EndInput & { key: string }, SavedPrescription, string>('prescription.fromFile'),
+  },
+  guards: {
+    ...outcomes,
+    isFile: ({ context }) => context.way === 'file',
+    isTooOld: ({ context }) => context.isTooOld,
+    isUnsuitable: (_, file: ChosenFile) => fileFault(file, 'prescription') !== null,
+    hasRoom: ({ context }) => context.pages.length < MOST_PAGES && context.way === 'photo',
+    isLastPage: ({ context }, url: string) => context.pages.every((page) => page.url === url),
+    canEnd: ({ context: { pages, categoryId, isVideo, declaresNone } }) =>
+      pages.length > 0 && categoryId !== null && (!isVideo || declaresNone),
+  },
+  actions: {
+    showStream: emit(({ event }: { event: EventObject }) => ({
+      type: 'stream' as const,
+      stream: (event as unknown as { readonly stream: unknown }).stream,
+    })),
+    keepProblem: assign((_, problem: CameraProblem) => ({ problem })),
+    clearProblem: assign({ problem: null, failure: null, fileFault: null }),
+    keepShot: assign((_, shot: Shot) => ({ shot, failure: null })),
+    dropShot: assign({ shot: null }),
+    noteFile: assign((_, file: ChosenFile) => ({ fileFault: fileFault(file, 'prescription') })),
+    keepPage: assign(({ context }, outcome: Outcome<CapturedPage>) =>
+      outcome.ok ? { pages: [...context.pages, outcome.value], shot: null, failure: null } : {},
+    ),
+    keepFile: assign((_, outcome: Outcome<UploadedFile & { name: string }>) => {
+      if (!outcome.ok) return {}
+      const { name, url, thumbnailUrl } = outcome.value
+      return { pages: [{ name, preview: thumbnailUrl, url, fullUrl: url }], fileFault: null, failure: null }
+    }),
+    removePage: assign(({ context }, url: string) => ({ pages: context.pages.filter((page) => page.url !== url) })),
+    chooseCategory: assign((_, categoryId: string) => ({ categoryId })),
+    declare: assign((_, declaresNone: boolean) => ({ declaresNone })),
+    begin: assign(({ context }) => ({ attempt: attemptAt(endOf(context), context.attempt), failure: null })),
+    keepFailure: assign((_, outcome: Outcome<unknown, string>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    settle: assign(({ context }, outcome: Outcome<unknown, string>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+    })),
+    keepSigned: assign((_, outcome: Outcome<SavedPrescription, string>) =>
+      outcome.ok ? { signedId: outcome.value.id } : {},
+    ),
+  },
+})
+
+const { onOutcome } = endingsOf(captureSetup)
+
+/** A prescription on paper: photographed page by page, or uploaded as a file; then its category, and the end. */
+export const captureMachine = captureSetup.createMachine({
+  id: 'capture',
+  context: ({ input }) => ({
+    ...input,
+    shot: null,
+    pages: [],
+    categoryId: null,
+    declaresNone: false,
+    problem: null,
+    fileFault: null,
+    failure: null,
+    attempt: null,
+    signedId: null,
+  }),
+  output: ({ context }) =>
+    context.signedId === null ? { kind: 'closed' as const } : { kind: 'signed' as const, id: context.signedId },
+  initial: 'beginning',
+  states: {
+    beginning: {
+      always: [
+        { guard: 'isFile', target: 'choosingFile' },
+        { guard: 'isTooOld', target: 'unsupported' },
+        { target: 'photographing' },
+      ],
+    },
+    unsupported: { on: { close: 'closed' } },
+    photographing: {
+      entry: 'clearProblem',
+      invoke: { id: 'camera', src: 'camera', input: {} },
+      on: {
+        'camera.started': { actions: 'showStream' },
+        'camera.failed': {
+          target: 'withoutCamera',
+          actions: { type: 'keepProblem', params: ({ event }) => event.problem },
+        },
+        'photo.taken': { target: 'previewing', actions: { type: 'keepShot', params: ({ event }) => event.shot } },
+        close: 'closed',
+      },
+    },
+    withoutCamera: { on: { 'camera.retried': 'photographing', close: 'closed' } },
+    previewing: {
+      on: {
+        'photo.taken': { actions: { type: 'keepShot', params: ({ event }) => event.shot } },
+        'photo.retaken': { target: 'photographing', actions: 'dropShot' },
+        'photo.kept': 'confirming',
+        close: 'closed',
+      },
+    },
+    confirming: { on: { confirm: 'uploading', dismiss: 'previewing' } },
+    uploading: {
+      tags: 'sending',
+      invoke: {
+        id: 'upload',
+        src: 'uploadShot',
+        input: ({ context }) => ({ shot: context.shot!, number: context.pages.length + 1 }),
+        onDone: onOutcome('uploadShot', {
+          refused: { target: 'previewing', actions: 'keepFailure' },
+          done: { target: 'finishing', actions: 'keepPage' },
+        }),
+      },
+    },
+    choosingFile: {
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isUnsuitable', params: ({ event }) => event.file },
+            actions: { type: 'noteFile', params: ({ event }) => event.file },
+          },
+          { target: 'uploadingFile', actions: 'clearProblem' },
+        ],
+        close: 'closed',
+      },
+    },
+    uploadingFile: {
+      tags: 'sending',
+      invoke: {
+        id: 'uploadFile',
+        src: 'uploadFile',
+        // Entered by the choice of a file alone.
+        input: ({ event }) => ({ file: (event as unknown as { readonly file: ChosenFile }).file }),
+        onDone: onOutcome('uploadFile', {
+          refused: { target: 'choosingFile', actions: 'keepFailure' },
+          done: { target: 'finishing', actions: 'keepFile' },
+        }),
+      },
+    },
+    finishing: {
+      on: {
+        'category.chosen': { actions: { type: 'chooseCategory', params: ({ event }) => event.id } },
+        declared: { actions: { type: 'declare', params: ({ event }) => event.isNone } },
+        'page.wanted': { guard: 'hasRoom', target: 'photographing' },
+        'page.removed': [
+          {
+            guard: { type: 'isLastPage', params: ({ event }) => event.url },
+            target: 'beginning',
+            actions: { type: 'removePage', params: ({ event }) => event.url },
+          },
+          { actions: { type: 'removePage', params: ({ event }) => event.url } },
+        ],
+        end: { guard: 'canEnd', target: 'ending' },
+        close: 'closed',
+      },
+    },
+    ending: {
+      tags: 'sending',
+      entry: 'begin',
+      invoke: {
+        id: 'end',
+        src: 'end',
+        input: ({ context }) => ({ ...endOf(context), key: context.attempt!.key }),
+        onDone: onOutcome('end', {
+          refused: { target: 'finishing', actions: ['settle', 'keepFailure'] },
+          done: { target: 'signed', actions: ['settle', 'keepSigned'] },
+        }),
+      },
+    },
+    signed: { type: 'final' },
+    closed: { type: 'final' },
+  },
+})
+
+export type CaptureActor = ActorRefFrom<typeof captureMachine>

@@ -1,0 +1,71 @@
+import type { OutputOf } from '../../core/kit/endpoint'
+import type { Failure } from '../../core/kit/outcome'
+import type { DiagnosticTest, Medicine } from '../../core/prescription/medicine'
+import type {
+  Dismissal,
+  FavouriteLine,
+  Prescription,
+  PrescriptionConfig,
+  PrescriptionContent,
+  SaveType,
+} from '../../core/prescription/prescription'
+import type { prescriptionApi } from '../../core/prescription/prescription.api'
+import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
+import type { Template } from '../../core/templates/templates'
+import type { Attempt } from '../kit/attempt'
+
+export type PatientContext = OutputOf<typeof prescriptionApi.context>
+
+/** Everything the page starts from. */
+export interface OpenedPrescription {
+  readonly patient: PatientContext
+  readonly config: PrescriptionConfig
+  /** What is looked through first, on the device; with the products of the lines that are shown. */
+  readonly medicines: readonly Medicine[]
+  readonly tests: readonly DiagnosticTest[]
+  readonly favourites: readonly FavouriteLine[]
+  readonly templates: readonly Template[]
+  readonly active: Prescription | null
+  readonly last: Prescription | null
+  /** What was typed before and not sent; null where nothing was. */
+  readonly draft: PrescriptionForm | null
+  readonly draftVersion: number
+}
+
+export interface PrescriptionInput {
+  readonly bookingId: string
+  /** The camera of an iPhone before iOS 13 cannot be used by pages. */
+  readonly isTooOld: boolean
+}
+
+export interface PrescriptionContext extends PrescriptionInput {
+  readonly opened: OpenedPrescription | null
+  readonly medicines: readonly Medicine[]
+  readonly form: PrescriptionForm
+  /** The form before the last template or repetition, for one undo. */
+  readonly before: PrescriptionForm | null
+  /** The form that was saved from elsewhere meanwhile. */
+  readonly other: { readonly form: PrescriptionForm; readonly version: number } | null
+  readonly active: Prescription | null
+  /** The row that is typed in. */
+  readonly activeRow: string | null
+  /** How it is captured from paper. */
+  readonly way: 'photo' | 'file'
+  readonly amendReason: string | null
+  readonly saveType: SaveType
+  readonly attempt: Attempt | null
+  readonly failure: Failure | null
+  /** A draft was found when the page was opened. */
+  readonly isRestored: boolean
+}
+
+export type SaveInput = PrescriptionContent & {
+  readonly id: string | null
+  readonly bookingId: string
+  readonly revision: number
+  readonly healthCategoryId: string
+  readonly saveType: SaveType
+  readonly dismissals: readonly Dismissal[]
+  readonly amendReason: string | null
+  readonly key: string
+}

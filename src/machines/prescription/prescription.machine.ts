@@ -1,0 +1,202 @@
+import type { ActorRefFrom } from 'xstate'
+import { EMPTY_FORM } from '../../core/prescription/prescriptionForm.rules'
+import { endingsOf } from '../kit/onOutcome'
+import { prescriptionSetup, searchPauses } from './prescription.setup'
+
+const { onOutcome, onKind } = endingsOf(prescriptionSetup)
+
+const keep = 'keepDraft' as const
+
+/** A prescription from opening its page to the signature, and its amendment. */
+export const prescriptionMachine = prescriptionSetup.createMachine({
+  id: 'prescription',
+  context: ({ input }) => ({
+    ...input,
+    opened: null,
+    medicines: [],
+    form: EMPTY_FORM,
+    before: null,
+    other: null,
+    active: null,
+    activeRow: null,
+    way: 'photo',
+    amendReason: null,
+    saveType: 'save',
+    attempt: null,
+    failure: null,
+    isRestored: false,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'loading',
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ context }) => ({ bookingId: context.bookingId }),
+        onDone: onOutcome('open', {
+          refused: { target: 'failed', actions: 'keepFailure' },
+          opensSigned: { target: 'signed', actions: 'keepOpened' },
+          done: { target: 'open', actions: 'keepOpened' },
+        }),
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'opening' } },
+    open: {
+      invoke: [
+        { id: 'lock', src: 'lock', input: ({ context }) => ({ bookingId: context.bookingId }) },
+        {
+          id: 'draft',
+          src: 'draft',
+          input: ({ context }) => ({ bookingId: context.bookingId, version: context.opened?.draftVersion ?? 0 }),
+        },
+        { id: 'medicineSearch', src: 'medicineSearch', input: { pause: searchPauses.medicines } },
+        { id: 'attributeSearch', src: 'attributeSearch', input: { pause: searchPauses.attributes } },
+      ],
+      on: {
+        'lock.elsewhere': '.reading',
+        'signed.elsewhere': '.rereading',
+        found: { actions: { type: 'keepFound', params: ({ event }) => event } },
+      },
+      initial: 'writing',
+      states: {
+        writing: {
+          tags: 'writing',
+          on: {
+            changed: { actions: [{ type: 'change', params: ({ event }) => event.change }, keep] },
+            medicine: { actions: [{ type: 'edit', params: ({ event }) => event.act }, keep] },
+            looked: [
+              {
+                guard: { type: 'isMedicine', params: ({ event }) => event.asked },
+                actions: { type: 'lookMedicines', params: ({ event }) => event.asked },
+              },
+              { actions: { type: 'lookAttributes', params: ({ event }) => event.asked } },
+            ],
+            'looked.now': { actions: 'lookNow' },
+            'warning.dismissed': { actions: [{ type: 'dismiss', params: ({ event }) => event.dismissal }, keep] },
+            'last.repeated': { guard: 'hasLast', actions: ['repeatLast', keep] },
+            'template.applied': { actions: [{ type: 'apply', params: ({ event }) => event }, keep] },
+            'capture.opened': {
+              target: 'capturing',
+              actions: { type: 'keepWay', params: ({ event }) => event.way },
+            },
+            undo: { guard: 'hasBefore', actions: ['undo', keep] },
+            save: { guard: 'canSave', target: 'confirming', actions: 'meanSave' },
+            end: { guard: 'canEnd', target: 'confirming', actions: 'meanEnd' },
+            'draft.conflicted': 'comparingDraft',
+            retry: { actions: 'retryDraft' },
+          },
+        },
+        capturing: {
+          tags: 'capturing',
+          invoke: {
+            id: 'capture',
+            src: 'capture',
+            input: ({ context: { bookingId, way, isTooOld, opened } }) => ({
+              bookingId,
+              way,
+              isTooOld,
+              isVideo: opened?.patient.consultation === 'video',
+              categories: opened?.config.healthCategories ?? [],
+            }),
+            onDone: onKind('capture', {
+              signed: { target: '#prescription.left', actions: ['forgetDevice', 'goToSchedule', 'shareCaptured'] },
+              closed: { target: 'writing' },
+            }),
+          },
+        },
+        reading: {
+          tags: 'reading',
+          on: { 'edit.here': { actions: 'takeLock' }, 'lock.held': 'reopening' },
+        },
+        // What the other tab wrote is fetched; the lock stays.
+        reopening: {
+          tags: 'loading',
+          invoke: {
+            id: 'reopen',
+            src: 'open',
+            input: ({ context }) => ({ bookingId: context.bookingId }),
+            onDone: onOutcome('open', {
+              refused: { target: 'reading', actions: 'notifyFailure' },
+              opensSigned: { target: '#prescription.signed', actions: 'keepOpened' },
+              done: { target: 'writing', actions: ['keepOpened', 'renewDraft'] },
+            }),
+          },
+        },
+        comparingDraft: {
+          tags: 'reading',
+          invoke: {
+            id: 'other',
+            src: 'readOther',
+            input: ({ context }) => ({ bookingId: context.bookingId }),
+            onDone: onOutcome('readOther', {
+              refused: { target: 'writing', actions: 'notifyFailure' },
+              done: { target: 'comparing', actions: 'keepOther' },
+            }),
+          },
+        },
+        comparing: {
+          tags: 'reading',
+          on: {
+            'sides.chosen': {
+              target: 'writing',
+              actions: ['rebaseDraft', { type: 'takeSides', params: ({ event }) => event.form }, keep],
+            },
+          },
+        },
+        confirming: {
+          tags: ['writing', 'confirming'],
+          on: { confirm: 'sending', cancel: 'writing' },
+        },
+        sending: {
+          tags: ['writing', 'confirming', 'sending'],
+          entry: 'begin',
+          invoke: {
+            id: 'send',
+            src: 'send',
+            input: ({ context }) => ({ ...JSON.parse(context.attempt!.sent), key: context.attempt!.key }),
+            onDone: onOutcome('send', {
+              isSignedElsewhere: { target: 'rereading', actions: ['settle', 'notifyFailure'] },
+              isOtherSave: { target: 'rereading', actions: ['settle', 'notifyFailure'] },
+              refused: { target: 'writing', actions: 'settle' },
+              done: {
+                target: '#prescription.left',
+                actions: ['settle', 'keepSaved', 'forgetDevice', 'notify', 'goToSchedule', 'share'],
+              },
+            }),
+          },
+        },
+        rereading: {
+          tags: ['loading'],
+          invoke: {
+            id: 'reread',
+            src: 'reread',
+            input: ({ context }) => ({
+              bookingId: context.bookingId,
+              patientId: context.opened?.patient.patientId ?? '',
+              memberId: context.opened?.patient.memberId ?? '',
+            }),
+            onDone: onOutcome('reread', {
+              refused: { target: 'writing', actions: 'notifyFailure' },
+              done: { target: 'reread', actions: 'keepActive' },
+            }),
+          },
+        },
+        reread: { always: [{ guard: 'isSigned', target: '#prescription.signed' }, { target: 'comparing' }] },
+      },
+    },
+    signed: {
+      tags: 'signed',
+      on: {
+        amend: {
+          guard: { type: 'hasReason', params: ({ event }) => event.reason },
+          target: 'open',
+          actions: { type: 'amend', params: ({ event }) => event.reason },
+        },
+      },
+    },
+    left: { tags: 'signed' },
+  },
+})
+
+export type PrescriptionActor = ActorRefFrom<typeof prescriptionMachine>

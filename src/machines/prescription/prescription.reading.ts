@@ -1,0 +1,123 @@
+import { refusedByVideo, openWarnings, warningsOf } from '../../core/prescription/warnings.rules'
+import type { CheckedLine, Warning } from '../../core/prescription/warning'
+import type { LineProduct } from '../../core/prescription/prescriptionLine.rules'
+import {
+  contentOf,
+  type FormFault,
+  formFaults,
+  lineOf,
+  usualMealIn,
+} from '../../core/prescription/prescriptionForm.rules'
+import {
+  isEmptyRow,
+  type MedicineRow,
+  readRow,
+  type RowReading,
+  type RowSettings,
+} from '../../core/prescription/medicineRow.rules'
+import type { Medicine } from '../../core/prescription/medicine'
+import type { PrescriptionContext, SaveInput } from './prescription.context'
+
+type Known = Pick<PrescriptionContext, 'medicines' | 'opened'>
+
+const DEFAULT_MOST_DAYS = 180
+
+const begins = (text: string | null, typed: string) => text !== null && text.toLowerCase().startsWith(typed)
+
+/** Medicines whose generic or brand begins with what was typed, as they are known on the device. */
+export const productsBeginning = (medicines: readonly Medicine[], name: string): readonly LineProduct[] => {
+  const typed = name.trim().toLowerCase()
+  return typed === '' ? [] : medicines.filter(({ generic, brand }) => begins(generic, typed) || begins(brand, typed))
+}
+
+/** What rows are read with. */
+export const rowSettings = ({ medicines, opened }: Known): Omit<RowSettings, 'above'> => ({
+  mostDays: opened?.config.frequencyDays.at(-1) ?? DEFAULT_MOST_DAYS,
+  find: (name) => productsBeginning(medicines, name),
+  usualMeal: (generic) => usualMealIn(generic, opened?.last ?? null, opened?.favourites ?? [], medicines),
+})
+
+interface Read {
+  readonly medicines: readonly Medicine[]
+  readonly opened: PrescriptionContext['opened']
+  readonly above: number | null
+  readonly reading: RowReading
+}
+
+/** Rows that did not change are not read again, and what is read of them stays the same object. */
+const read = new WeakMap<MedicineRow, Read>()
+
+/** The rows of medicines as they are understood. */
+export const readingsOf = ({
+  form,
+  medicines,
+  opened,
+}: Pick<PrescriptionContext, 'form' | 'medicines' | 'opened'>): readonly RowReading[] => {
+  const settings = rowSettings({ medicines, opened })
+  let above: number | null = null
+  return form.medicines.map((row) => {
+    const known = read.get(row)
+    const isSame = known?.medicines === medicines && known.opened === opened && known.above === above
+    const reading = isSame ? known.reading : readRow(row, { ...settings, above })
+    if (!isSame) read.set(row, { medicines, opened, above, reading })
+    above = reading.days ?? above
+    return reading
+  })
+}
+
+/** The lines as they are checked, each with the row it stands in. */
+export const checkedLines = (
+  context: PrescriptionContext,
+  readings: readonly RowReading[],
+): readonly (CheckedLine & { readonly row: string })[] =>
+  context.form.medicines.flatMap((row, index) => {
+    const reading = readings[index]
+    if (isEmptyRow(row) || !reading) return []
+    const medicine = context.medicines.find(({ id }) => id === reading.product?.id) ?? null
+    return [{ row: row.id, line: lineOf(reading), medicine }]
+  })
+
+interface Checked {
+  readonly warnings: readonly Warning[]
+  /** Those without a reason. */
+  readonly open: readonly Warning[]
+  /** Names of medicines that a video consultation refuses. */
+  readonly refused: readonly string[]
+}
+
+/** What is to be considered about the medicines for this person. */
+export const checksOf = (context: PrescriptionContext, readings: readonly RowReading[]): Checked => {
+  const patient = context.opened?.patient
+  if (!patient) return { warnings: [], open: [], refused: [] }
+  const lines = checkedLines(context, readings)
+  const about = { ...patient, ...patient.facts }
+  const warnings = warningsOf(lines, about)
+  return {
+    warnings,
+    open: openWarnings(warnings, context.form.dismissals),
+    refused: refusedByVideo(lines, patient).map((place) => lines[place]?.medicine?.generic ?? ''),
+  }
+}
+
+/** Why the form cannot be sent. */
+export const faultsOf = (context: PrescriptionContext): readonly FormFault[] =>
+  formFaults(context.form, readingsOf(context))
+
+export const canSend = (context: PrescriptionContext): boolean =>
+  faultsOf(context).length === 0 && checksOf(context, readingsOf(context)).refused.length === 0
+
+/** A serious warning without a reason stands before the end of a consultation. */
+export const isSeriousOpen = (context: PrescriptionContext): boolean =>
+  checksOf(context, readingsOf(context)).open.some(({ level }) => level === 'serious')
+
+/** What is sent of the form. */
+export const sentOf = (context: PrescriptionContext): Omit<SaveInput, 'key'> => ({
+  ...contentOf(context.form, rowSettings(context)),
+  id: context.active?.id ?? null,
+  bookingId: context.bookingId,
+  revision: context.active?.revision ?? 0,
+  healthCategoryId: context.form.healthCategoryId ?? '',
+  saveType: context.saveType,
+  dismissals: context.form.dismissals,
+  amendReason: context.amendReason,
+})

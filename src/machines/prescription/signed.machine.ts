@@ -1,0 +1,20 @@
+import type { Prescription } from '../../core/prescription/prescription'
+import { resourceMachine } from '../kit/resource.machine'
+
+/** A signed prescription, and an address of its PDF. */
+export interface SignedDocument {
+  readonly prescription: Prescription
+  readonly url: string
+}
+
+export interface SignedInput {
+  readonly id: string
+  /** Reading works for an hour of the session, sharing for seven days without one. */
+  readonly purpose: 'read' | 'share'
+}
+
+/** A signed prescription as it is read or shared; nothing for whoever it is not of. */
+export const signedPrescriptionMachine = resourceMachine<SignedInput, SignedDocument | null>({
+  id: 'signedPrescription',
+  isEmpty: (document) => document === null,
+})

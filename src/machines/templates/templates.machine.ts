@@ -1,0 +1,179 @@
+import type { ActorRefFrom } from 'xstate'
+import { EMPTY_FORM } from '../../core/prescription/prescriptionForm.rules'
+import { endingsOf } from '../kit/onOutcome'
+import { searchPauses } from '../prescription/prescription.setup'
+import { sentTemplate, templatesSetup } from './templates.setup'
+
+const { onOutcome } = endingsOf(templatesSetup)
+
+/** A doctor's templates: listed, made, copied, changed and deleted. While one is made its panel is not closed. */
+export const templatesMachine = templatesSetup.createMachine({
+  id: 'templates',
+  context: {
+    templates: [],
+    opened: null,
+    medicines: [],
+    form: EMPTY_FORM,
+    name: '',
+    chosenId: null,
+    stored: '',
+    activeRow: null,
+    isNameTaken: false,
+    isNameMissing: false,
+    failure: null,
+    attempt: null,
+  },
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'loading',
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: {},
+        onDone: onOutcome('open', {
+          refused: { target: 'failed', actions: 'keepOpened' },
+          done: { target: 'open', actions: 'keepOpened' },
+        }),
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'opening' } },
+    open: {
+      type: 'parallel',
+      invoke: [
+        { id: 'medicineSearch', src: 'medicineSearch', input: { pause: searchPauses.medicines } },
+        { id: 'attributeSearch', src: 'attributeSearch', input: { pause: searchPauses.attributes } },
+      ],
+      on: {
+        found: { actions: { type: 'keepFound', params: ({ event }) => event } },
+        looked: [
+          {
+            guard: { type: 'isMedicine', params: ({ event }) => event.asked },
+            actions: { type: 'lookMedicines', params: ({ event }) => event.asked },
+          },
+          { actions: { type: 'lookAttributes', params: ({ event }) => event.asked } },
+        ],
+        'looked.now': { actions: 'lookNow' },
+      },
+      states: {
+        work: {
+          initial: 'listing',
+          states: {
+            listing: {
+              on: {
+                new: { target: 'writing', actions: 'startNew' },
+                'template.chosen': {
+                  target: 'writing',
+                  actions: { type: 'choose', params: ({ event }) => event.id },
+                },
+              },
+            },
+            writing: {
+              tags: 'writing',
+              initial: 'arriving',
+              on: {
+                changed: { actions: { type: 'change', params: ({ event }) => event.change } },
+                medicine: { actions: { type: 'edit', params: ({ event }) => event.act } },
+                'name.typed': { actions: { type: 'typeName', params: ({ event }) => event.name } },
+                save: [{ guard: 'hasName', target: 'saving' }, { actions: 'markName' }],
+              },
+              states: {
+                arriving: { always: [{ guard: 'isNew', target: 'creating' }, { target: 'editing' }] },
+                creating: { tags: 'locked', on: { leave: '#templates.open.work.listing' } },
+                editing: {
+                  on: {
+                    copy: [{ guard: 'hasName', target: '#templates.open.work.copying' }, { actions: 'markName' }],
+                    delete: '#templates.open.work.confirmingDelete',
+                    leave: [
+                      { guard: 'hasEdits', target: '#templates.open.work.confirmingLeave' },
+                      { target: '#templates.open.work.listing' },
+                    ],
+                  },
+                },
+              },
+            },
+            saving: {
+              tags: ['writing', 'sending', 'locked'],
+              entry: 'begin',
+              invoke: {
+                id: 'send',
+                src: 'send',
+                input: ({ context }) => ({ ...sentTemplate(context), key: context.attempt?.key ?? '' }),
+                onDone: onOutcome('send', {
+                  isNameRefused: { target: 'writing', actions: ['settle', 'takeName'] },
+                  refused: { target: 'writing', actions: 'settle' },
+                  done: { target: 'reloading', actions: ['settle', 'keepSaved', 'notify'] },
+                }),
+              },
+            },
+            copying: {
+              tags: ['writing', 'sending'],
+              entry: 'beginCopy',
+              invoke: {
+                id: 'copy',
+                src: 'send',
+                input: ({ context }) => ({ ...sentTemplate(context, true), key: context.attempt?.key ?? '' }),
+                onDone: onOutcome('send', {
+                  refused: { target: 'writing', actions: 'settle' },
+                  done: { target: 'reloading', actions: ['settle', 'keepSaved', 'notify'] },
+                }),
+              },
+            },
+            confirmingDelete: {
+              tags: ['writing', 'confirmingDelete'],
+              on: { confirm: 'deleting', dismiss: 'writing' },
+            },
+            confirmingLeave: { tags: ['writing', 'confirmingLeave'], on: { confirm: 'listing', dismiss: 'writing' } },
+            deleting: {
+              tags: ['writing', 'confirmingDelete', 'sending'],
+              entry: 'beginDelete',
+              invoke: {
+                id: 'delete',
+                src: 'remove',
+                input: ({ context }) => ({ id: context.chosenId ?? '', key: context.attempt?.key ?? '' }),
+                onDone: onOutcome('remove', {
+                  refused: { target: 'writing', actions: ['settle', 'notifyFailure'] },
+                  done: { target: 'reloading', actions: ['settle', 'notify'] },
+                }),
+              },
+            },
+            reloading: {
+              tags: 'loading',
+              invoke: {
+                id: 'reload',
+                src: 'reload',
+                input: {},
+                onDone: onOutcome('reload', {
+                  refused: { target: 'listing', actions: ['keepTemplates', 'notifyFailure'] },
+                  done: { target: 'reopening', actions: ['keepTemplates', 'reopen'] },
+                }),
+              },
+            },
+            reopening: { always: [{ guard: 'isNew', target: 'listing' }, { target: 'writing' }] },
+          },
+        },
+        name: {
+          initial: 'resting',
+          on: { 'name.typed': '.settling', leave: '.resting' },
+          states: {
+            resting: {},
+            settling: {
+              after: { namePause: [{ guard: 'hasName', target: 'checking' }, { target: 'resting' }] },
+            },
+            checking: {
+              tags: 'checking',
+              invoke: {
+                id: 'checkName',
+                src: 'checkName',
+                input: ({ context }) => ({ name: context.name.trim(), exceptId: context.chosenId }),
+                onDone: onOutcome('checkName', { done: { target: 'resting', actions: 'keepCheck' } }),
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type TemplatesActor = ActorRefFrom<typeof templatesMachine>

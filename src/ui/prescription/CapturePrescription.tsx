@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import type { CaptureActor } from '../../machines/prescription/capture.machine'
+import { viewCapture } from '../../machines/prescription/capture.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { EmptyState } from '../kit/EmptyState'
+import { CapturedPages } from './CapturedPages'
+import { ChooseFile } from './ChooseFile'
+import { TakePhoto } from './TakePhoto'
+
+const page = css({
+  display: 'grid',
+  gap: '16',
+  width: 'full',
+  maxWidth: '[44rem]',
+  marginInline: 'auto',
+  '& h2': { margin: '0', fontSize: '22', lineHeight: 'heading' },
+})
+const problem = css({ margin: '0', color: 'bad', lineHeight: 'caption' })
+
+/** A prescription on paper becomes one of this practice: photo or file, category, end. */
+export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor }) => {
+  const say = useText()
+  const view = useSelector(actor, viewCapture, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  return (
+    <section className={page}>
+      <h2>{say(view.way === 'photo' ? 'prescription.photo' : 'prescription.upload')}</h2>
+      {view.failure && (
+        <p className={problem} role="alert">
+          {say.fault(view.failure)}
+        </p>
+      )}
+      {view.isUnsupported ? (
+        <EmptyState title={say('prescription.oldIos')} />
+      ) : view.isChoosingFile ? (
+        <ChooseFile actor={actor} isSending={view.isSending} fault={view.fileFault} />
+      ) : view.isFinishing ? (
+        <CapturedPages actor={actor} view={view} />
+      ) : (
+        <TakePhoto actor={actor} view={view} />
+      )}
+      <div>
+        <Button tone="quiet" disabled={view.isSending} onClick={() => actor.send({ type: 'close' })}>
+          {say('prescription.backToForm')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={view.isConfirming}
+        title={say('prescription.photo.keep')}
+        message={say('prescription.photo.keep.text')}
+        yes={say('prescription.photo.yes')}
+        no={say('prescription.photo.no')}
+        closeLabel={say('app.close')}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { memo, useState } from 'react'
+import type { ChipField as Field } from '../../core/prescription/prescriptionForm'
+import type { LookupKind } from '../../machines/prescription/lookup.machine'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { ChipInput } from '../kit/chip-input/ChipInput'
+import type { Hit } from '../kit/search-combobox/SearchCombobox'
+import { useLookup } from './useLookup'
+
+const kinds: Readonly<Record<Field, LookupKind>> = {
+  complaint: 'complaint',
+  diagnosis: 'diagnosis',
+  tags: 'tag',
+  otherHealthProblems: 'otherHealthProblem',
+}
+
+/** Chips found before, by kind: known at once the next time. */
+const known = new Map<LookupKind, Map<string, Hit>>()
+
+const localHits = (kind: LookupKind, query: string): readonly Hit[] => {
+  const typed = query.trim().toLowerCase()
+  return typed === ''
+    ? []
+    : [...(known.get(kind)?.values() ?? [])].filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, 8)
+}
+
+interface ChipFieldProps {
+  readonly actor: PrescriptionActor
+  readonly field: Field
+}
+
+/** A field of the prescription that holds chips. */
+export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
+  const say = useText()
+  const kind = kinds[field]
+  const chips = useSelector(actor, ({ context }) => context.form[field])
+  const [query, setQuery] = useState('')
+  const { found, isSearching } = useLookup(actor, 'attributeSearch', kind, query)
+  return (
+    <ChipInput
+      id={`prescription-${field}`}
+      view={{
+        label: say(`prescription.${field}`),
+        placeholder: say(`prescription.${field}.example`),
+        chips,
+        query,
+        hits: localHits(kind, query),
+        found,
+        isSearching,
+      }}
+      on={(event) => {
+        if (event.type === 'query.typed') {
+          setQuery(event.query)
+          actor.send({ type: 'looked', asked: { kind, text: event.query } })
+          return
+        }
+        if (event.type === 'chip.added' && event.chip.id !== null) {
+          const { id, name } = event.chip
+          known.set(kind, new Map(known.get(kind)).set(id, { id, name }))
+        }
+        const next =
+          event.type === 'chip.added' ? [...chips, event.chip] : chips.filter((_, place) => place !== event.place)
+        actor.send({ type: 'changed', change: { [field]: next } })
+      }}
+    />
+  )
+})

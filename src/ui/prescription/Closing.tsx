@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { type KeyboardEvent, memo } from 'react'
+import { css } from 'styled-system/css'
+import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { Chip } from '../kit/Chip'
+import { SelectField } from '../kit/SelectField'
+import { TextField } from '../kit/TextField'
+import { formLook } from './form.look'
+
+const visit = css({ display: 'grid', gridTemplateColumns: '8rem 10rem', gap: '8', alignItems: 'start' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const digit = css({ color: 'muted', fontSize: '12', fontVariantNumeric: 'tabular-nums', _touch: { display: 'none' } })
+
+interface PartProps {
+  readonly actor: PrescriptionActor
+}
+
+/** Free text: diet and exercise, and a note. */
+export const Texts = memo(({ actor, field }: PartProps & { readonly field: 'dietAndExercise' | 'note' }) => {
+  const say = useText()
+  const value = useSelector(actor, ({ context }) => context.form[field])
+  return (
+    <TextField
+      label={say(`prescription.${field}`)}
+      lines={2}
+      value={value}
+      onChange={(text) => actor.send({ type: 'changed', change: { [field]: text } })}
+    />
+  )
+})
+
+/** When the patient comes again: zero or nothing is no next visit. */
+export const NextVisit = ({ actor }: PartProps) => {
+  const say = useText()
+  const number = useSelector(actor, ({ context }) => context.form.nextVisitNo)
+  const type = useSelector(actor, ({ context }) => context.form.nextVisitType)
+  const types = useSelector(actor, ({ context }) => context.opened?.config.nextVisitTypes)
+  return (
+    <div className={visit}>
+      <TextField
+        label={say('prescription.nextVisit')}
+        inputMode="numeric"
+        value={number}
+        error={nextVisitOf(number) === null ? say('prescription.nextVisit.wrong') : undefined}
+        onChange={(text) => actor.send({ type: 'changed', change: { nextVisitNo: text } })}
+      />
+      <SelectField
+        label={say('prescription.nextVisit.unit')}
+        value={type}
+        options={types?.map(({ id, name }) => ({ id, name })) ?? []}
+        onChange={(id) => {
+          const chosen = types?.find((each) => each.id === id)
+          if (chosen) actor.send({ type: 'changed', change: { nextVisitType: chosen.id } })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The health category, without which nothing is saved: digits choose while the focus is here. */
+export const Categories = ({ actor }: PartProps) => {
+  const say = useText()
+  const chosen = useSelector(actor, ({ context }) => context.form.healthCategoryId)
+  const categories = useSelector(actor, ({ context }) => context.opened?.config.healthCategories) ?? []
+  const choose = (id: string) => actor.send({ type: 'changed', change: { healthCategoryId: id } })
+  const press = (event: KeyboardEvent) => {
+    const category = /^[1-9]$/.test(event.key) ? categories[Number(event.key) - 1] : undefined
+    if (!category || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    choose(category.id)
+  }
+  return (
+    <section className={formLook.section} aria-labelledby="prescription-category-title">
+      <h2 id="prescription-category-title" className={formLook.title}>
+        {say('prescription.category')}
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose among the chips in it */}
+      <div
+        id="prescription-category"
+        className={chips}
+        role="group"
+        aria-labelledby="prescription-category-title"
+        tabIndex={-1}
+        onKeyDown={press}
+      >
+        {categories.map(({ id, name }, index) => (
+          <Chip key={id} chosen={id === chosen} aria-keyshortcuts={String(index + 1)} onChange={() => choose(id)}>
+            {index < 9 && (
+              <span className={digit} aria-hidden>
+                {index + 1}
+              </span>
+            )}
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+
+const line = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '12', lineHeight: 'caption' })
+
+/** Where the draft is: on the server since when, or on this device alone. */
+export const DraftState = ({ actor }: { readonly actor: PrescriptionActor }) => {
+  const say = useText()
+  const dates = useDates()
+  const child = useSelector(actor, (snapshot) => snapshot.children.draft)
+  const savedAt = useSelector(child, (snapshot) => snapshot?.context.savedAt ?? null)
+  const isUnreachable = useSelector(child, (snapshot) => snapshot?.context.isUnreachable ?? false)
+  return (
+    <p className={line}>
+      {isUnreachable
+        ? say('prescription.draft.onDevice')
+        : savedAt !== null && say('prescription.draft.saved', { time: dates.time(savedAt) })}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import { Copy, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { css } from 'styled-system/css'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { useMedia } from '../kit/useMedia'
+import { ChipField } from './ChipField'
+import { Categories, NextVisit, Texts } from './Closing'
+import { MedicineDrawer } from './MedicineDrawer'
+import { MedicineGrid } from './MedicineGrid'
+import { TemplatePicker } from './TemplatePicker'
+import { TestDrawer } from './TestDrawer'
+import { TestLines } from './TestLines'
+import { VitalsFields } from './VitalsFields'
+import { Warnings } from './Warnings'
+
+const stack = css({ display: 'grid', gap: '16', alignContent: 'start', minWidth: '0' })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: '8',
+  '& > :first-child': { flex: '[1 1 14rem]' },
+})
+const pair = css({
+  display: 'grid',
+  gap: '16',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+})
+const fold = css({
+  border: 'line',
+  borderRadius: '12',
+  background: 'surface',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44',
+    paddingInline: '16',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+  },
+  '& > div': { display: 'grid', gap: '16', padding: '16', paddingBlockStart: '4' },
+})
+
+interface SectionProps {
+  readonly title: string
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A part of the form: on a phone it folds. */
+const Section = ({ title, isOpen = false, children }: SectionProps) => {
+  const isPhone = useMedia('phone')
+  if (!isPhone) return children
+  return (
+    <details className={fold} open={isOpen}>
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+interface EditorProps {
+  readonly actor: PrescriptionActor
+  /** Other ways to make it: from a photo, from a file. */
+  readonly ways: ReactNode
+}
+
+/** The form in the order of a visit. */
+export const Editor = ({ actor, ways }: EditorProps) => {
+  const say = useText()
+  const hasLast = useSelector(actor, ({ context }) => context.opened?.last != null)
+  const canUndo = useSelector(actor, ({ context }) => context.before !== null)
+  const [drawer, setDrawer] = useState<'medicine' | 'test' | null>(null)
+  useEffect(() => {
+    document.getElementById('prescription-complaint')?.focus()
+  }, [])
+  return (
+    <div className={stack} data-density="dense">
+      <div className={tools}>
+        <TemplatePicker actor={actor} />
+        {hasLast && (
+          <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'last.repeated' })}>
+            <Copy size={16} aria-hidden />
+            {say('prescription.repeatLast')}
+          </Button>
+        )}
+        {canUndo && (
+          <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'undo' })}>
+            <Undo2 size={16} aria-hidden />
+            {say('prescription.undo')}
+          </Button>
+        )}
+        {ways}
+      </div>
+      <Section title={say('prescription.vitals')}>
+        <VitalsFields actor={actor} />
+      </Section>
+      <Section title={say('prescription.complaint')} isOpen>
+        <div className={pair}>
+          <ChipField actor={actor} field="complaint" />
+          <ChipField actor={actor} field="diagnosis" />
+          <ChipField actor={actor} field="tags" />
+          <ChipField actor={actor} field="otherHealthProblems" />
+        </div>
+      </Section>
+      <Section title={say('prescription.medicines')} isOpen>
+        <MedicineGrid actor={actor} onDrawer={() => setDrawer('medicine')} />
+        <Warnings actor={actor} />
+      </Section>
+      <Section title={say('prescription.tests')}>
+        <TestLines actor={actor} onDrawer={() => setDrawer('test')} />
+      </Section>
+      <Section title={say('prescription.advice')}>
+        <div className={pair}>
+          <Texts actor={actor} field="dietAndExercise" />
+          <Texts actor={actor} field="note" />
+        </div>
+        <NextVisit actor={actor} />
+      </Section>
+      <Section title={say('prescription.category')} isOpen>
+        <Categories actor={actor} />
+      </Section>
+      {drawer === 'medicine' && <MedicineDrawer actor={actor} onClose={() => setDrawer(null)} />}
+      {drawer === 'test' && <TestDrawer actor={actor} onClose={() => setDrawer(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { useSelector } from '@xstate/react'
+import { useId, useState } from 'react'
+import { css } from 'styled-system/css'
+import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
+import type { Frequency, MealTime } from '../../core/prescription/prescription'
+import { rowOfLine } from '../../core/prescription/prescriptionForm.rules'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { Chip } from '../kit/Chip'
+import { Modal } from '../kit/Modal'
+import { RadioCards } from '../kit/RadioCards'
+import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
+import { TextField } from '../kit/TextField'
+import { formLook } from './form.look'
+import { medicineHits, soughtName } from './medicineHits'
+import { useLookup } from './useLookup'
+
+const form = css({ display: 'grid', gap: '16' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const slider = css({ width: 'full', minHeight: '44', accentColor: '[{colors.primary}]' })
+
+const TIMES = ['morning', 'noon', 'evening', 'night'] as const satisfies readonly MealTime[]
+
+interface MedicineDrawerProps {
+  readonly actor: PrescriptionActor
+  readonly onClose: () => void
+}
+
+/** A medicine put together by touch: name, times, meal, days. */
+export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
+  const say = useText()
+  const range = useId()
+  const opened = useSelector(actor, ({ context }) => context.opened)
+  const [name, setName] = useState('')
+  const [medicineId, setMedicineId] = useState<string | null>(null)
+  const [times, setTimes] = useState<readonly MealTime[]>([])
+  const [meal, setMeal] = useState<string | null>(null)
+  const [frequency, setFrequency] = useState<readonly Frequency[]>([])
+  const [days, setDays] = useState<number | null>(null)
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const sought = soughtName(name)
+  const { found, isSearching } = useLookup(actor, 'medicineSearch', 'medicine', sought ?? '')
+  const hits = medicineHits(sought, opened?.medicines ?? [], found)
+  if (opened === null) return null
+  const { config } = opened
+  const [least, most] = [config.frequencyDays[0] ?? 1, config.frequencyDays.at(-1) ?? 180]
+  const toggle = <A,>(all: readonly A[], one: A): readonly A[] =>
+    all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
+  const isDaily = frequency.includes('daily')
+  const save = () => {
+    setTried(true)
+    if (name.trim() === '') return
+    const { medicines, form: written } = actor.getSnapshot().context
+    const medicine = [...hits.flatMap((hit) => hit.medicine ?? []), ...medicines].find(({ id }) => id === medicineId)
+    const amounts = (times.includes('evening') ? TIMES : TIMES.filter((time) => time !== 'evening')).map((time) =>
+      times.includes(time) ? 1 : 0,
+    )
+    const line = {
+      name: name.trim(),
+      medicineId,
+      note,
+      mealType: config.mealTypes.find(({ id }) => id === meal)?.id ?? null,
+      mealTypeTime: times,
+      whenText: times.length === 0 ? '' : amounts.join('-'),
+      frequency,
+      frequencyDays: days,
+      frequencyText: '',
+    }
+    const last = written.medicines.at(-1)
+    const id = `m${Math.max(0, ...written.medicines.map((row) => Number(row.id.slice(1)) || 0)) + 1}`
+    actor.send({
+      type: 'medicine',
+      act: {
+        type: 'placed',
+        row: rowOfLine(id, line, medicine ? [...medicines, medicine] : medicines, null),
+        over: last !== undefined && isEmptyRow(last) ? last.id : null,
+      },
+    })
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={say('prescription.addMedicine')}
+      closeLabel={say('app.close')}
+      side="end"
+      sticky
+      footer={<Button onClick={save}>{say('prescription.add')}</Button>}
+    >
+      <div className={form}>
+        <SearchCombobox
+          view={{
+            label: say('prescription.cell.name'),
+            query: name,
+            hits: hits.map((hit) => ({
+              id: hit.id,
+              name: hit.name,
+              ...(hit.medicine?.brand && { note: hit.medicine.brand }),
+            })),
+            found: [],
+            isSearching,
+            error: isTried && name.trim() === '' ? say('prescription.emptyFields') : undefined,
+          }}
+          on={(event) => {
+            if (event.type === 'query.typed') {
+              setName(event.query)
+              setMedicineId(null)
+              actor.send({ type: 'looked', asked: { kind: 'medicine', text: soughtName(event.query) ?? '' } })
+              return
+            }
+            const hit = hits.find(({ id }) => id === event.id)
+            setMedicineId(event.id)
+            setName(hit?.name ?? name)
+          }}
+        />
+        <div className={formLook.section}>
+          <h3 className={formLook.title}>{say('prescription.cell.dose')}</h3>
+          <div className={chips}>
+            {config.mealTimes.map(({ id, name: time }) => (
+              <Chip key={id} chosen={times.includes(id)} onChange={() => setTimes(toggle(times, id))}>
+                {time}
+              </Chip>
+            ))}
+          </div>
+        </div>
+        <RadioCards
+          label={say('prescription.cell.meal')}
+          layout="row"
+          options={config.mealTypes.map(({ id, name: words }) => ({ id, name: words }))}
+          chosen={config.mealTypes.find(({ id }) => id === meal)?.id ?? null}
+          onChoose={setMeal}
+        />
+        <div className={formLook.section}>
+          <h3 className={formLook.title}>{say('prescription.frequency')}</h3>
+          <div className={chips}>
+            {config.frequencies.map(({ id, name: words }) => (
+              <Chip
+                key={id}
+                chosen={frequency.includes(id)}
+                disabled={id === 'daily' ? frequency.length > 0 && !isDaily : isDaily}
+                onChange={() => setFrequency(toggle(frequency, id))}
+              >
+                {words}
+              </Chip>
+            ))}
+          </div>
+        </div>
+        <div className={formLook.section}>
+          <label htmlFor={range} className={formLook.title}>
+            {days === null ? say('prescription.cell.days') : say('prescription.days', { count: days })}
+          </label>
+          <input
+            id={range}
+            className={slider}
+            type="range"
+            min={least}
+            max={most}
+            value={days ?? least}
+            onChange={({ target }) => setDays(Number(target.value))}
+          />
+        </div>
+        <TextField label={say('prescription.cell.note')} value={note} onChange={setNote} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,145 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { css } from 'styled-system/css'
+import { gridMove } from '../../core/kit/editableGrid.rules'
+import { MEDICINE_CELLS, type MedicineCell } from '../../core/prescription/medicineRow.rules'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
+import { formLook } from './form.look'
+import { gridLook } from './medicineGrid.look'
+import { MedicineRows } from './MedicineRows'
+
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
+const widths: Readonly<Record<MedicineCell, string>> = {
+  name: '27%',
+  strength: '20%',
+  dose: '12%',
+  meal: '9%',
+  days: '14%',
+  note: '18%',
+}
+
+const nextId = (ids: readonly string[]): string => `m${Math.max(0, ...ids.map((id) => Number(id.slice(1)) || 0)) + 1}`
+
+interface MedicineGridProps {
+  readonly actor: PrescriptionActor
+  /** Opens the drawer in which a medicine is put together by touch. */
+  readonly onDrawer: () => void
+}
+
+/** Medicines, typed without a mouse: a whole line in the first cell, or cell by cell. */
+export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
+  const say = useText()
+  const help = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const wanted = useRef<string | null>(null)
+  const before = useRef('')
+  const ids = useSelector(
+    actor,
+    ({ context }) => context.form.medicines.map(({ id }) => id),
+    (one, other) => one.join() === other.join(),
+  )
+  const go = (row: number, column: number): boolean => {
+    const input = table.current?.querySelector<HTMLInputElement>(`[data-place="${row}.${column}"]`)
+    input?.focus()
+    input?.select()
+    return input != null
+  }
+  useEffect(() => {
+    const place = wanted.current?.split('.').map(Number)
+    if (place && go(place[0]!, place[1]!)) wanted.current = null
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a row came or went
+  }, [ids])
+  const finish = (row: number, isOwn: boolean) => {
+    const id = ids[row]!
+    const { name } = actor.getSnapshot().context.form.medicines[row]!
+    if (isOwn) actor.send({ type: 'medicine', act: { type: 'ownKept', row: id } })
+    else {
+      actor.send({ type: 'looked.now' })
+      actor.send({ type: 'medicine', act: { type: 'finished', row: id } })
+    }
+    if (row + 1 < ids.length) go(row + 1, 0)
+    else if (name.trim() !== '') {
+      wanted.current = `${row + 1}.0`
+      actor.send({ type: 'medicine', act: { type: 'added', id: nextId(ids) } })
+    }
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, altKey: alt, shiftKey: shift } = event
+    if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing || event.defaultPrevented) return
+    const [row = 0, column = 0] = (target.dataset['place'] ?? '').split('.').map(Number)
+    if (target.dataset['place'] === undefined || event.ctrlKey) return
+    if (key === 'Tab' && !shift && target.dataset['asked'] !== undefined) {
+      actor.send({ type: 'medicine', act: { type: 'answered', row: ids[row]! } })
+      event.preventDefault()
+      return
+    }
+    if (key === 'Enter' && alt) {
+      finish(row, true)
+      event.preventDefault()
+      return
+    }
+    const move = gridMove({ key, alt, shift }, { row, column }, ids.length)
+    if (move === null) return
+    if (move.type === 'restore') {
+      if (target.value === before.current) return
+      actor.send({
+        type: 'medicine',
+        act: { type: 'typed', row: ids[row]!, cell: MEDICINE_CELLS[column]!, value: before.current },
+      })
+    } else if (move.type === 'go') go(move.cell.row, move.cell.column)
+    else if (move.type === 'finish') finish(row, false)
+    else {
+      if (move.next) wanted.current = `${move.next.row}.${move.next.column}`
+      actor.send({ type: 'medicine', act: { type: 'removed', row: ids[row]! } })
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <section className={formLook.section} aria-labelledby={`${help}-title`}>
+      <h2 id={`${help}-title`} className={formLook.title}>
+        {say('prescription.medicines')}
+      </h2>
+      <VisuallyHidden>
+        <span id={help}>{say('prescription.medicines.help')}</span>
+      </VisuallyHidden>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the inputs in it */}
+      <table
+        ref={table}
+        className={gridLook.table}
+        aria-label={say('prescription.medicines')}
+        aria-describedby={help}
+        onKeyDown={press}
+        onFocus={({ target }) => {
+          if (target instanceof HTMLInputElement) before.current = target.value
+        }}
+      >
+        <thead className={gridLook.heads}>
+          <tr>
+            {MEDICINE_CELLS.map((cell) => (
+              <th key={cell} scope="col" className={gridLook.head} style={{ width: widths[cell] }}>
+                {say(`prescription.cell.${cell}`)}
+              </th>
+            ))}
+            <th scope="col" className={gridLook.head} style={{ width: '2.5rem' }}>
+              <VisuallyHidden>{say('kit.grid.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        {ids.map((id, place) => (
+          <MedicineRows key={id} actor={actor} id={id} place={place} />
+        ))}
+      </table>
+      <div className={foot}>
+        <Button tone="quiet" size="sm" aria-keyshortcuts="Alt+M" onClick={onDrawer}>
+          <Plus size={20} aria-hidden />
+          {say('prescription.addMedicine')}
+        </Button>
+      </div>
+    </section>
+  )
+}

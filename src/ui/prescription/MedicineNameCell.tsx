@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { asLineProduct } from '../../core/prescription/prescriptionForm.rules'
+import type { LookupHit } from '../../machines/prescription/lookup.machine'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { gridLook } from './medicineGrid.look'
+import { lookedUp, medicineHits, soughtName } from './medicineHits'
+import { useLookup } from './useLookup'
+
+interface MedicineNameCellProps {
+  readonly actor: PrescriptionActor
+  readonly row: string
+  readonly input: ComponentProps<'input'> & { readonly value: string }
+  /** A number in it has two meanings: Tab takes the first. */
+  readonly isAsked: boolean
+  readonly onType: (value: string) => void
+}
+
+const NO_MEDICINES: readonly never[] = []
+
+/**
+ * The cell in which a medicine is found. What the device knows is there at once; what the server finds comes below it and
+ * moves nothing. The list is gone into with the arrow down; without it Enter finishes the row.
+ */
+export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: MedicineNameCellProps) => {
+  const say = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [place, setPlace] = useState(-1)
+  const medicines = useSelector(actor, ({ context }) => context.opened?.medicines ?? NO_MEDICINES)
+  const name = isOpen ? soughtName(input.value) : null
+  const { found, isSearching } = useLookup(actor, 'medicineSearch', 'medicine', name ?? '')
+  const hits = medicineHits(name, medicines, found)
+  const isShown = name !== null && (hits.length > 0 || isSearching)
+
+  const close = () => {
+    setOpen(false)
+    setPlace(-1)
+  }
+  const choose = ({ medicine }: LookupHit) => {
+    if (!medicine) return
+    const all = actor.getSnapshot().context.medicines
+    const options = all.some((each) => each.id === medicine.id) ? all : [...all, medicine]
+    actor.send({
+      type: 'medicine',
+      act: {
+        type: 'chosen',
+        row,
+        product: asLineProduct(medicine),
+        options: options.filter(({ generic }) => generic === medicine.generic).map(asLineProduct),
+      },
+    })
+    close()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isShown || event.nativeEvent.isComposing || event.altKey) return
+    const { key } = event
+    const chosen = hits[place]
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (key === 'ArrowUp' && place < 0) return
+      setPlace(key === 'ArrowDown' ? Math.min(place + 1, hits.length - 1) : place - 1)
+    } else if (key === 'Enter' && chosen) choose(chosen)
+    else if (key === 'Escape') close()
+    else {
+      if (key === 'Enter' || key === 'Tab') close()
+      return
+    }
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        {...input}
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && place >= 0 ? `${id}-${place}` : undefined}
+        data-asked={isAsked || undefined}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setOpen(true)
+          setPlace(-1)
+          onType(target.value)
+          actor.send({ type: 'looked', asked: { kind: 'medicine', text: lookedUp(target.value) } })
+        }}
+        onBlur={() => {
+          close()
+          actor.send({ type: 'medicine', act: { type: 'finished', row } })
+        }}
+      />
+      {isShown && (
+        <div id={id} role="listbox" className={gridLook.list} aria-label={say('prescription.medicines.found')}>
+          {hits.map((hit, index) => (
+            <div
+              key={hit.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === place}
+              className={gridLook.option}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(hit)}
+              onKeyDown={undefined}
+            >
+              <span>{hit.name}</span>
+              {hit.medicine?.brand && <small>{hit.medicine.brand}</small>}
+            </div>
+          ))}
+          {isSearching && (
+            <div role="presentation" className={gridLook.quiet}>
+              {say('kit.combobox.searching')}
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { useSelector } from '@xstate/react'
+import { Camera, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { viewPage } from '../../machines/prescription/prescription.view'
+import { useText } from '../intl/useText'
+import { ServerDown } from '../kit/art'
+import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { Tabs } from '../kit/Tabs'
+import { useMedia } from '../kit/useMedia'
+import { CapturePrescription } from './CapturePrescription'
+import { CompareDrafts } from './CompareDrafts'
+import { Editor } from './Editor'
+import { PatientStrip } from './PatientStrip'
+import { PrescriptionBar } from './PrescriptionBar'
+import { PrescriptionSkeleton } from './PrescriptionSkeleton'
+import { Preview } from './Preview'
+import { SignedPrescription } from './SignedPrescription'
+import { useShortcuts } from './useShortcuts'
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  width: 'full',
+  maxWidth: '[78rem]',
+  minHeight: 'full',
+  marginInline: 'auto',
+  paddingInline: { base: '16', tablet: '24' },
+  paddingBlockStart: '12',
+})
+const title = css({ srOnly: true })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: '688px 488px',
+  gap: '24',
+  alignItems: 'start',
+  '& > aside': { position: 'sticky', insetBlockStart: '[128px]', minWidth: '0' },
+})
+const restored = css({
+  margin: '0',
+  padding: '8',
+  borderRadius: '8',
+  background: 'tint',
+  fontSize: '14',
+  lineHeight: 'caption',
+})
+
+interface PrescriptionPageProps {
+  /** None where the address names no appointment. */
+  readonly actor?: PrescriptionActor
+}
+
+/** A prescription for the patient of an appointment: written on the left, as it will be printed on the right. */
+export const PrescriptionPage = ({ actor }: PrescriptionPageProps) => {
+  const say = useText()
+  if (!actor)
+    return <EmptyState isPage title={say('prescription.noAppointment')} text={say('prescription.noAppointment.text')} />
+  return <OpenPrescription actor={actor} />
+}
+
+/** From paper, in place of the form. */
+const Capture = ({ actor }: { readonly actor: PrescriptionActor }) => {
+  const capture = useSelector(actor, (snapshot) => snapshot.children.capture)
+  return capture ? <CapturePrescription actor={capture} /> : null
+}
+
+const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
+  const say = useText()
+  const isDesktop = useMedia('desktop')
+  const isPhone = useMedia('phone')
+  const [tab, setTab] = useState<'write' | 'preview'>('write')
+  const view = useSelector(actor, viewPage, (one, other) =>
+    Object.entries(one).every(([key, value]) =>
+      key === 'sides' || key === 'fault'
+        ? JSON.stringify(value) === JSON.stringify(other[key as keyof typeof other])
+        : value === other[key as keyof typeof other],
+    ),
+  )
+  const { step, patient, fault } = view
+  useShortcuts(actor, step === 'writing')
+  if (step === 'failed')
+    return (
+      <ErrorState
+        isPage
+        drawing={<ServerDown />}
+        title={say('prescription.failed')}
+        message={say.fault(fault)}
+        retryLabel={say('app.retry')}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  if (step === 'loading' || patient === null) return <PrescriptionSkeleton />
+  if (step === 'signed') return <SignedPrescription actor={actor} />
+  if (step === 'comparing' && view.sides) return <CompareDrafts actor={actor} {...view.sides} />
+  if (step === 'capturing')
+    return (
+      <div className={page}>
+        <PatientStrip patient={patient} />
+        <Capture actor={actor} />
+      </div>
+    )
+  if (step === 'reading')
+    return (
+      <div className={page}>
+        <PatientStrip patient={patient} />
+        <EmptyState
+          isPage
+          title={say('prescription.elsewhere')}
+          text={say('prescription.elsewhere.text')}
+          action={<Button onClick={() => actor.send({ type: 'edit.here' })}>{say('prescription.editHere')}</Button>}
+        />
+        <Preview actor={actor} />
+      </div>
+    )
+  const ways = (
+    <>
+      <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'capture.opened', way: 'photo' })}>
+        <Camera size={16} aria-hidden />
+        {say('prescription.way.photo')}
+      </Button>
+      {isDesktop && (
+        <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'capture.opened', way: 'file' })}>
+          <Upload size={16} aria-hidden />
+          {say('prescription.way.file')}
+        </Button>
+      )}
+    </>
+  )
+  const editor = <Editor actor={actor} ways={ways} />
+  return (
+    <div className={page}>
+      <h1 className={title}>{say('prescription.title', { name: patient.patientName ?? '' })}</h1>
+      <PatientStrip patient={patient} />
+      {view.isRestored && (
+        <p className={restored} role="status">
+          {say('prescription.restored')}
+        </p>
+      )}
+      {isDesktop ? (
+        <div className={columns}>
+          {editor}
+          <aside>
+            <Preview actor={actor} />
+          </aside>
+        </div>
+      ) : isPhone ? (
+        editor
+      ) : (
+        <Tabs
+          label={say('prescription.views')}
+          chosen={tab}
+          onChoose={setTab}
+          tabs={[
+            { id: 'write', name: say('prescription.write'), content: editor },
+            { id: 'preview', name: say('prescription.preview'), content: <Preview actor={actor} /> },
+          ]}
+        />
+      )}
+      <PrescriptionBar actor={actor} />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
+import { css } from 'styled-system/css'
+import { contentOf } from '../../core/prescription/prescriptionForm.rules'
+import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { readingsOf, rowSettings } from '../../machines/prescription/prescription.reading'
+import { useApp } from '../app/AppContext'
+import { useDates } from '../intl/format'
+import { useText } from '../intl/useText'
+import { echoOf } from './lineWords'
+
+const sheet = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '12',
+  width: 'full',
+  minHeight: '[43rem]',
+  padding: '24',
+  border: 'line',
+  borderRadius: '8',
+  background: 'surface',
+  boxShadow: 'card',
+  color: 'ink',
+  fontSize: '12',
+  lineHeight: 'caption',
+  overflowWrap: 'anywhere',
+  '& p': { margin: '0' },
+  '& h3': { margin: '0', fontSize: '12', fontWeight: 'semibold' },
+  '& ol': { display: 'grid', gap: '8', margin: '0', paddingInlineStart: '16' },
+  '& ul': { margin: '0', paddingInlineStart: '16' },
+})
+const head = css({
+  display: 'grid',
+  gap: '4',
+  paddingBlockEnd: '8',
+  borderBlockEnd: 'edge',
+  '& > strong': { fontSize: '14' },
+})
+const foot = css({ color: 'muted', paddingBlockStart: '8', borderBlockStart: 'line' })
+
+const names = (chips: readonly { readonly name: string }[]) => chips.map(({ name }) => name).join(', ')
+
+/** The prescription as it will stand on paper; for looking at alone. */
+export const Preview = ({ actor }: { readonly actor: PrescriptionActor }) => {
+  const say = useText()
+  const dates = useDates()
+  const { app, now } = useApp()
+  const doctor = useSelector(
+    app,
+    ({ context }) => context.login?.doctorBasicInfo?.name ?? context.login?.doctorName ?? context.login?.name ?? '',
+  )
+  const context = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context))
+  const patient = context.opened?.patient
+  const content = contentOf(context.form, rowSettings(context))
+  const readings = readingsOf(context).filter((_, index) => !isEmptyRow(context.form.medicines[index]!))
+  const { vitals } = content
+  const measured = [
+    vitals.systolic === null ? '' : `${say('prescription.vital.bp')} ${vitals.systolic}/${vitals.diastolic}`,
+    vitals.pulse === null ? '' : `${say('prescription.vital.pulse')} ${vitals.pulse}`,
+    vitals.temperature === null ? '' : `${say('prescription.vital.temperature')} ${vitals.temperature}`,
+    vitals.weight === null ? '' : `${say('prescription.vital.weight')} ${vitals.weight}`,
+    vitals.bmi === null ? '' : `${say('prescription.vital.bmi')} ${vitals.bmi.toFixed(2)}`,
+  ].filter(Boolean)
+  const texts = [
+    ['complaint', names(content.complaint)],
+    ['diagnosis', names(content.diagnosis)],
+    ['otherHealthProblems', names(content.otherHealthProblems)],
+  ] as const
+  return (
+    <article className={sheet} aria-label={say('prescription.preview')} inert>
+      <header className={head}>
+        <strong>{doctor}</strong>
+        <p>
+          {[
+            patient?.patientName,
+            patient?.age == null ? '' : say('prescription.age', { age: patient.age }),
+            patient?.gender && say(`prescription.${patient.gender}`),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          {' · '}
+          {dates.dayOfYear(now())}
+        </p>
+      </header>
+      {measured.length > 0 && <p>{measured.join(' · ')}</p>}
+      {texts.map(([field, text]) =>
+        text === '' ? null : (
+          <p key={field}>
+            <strong>{say(`prescription.${field}`)}:</strong> {text}
+          </p>
+        ),
+      )}
+      {readings.length > 0 && (
+        <section>
+          <h3>{say('prescription.medicines')}</h3>
+          <ol>
+            {readings.map((reading, index) => {
+              const [, ...rest] = echoOf(say, { ...reading, isCarried: false })
+              return (
+                <li key={index}>
+                  <strong>{reading.name.toUpperCase()}</strong>{' '}
+                  {reading.product?.brand && `(${reading.product.brand}) `}
+                  {rest.map(({ words }) => words).join(' · ')}
+                </li>
+              )
+            })}
+          </ol>
+        </section>
+      )}
+      {content.tests.length > 0 && (
+        <section>
+          <h3>{say('prescription.tests')}</h3>
+          <ul>
+            {content.tests.map(({ name, note }) => (
+              <li key={name}>{[name, note].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {content.dietAndExercise !== '' && (
+        <p>
+          <strong>{say('prescription.dietAndExercise')}:</strong> {content.dietAndExercise}
+        </p>
+      )}
+      {content.note !== '' && (
+        <p>
+          <strong>{say('prescription.note')}:</strong> {content.note}
+        </p>
+      )}
+      {content.nextVisitNo > 0 && (
+        <p>
+          <strong>{say('prescription.nextVisit')}:</strong>{' '}
+          {say(`prescription.nextVisit.${content.nextVisitType}`, { count: content.nextVisitNo })}
+        </p>
+      )}
+      <p className={foot}>{say('prescription.notSigned')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { Mail, MessageCircle, Printer } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { signedPrescriptionMachine } from '../../machines/prescription/signed.machine'
+import { viewSigned } from '../../machines/prescription/signed.view'
+import type { SlotActor } from '../app/features'
+import { useText } from '../intl/useText'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
+import { Modal } from '../kit/Modal'
+import { SkeletonText } from '../kit/Skeleton'
+
+const words = css({ margin: '0', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginBlockStart: '16' })
+
+interface SharePrescriptionProps {
+  readonly actor: ActorRefFrom<typeof signedPrescriptionMachine>
+  readonly slot: SlotActor
+}
+
+/** Sends a signed prescription on: by a message, by mail, to the printer. The address works for seven days. */
+export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
+  const say = useText()
+  const { document: shared, isEmpty, fault } = useSelector(actor, viewSigned)
+  const close = () => slot.send({ type: 'close' })
+  const url = shared && new URL(shared.url, location.origin).href
+  const name = shared?.prescription.patientName ?? ''
+  const text = url && say('prescription.share.message', { name, url })
+  return (
+    <Modal open onClose={close} title={say('prescription.share.title')} closeLabel={say('app.close')} size="sm">
+      {fault ? (
+        <ErrorState
+          message={say.fault(fault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : isEmpty ? (
+        <EmptyState title={say('prescription.gone')} />
+      ) : shared === null || url === null || text === null ? (
+        <SkeletonText lines={3} />
+      ) : (
+        <>
+          <p className={words}>{say('prescription.share.text', { name, number: shared.prescription.number })}</p>
+          <div className={ways}>
+            <LinkButton
+              tone="secondary"
+              target="_blank"
+              rel="noopener"
+              href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            >
+              <MessageCircle size={20} aria-hidden />
+              {say('prescription.share.whatsapp')}
+            </LinkButton>
+            <LinkButton
+              tone="secondary"
+              href={`mailto:?subject=${encodeURIComponent(say('prescription.share.subject', { name }))}&body=${encodeURIComponent(text)}`}
+            >
+              <Mail size={20} aria-hidden />
+              {say('prescription.share.mail')}
+            </LinkButton>
+            <LinkButton tone="secondary" target="_blank" rel="noopener" href={url} onClick={close}>
+              <Printer size={20} aria-hidden />
+              {say('prescription.share.print')}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useApp } from '../app/AppContext'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { Modal } from '../kit/Modal'
+import { TextField } from '../kit/TextField'
+import { PatientStrip } from './PatientStrip'
+
+const page = css({
+  display: 'grid',
+  gap: '16',
+  width: 'full',
+  maxWidth: '[52rem]',
+  marginInline: 'auto',
+  padding: '16',
+})
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  '& > h1': { margin: '0', fontSize: '22', lineHeight: 'heading' },
+  '& > svg': { color: 'calm' },
+})
+const list = css({ display: 'grid', gap: '8', margin: '0', paddingInlineStart: '24', lineHeight: 'caption' })
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const note = css({ margin: '0', color: 'muted', fontSize: '14' })
+
+/** A signed prescription never changes: it is shared, printed, or replaced by a new version that names it. */
+export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
+  const say = useText()
+  const when = useWhen()
+  const { app } = useApp()
+  const active = useSelector(actor, ({ context }) => context.active)
+  const patient = useSelector(actor, ({ context }) => context.opened?.patient ?? null)
+  const [reason, setReason] = useState('')
+  const [isAmending, setAmending] = useState(false)
+  if (active === null || patient === null) return null
+  return (
+    <div className={page}>
+      <PatientStrip patient={patient} />
+      <header className={head}>
+        <BadgeCheck size={24} aria-hidden />
+        <h1>{say('prescription.signed')}</h1>
+      </header>
+      <p className={note}>
+        {say('prescription.signed.number', { number: active.number, version: active.version })}
+        {active.signedAt !== null && ` · ${when.at(active.signedAt)}`}
+      </p>
+      <ol className={list}>
+        {active.medicines.map(({ name, whenText, frequencyText }, index) => (
+          <li key={index}>{[name, whenText, frequencyText].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ol>
+      <div className={actions}>
+        <Button onClick={() => app.send({ type: 'open', feature: { id: 'overlay.sharePrescription', at: active.id } })}>
+          {say('prescription.share')}
+        </Button>
+        {active.kind === 'typed' && (
+          <Button tone="secondary" onClick={() => setAmending(true)}>
+            {say('prescription.amend')}
+          </Button>
+        )}
+      </div>
+      <Modal
+        open={isAmending}
+        onClose={() => setAmending(false)}
+        title={say('prescription.amend')}
+        closeLabel={say('app.close')}
+        size="sm"
+        footer={
+          <Button disabled={reason.trim() === ''} onClick={() => actor.send({ type: 'amend', reason })}>
+            {say('prescription.amend.yes')}
+          </Button>
+        }
+      >
+        <TextField
+          label={say('prescription.amend.reason')}
+          help={say('prescription.amend.help')}
+          value={reason}
+          onChange={setReason}
+        />
+      </Modal>
+    </div>
+  )
+}

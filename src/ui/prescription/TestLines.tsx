@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { TestRow } from '../../core/prescription/prescriptionForm'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
+import { TextField } from '../kit/TextField'
+import { formLook } from './form.look'
+import { useLookup } from './useLookup'
+
+const SHOWN = 8
+const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', tablet: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: '8',
+  '& > span': { overflowWrap: 'anywhere', lineHeight: 'caption' },
+})
+const tools = css({ marginInlineStart: '-12' })
+
+export const nextTestId = (tests: readonly TestRow[]): string =>
+  `t${Math.max(0, ...tests.map(({ id }) => Number(id.slice(1)) || 0)) + 1}`
+
+interface TestLinesProps {
+  readonly actor: PrescriptionActor
+  readonly onDrawer: () => void
+}
+
+/** Tests that are asked for, each with a note. */
+export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
+  const say = useText()
+  const tests = useSelector(actor, ({ context }) => context.form.tests)
+  const known = useSelector(actor, ({ context }) => context.opened?.tests)
+  const [query, setQuery] = useState('')
+  const { found, isSearching } = useLookup(actor, 'medicineSearch', 'test', query)
+  const typed = query.trim().toLowerCase()
+  const hits =
+    typed === '' ? [] : (known ?? []).filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
+  const change = (next: readonly TestRow[]) => actor.send({ type: 'changed', change: { tests: next } })
+  return (
+    <section className={formLook.section}>
+      <SearchCombobox
+        view={{
+          label: say('prescription.tests'),
+          placeholder: say('prescription.tests.example'),
+          query,
+          hits,
+          found,
+          isSearching,
+        }}
+        on={(event) => {
+          if (event.type === 'query.typed') {
+            setQuery(event.query)
+            actor.send({ type: 'looked', asked: { kind: 'test', text: event.query } })
+            return
+          }
+          const test = [...hits, ...found].find(({ id }) => id === event.id)
+          setQuery('')
+          if (!test || tests.some(({ testId }) => testId === test.id)) return
+          change([...tests, { id: nextTestId(tests), name: test.name, testId: test.id, note: '' }])
+        }}
+      />
+      {tests.length > 0 && (
+        <ul className={list} aria-label={say('prescription.tests.chosen')}>
+          {tests.map((test) => (
+            <li key={test.id} className={item}>
+              <span>{test.name}</span>
+              <TextField
+                label={say('prescription.tests.note', { name: test.name })}
+                labelHidden
+                placeholder={say('prescription.cell.note')}
+                value={test.note}
+                onChange={(note) => change(tests.map((each) => (each.id === test.id ? { ...each, note } : each)))}
+              />
+              <IconButton
+                size="sm"
+                label={say('kit.chips.remove', { name: test.name })}
+                icon={<X size={16} aria-hidden />}
+                onClick={() => change(tests.filter(({ id }) => id !== test.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={tools}>
+        <Button tone="quiet" size="sm" onClick={onDrawer}>
+          <Plus size={20} aria-hidden />
+          {say('prescription.addTest')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, Info, OctagonAlert } from 'lucide-react'
+import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react'
+import { css } from 'styled-system/css'
+import { isDismissedBy } from '../../core/prescription/warnings.rules'
+import type { Warning } from '../../core/prescription/warning'
+import type { DismissalReason } from '../../core/prescription/prescription'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { checksOf, readingsOf } from '../../machines/prescription/prescription.reading'
+import { useText } from '../intl/useText'
+import type { TextId } from '../intl/texts'
+import { Button } from '../kit/Button'
+import { TextField } from '../kit/TextField'
+
+const icons = { serious: OctagonAlert, caution: CircleAlert, note: Info } as const
+const REASONS = [
+  'benefitOutweighs',
+  'takenBefore',
+  'willMonitor',
+  'notApplicable',
+] as const satisfies readonly DismissalReason[]
+
+const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8',
+  padding: '12',
+  border: 'line',
+  borderRadius: '8',
+  background: 'surface',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > svg': { marginBlockStart: '[2px]', color: 'muted' },
+  '& p': { margin: '0', overflowWrap: 'anywhere' },
+  '&[data-level=serious]': { borderColor: 'bad', background: 'bad.tint', '& > svg': { color: 'bad' } },
+  '&[data-level=caution]': { background: 'tint', '& > svg': { color: 'primary' } },
+})
+const source = css({ color: 'muted', fontSize: '12' })
+const reasons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8', marginBlockStart: '8' })
+
+/** The text of a rule; the rules and their texts are compared by a test. */
+export const warningText = (ruleId: string): TextId => `warnings.${ruleId}` as TextId
+
+interface WarningCardProps {
+  readonly warning: Warning
+  readonly onDismiss: (reason: DismissalReason, words: string | null) => void
+}
+
+const WarningCard = memo(({ warning, onDismiss }: WarningCardProps) => {
+  const say = useText()
+  const [words, setWords] = useState('')
+  const { level, ruleId, values } = warning
+  const Icon = icons[level]
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) {
+      if (event.key !== 'Enter' || words.trim() === '') return
+      event.preventDefault()
+      event.stopPropagation()
+      onDismiss('own', words.trim())
+      return
+    }
+    const reason = REASONS[Number(event.key) - 1]
+    if (!reason || event.ctrlKey || event.altKey) return
+    event.preventDefault()
+    onDismiss(reason, null)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it
+    <li className={card} data-level={level} onKeyDown={press}>
+      <Icon size={20} aria-hidden />
+      <div>
+        <p role={level === 'serious' ? 'alert' : undefined}>
+          <strong>{say(`prescription.warning.${level}`)}</strong> {say(warningText(ruleId), values)}
+        </p>
+        <p className={source}>
+          {say('prescription.warning.source', { source: warning.source, day: warning.reviewedOn })}
+        </p>
+        {level !== 'note' && (
+          <div className={reasons} role="group" aria-label={say('prescription.warning.reasons')}>
+            {REASONS.map((reason, index) => (
+              <Button
+                key={reason}
+                size="sm"
+                tone="secondary"
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => onDismiss(reason, null)}
+              >
+                {index + 1} {say(`prescription.reason.${reason}`)}
+              </Button>
+            ))}
+            <TextField
+              label={say('prescription.reason.own')}
+              labelHidden
+              placeholder={say('prescription.reason.own')}
+              value={words}
+              onChange={setWords}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+})
+
+/** What is to be considered about the medicines, while they are typed. Nothing here stops anybody from saving a draft. */
+export const Warnings = ({ actor }: { readonly actor: PrescriptionActor }) => {
+  const say = useText()
+  const context = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context))
+  const { warnings, refused } = checksOf(context, readingsOf(context))
+  const { dismissals } = context.form
+  const open = warnings.filter((warning) => !dismissals.some((dismissal) => isDismissedBy(warning, dismissal)))
+  const answered = warnings.length - open.length
+  if (warnings.length === 0 && refused.length === 0) return null
+  return (
+    <section aria-label={say('prescription.warnings')}>
+      <ul className={list}>
+        {refused.map((name) => (
+          <li key={name} className={card} data-level="serious">
+            <OctagonAlert size={20} aria-hidden />
+            <p role="alert">{say('prescription.notByVideo', { name })}</p>
+          </li>
+        ))}
+        {open.map((warning) => (
+          <WarningCard
+            key={warning.fingerprint}
+            warning={warning}
+            onDismiss={(reason, words) =>
+              actor.send({
+                type: 'warning.dismissed',
+                dismissal: {
+                  ruleId: warning.ruleId,
+                  ruleVersion: warning.ruleVersion,
+                  fingerprint: warning.fingerprint,
+                  reason,
+                  words,
+                },
+              })
+            }
+          />
+        ))}
+      </ul>
+      {answered > 0 && <p className={source}>{say('prescription.warning.answered', { count: answered })}</p>}
+    </section>
+  )
+}

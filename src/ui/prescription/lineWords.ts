@@ -1,0 +1,73 @@
+import type { LineFault } from '../../core/prescription/prescriptionLine.rules'
+import type { RowProblem, RowReading } from '../../core/prescription/medicineRow.rules'
+import { type Meal, takenAt } from '../../core/prescription/typedDose.rules'
+import type { Say } from '../intl/useText'
+
+/** An amount as it is read: `½`. */
+const amountOf = (amount: number): string => (amount === 0.5 ? '½' : String(amount))
+
+/** When a medicine is taken: `1 morning, 1 night`. */
+export const whenWords = (say: Say, { dose }: Pick<RowReading, 'dose'>): string => {
+  if (dose === null) return ''
+  if (dose.word === 'sos' || dose.word === 'stat') return say(`prescription.dose.${dose.word}`)
+  const times = takenAt(dose).map(({ time, amount }) =>
+    say('prescription.dose.time', { amount: amountOf(amount), time: say(`prescription.time.${time}`) }),
+  )
+  return [times.join(', '), dose.word === 'alt' ? say('prescription.dose.alt') : ''].filter(Boolean).join(', ')
+}
+
+export const mealWords = (say: Say, meal: Meal): string => say(`prescription.meal.${meal}`)
+
+/** What a line was understood to say: "Levetiracetam · 500 mg tablet · 1 morning, 1 night · after food · 10 days · 20 tablets". */
+export const echoOf = (
+  say: Say,
+  reading: RowReading,
+): readonly { readonly part: string; readonly words: string; readonly isCarried?: boolean }[] => {
+  const { name, strength, form, meal, days, quantity, doseUnit, note, isCarried } = reading
+  return [
+    { part: 'name', words: name },
+    { part: 'strength', words: [strength, form].filter(Boolean).join(' ') },
+    { part: 'dose', words: whenWords(say, reading) },
+    { part: 'meal', words: meal === null ? '' : mealWords(say, meal) },
+    {
+      part: 'days',
+      words: days === null ? '' : say(isCarried ? 'prescription.days.asAbove' : 'prescription.days', { count: days }),
+      isCarried,
+    },
+    {
+      part: 'quantity',
+      words:
+        quantity === null || doseUnit === '' ? '' : say('prescription.quantity', { count: quantity, unit: doseUnit }),
+    },
+    { part: 'note', words: note },
+  ].filter(({ words }) => words !== '')
+}
+
+const faultWords = (say: Say, fault: LineFault): string => {
+  switch (fault.kind) {
+    case 'noName':
+      return say('prescription.emptyFields')
+    case 'unread':
+      return say('prescription.line.unread', { text: fault.text })
+    case 'twice':
+      return say('prescription.line.twice', {
+        part: say(`prescription.cell.${fault.part === 'form' ? 'strength' : fault.part}`),
+      })
+    case 'noSuchStrength':
+      return say('prescription.line.noStrength', { strength: fault.strength, known: fault.known.join(' · ') })
+    case 'noUnit':
+      return say('prescription.line.noUnit', { text: fault.text })
+    case 'days':
+      return say('prescription.line.days', { most: fault.most })
+  }
+}
+
+/** What is missing or wrong in a row, in words. */
+export const problemWords = (say: Say, problem: RowProblem): string => {
+  if (problem.tone === 'wrong') return faultWords(say, problem)
+  if (problem.kind === 'question')
+    return say(problem.hasStrength ? 'prescription.line.question' : 'prescription.line.questionDays', {
+      value: problem.value,
+    })
+  return say(`prescription.missing.${problem.kind}`)
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import type { TemplatesActor } from '../../machines/templates/templates.machine'
+import type { TemplatesView } from '../../machines/templates/templates.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { TextField } from '../kit/TextField'
+import { ChipField } from '../prescription/ChipField'
+import { NextVisit, Texts } from '../prescription/Closing'
+import { MedicineDrawer } from '../prescription/MedicineDrawer'
+import { MedicineGrid } from '../prescription/MedicineGrid'
+import { TestDrawer } from '../prescription/TestDrawer'
+import { TestLines } from '../prescription/TestLines'
+import { VitalsFields } from '../prescription/VitalsFields'
+
+const stack = css({ display: 'grid', gap: '16', alignContent: 'start', minWidth: '0' })
+const pair = css({
+  display: 'grid',
+  gap: '16',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+})
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', justifyContent: 'end' })
+const fault = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
+
+interface TemplateEditorProps {
+  readonly actor: TemplatesActor
+  readonly view: TemplatesView
+}
+
+/** All fields of a prescription under a name, without a category: a template is of no consultation. */
+export const TemplateEditor = ({ actor, view }: TemplateEditorProps) => {
+  const say = useText()
+  const [drawer, setDrawer] = useState<'medicine' | 'test' | null>(null)
+  // The fields ask of their actor the form, the lists and the searches, which this one has in the same places.
+  const form = actor as unknown as PrescriptionActor
+  return (
+    <div className={stack} data-density="dense">
+      <TextField
+        label={say('templates.name')}
+        value={view.name}
+        onChange={(name) => actor.send({ type: 'name.typed', name })}
+        error={
+          view.nameFault === null ? undefined : say(`templates.name.${view.nameFault}`, { name: view.name.trim() })
+        }
+        help={view.isChecking ? say('templates.name.checking') : undefined}
+      />
+      <VitalsFields actor={form} />
+      <div className={pair}>
+        <ChipField actor={form} field="complaint" />
+        <ChipField actor={form} field="diagnosis" />
+        <ChipField actor={form} field="tags" />
+        <ChipField actor={form} field="otherHealthProblems" />
+      </div>
+      <MedicineGrid actor={form} onDrawer={() => setDrawer('medicine')} />
+      <TestLines actor={form} onDrawer={() => setDrawer('test')} />
+      <div className={pair}>
+        <Texts actor={form} field="dietAndExercise" />
+        <Texts actor={form} field="note" />
+      </div>
+      <NextVisit actor={form} />
+      {view.refusal !== null && (
+        <p className={fault} role="alert">
+          {say.fault(view.refusal)}
+        </p>
+      )}
+      <div className={foot}>
+        <Button tone="quiet" onClick={() => actor.send({ type: 'leave' })}>
+          {say('templates.cancel')}
+        </Button>
+        {view.isNew ? (
+          <Button busy={view.isSending} onClick={() => actor.send({ type: 'save' })}>
+            {say('templates.save')}
+          </Button>
+        ) : (
+          <>
+            <Button tone="danger" onClick={() => actor.send({ type: 'delete' })}>
+              {say('templates.delete')}
+            </Button>
+            <Button tone="secondary" onClick={() => actor.send({ type: 'copy' })}>
+              {say('templates.copy')}
+            </Button>
+            <Button busy={view.isSending} onClick={() => actor.send({ type: 'save' })}>
+              {say('templates.saveEdits')}
+            </Button>
+          </>
+        )}
+      </div>
+      {drawer === 'medicine' && <MedicineDrawer actor={form} onClose={() => setDrawer(null)} />}
+      {drawer === 'test' && <TestDrawer actor={form} onClose={() => setDrawer(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Room } from '../app/features'
+import type templates from '../intl/en/templates.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly templates: typeof templates
+  }
+}
+
+/** What a doctor writes again and again. */
+export const room: Room = {
+  'panel.templates': {
+    view: async () => (await import('./TemplatesPanel')).TemplatesPanel,
+    texts: ['templates', 'prescription', 'kit'],
+    hasLogic: true,
+    panel: { side: 'centre', size: 'lg', sticky: true, counts: 'templates' },
+  },
+}

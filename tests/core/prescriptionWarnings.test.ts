@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { usualMedicines } from '../../server/prescription/catalogue/medicines'
+import { InteractionClass } from '../../src/core/prescription/medicine'
+import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
+import {
+  isDismissedBy,
+  isRefusedByVideo,
+  openWarnings,
+  refusedByVideo,
+  uncheckedLines,
+  warningsOf,
+} from '../../src/core/prescription/warnings.rules'
+import { interactions } from '../../src/core/prescription/interactions'
+
+const medicine = (id: string) => {
+  const found = usualMedicines.find((each) => each.id === id)
+  if (!found) throw new Error(`There is no ${id}`)
+  return found
+}
+
+const line = (id: string | null, whenText = '1-0-1 tablet', name = 'In own words'): CheckedLine => ({
+  line: {
+    name: id === null ? name : medicine(id).generic,
+    medicineId: id,
+    note: '',
+    mealType: null,
+    mealTypeTime: [],
+    whenText,
+    frequency: ['daily'],
+    frequencyDays: 10,
+    frequencyText: '',
+  },
+  medicine: id === null ? null : medicine(id),
+})
+
+const man: CheckedPatient = {
+  age: 40,
+  gender: 'Male',
+  allergies: [],
+  egfr: 90,
+  consultation: 'inClinic',
+  isFirstVisit: false,
+  currentMedicines: [],
+}
+const found = (lines: readonly CheckedLine[], patient: Partial<CheckedPatient> = {}) =>
+  warningsOf(lines, { ...man, ...patient }).map(({ ruleId, level }) => `${ruleId} ${level}`)
+
+describe('two medicines together', () => {
+  test.each([
+    ['sodium-valproate-500-mg-tablet', 'meropenem-1000-mg-injection', 'valproateCarbapenem serious'],
+    [
+      'carbamazepine-200-mg-tablet',
+      'ethinylestradiol-levonorgestrel-0.03-0.15-mg-tablet',
+      'inducerContraceptive serious',
+    ],
+    ['naproxen-500-mg-tablet', 'diclofenac-50-mg-tablet', 'twoNsaids caution'],
+    ['sumatriptan-50-mg-tablet', 'sertraline-50-mg-tablet', 'triptanSsri note'],
+    ['tramadol-50-mg-capsule', 'clonazepam-0.5-mg-tablet', 'opioidBenzodiazepine serious'],
+  ])('%s and %s: %s', (one, other, warning) => {
+    expect(found([line(one), line(other)])).toContain(warning)
+    expect(found([line(other), line(one)])).toContain(warning)
+    expect(found([line(one, '')])).not.toContain(warning)
+  })
+
+  test('a gel beside a tablet is no second painkiller', () => {
+    expect(found([line('naproxen-500-mg-tablet'), line('diclofenac-1%-gel', '1-0-1 application')])).toEqual([])
+  })
+
+  test('one ingredient in two products is named once, a product with itself is not an interaction', () => {
+    const two = [line('paracetamol-500-mg-tablet'), line('tramadol-paracetamol-37.5-325-mg-tablet')]
+    const [warning] = warningsOf(two, man)
+    expect(warning).toMatchObject({
+      ruleId: 'duplicateIngredient',
+      values: { ingredient: 'Paracetamol' },
+      lines: [0, 1],
+    })
+    expect(found([line('naproxen-500-mg-tablet'), line('naproxen-250-mg-tablet')])).toEqual([
+      'duplicateIngredient caution',
+    ])
+  })
+
+  test('what is taken already counts, unless it is what is written', () => {
+    const currentMedicines = [medicine('warfarin-5-mg-tablet')]
+    expect(found([line('naproxen-500-mg-tablet')], { currentMedicines })).toEqual(['nsaidAnticoagulant serious'])
+    expect(found([line('warfarin-5-mg-tablet', '1-0-0 tablet')], { currentMedicines })).toEqual([])
+  })
+})
+
+describe('a medicine and who takes it', () => {
+  test.each([
+    [9, false],
+    [10, true],
+    [55, true],
+    [56, false],
+  ])('valproate for a woman of %i years is serious: %s', (age, isSerious) => {
+    const warnings = found([line('sodium-valproate-500-mg-tablet')], { age, gender: 'Female' })
+    expect(warnings.includes('valproateWoman serious')).toBe(isSerious)
+  })
+
+  test('kidneys that nobody has tested are asked about from 60 years on', () => {
+    const gabapentin = [line('gabapentin-300-mg-capsule')]
+    expect(found(gabapentin, { egfr: null, age: 60 })).toEqual(['kidneysUnknown caution'])
+    expect(found(gabapentin, { egfr: null, age: 59 })).toEqual([])
+    expect(found(gabapentin, { egfr: 59 })).toEqual(['kidneysWeak caution'])
+    expect(found(gabapentin, { egfr: 29 })).toEqual(['kidneysFailing serious'])
+  })
+
+  test.each([
+    ['1-0-0 tablet', 'doseBelow note'],
+    ['1-0-1 tablet', null],
+    ['3-0-3 tablet', null],
+    ['4-0-4 tablet', 'doseAbove caution'],
+    ['9-0-9 tablet', 'doseFarAbove serious'],
+    ['SOS tablet', null],
+    ['', null],
+  ])('levetiracetam 500 mg %s: %s', (whenText, warning) => {
+    expect(found([line('levetiracetam-500-mg-tablet', whenText)])).toEqual(warning === null ? [] : [warning])
+  })
+
+  test('under 18 no range is checked, and that is written', () => {
+    const warnings = found([line('levetiracetam-500-mg-tablet', '9-0-9 tablet')], { age: 12 })
+    expect(warnings).toEqual(['rangeForAdults note'])
+  })
+
+  test('an allergy is met by the name and by the family', () => {
+    const ibuprofen = [line('ibuprofen-400-mg-tablet')]
+    for (const allergies of [['Ibuprofen'], ['NSAIDs'], ['brufen']])
+      expect(found(ibuprofen, { allergies })).toContain('allergy serious')
+    expect(found(ibuprofen, { allergies: ['Penicillin'] })).toEqual([])
+    expect(found(ibuprofen, { allergies: null })).toEqual([])
+  })
+})
+
+describe('what a doctor answered', () => {
+  const lines = [line('sodium-valproate-500-mg-tablet'), line('meropenem-1000-mg-injection', '1-0-1 ml')]
+  const [warning] = warningsOf(lines, man)
+  const dismissal = { ...warning!, reason: 'willMonitor' as const, words: null }
+
+  test('stays answered while the lines are the same', () => {
+    expect(isDismissedBy(warning!, dismissal)).toBe(true)
+    expect(openWarnings(warningsOf(lines, man), [dismissal])).toEqual([])
+  })
+
+  test('is asked again when a dose or the rule has changed', () => {
+    const changed = [line('sodium-valproate-500-mg-tablet', '2-0-2 tablet'), lines[1]!]
+    const open = openWarnings(warningsOf(changed, man), [dismissal])
+    expect(open.map(({ ruleId }) => ruleId)).toContain('valproateCarbapenem')
+    expect(isDismissedBy({ ...warning!, ruleVersion: 2 }, dismissal)).toBe(false)
+  })
+})
+
+describe('by video', () => {
+  test('Schedule X and narcotics are refused, but for those of List A', () => {
+    const refused = usualMedicines.filter(isRefusedByVideo).map(({ generic }) => generic)
+    const allowed = ['Phenobarbitone', 'Clobazam', 'Clonazepam']
+    expect(refused).toEqual(expect.arrayContaining(['Ketamine', 'Methylphenidate', 'Fentanyl', 'Morphine', 'Tramadol']))
+    expect(refused.filter((generic) => allowed.includes(generic))).toEqual([])
+    const lines = [line('levetiracetam-500-mg-tablet'), line('ketamine-50-mg-ml-injection')]
+    expect(refusedByVideo(lines, { consultation: 'video' })).toEqual([1])
+    expect(refusedByVideo(lines, { consultation: 'inClinic' })).toEqual([])
+  })
+
+  test('an add-on medicine at a first visit is a caution', () => {
+    const amlodipine = [line('amlodipine-5-mg-tablet', '1-0-0 tablet')]
+    expect(found(amlodipine, { consultation: 'video', isFirstVisit: true })).toEqual(['videoFirstVisit caution'])
+    expect(found(amlodipine, { consultation: 'video' })).toEqual([])
+  })
+})
+
+test('own words and products without clinical facts are named as not checked', () => {
+  const bare = {
+    ...line('levetiracetam-500-mg-tablet'),
+    medicine: { ...medicine('levetiracetam-500-mg-tablet'), clinical: null },
+  }
+  expect(uncheckedLines([line('levetiracetam-500-mg-tablet'), line(null), bare])).toEqual([1, 2])
+})
+
+describe('the catalogue', () => {
+  test('has at least 150 generics, each product once, with a source, a day of review and classes the rules know', () => {
+    const classes: ReadonlySet<string> = new Set(InteractionClass.literals)
+    expect(new Set(usualMedicines.map(({ generic }) => generic)).size).toBeGreaterThanOrEqual(150)
+    expect(new Set(usualMedicines.map(({ id }) => id)).size).toBe(usualMedicines.length)
+    for (const { id, clinical, amount } of usualMedicines) {
+      const { interactionClasses, source, reviewedOn, dailyMin, dailyMax } = clinical!
+      expect([id, ...interactionClasses.filter((each) => !classes.has(each))]).toEqual([id])
+      expect([id, source.length > 10, reviewedOn.length, Number.isFinite(amount)]).toEqual([id, true, 10, true])
+      expect([id, (dailyMin ?? 0) <= (dailyMax ?? Infinity)]).toEqual([id, true])
+    }
+  })
+
+  test('has medicines for both sides of every interaction that is written', () => {
+    const held = new Set(usualMedicines.flatMap(({ clinical }) => clinical!.interactionClasses))
+    expect(interactions.flatMap(({ between }) => between).filter((each) => !held.has(each))).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { newDoctor } from '../kit/paths/players/people'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
+
+const product = inBrowser()
+
+/** An appointment of a new patient, and its doctor in front of the page on which its prescription is written. */
+const atPrescription = async () => {
+  const { served } = product
+  const doctor = await nextDoctor(served)
+  const patient = await newPatient(served)
+  const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id, 'inClinic'))
+  const page = await product.open('desktop')
+  await beginWith(page, { session: entriesOf((await newDoctor(served, doctor)).storage) })
+  await page.goto(`/create-prescription?bookingId=${bookingId}`)
+  await page.getByRole('combobox', { name: 'Complaint' }).and(page.locator(':focus')).waitFor()
+  return { page, patient }
+}
+
+/** A keyboard that counts: letters of a name are free, a chord is two keys. */
+const countingKeyboard = (page: Page) => {
+  let count = 0
+  return {
+    count: () => count,
+    press: async (chord: string) => {
+      count += chord.split('+').length
+      await page.keyboard.press(chord)
+    },
+    type: async (name: string, rest: string) => {
+      count += rest.length
+      await page.keyboard.type(name + rest)
+    },
+  }
+}
+
+const cell = (page: Page, column: string, row: number) =>
+  page.getByRole('table', { name: 'Medicines' }).getByLabel(`${column}, row ${row}`, { exact: true })
+const focusedCell = (page: Page, row: number) => cell(page, 'Medicine', row).and(page.locator(':focus')).waitFor()
+
+/** Four medicines as a neurologist writes them. */
+const medicines = [
+  ['levet', ' 500 101 af 10d'],
+  ['clobaz', ' 10 001'],
+  ['pantop', ' 40 100 bf'],
+  ['methylcob', ' 1500 100'],
+] as const
+
+test('four medicines are prescribed with at most 60 keys beside their names and no mouse; the patient reads them in Gujarati on a phone', async () => {
+  const { page, patient } = await atPrescription()
+  const keys = countingKeyboard(page)
+  await keys.press('Alt+m')
+  for (const [index, [name, rest]] of medicines.entries()) {
+    await focusedCell(page, index + 1)
+    await keys.type(name, rest)
+    await keys.press('Enter')
+  }
+  await focusedCell(page, 5)
+  expect(await cell(page, 'Medicine', 1).inputValue()).toBe('Levetiracetam')
+  expect(await cell(page, 'Strength and form', 4).inputValue()).toBe('1500 mcg tablet')
+  await keys.press('Alt+c')
+  await keys.press('1')
+  await page.getByRole('button', { name: 'End Consultation', disabled: false }).waitFor()
+  await keys.press('Control+Enter')
+  await page.getByRole('button', { name: 'Sign and end' }).and(page.locator(':focus')).waitFor()
+  await keys.press('Enter')
+  const share = page.getByRole('dialog', { name: 'Share Your Prescription' })
+  const message = await share.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(new URL(page.url()).pathname).toBe('/schedule')
+  expect(message).toMatch(/^https:\/\/wa\.me\/\?text=.*http/)
+  expect(keys.count()).toBeLessThanOrEqual(60)
+
+  const phone = await product.open('phone')
+  await beginWith(phone, { session: entriesOf(patient.storage) })
+  await phone.addInitScript(() => localStorage.setItem('lang', 'guj'))
+  await phone.goto('/order-list')
+  await phone.getByRole('link', { name: /પ્રિસ્ક્રિપ્શન/ }).click()
+  await phone.getByText('સવારે 1, રાત્રે 1').waitFor()
+  await phone.getByText('Levetiracetam 500 mg tablet').waitFor()
+  expect(await phone.getByRole('link', { name: 'PDF ખોલો' }).getAttribute('href')).toMatch(/^\/|^http/)
+})
+
+test('what was typed survives a reload, and a second tab takes it over', async () => {
+  const { page } = await atPrescription()
+  await page.keyboard.press('Alt+m')
+  await page.keyboard.type('levet 500 101 af 10d')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Draft kept at/).waitFor()
+  await page.reload()
+  await page.getByText('What you typed before is here again.').waitFor()
+  expect(await cell(page, 'Medicine', 1).inputValue()).toBe('Levetiracetam')
+
+  const second = await page.context().newPage()
+  await beginWith(second, { session: await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))) })
+  await second.goto(page.url())
+  await second.getByRole('button', { name: 'Edit here' }).click()
+  await second.getByText('What you typed before is here again.').waitFor()
+  await page.getByRole('button', { name: 'Edit here' }).waitFor()
+})

@@ -1,0 +1,276 @@
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appointments } from '../../server/booking/booking.tables'
+import { violatedConstraint } from '../../server/kit/constraint'
+import { auditEntries } from '../../server/kit/kit.tables'
+import { prescriptions } from '../../server/prescription/prescription.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { line, newAppointment, written } from '../kit/prescriptions'
+
+interface Sent {
+  readonly id: string
+  readonly url: string
+  readonly version: number
+  readonly revision: number
+  readonly signedAt: number | null
+  readonly replacesId: string | null
+  readonly activePrescription: boolean
+}
+
+let backend: TestBackend
+let doctor: string
+let junior: string
+let patient: string
+const tokenOf = (account: keyof typeof demonstrationAccounts) =>
+  backend.logIn(demonstrationAccounts[account].phoneNumber)
+
+beforeAll(async () => {
+  backend = await startBackend()
+  doctor = await tokenOf('doctor')
+  junior = await tokenOf('juniorDoctor')
+  patient = await tokenOf('patient')
+})
+afterAll(() => backend.close())
+
+const create = (bookingId: string, more = {}, token = doctor) =>
+  backend.call<Sent>('prescription.create', { bookingId, ...written(more) }, { token })
+const update = (id: string, revision: number, more = {}, token = doctor) =>
+  backend.call<Sent>('prescription.update', { id, revision, amendReason: null, ...written(more) }, { token })
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const END = { saveType: 'endConsultation' }
+
+const bytesAt = async (url: string): Promise<Buffer> => Buffer.from(await (await backend.get(url)).arrayBuffer())
+const statusOf = async (id: string) =>
+  (await backend.db.select().from(appointments).where(eq(appointments.id, id)))[0]!.status
+
+describe('writing', () => {
+  test('a saved prescription is read back with every field, stays open, and has a PDF that says it is not signed', async () => {
+    const { bookingId, memberId, patientId } = await newAppointment(backend)
+    const { result, status } = await create(bookingId)
+    expect(status).toBe(200)
+    const read = await backend.call('prescription.read', { id: result.id }, { token: doctor })
+    expect(read.result).toMatchObject({
+      ...written(),
+      bookingId,
+      memberId,
+      patientId,
+      version: 1,
+      revision: 1,
+      signedAt: null,
+      activePrescription: true,
+      kind: 'typed',
+    })
+    expect((await bytesAt(result.url)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await statusOf(bookingId)).toBe('upcoming')
+  })
+
+  test('an end of the consultation signs, completes the appointment and drops the draft, in one', async () => {
+    const { bookingId } = await newAppointment(backend)
+    await backend.call('prescription.saveDraft', { bookingId, form: '{"a":1}', version: 0 }, { token: doctor })
+    const { result, message } = await create(bookingId, END)
+    expect(result.signedAt).toBe(backend.clock.now())
+    expect(message).toBe('Prescription signed. The consultation is complete.')
+    expect(await statusOf(bookingId)).toBe('completed')
+    const draft = await backend.call('prescription.draft', { bookingId }, { token: doctor })
+    expect(draft.result).toBeNull()
+  })
+
+  test('there is one prescription an appointment: a second start is sent to the first', async () => {
+    const { bookingId } = await newAppointment(backend)
+    await create(bookingId)
+    expect(codeOf(await create(bookingId))).toBe('alreadyActive')
+  })
+
+  test('a save names the one it was made from; one that was made meanwhile wins', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const { result } = await create(bookingId)
+    const first = await update(result.id, 1, { note: 'From the desk' })
+    expect(first.result.revision).toBe(2)
+    expect(codeOf(await update(result.id, 1, { note: 'From the phone' }, junior))).toBe('saveChanged')
+  })
+
+  test('a cancelled appointment takes no prescription', async () => {
+    const { bookingId } = await newAppointment(backend)
+    await backend.db.update(appointments).set({ status: 'cancelled' }).where(eq(appointments.id, bookingId))
+    expect(codeOf(await create(bookingId))).toBe('appointmentClosed')
+  })
+
+  test("another doctor's appointment does not exist", async () => {
+    const { bookingId } = await newAppointment(backend)
+    const [own] = await backend.db.select().from(appointments).where(eq(appointments.id, bookingId))
+    const [foreign] = await backend.db.select().from(appointments).where(ne(appointments.doctorId, own!.doctorId))
+    expect((await create(bookingId, {}, patient)).status).toBe(403)
+    expect((await create(foreign!.id)).status).toBe(404)
+  })
+
+  test('a category and a product must be known', async () => {
+    const { bookingId } = await newAppointment(backend)
+    expect(codeOf(await create(bookingId, { healthCategoryId: 'hair' }))).toBe('categoryUnknown')
+    const feverish = { vitals: { ...written().vitals, temp: 98.6 } }
+    expect((await create(bookingId, feverish)).message).toBe('Check the vitals: temperature.')
+    const gone = { medicine: [line('gone-1-mg-tablet', 'Gone 1 mg tablet')] }
+    expect(codeOf(await create(bookingId, gone))).toBe('medicineUnknown')
+    const own = { medicine: [line(null, 'Kashayam of the grandmother')] }
+    expect((await create(bookingId, own)).status).toBe(200)
+  })
+})
+
+describe('signing', () => {
+  test('a signed prescription is never changed or deleted, not by a statement either', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const { result } = await create(bookingId, END)
+    const isOne = eq(prescriptions.id, result.id)
+    const tries = [
+      backend.db.update(prescriptions).set({ number: 'x' }).where(isOne),
+      backend.db.delete(prescriptions).where(isOne),
+    ]
+    for (const tried of await Promise.allSettled(tries))
+      expect(tried.status === 'rejected' && violatedConstraint(tried.reason)).toBe('prescriptions_signed_stay')
+    expect(codeOf(await update(result.id, 1))).toBe('alreadySigned')
+  })
+
+  test('signed in two tabs at once it is signed once, and the other tab is told', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const { result } = await create(bookingId)
+    const tabs = await Promise.all([
+      update(result.id, 1, { ...END, note: 'One' }),
+      update(result.id, 1, { ...END, note: 'Two' }, junior),
+    ])
+    expect(tabs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(tabs.map(codeOf)).toContain('alreadySigned')
+    const rows = await backend.db.select().from(prescriptions).where(eq(prescriptions.bookingId, bookingId))
+    expect(rows.map(({ version, signedAt }) => [version, signedAt !== null])).toEqual([[1, true]])
+  })
+
+  test('started and signed by fifty at once there is one', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const all = await Promise.all(Array.from({ length: 50 }, () => create(bookingId, END)))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await backend.db.$count(prescriptions, eq(prescriptions.bookingId, bookingId))).toBe(1)
+  })
+
+  test('an attempt that is made again is answered with the first one', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const input = { bookingId, ...written(END) }
+    const [one, two] = [
+      await backend.call<Sent>('prescription.create', input, { token: doctor, key: 'attempt-of-signing' }),
+      await backend.call<Sent>('prescription.create', input, { token: doctor, key: 'attempt-of-signing' }),
+    ]
+    expect(two.result).toEqual(one.result)
+  })
+
+  test('an amendment is a version of its own that names the one it replaces, and the patient sees it once it is signed', async () => {
+    const { bookingId, patientId, memberId } = await newAppointment(backend)
+    const first = await create(bookingId, END)
+    const amended = await backend.call<Sent>(
+      'prescription.update',
+      { id: first.result.id, revision: 1, amendReason: 'Dose corrected', ...written({ note: 'Once a day' }) },
+      { token: doctor },
+    )
+    expect(amended.result).toMatchObject({ version: 2, replacesId: first.result.id, signedAt: null })
+    const seen = () => backend.call<Sent>('prescription.active', { patientId, memberId, bookingId }, { token: patient })
+    expect((await seen()).result).toMatchObject({ id: first.result.id, activePrescription: true })
+    await update(amended.result.id, 1, END)
+    expect((await seen()).result).toMatchObject({ id: amended.result.id, version: 2, activePrescription: true })
+    const old = await backend.call<Sent>('prescription.read', { id: first.result.id }, { token: patient })
+    expect(old.result.activePrescription).toBe(false)
+    expect(codeOf(await update(first.result.id, 1, END))).toBe('replaced')
+  })
+})
+
+describe('what may not be prescribed', () => {
+  test('by video neither Schedule X nor a narcotic, when it is saved and when it ends', async () => {
+    const { bookingId } = await newAppointment(backend, { consultation: 'video' })
+    const ketamine = { medicine: [line('ketamine-50-mg-ml-injection', 'Ketamine 50 mg/ml injection')] }
+    for (const more of [ketamine, { ...ketamine, ...END }]) {
+      const refused = await create(bookingId, more)
+      expect([codeOf(refused), refused.message]).toEqual([
+        'notByVideo',
+        'Ketamine: not by video. Remove it or book a clinic visit.',
+      ])
+    }
+    const clobazam = { medicine: [line('clobazam-10-mg-tablet', 'Clobazam 10 mg tablet', '0-0-1 tablet')] }
+    expect((await create(bookingId, clobazam)).status).toBe(200)
+  })
+
+  test('a serious warning needs a reason before the consultation ends, and never before a save', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const both = {
+      medicine: [
+        line('sodium-valproate-500-mg-tablet', 'Sodium valproate 500 mg tablet'),
+        line('meropenem-1000-mg-injection', 'Meropenem 1000 mg injection', '1-0-1 ml'),
+      ],
+    }
+    const saved = await create(bookingId, both)
+    expect(saved.status).toBe(200)
+    const refused = await update(saved.result.id, 1, { ...both, ...END })
+    expect(codeOf(refused)).toBe('seriousUnanswered')
+    expect(await statusOf(bookingId)).toBe('upcoming')
+  })
+})
+
+describe('reading', () => {
+  test('patients read their own signed ones alone', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const { result } = await create(bookingId)
+    const asPatient = () => backend.call('prescription.read', { id: result.id }, { token: patient })
+    expect((await asPatient()).status).toBe(404)
+    await update(result.id, 1, END)
+    expect((await asPatient()).status).toBe(200)
+    const list = await backend.call<Sent[]>('prescription.list', { limit: 100, offset: 0 }, { token: patient })
+    expect(list.result.map(({ id }) => id)).toContain(result.id)
+  })
+
+  test('what staff read or write of a patient is audited', async () => {
+    const { bookingId, patientId } = await newAppointment(backend)
+    const { result } = await create(bookingId)
+    await backend.call('prescription.read', { id: result.id }, { token: junior })
+    const rows = await backend.db.select().from(auditEntries).where(eq(auditEntries.patientId, patientId))
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['prescription.create', 'prescription.read']),
+    )
+  })
+
+  test('the context says who is treated, what they take and whether they were here before', async () => {
+    const { bookingId } = await newAppointment(backend)
+    await create((await newAppointment(backend)).bookingId, END)
+    await backend.call('prescription.saveFacts', { bookingId, allergies: ['Penicillin'], egfr: 64 }, { token: doctor })
+    const { result } = await backend.call<Record<string, unknown>>(
+      'prescription.context',
+      { bookingId },
+      { token: doctor },
+    )
+    expect(result).toMatchObject({ isFirstVisit: false, isOpen: true, facts: { allergies: ['Penicillin'], egfr: 64 } })
+    expect((result['currentMedicines'] as { generic: string }[]).map(({ generic }) => generic)).toContain(
+      'Levetiracetam',
+    )
+  })
+
+  test('the code on the paper says the day and nothing else', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const { result } = await create(bookingId)
+    const [row] = await backend.db.select().from(prescriptions).where(eq(prescriptions.id, result.id))
+    const look = (token: string) => backend.get(`/verify/${token}`)
+    expect((await look(row!.token)).status).toBe(404)
+    await update(result.id, 1, END)
+    const genuine = await look(row!.token)
+    expect(genuine.status).toBe(200)
+    expect(await genuine.text()).toContain('Genuine, of Mon, 5 Jan 2026')
+    const unknown = await look('A'.repeat(22))
+    expect([unknown.status, (await unknown.text()).includes('Cannot be confirmed')]).toEqual([404, true])
+  })
+})
+
+describe('drafts', () => {
+  test('are written over the version they were made from', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const save = (form: string, version: number, token = doctor) =>
+      backend.call<{ version: number }>('prescription.saveDraft', { bookingId, form, version }, { token })
+    expect((await save('one', 0)).result.version).toBe(1)
+    expect((await save('two', 1)).result.version).toBe(2)
+    expect(codeOf(await save('other device', 1, junior))).toBe('draftChanged')
+    const draft = await backend.call('prescription.draft', { bookingId }, { token: junior })
+    expect(draft.result).toMatchObject({ form: 'two', version: 2 })
+  })
+})

@@ -17,8 +17,12 @@ interface GridSlotProps {
 
 const look = cva({
   base: {
-    display: 'block',
+    // One line of the name; all of it is in the accessible name.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '1',
     minWidth: '0',
+    height: '[calc(var(--slot) - 2px)]',
     minHeight: '[calc(var(--slot) - 2px)]',
     margin: '[1px 2px]',
     paddingInline: '8',
@@ -30,8 +34,7 @@ const look = cva({
     fontSize: '12',
     lineHeight: '[calc(var(--slot) - 4px)]',
     textAlign: 'start',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     cursor: 'pointer',
     outlineOffset: '[-2px]',
     '&[data-icon]': {

@@ -76,11 +76,12 @@ const families: Readonly<Record<string, string>> = {
   schedule: 'desk',
   settings: 'desk',
 }
-const roomFile = /\/src\/(?:(?:ui|machines)\/(\w+)\/|wiring\/(\w+)\.wiring\.ts|core\/(\w+)\/\w+\.api\.ts)/
+const roomFile =
+  /\/src\/(?:(?:ui|machines)\/(\w+)\/|wiring\/(\w+)\.wiring\.ts|core\/(?!doctors|marketing)(\w+)\/\w+\.api\.ts)/
 const textFile = /\/src\/ui\/intl\/(\w+)\/([\w-]+)\.json$/
 
-/** Rules and entities of a room, but for its rows. */
-const coreFile = /\/src\/core\/(\w+)\/(?!\w+\.api\.)[^?]*\.ts$/
+/** Rules and entities of a room, but for its rows; those of doctors and marketing are called from pages of several families. */
+const coreFile = /\/src\/core\/(\w+)\/(?!(?!doctors|marketing)\w+\.api\.)[^?]*\.ts$/
 const ofEveryRoom: ReadonlySet<string> = new Set(['app', 'kit', 'language'])
 /** Those that patients' pages share; what only the staff need stays with the rooms that need it. */
 const isShared = (id: string): boolean => {

@@ -53,5 +53,6 @@ test('a doctor admits a patient, moves them and discharges them, with the keyboa
   const question = page.getByRole('alertdialog', { name: 'Discharge Asha Patel?' })
   await question.getByText(/in Neuro ICU becomes free/).waitFor()
   await question.getByRole('button', { name: 'Discharge' }).click()
+  await page.getByPlaceholder('Name, mobile number or UHID').fill('SH-7001')
   await card.filter({ hasText: 'Discharged' }).filter({ hasText: 'Summary due' }).waitFor()
 })

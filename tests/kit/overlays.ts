@@ -117,7 +117,8 @@ export const overlays: readonly Shown[] = [
   {
     name: 'location prompt',
     who: 'GUEST',
-    ...home,
+    path: '/find-doctor',
+    words: /^Showing \d+ doctors/,
     isFirstVisit: true,
     open: (_, page) => page.getByRole('button', { name: 'Allow Location Access' }).waitFor(),
   },

@@ -18,9 +18,7 @@ interface GridSlotProps {
 const look = cva({
   base: {
     // One line of the name; all of it is in the accessible name.
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '1',
+    lineClamp: '1',
     minWidth: '0',
     height: '[calc(var(--slot) - 2px)]',
     minHeight: '[calc(var(--slot) - 2px)]',
@@ -29,7 +27,6 @@ const look = cva({
     border: '[1px solid transparent]',
     borderInlineStart: '[3px solid]',
     borderRadius: '8',
-    overflow: 'hidden',
     color: 'muted',
     fontSize: '12',
     lineHeight: '[calc(var(--slot) - 4px)]',

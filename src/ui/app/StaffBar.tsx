@@ -41,6 +41,7 @@ const lower = cx(
     alignItems: 'center',
     gap: { base: '4', desktop: '16' },
     minHeight: '56',
+    paddingBlock: '4',
     paddingInlineEnd: { base: '4', tablet: '16', desktop: '24' },
   }),
 )

@@ -3,7 +3,9 @@ import { Skeleton } from '../kit/Skeleton'
 
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(var(--days), minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&[data-days="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '&[data-days="7"]': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   gap: '4',
   padding: '8',
   border: 'line',
@@ -13,9 +15,9 @@ const grid = css({
 const head = css({ height: '64' })
 const slot = css({ height: '32', _touch: { height: '44' } })
 
-/** The days as they will stand: a head and a dozen lines each. */
+/** The days as they will stand, one, three or seven of them: a head and a dozen lines each. */
 export const ScheduleSkeleton = ({ days }: { readonly days: number }) => (
-  <div className={grid} style={{ ['--days' as string]: days }} aria-busy>
+  <div className={grid} data-days={days} aria-busy>
     {Array.from({ length: days }, (_, day) => (
       <Skeleton key={`head ${day}`} shape="block" className={head} />
     ))}

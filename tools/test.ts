@@ -74,7 +74,7 @@ const runSuites = async (): Promise<{ readonly part: Part; readonly times: Reado
   rmSync(REPORT, { force: true })
   const from = performance.now()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const projects = ['node', 'browser', 'tours'].flatMap((name) => ['--project', name])
+  const projects = ['node', 'browser'].flatMap((name) => ['--project', name])
   const { succeeded } = await run(['vitest', 'run', ...projects, ...reporters], true)
   const measured = { name: 'suites', seconds: secondsSince(from) }
   if (!existsSync(REPORT)) return { part: { ...measured, passed: 0, failed: 1 }, times: new Map() }

@@ -44,6 +44,9 @@ it('a job is done once in its time, however many servers there are', async () =>
 
 it('each is done again in its own time', () => {
   expect(Object.fromEntries(jobs.map(({ name, every }) => [name, every]))).toEqual({
+    'notify of open slots': MINUTE,
+    'forget drafts of prescriptions that are over': DAY,
+    'bring the catalogue of medicines up to date': DAY,
     'release unpaid bookings': MINUTE,
     'pay back what is due': MINUTE,
     'forget payment events that are over': DAY,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ;[anil, bela] = (await somePatients(opened.db, 2)).map(({ userId }) => userId) as [string, string]
 })
 
-const call = (userId = anil, now = NOW) => callOf(opened.db, userId, now)
+const call = (userId = anil, now = NOW) => callOf(opened.db, userId, now, 'members.update')
 const family = async (userId = anil) => {
   const outcome = await membersHandlers.list({}, call(userId))
   return outcome.ok ? outcome.value.map(({ name, isDefault }) => `${name}${isDefault ? ' *' : ''}`) : []

@@ -58,7 +58,13 @@ const patternOf = (text: string, known: Readonly<Record<string, string>> = {}): 
 
 /** What was put into a text; null when this is not that text. */
 const heldBy = (text: string, name: string): Readonly<Record<string, string>> | null => {
-  const pattern = escaped(text).replaceAll(HOLE, '(?<$1>.*?)')
+  const named = new Set<string>()
+  // A name that stands twice is the same both times.
+  const pattern = escaped(text).replaceAll(HOLE, (_, hole: string) => {
+    if (named.has(hole)) return String.raw`\k<${hole}>`
+    named.add(hole)
+    return `(?<${hole}>.*?)`
+  })
   const found = new RegExp(`^${pattern}$`).exec(name)
   return found && { ...found.groups }
 }

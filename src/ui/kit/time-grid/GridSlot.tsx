@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { css, cva } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { PlacedSlot } from '../../../core/kit/timeGrid.rules'
 import { iconOf } from './slotIcons'
 import type { TimeGridEvent, TimeGridSlot } from './timeGrid.types'
@@ -15,78 +15,74 @@ interface GridSlotProps {
   readonly on: (event: TimeGridEvent) => void
 }
 
-const look = cva({
-  base: {
-    // One line of the name; all of it is in the accessible name.
-    lineClamp: '1',
-    minWidth: '0',
-    height: '[calc(var(--slot) - 2px)]',
-    minHeight: '[calc(var(--slot) - 2px)]',
-    margin: '[1px 2px]',
-    paddingInline: '8',
-    border: '[1px solid transparent]',
-    borderInlineStart: '[3px solid]',
-    borderRadius: '8',
-    color: 'muted',
-    fontSize: '12',
-    lineHeight: '[calc(var(--slot) - 4px)]',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    outlineOffset: '[-2px]',
-    '&[data-icon]': {
-      _before: {
-        content: '""',
-        position: 'relative',
-        display: 'inline-block',
-        width: '16',
-        height: '16',
-        marginInlineEnd: '8',
-        verticalAlign: '[-3px]',
-        background: 'var(--ink)',
-        mask: '[var(--icon) center / contain no-repeat]',
-        forcedColorAdjust: 'none',
-      },
-    },
-    '&[data-narrow]': { paddingInline: '4', '&[data-icon]': { _before: { marginInlineEnd: '4' } } },
-    '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
-    _hover: { boxShadow: 'card' },
-    '&[aria-selected=true]': { boxShadow: '[inset 0 0 0 2px {colors.primary}]' },
-  },
-  variants: {
-    tone: {
-      free: {
-        '--ink': '{colors.muted}',
-        border: '[1px dashed {colors.edge}]',
-        borderInlineStart: '[1px dashed {colors.edge}]',
-        background: 'surface',
-      },
-      reserved: {
-        '--ink': '{colors.calm}',
-        border: '[1px dotted {colors.calm}]',
-        borderInlineStart: '[3px dotted {colors.calm}]',
-        background: 'surface',
-      },
-      blocked: {
-        '--ink': '{colors.muted}',
-        borderColor: 'line',
-        borderInlineStartColor: 'edge',
-        background: '[repeating-linear-gradient(135deg, {colors.surface} 0 6px, {colors.paper} 6px 12px)]',
-      },
-      neutral: { '--ink': '{colors.muted}', background: 'paper', borderColor: 'line', borderInlineStartColor: 'edge' },
-      warm: { '--ink': '{colors.primary}', background: 'tint', borderInlineStartColor: 'brand' },
-      info: { '--ink': '{colors.info}', background: 'info.tint', borderInlineStartColor: 'info' },
-      good: { '--ink': '{colors.good}', background: 'good.tint', borderInlineStartColor: 'good' },
-      bad: { '--ink': '{colors.bad}', background: 'bad.tint', borderInlineStartColor: 'bad' },
-      calm: { '--ink': '{colors.calm}', background: 'calm.tint', borderInlineStartColor: 'calm' },
+const look = css({
+  // One line of the name; all of it is in the accessible name.
+  lineClamp: '1',
+  minWidth: '0',
+  height: '[calc(var(--slot) - 2px)]',
+  minHeight: '[calc(var(--slot) - 2px)]',
+  margin: '[1px 2px]',
+  paddingInline: '8',
+  borderRadius: '8',
+  color: 'muted',
+  fontSize: '12',
+  lineHeight: '[calc(var(--slot) - 4px)]',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  outlineOffset: '[-2px]',
+  '&[data-icon]': {
+    _before: {
+      content: '""',
+      position: 'relative',
+      display: 'inline-block',
+      width: '16',
+      height: '16',
+      marginInlineEnd: '8',
+      verticalAlign: '[-3px]',
+      background: 'var(--ink)',
+      mask: '[var(--icon) center / contain no-repeat]',
+      forcedColorAdjust: 'none',
     },
   },
+  '&[data-narrow]': { paddingInline: '4', '&[data-icon]': { _before: { marginInlineEnd: '4' } } },
+  '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
+  _hover: { boxShadow: 'card' },
+  '&[aria-selected=true]': { boxShadow: '[inset 0 0 0 2px {colors.primary}]' },
 })
+const filled = css({ border: '[1px solid transparent]', borderInlineStart: '[3px solid]' })
+const tones = {
+  free: css({
+    '--ink': '{colors.muted}',
+    border: '[1px dashed {colors.edge}]',
+    borderInlineStart: '[1px dashed {colors.edge}]',
+    background: 'surface',
+  }),
+  reserved: css({
+    '--ink': '{colors.calm}',
+    border: '[1px dotted {colors.calm}]',
+    borderInlineStart: '[3px dotted {colors.calm}]',
+    background: 'surface',
+  }),
+  blocked: css({
+    '--ink': '{colors.muted}',
+    borderColor: 'line',
+    borderInlineStartColor: 'edge',
+    background: '[repeating-linear-gradient(135deg, {colors.surface} 0 6px, {colors.paper} 6px 12px)]',
+  }),
+  neutral: css({ '--ink': '{colors.muted}', background: 'paper', borderColor: 'line', borderInlineStartColor: 'edge' }),
+  warm: css({ '--ink': '{colors.primary}', background: 'tint', borderInlineStartColor: 'brand' }),
+  info: css({ '--ink': '{colors.info}', background: 'info.tint', borderInlineStartColor: 'info' }),
+  good: css({ '--ink': '{colors.good}', background: 'good.tint', borderInlineStartColor: 'good' }),
+  bad: css({ '--ink': '{colors.bad}', background: 'bad.tint', borderInlineStartColor: 'bad' }),
+  calm: css({ '--ink': '{colors.calm}', background: 'calm.tint', borderInlineStartColor: 'calm' }),
+} as const
 const title = css({ color: 'ink', fontSize: '14', fontWeight: 'medium' })
 
 /** One slot of the grid; a change of one renders that one. */
 export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, onFocus, on }: GridSlotProps) => {
   const { row, span, lane, lanes } = placed
+  const tone = slot.tone ?? 'free'
   const icon = isMarked === null ? slot.icon : isMarked ? 'boxChecked' : 'box'
   const isTaken = slot.tone !== undefined && slot.tone !== 'reserved' && slot.tone !== 'blocked'
   const press = () => on({ type: isMarked === null ? 'slot.opened' : 'slot.marked', id: slot.id })
@@ -100,7 +96,7 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
       aria-label={slot.name}
       aria-selected={isMarked ?? isOpen}
       data-narrow={lanes > 1 || undefined}
-      className={look({ tone: slot.tone ?? 'free' })}
+      className={cx(look, tone !== 'free' && tone !== 'reserved' && filled, tones[tone])}
       style={{
         gridColumn: column,
         gridRow: `${row + 2} / span ${span}`,

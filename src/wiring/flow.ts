@@ -17,7 +17,9 @@ const watchTree = (root: AnyActorRef, on: () => void): (() => void) => {
       on()
     }
     watched.set(ref, () => undefined)
-    const { unsubscribe } = ref.subscribe({ next: changed, complete: () => watched.delete(ref) })
+    const gone = () => watched.delete(ref)
+    // Whoever opened it handles what it failed with; an observer without a handler would make it an error of the page.
+    const { unsubscribe } = ref.subscribe({ next: changed, error: gone, complete: gone })
     watched.set(ref, unsubscribe)
     for (const child of Object.values(childrenOf(ref))) watch(child)
   }

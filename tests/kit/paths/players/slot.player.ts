@@ -33,6 +33,8 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
       await base.inspection.reached('session', { known: 'resting' }, 0)
       await base.I.goToPage('Schedule')
       await base.I.at('/schedule')
+      // A page that arrives takes the focus, and the menu closes.
+      await base.I.see('Select')
       return { ...desk, parts, panel: 'Search' }
     },
     'A doctor opens the menu': async (base) => {

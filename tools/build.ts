@@ -90,12 +90,19 @@ const withLate = (html: string): string =>
 
 const otherLanguages = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE)
 
-/** What is painted is English: it goes before it is seen where another language was chosen, and the script paints. */
-const withoutForeignWords = (html: string): string =>
-  html.replace(
-    '</body>',
-    `<script>try{/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))&&document.getElementById('root').replaceChildren()}catch{}</script></body>`,
-  )
+/**
+ * What is painted is English: where another language was chosen it is hidden from its first element on and goes once all
+ * of it was read, and the script paints.
+ */
+const withoutForeignWords = (html: string): string => {
+  const isOther = `/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))`
+  return html
+    .replace('</head>', `<script>try{document.documentElement.hidden=${isOther}}catch{}</script></head>`)
+    .replace(
+      '</body>',
+      `<script>{const page=document.documentElement;if(page.hidden)document.getElementById('root').replaceChildren();page.hidden=false}</script></body>`,
+    )
+}
 
 /** The skeleton of a page, silent where its few words are not those of the language that was chosen. */
 const withSilentSkeleton = (html: string): string =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { slotIdOf, slotTimes } from '../../server/booking/slot'
@@ -57,7 +57,10 @@ beforeAll(async () => {
   doctor = await backend.logIn(demonstrationAccounts.doctor.phoneNumber)
   const [own] = await backend.db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
   const { doctorId } = own!
-  await backend.db.delete(appointments).where(eq(appointments.doctorId, doctorId!))
+  // Those before have prescriptions, which stay.
+  await backend.db
+    .delete(appointments)
+    .where(and(eq(appointments.doctorId, doctorId!), gt(appointments.startsAt, now())))
   hours = (await backend.db.select().from(schedules).where(eq(schedules.doctorId, doctorId!)))
     .filter(({ startsAt, totalSlots }) => startsAt > now() && totalSlots > 4)
     .toSorted((one, other) => one.startsAt - other.startsAt)

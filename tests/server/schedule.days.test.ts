@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { slotTimes } from '../../server/booking/slot'
@@ -73,7 +73,10 @@ beforeAll(async () => {
   desk = await backend.logIn(demonstrationAccounts.clinicPatientDesk.phoneNumber)
   const [own] = await backend.db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
   doctorId = own!.doctorId!
-  await backend.db.delete(appointments).where(eq(appointments.doctorId, doctorId))
+  // Those before have prescriptions, which stay.
+  await backend.db
+    .delete(appointments)
+    .where(and(eq(appointments.doctorId, doctorId), gt(appointments.startsAt, now())))
   hours = (await backend.db.select().from(schedules).where(eq(schedules.doctorId, doctorId)))
     .filter(({ startsAt }) => startsAt > now() + 2 * DAY)
     .toSorted((one, other) => one.startsAt - other.startsAt)

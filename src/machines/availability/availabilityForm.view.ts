@@ -15,11 +15,11 @@ export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityF
   const { mode, form, clinics, clinicName, isTried, failure, affected, decisions } = snapshot.context
   const hours = hoursOf(form)
   const found = problemsIn(snapshot.context)
-  /** Said while typing: what cannot become right by typing on. */
-  const isSaid = (problem: HoursProblem): boolean =>
+  /** Shown while typing: what cannot become right by typing on. */
+  const isShown = (problem: HoursProblem): boolean =>
     isTried || problem === 'slotsDoNotFit' || problem === 'reservedTooMany' || problem === 'rangeTurned'
   const problems: Partial<Record<HoursField, HoursProblem>> = {}
-  for (const problem of found) if (isSaid(problem)) problems[hoursFields[problem]] ??= problem
+  for (const problem of found) if (isShown(problem)) problems[hoursFields[problem]] ??= problem
   const grid = gridOf(hours)
   const duration = hours.totalSlots === 0 ? null : durationOf(hours)
   const isShortened = grid !== null && duration !== null && grid.slotSeconds < Math.floor(duration * SECONDS_SHOWN)

@@ -121,7 +121,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
         />
       )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- V is heard wherever a stay of the list has the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- V is handled wherever a stay of the list has the focus */}
       <div className={page} data-density="dense" onKeyDown={turn}>
         <header className={head}>
           <h1 className={title}>{say('inpatient.title')}</h1>

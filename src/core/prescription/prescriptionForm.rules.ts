@@ -1,15 +1,7 @@
 import { latinDigits } from '../kit/text'
 import { type Meal, storedDose, takenAt, whenTextOf, writeDose } from './typedDose.rules'
 import type { Medicine } from './medicine'
-import {
-  emptyRow,
-  isEmptyRow,
-  labelOf,
-  type MedicineRow,
-  type RowReading,
-  type RowSettings,
-  readRows,
-} from './medicineRow.rules'
+import { emptyRow, isEmptyRow, labelOf, type MedicineRow, type RowReading } from './medicineRow.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
 import { CHIP_FIELDS, type PrescriptionForm, type TestRow } from './prescriptionForm'
@@ -156,16 +148,14 @@ export const nextVisitOf = (text: string): number | null => {
 
 const isEmptyTest = ({ name, note }: TestRow): boolean => name.trim() === '' && note.trim() === ''
 
-/** What is sent of a form. */
-export const contentOf = (form: PrescriptionForm, settings: Omit<RowSettings, 'above'>): PrescriptionContent => ({
+/** What is sent of a form whose rows were read. */
+export const contentOf = (form: PrescriptionForm, readings: readonly RowReading[]): PrescriptionContent => ({
   vitals: vitalsOf(form.vitals),
   complaint: form.complaint,
   diagnosis: form.diagnosis,
   tags: form.tags,
   otherHealthProblems: form.otherHealthProblems,
-  medicines: readRows(form.medicines, settings).flatMap((reading, index) =>
-    isEmptyRow(form.medicines[index]!) ? [] : [lineOf(reading)],
-  ),
+  medicines: readings.flatMap((reading, index) => (isEmptyRow(form.medicines[index]!) ? [] : [lineOf(reading)])),
   tests: form.tests
     .filter((test) => !isEmptyTest(test))
     .map(({ name, testId, note }) => ({ name: name.trim(), testId, note })),

@@ -27,6 +27,9 @@ interface Context {
   readonly hits: readonly LookupHit[]
 }
 
+/** Always the same list: whoever shows results does not change with each key. */
+const NO_HITS: readonly LookupHit[] = []
+
 /** Asks the server once the typing has rested; an answer to what is no longer typed is dropped with its call. */
 export const lookupMachine = setup({
   types: {
@@ -47,13 +50,13 @@ export const lookupMachine = setup({
   },
   actions: {
     ask: assign((_, asked: Asked) => ({ asked })),
-    clear: assign({ asked: null, hits: [] }),
+    clear: assign({ asked: null, hits: NO_HITS }),
     keep: assign((_, outcome: Outcome<readonly LookupHit[]>) => (outcome.ok ? { hits: outcome.value } : {})),
     report: toParent(({ context }) => ({ type: 'found', asked: context.asked, hits: context.hits })),
   },
 }).createMachine({
   id: 'lookup',
-  context: ({ input }) => ({ pause: input.pause, asked: null, hits: [] }),
+  context: ({ input }) => ({ pause: input.pause, asked: null, hits: NO_HITS }),
   initial: 'resting',
   on: {
     typed: [
@@ -62,7 +65,7 @@ export const lookupMachine = setup({
       {
         target: '.settling',
         reenter: true,
-        actions: [assign({ hits: [] }), { type: 'ask', params: ({ event }) => event.asked }],
+        actions: [assign({ hits: NO_HITS }), { type: 'ask', params: ({ event }) => event.asked }],
       },
     ],
     cleared: { target: '.resting', actions: 'clear' },

@@ -1,6 +1,5 @@
 import { refusedByVideo, openWarnings, warningsOf } from '../../core/prescription/warnings.rules'
 import type { CheckedLine, Warning } from '../../core/prescription/warning'
-import type { LineProduct } from '../../core/prescription/prescriptionLine.rules'
 import {
   contentOf,
   type FormFault,
@@ -15,6 +14,7 @@ import {
   type RowReading,
   type RowSettings,
 } from '../../core/prescription/medicineRow.rules'
+import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import type { Medicine } from '../../core/prescription/medicine'
 import type { PrescriptionContext, SaveInput } from './prescription.context'
 
@@ -22,12 +22,40 @@ type Known = Pick<PrescriptionContext, 'medicines' | 'opened'>
 
 const DEFAULT_MOST_DAYS = 180
 
-const begins = (text: string | null, typed: string) => text !== null && text.toLowerCase().startsWith(typed)
+interface Named {
+  readonly medicine: Medicine
+  readonly generic: string
+  readonly brand: string
+}
+
+/** Names in small letters, once for a list of medicines. */
+const named = new WeakMap<readonly Medicine[], readonly Named[]>()
+
+const namesOf = (medicines: readonly Medicine[]): readonly Named[] => {
+  const known = named.get(medicines)
+  if (known) return known
+  const names = medicines.map((medicine) => ({
+    medicine,
+    generic: medicine.generic.toLowerCase(),
+    brand: medicine.brand?.toLowerCase() ?? '',
+  }))
+  named.set(medicines, names)
+  return names
+}
+
+const having = (medicines: readonly Medicine[], has: (name: string) => boolean): readonly Medicine[] =>
+  namesOf(medicines).flatMap(({ medicine, generic, brand }) => (has(generic) || has(brand) ? [medicine] : []))
 
 /** Medicines whose generic or brand begins with what was typed, as they are known on the device. */
-export const productsBeginning = (medicines: readonly Medicine[], name: string): readonly LineProduct[] => {
+export const productsBeginning = (medicines: readonly Medicine[], name: string): readonly Medicine[] => {
   const typed = name.trim().toLowerCase()
-  return typed === '' ? [] : medicines.filter(({ generic, brand }) => begins(generic, typed) || begins(brand, typed))
+  return typed === '' ? [] : having(medicines, (each) => each.startsWith(typed))
+}
+
+/** Medicines that hold what was typed anywhere in generic or brand. */
+export const productsContaining = (medicines: readonly Medicine[], name: string): readonly Medicine[] => {
+  const typed = name.trim().toLowerCase()
+  return typed === '' ? [] : having(medicines, (each) => each.includes(typed))
 }
 
 /** What rows are read with. */
@@ -47,12 +75,24 @@ interface Read {
 /** Rows that did not change are not read again, and what is read of them stays the same object. */
 const read = new WeakMap<MedicineRow, Read>()
 
+type Rows = Pick<PrescriptionContext, 'form' | 'medicines' | 'opened'>
+
+/** Rows as they were read last: everybody who asks between two changes has the same answer. */
+const readRowsLast = new WeakMap<
+  readonly MedicineRow[],
+  Pick<Read, 'medicines' | 'opened'> & { readonly readings: readonly RowReading[] }
+>()
+
 /** The rows of medicines as they are understood. */
-export const readingsOf = ({
-  form,
-  medicines,
-  opened,
-}: Pick<PrescriptionContext, 'form' | 'medicines' | 'opened'>): readonly RowReading[] => {
+export const readingsOf = ({ form, medicines, opened }: Rows): readonly RowReading[] => {
+  const last = readRowsLast.get(form.medicines)
+  if (last?.medicines === medicines && last.opened === opened) return last.readings
+  const readings = readAll({ form, medicines, opened })
+  readRowsLast.set(form.medicines, { medicines, opened, readings })
+  return readings
+}
+
+const readAll = ({ form, medicines, opened }: Rows): readonly RowReading[] => {
   const settings = rowSettings({ medicines, opened })
   let above: number | null = null
   return form.medicines.map((row) => {
@@ -85,10 +125,28 @@ interface Checked {
   readonly refused: readonly string[]
 }
 
+const NOTHING: Checked = { warnings: [], open: [], refused: [] }
+
+/** What was found last, by the readings it was found in. */
+const checkedLast = new WeakMap<
+  readonly RowReading[],
+  Pick<PrescriptionContext, 'opened'> & Pick<PrescriptionForm, 'dismissals'> & { readonly checked: Checked }
+>()
+
 /** What is to be considered about the medicines for this person. */
-export const checksOf = (context: PrescriptionContext, readings: readonly RowReading[]): Checked => {
+export const checksOf = (context: PrescriptionContext): Checked => {
+  const { opened, form } = context
+  const readings = readingsOf(context)
+  const last = checkedLast.get(readings)
+  if (last?.opened === opened && last.dismissals === form.dismissals) return last.checked
+  const checked = check(context, readings)
+  checkedLast.set(readings, { opened, dismissals: form.dismissals, checked })
+  return checked
+}
+
+const check = (context: PrescriptionContext, readings: readonly RowReading[]): Checked => {
   const patient = context.opened?.patient
-  if (!patient) return { warnings: [], open: [], refused: [] }
+  if (!patient) return NOTHING
   const lines = checkedLines(context, readings)
   const about = { ...patient, ...patient.facts }
   const warnings = warningsOf(lines, about)
@@ -104,15 +162,15 @@ export const faultsOf = (context: PrescriptionContext): readonly FormFault[] =>
   formFaults(context.form, readingsOf(context))
 
 export const canSend = (context: PrescriptionContext): boolean =>
-  faultsOf(context).length === 0 && checksOf(context, readingsOf(context)).refused.length === 0
+  faultsOf(context).length === 0 && checksOf(context).refused.length === 0
 
 /** A serious warning without a reason stands before the end of a consultation. */
 export const isSeriousOpen = (context: PrescriptionContext): boolean =>
-  checksOf(context, readingsOf(context)).open.some(({ level }) => level === 'serious')
+  checksOf(context).open.some(({ level }) => level === 'serious')
 
 /** What is sent of the form. */
 export const sentOf = (context: PrescriptionContext): Omit<SaveInput, 'key'> => ({
-  ...contentOf(context.form, rowSettings(context)),
+  ...contentOf(context.form, readingsOf(context)),
   id: context.active?.id ?? null,
   bookingId: context.bookingId,
   revision: context.active?.revision ?? 0,

@@ -16,7 +16,7 @@ import { captureMachine } from './capture.machine'
 import { prescriptionDraftMachine } from './draft.machine'
 import { type Asked, type LookupHit, lookupMachine } from './lookup.machine'
 import type { OpenedPrescription, PrescriptionContext, PrescriptionInput, SaveInput } from './prescription.context'
-import { canSend, isSeriousOpen, rowSettings, sentOf } from './prescription.reading'
+import { canSend, isSeriousOpen, readingsOf, rowSettings, sentOf } from './prescription.reading'
 
 type Change = Partial<Omit<PrescriptionForm, 'medicines'>>
 
@@ -150,7 +150,7 @@ export const prescriptionSetup = setup({
     apply: assign(({ context }, { id, mode }: { id: string; mode: TemplateMode }) => {
       const template = context.opened?.templates.find((each) => each.id === id)
       if (!template) return {}
-      const content = applyTemplate(contentOf(context.form, rowSettings(context)), template, mode)
+      const content = applyTemplate(contentOf(context.form, readingsOf(context)), template, mode)
       const { healthCategoryId, dismissals } = context.form
       return { before: context.form, form: { ...formOf(content, context.medicines, { healthCategoryId }), dismissals } }
     }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FormFault } from '../../core/prescription/prescriptionForm.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
-import { checksOf, faultsOf, isSeriousOpen, readingsOf } from './prescription.reading'
+import { checksOf, faultsOf, isSeriousOpen } from './prescription.reading'
 import type { prescriptionMachine } from './prescription.machine'
 
 type Snapshot = SnapshotFrom<typeof prescriptionMachine>
@@ -36,7 +36,7 @@ export const viewBar = (snapshot: Snapshot) => {
   const { context } = snapshot
   const { opened, saveType, failure, amendReason } = context
   const faults: readonly FormFault[] = opened === null ? [] : faultsOf(context)
-  const { open, refused } = checksOf(context, readingsOf(context))
+  const { open, refused } = checksOf(context)
   return {
     fault: faults[0] ?? null,
     refused,

@@ -14,7 +14,7 @@ import { outcomes } from '../kit/onOutcome'
 import { toWorld } from '../kit/world'
 import { type Asked, type LookupHit, lookupMachine } from '../prescription/lookup.machine'
 import type { OpenedPrescription } from '../prescription/prescription.context'
-import { rowSettings } from '../prescription/prescription.reading'
+import { readingsOf, rowSettings } from '../prescription/prescription.reading'
 
 /** What the form of a template is filled in with: the lists of a prescription, without a patient. */
 export type TemplateHelp = Pick<OpenedPrescription, 'config' | 'medicines' | 'tests' | 'favourites'>
@@ -63,7 +63,7 @@ export const sentTemplate = (context: TemplatesContext, asCopy = false) => {
     id: asCopy ? null : chosenId,
     revision: templates.find(({ id }) => id === chosenId)?.revision ?? 0,
     name: asCopy && !isFree ? copyNameOf(name.trim(), names) : name.trim(),
-    ...contentOf(form, rowSettings(context)),
+    ...contentOf(form, readingsOf(context)),
   }
 }
 

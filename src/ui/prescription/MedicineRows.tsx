@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useId, useState } from 'react'
-import { MEDICINE_CELLS, type MedicineCell } from '../../core/prescription/medicineRow.rules'
+import {
+  isEmptyRow,
+  MEDICINE_CELLS,
+  type MedicineCell,
+  type MedicineRow,
+  type RowReading,
+} from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { readingsOf } from '../../machines/prescription/prescription.reading'
 import { useText } from '../intl/useText'
@@ -16,7 +22,7 @@ import { MedicineNameCell } from './MedicineNameCell'
 const READ_OUT_AFTER = 500
 
 /** A text once it has stayed the same for a moment. */
-const useRested = (text: string): string => {
+const useSpoken = (text: string): string => {
   const [rested, setRested] = useState('')
   useEffect(() => {
     const waiting = setTimeout(() => setRested(text), READ_OUT_AFTER)
@@ -24,6 +30,99 @@ const useRested = (text: string): string => {
   }, [text])
   return rested
 }
+
+interface CellProps {
+  readonly actor: PrescriptionActor
+  readonly row: string
+  readonly place: number
+  readonly cell: MedicineCell
+  readonly value: string
+  readonly tone: 'missing' | 'wrong' | undefined
+  readonly isAsked: boolean
+  readonly isCarried: boolean
+  readonly placeholder: string | undefined
+  /** What is said of the row below it. */
+  readonly notes: string
+}
+
+/** One cell: a key changes this one, and its neighbours stay as they are. */
+const Cell = memo(({ actor, row, place, cell, value, tone, isAsked, isCarried, placeholder, notes }: CellProps) => {
+  const say = useText()
+  const column = say(`prescription.cell.${cell}`)
+  const type = (typed: string) => actor.send({ type: 'medicine', act: { type: 'typed', row, cell, value: typed } })
+  const shared = {
+    className: gridLook.input,
+    'data-place': `${place}.${MEDICINE_CELLS.indexOf(cell)}`,
+    'data-tone': tone,
+    'aria-label': say('kit.grid.cell', { column, row: place + 1 }),
+    'aria-invalid': tone === 'wrong' || undefined,
+    'aria-describedby': tone ? notes : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+    value,
+  } as const
+  return (
+    <td className={gridLook.cell} data-cell={cell}>
+      <span className={gridLook.cellName} aria-hidden>
+        {column}
+      </span>
+      {cell === 'name' ? (
+        <MedicineNameCell actor={actor} row={row} input={shared} isAsked={isAsked} onType={type} />
+      ) : (
+        <input
+          {...shared}
+          data-carried={isCarried || undefined}
+          placeholder={placeholder}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </td>
+  )
+})
+
+interface EchoProps {
+  readonly row: MedicineRow
+  readonly reading: RowReading | undefined
+  readonly isTyped: boolean
+  readonly isSought: boolean
+  readonly notes: string
+}
+
+/** How a row was understood, and what is missing or wrong. */
+const Echo = memo(({ row, reading, isTyped, isSought, notes }: EchoProps) => {
+  const say = useText()
+  const dates = useDates()
+  const isBlank = isEmptyRow(row)
+  const echo = reading && !isBlank ? echoOf(say, reading) : []
+  const faults = isBlank || isSought ? [] : Object.values(reading?.problems ?? {})
+  const spoken = useSpoken(
+    isTyped
+      ? [...echo.map(({ words }) => words), ...faults.map((problem) => problemWords(say, problem))].join(', ')
+      : '',
+  )
+  return (
+    <td colSpan={MEDICINE_CELLS.length + 1} className={gridLook.echoCell}>
+      <p id={notes} className={gridLook.echo}>
+        {row.from !== null && <span>{say('prescription.from', { day: dates.day(Number(row.from)) })}</span>}
+        {echo.map(({ part, words, isCarried }, index) => (
+          <span key={part} data-carried={isCarried || undefined}>
+            {index > 0 && '· '}
+            {words}
+          </span>
+        ))}
+        {row.isOwn && !isBlank && <span>· {say('prescription.notChecked')}</span>}
+        {faults.map((problem) => (
+          <span key={problem.kind} data-tone={problem.tone}>
+            {problemWords(say, problem)}
+          </span>
+        ))}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </td>
+  )
+})
 
 interface MedicineRowsProps {
   readonly actor: PrescriptionActor
@@ -34,74 +133,40 @@ interface MedicineRowsProps {
 /** One medicine: its cells, and below them how the line was understood and what is missing or wrong. */
 export const MedicineRows = memo(({ actor, id, place }: MedicineRowsProps) => {
   const say = useText()
-  const dates = useDates()
   const notes = useId()
   const row = useSelector(actor, ({ context }) => context.form.medicines.find((each) => each.id === id))
   const reading = useSelector(actor, ({ context }) => readingsOf(context)[place])
   const isTyped = useSelector(actor, ({ context }) => context.activeRow === id)
+  const echoed = useDeferredValue(row)
   const shown = useDeferredValue(reading)
-  /** While its name is still being looked for nothing is missing. */
-  const isSought = isTyped && row !== undefined && soughtName(row.name) !== null
-  const problems = isSought ? {} : (reading?.problems ?? {})
-  const isBlank = row === undefined || MEDICINE_CELLS.every((cell) => row[cell].trim() === '')
-  const echo = shown && !isBlank ? echoOf(say, shown) : []
-  const faults = isBlank || isSought ? [] : Object.values(shown?.problems ?? {})
-  const spoken = useRested(
-    isTyped
-      ? [...echo.map(({ words }) => words), ...faults.map((problem) => problemWords(say, problem))].join(', ')
-      : '',
-  )
   if (row === undefined) return null
-  const type = (cell: MedicineCell, value: string) =>
-    actor.send({ type: 'medicine', act: { type: 'typed', row: id, cell, value } })
+  /** While its name is still being looked for nothing is missing. */
+  const isSought = isTyped && soughtName(row.name) !== null
+  const isBlank = isEmptyRow(row)
+  const problems = isSought || isBlank ? {} : (reading?.problems ?? {})
+  const placeholderOf = (cell: MedicineCell): string | undefined => {
+    if (isBlank) return undefined
+    if (cell === 'days') return reading?.isCarried ? say('prescription.asAbove') : undefined
+    return cell === 'meal' && reading?.isUsualMeal ? (reading.meal ?? undefined) : undefined
+  }
   return (
     <tbody className={gridLook.body}>
       <tr className={gridLook.row}>
-        {MEDICINE_CELLS.map((cell, column) => {
-          const problem = isBlank ? undefined : problems[cell]
-          const shared = {
-            className: gridLook.input,
-            'data-place': `${place}.${column}`,
-            'data-tone': problem?.tone,
-            'aria-label': say('kit.grid.cell', { column: say(`prescription.cell.${cell}`), row: place + 1 }),
-            'aria-invalid': problem?.tone === 'wrong' || undefined,
-            'aria-describedby': problem ? notes : undefined,
-            autoComplete: 'off',
-            spellCheck: false,
-            value: row[cell],
-          } as const
-          return (
-            <td key={cell} className={gridLook.cell} data-cell={cell}>
-              <span className={gridLook.cellName} aria-hidden>
-                {say(`prescription.cell.${cell}`)}
-              </span>
-              {cell === 'name' ? (
-                <MedicineNameCell
-                  actor={actor}
-                  row={id}
-                  input={shared}
-                  isAsked={problem?.kind === 'question'}
-                  onType={(value) => type('name', value)}
-                />
-              ) : (
-                <input
-                  {...shared}
-                  data-carried={(cell === 'days' && reading?.isCarried) || undefined}
-                  placeholder={
-                    isBlank
-                      ? undefined
-                      : cell === 'days' && reading?.isCarried
-                        ? say('prescription.asAbove')
-                        : cell === 'meal' && reading?.isUsualMeal
-                          ? (reading.meal ?? undefined)
-                          : undefined
-                  }
-                  onChange={({ target }) => type(cell, target.value)}
-                />
-              )}
-            </td>
-          )
-        })}
+        {MEDICINE_CELLS.map((cell) => (
+          <Cell
+            key={cell}
+            actor={actor}
+            row={id}
+            place={place}
+            cell={cell}
+            value={row[cell]}
+            tone={problems[cell]?.tone}
+            isAsked={problems[cell]?.kind === 'question'}
+            isCarried={cell === 'days' && (reading?.isCarried ?? false)}
+            placeholder={placeholderOf(cell)}
+            notes={notes}
+          />
+        ))}
         <td className={gridLook.removal}>
           <button
             type="button"
@@ -115,26 +180,7 @@ export const MedicineRows = memo(({ actor, id, place }: MedicineRowsProps) => {
         </td>
       </tr>
       <tr>
-        <td colSpan={MEDICINE_CELLS.length + 1} className={gridLook.echoCell}>
-          <p id={notes} className={gridLook.echo}>
-            {row.from !== null && <span>{say('prescription.from', { day: dates.day(Number(row.from)) })}</span>}
-            {echo.map(({ part, words, isCarried }, index) => (
-              <span key={part} data-carried={isCarried || undefined}>
-                {index > 0 && '· '}
-                {words}
-              </span>
-            ))}
-            {row.isOwn && !isBlank && <span>· {say('prescription.notChecked')}</span>}
-            {faults.map((problem) => (
-              <span key={problem.kind} data-tone={problem.tone}>
-                {problemWords(say, problem)}
-              </span>
-            ))}
-          </p>
-          <VisuallyHidden>
-            <span role="status">{spoken}</span>
-          </VisuallyHidden>
-        </td>
+        <Echo row={echoed ?? row} reading={shown} isTyped={isTyped} isSought={isSought} notes={notes} />
       </tr>
     </tbody>
   )

@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-import { useDeferredValue, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { FormFault } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -7,11 +5,10 @@ import { viewBar } from '../../machines/prescription/prescription.view'
 import { type Say, useText } from '../intl/useText'
 import { ActionBar } from '../kit/ActionBar'
 import { Button } from '../kit/Button'
-import { Modal } from '../kit/Modal'
+import { ConfirmSending } from './ConfirmSending'
 import { DraftState } from './DraftState'
-import { warningText } from './Warnings'
+import { useRested } from './useRested'
 
-const cautions = css({ margin: '0', paddingInlineStart: '16', lineHeight: 'caption' })
 const problem = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
 const hint = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
@@ -28,13 +25,14 @@ const faultWords = (say: Say, fault: FormFault): string => {
   }
 }
 
+type BarView = ReturnType<typeof viewBar>
+
+const sameBar = (one: BarView, other: BarView): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** Save and End Consultation, always in reach: what is missing is said beside them, and each asks before it is done. */
 export const PrescriptionBar = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const snapshot = useSelector(actor, (whole) => whole)
-  const view = viewBar(useDeferredValue(snapshot))
-  const { question, isSending } = viewBar(snapshot)
-  const yes = useRef<HTMLButtonElement>(null)
+  const view = useRested(actor, viewBar, sameBar)
   const missing =
     view.refused.length > 0
       ? say('prescription.notByVideo', { name: view.refused.join(', ') })
@@ -42,7 +40,6 @@ export const PrescriptionBar = ({ actor }: { readonly actor: PrescriptionActor }
         ? faultWords(say, view.fault)
         : null
   const endMissing = missing ?? (view.hasSerious ? say('prescription.fault.serious') : null)
-  const isEnd = question === 'end'
   return (
     <>
       <ActionBar
@@ -82,39 +79,7 @@ export const PrescriptionBar = ({ actor }: { readonly actor: PrescriptionActor }
           </Button>
         }
       />
-      <Modal
-        open={question !== null}
-        onClose={() => actor.send({ type: 'cancel' })}
-        title={say(isEnd ? 'prescription.end.title' : 'prescription.save.title')}
-        closeLabel={say('app.close')}
-        size="sm"
-        role="alertdialog"
-        initialFocus={() => yes.current}
-        footer={
-          <>
-            <Button tone="secondary" disabled={isSending} onClick={() => actor.send({ type: 'cancel' })}>
-              {say('prescription.notYet')}
-            </Button>
-            <Button ref={yes} busy={isSending} onClick={() => actor.send({ type: 'confirm' })}>
-              {say(isEnd ? 'prescription.end.yes' : 'prescription.save.yes')}
-            </Button>
-          </>
-        }
-      >
-        <p className={hint}>
-          {say(isEnd ? 'prescription.end.text' : 'prescription.save.text', {
-            name: view.patientName,
-            count: view.count,
-          })}
-        </p>
-        {view.cautions.length > 0 && (
-          <ul className={cautions}>
-            {view.cautions.map((warning) => (
-              <li key={warning.fingerprint}>{say(warningText(warning.ruleId), warning.values)}</li>
-            ))}
-          </ul>
-        )}
-      </Modal>
+      <ConfirmSending actor={actor} />
     </>
   )
 }

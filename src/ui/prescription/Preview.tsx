@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
+import { memo } from 'react'
 import { css } from 'styled-system/css'
 import { contentOf } from '../../core/prescription/prescriptionForm.rules'
 import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { readingsOf, rowSettings } from '../../machines/prescription/prescription.reading'
+import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
+import { readingsOf } from '../../machines/prescription/prescription.reading'
 import { useApp } from '../app/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { echoOf } from './lineWords'
+import { useRested } from './useRested'
 
 const sheet = css({
+  contain: 'content',
   display: 'grid',
   alignContent: 'start',
   gap: '12',
@@ -41,8 +44,10 @@ const foot = css({ color: 'muted', paddingBlockStart: '8', borderBlockStart: 'li
 
 const names = (chips: readonly { readonly name: string }[]) => chips.map(({ name }) => name).join(', ')
 
+const wholeContext = ({ context }: { readonly context: PrescriptionContext }) => context
+
 /** The prescription as it will stand on paper; for looking at alone. */
-export const Preview = ({ actor }: { readonly actor: PrescriptionActor }) => {
+export const Preview = memo(({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
   const dates = useDates()
   const { app, now } = useApp()
@@ -50,10 +55,11 @@ export const Preview = ({ actor }: { readonly actor: PrescriptionActor }) => {
     app,
     ({ context }) => context.login?.doctorBasicInfo?.name ?? context.login?.doctorName ?? context.login?.name ?? '',
   )
-  const context = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context))
+  const context = useRested(actor, wholeContext)
   const patient = context.opened?.patient
-  const content = contentOf(context.form, rowSettings(context))
-  const readings = readingsOf(context).filter((_, index) => !isEmptyRow(context.form.medicines[index]!))
+  const all = readingsOf(context)
+  const content = contentOf(context.form, all)
+  const readings = all.filter((_, index) => !isEmptyRow(context.form.medicines[index]!))
   const { vitals } = content
   const measured = [
     vitals.systolic === null ? '' : `${say('prescription.vital.bp')} ${vitals.systolic}/${vitals.diastolic}`,
@@ -137,4 +143,4 @@ export const Preview = ({ actor }: { readonly actor: PrescriptionActor }) => {
       <p className={foot}>{say('prescription.notSigned')}</p>
     </article>
   )
-}
+})

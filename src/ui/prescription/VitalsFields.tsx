@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import { css } from 'styled-system/css'
+import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import {
   bmiOf,
@@ -46,63 +48,91 @@ const problemOf = (say: Say, verdict: VitalVerdict): string | undefined => {
   return undefined
 }
 
+interface VitalProps {
+  readonly actor: PrescriptionActor
+  readonly name: VitalField
+}
+
+const changeVitals = (actor: PrescriptionActor, changed: Partial<TypedVitals>): void => {
+  const { vitals } = actor.getSnapshot().context.form
+  actor.send({ type: 'changed', change: { vitals: { ...vitals, ...changed } } })
+}
+
+const judged =
+  (name: VitalField) =>
+  ({ context }: { readonly context: PrescriptionContext }) =>
+    judgeVital(name, context.form.vitals, context.opened?.patient.lastWeight ?? null)
+
+const sameVerdict = (one: VitalVerdict, other: VitalVerdict): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** One value that was measured. */
+const Vital = memo(({ actor, name }: VitalProps) => {
+  const say = useText()
+  const value = useSelector(actor, ({ context }) => context.form.vitals[name])
+  const verdict = useSelector(actor, judged(name), sameVerdict)
+  return (
+    <div data-verdict={verdict.kind}>
+      <TextField
+        label={say(`prescription.vital.${name}`)}
+        value={value}
+        inputMode={name === 'bp' || name === 'height' ? 'text' : 'decimal'}
+        autoComplete="off"
+        placeholder={name === 'bp' ? '120/80' : undefined}
+        help={verdict.kind === 'unusual' ? say('prescription.vital.unusual') : undefined}
+        error={problemOf(say, verdict)}
+        onChange={(text) => changeVitals(actor, { [name]: text })}
+        onBlur={() => {
+          if (name !== 'height') return
+          const { height: typed, heightUnit } = actor.getSnapshot().context.form.vitals
+          const tidy = tidyHeight(typed, heightUnit)
+          if (tidy !== typed) changeVitals(actor, { height: tidy })
+        }}
+      />
+    </div>
+  )
+})
+
+const Height = ({ actor }: Pick<VitalProps, 'actor'>) => {
+  const say = useText()
+  const unit = useSelector(actor, ({ context }) => context.form.vitals.heightUnit)
+  const centimetres = useSelector(actor, ({ context }) => feetInCentimetres(context.form.vitals))
+  const feet = useSelector(actor, ({ context }) => tidyHeight(context.form.vitals.height, 'feet'))
+  return (
+    <div>
+      <div className={height}>
+        <Vital actor={actor} name="height" />
+        <SelectField
+          label={say('prescription.vital.unit')}
+          value={unit}
+          options={[
+            { id: 'cm', name: say('prescription.vital.cm') },
+            { id: 'feet', name: say('prescription.vital.feet') },
+          ]}
+          onChange={(chosen) => changeVitals(actor, { heightUnit: chosen === 'feet' ? 'feet' : 'cm' })}
+        />
+      </div>
+      {centimetres !== null && (
+        <p className={formLook.note}>{say('prescription.vital.feetAre', { feet, cm: centimetres })}</p>
+      )}
+    </div>
+  )
+}
+
 /** What was measured: units beside the fields, the impossible refused in words, the body-mass index by itself. */
 export const VitalsFields = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const vitals = useSelector(actor, ({ context }) => context.form.vitals)
-  const lastWeight = useSelector(actor, ({ context }) => context.opened?.patient.lastWeight ?? null)
-  const change = (changed: Partial<TypedVitals>) =>
-    actor.send({ type: 'changed', change: { vitals: { ...vitals, ...changed } } })
-  const field = (name: VitalField) => {
-    const verdict = judgeVital(name, vitals, lastWeight)
-    return (
-      <div key={name} data-verdict={verdict.kind}>
-        <TextField
-          label={say(`prescription.vital.${name}`)}
-          value={vitals[name]}
-          inputMode={name === 'bp' || name === 'height' ? 'text' : 'decimal'}
-          autoComplete="off"
-          placeholder={name === 'bp' ? '120/80' : undefined}
-          help={verdict.kind === 'unusual' ? say('prescription.vital.unusual') : undefined}
-          error={problemOf(say, verdict)}
-          onChange={(text) => change({ [name]: text })}
-          onBlur={() => {
-            if (name !== 'height') return
-            const tidy = tidyHeight(vitals.height, vitals.heightUnit)
-            if (tidy !== vitals.height) change({ height: tidy })
-          }}
-        />
-      </div>
-    )
-  }
-  const centimetres = feetInCentimetres(vitals)
+  const index = useSelector(actor, ({ context }) => bmiOf(context.form.vitals))
   return (
     <fieldset className={formLook.section}>
       <legend className={formLook.title}>{say('prescription.vitals')}</legend>
       <div className={grid}>
-        {VITAL_FIELDS.filter((name) => name !== 'height').map(field)}
-        <div>
-          <div className={height}>
-            {field('height')}
-            <SelectField
-              label={say('prescription.vital.unit')}
-              value={vitals.heightUnit}
-              options={[
-                { id: 'cm', name: say('prescription.vital.cm') },
-                { id: 'feet', name: say('prescription.vital.feet') },
-              ]}
-              onChange={(unit) => change({ heightUnit: unit === 'feet' ? 'feet' : 'cm' })}
-            />
-          </div>
-          {centimetres !== null && (
-            <p className={formLook.note}>
-              {say('prescription.vital.feetAre', { feet: tidyHeight(vitals.height, 'feet'), cm: centimetres })}
-            </p>
-          )}
-        </div>
+        {VITAL_FIELDS.filter((name) => name !== 'height').map((name) => (
+          <Vital key={name} actor={actor} name={name} />
+        ))}
+        <Height actor={actor} />
         <p className={bmi}>
           <span>{say('prescription.vital.bmi')}</span>
-          <output>{bmiOf(vitals) ?? '–'}</output>
+          <output>{index ?? '–'}</output>
         </p>
       </div>
     </fieldset>

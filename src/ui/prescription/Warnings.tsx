@@ -1,16 +1,17 @@
-import { useSelector } from '@xstate/react'
 import { CircleAlert, Info, OctagonAlert } from 'lucide-react'
-import { type KeyboardEvent, memo, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { css } from 'styled-system/css'
 import { isDismissedBy } from '../../core/prescription/warnings.rules'
 import type { Warning } from '../../core/prescription/warning'
 import type { DismissalReason } from '../../core/prescription/prescription'
+import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { checksOf, readingsOf } from '../../machines/prescription/prescription.reading'
+import { checksOf } from '../../machines/prescription/prescription.reading'
 import { useText } from '../intl/useText'
 import type { TextId } from '../intl/texts'
 import { Button } from '../kit/Button'
 import { TextField } from '../kit/TextField'
+import { useRested } from './useRested'
 
 const icons = { serious: OctagonAlert, caution: CircleAlert, note: Info } as const
 const REASONS = [
@@ -43,15 +44,20 @@ const reasons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap:
 export const warningText = (ruleId: string): TextId => `warnings.${ruleId}` as TextId
 
 interface WarningCardProps {
+  readonly actor: PrescriptionActor
   readonly warning: Warning
-  readonly onDismiss: (reason: DismissalReason, words: string | null) => void
 }
 
-const WarningCard = memo(({ warning, onDismiss }: WarningCardProps) => {
+const WarningCard = memo(({ actor, warning }: WarningCardProps) => {
   const say = useText()
   const [words, setWords] = useState('')
-  const { level, ruleId, values } = warning
+  const { level, ruleId, ruleVersion, fingerprint, values } = warning
   const Icon = icons[level]
+  const onDismiss = (reason: DismissalReason, own: string | null) =>
+    actor.send({
+      type: 'warning.dismissed',
+      dismissal: { ruleId, ruleVersion, fingerprint, reason, words: own },
+    })
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) {
       if (event.key !== 'Enter' || words.trim() === '') return
@@ -103,12 +109,23 @@ const WarningCard = memo(({ warning, onDismiss }: WarningCardProps) => {
   )
 })
 
+const viewChecks = ({ context }: { readonly context: PrescriptionContext }) => ({
+  ...checksOf(context),
+  dismissals: context.form.dismissals,
+})
+type Checks = ReturnType<typeof viewChecks>
+
+/** Warnings are the same while their medicines and doses are: what else is typed moves nothing here. */
+const sameChecks = (one: Checks, other: Checks): boolean =>
+  one.dismissals === other.dismissals &&
+  one.refused.join() === other.refused.join() &&
+  one.warnings.map(({ fingerprint }) => fingerprint).join() ===
+    other.warnings.map(({ fingerprint }) => fingerprint).join()
+
 /** What is to be considered about the medicines, while they are typed. Nothing here stops anybody from saving a draft. */
 export const Warnings = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const context = useDeferredValue(useSelector(actor, (snapshot) => snapshot.context))
-  const { warnings, refused } = checksOf(context, readingsOf(context))
-  const { dismissals } = context.form
+  const { warnings, refused, dismissals } = useRested(actor, viewChecks, sameChecks)
   const open = warnings.filter((warning) => !dismissals.some((dismissal) => isDismissedBy(warning, dismissal)))
   const answered = warnings.length - open.length
   if (warnings.length === 0 && refused.length === 0) return null
@@ -122,22 +139,7 @@ export const Warnings = ({ actor }: { readonly actor: PrescriptionActor }) => {
           </li>
         ))}
         {open.map((warning) => (
-          <WarningCard
-            key={warning.fingerprint}
-            warning={warning}
-            onDismiss={(reason, words) =>
-              actor.send({
-                type: 'warning.dismissed',
-                dismissal: {
-                  ruleId: warning.ruleId,
-                  ruleVersion: warning.ruleVersion,
-                  fingerprint: warning.fingerprint,
-                  reason,
-                  words,
-                },
-              })
-            }
-          />
+          <WarningCard key={warning.fingerprint} actor={actor} warning={warning} />
         ))}
       </ul>
       {answered > 0 && <p className={source}>{say('prescription.warning.answered', { count: answered })}</p>}

@@ -1,7 +1,7 @@
 import type { Medicine } from '../../core/prescription/medicine'
 import { splitLine } from '../../core/prescription/prescriptionLine.rules'
 import type { LookupHit } from '../../machines/prescription/lookup.machine'
-import { productsBeginning } from '../../machines/prescription/prescription.reading'
+import { productsBeginning, productsContaining } from '../../machines/prescription/prescription.reading'
 
 const SHOWN = 8
 const LEAST_LETTERS = 2
@@ -31,15 +31,9 @@ export const medicineHits = (
   found: readonly LookupHit[],
 ): readonly LookupHit[] => {
   if (name === null) return []
-  const typed = name.toLowerCase()
-  const first = productsBeginning(medicines, name)
-  const known = new Map(medicines.map((medicine) => [medicine.id, medicine]))
-  const begins = first.flatMap(({ id }) => known.get(id) ?? [])
-  const contains = medicines.filter(
-    (medicine) =>
-      !begins.includes(medicine) &&
-      (medicine.generic.toLowerCase().includes(typed) || medicine.brand?.toLowerCase().includes(typed) === true),
-  )
+  const begins = productsBeginning(medicines, name)
+  const first = new Set(begins)
+  const contains = productsContaining(medicines, name).filter((medicine) => !first.has(medicine))
   const local = [...begins, ...contains].slice(0, SHOWN).map(asHit)
   const here = new Set(local.map(({ id }) => id))
   return [...local, ...found.flatMap(({ medicine }) => (medicine && !here.has(medicine.id) ? [asHit(medicine)] : []))]

@@ -2,7 +2,16 @@ import { useSelector } from '@xstate/react'
 import type { LookupHit, LookupKind } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 
-const NONE: readonly LookupHit[] = []
+interface Lookup {
+  readonly found: readonly LookupHit[]
+  readonly isSearching: boolean
+}
+
+/** One object: fields that nobody types in do not change with those somebody does. */
+const NOTHING: Lookup = { found: [], isSearching: false }
+
+const isSame = (one: Lookup, other: Lookup): boolean =>
+  one.found === other.found && one.isSearching === other.isSearching
 
 /** What the server found for what is typed now; nothing for what was typed before or elsewhere. */
 export const useLookup = (
@@ -10,13 +19,16 @@ export const useLookup = (
   search: 'medicineSearch' | 'attributeSearch',
   kind: LookupKind,
   query: string,
-): { readonly found: readonly LookupHit[]; readonly isSearching: boolean } => {
+): Lookup => {
   const child = useSelector(actor, (snapshot) => snapshot.children[search])
-  const isMine = useSelector(
+  const typed = query.trim()
+  return useSelector(
     child,
-    (snapshot) => snapshot?.context.asked?.kind === kind && snapshot.context.asked.text.trim() === query.trim(),
+    (snapshot) => {
+      const asked = snapshot?.context.asked
+      if (!snapshot || typed === '' || asked?.kind !== kind || asked.text.trim() !== typed) return NOTHING
+      return { found: snapshot.context.hits, isSearching: snapshot.hasTag('searching') }
+    },
+    isSame,
   )
-  const found = useSelector(child, (snapshot) => snapshot?.context.hits ?? NONE)
-  const isSearching = useSelector(child, (snapshot) => snapshot?.hasTag('searching') ?? false)
-  return isMine && query.trim() !== '' ? { found, isSearching } : { found: NONE, isSearching: false }
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog'
 export interface ConfirmationProps {
   open: boolean
   title: string
-  /** A question: its mark is added where it has none. */
+  /** A question, whose mark is added where it has none, or a sentence. */
   message: string
   /** Whom or what it is about. */
   name?: string | undefined
@@ -19,8 +19,8 @@ export interface ConfirmationProps {
 
 const name = css({ display: 'block', marginBlockStart: '8', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 
-/** `question('Do you want to log out')` is `Do you want to log out?`. */
-export const question = (message: string): string => (/[?？]\s*$/.test(message) ? message : `${message.trimEnd()}?`)
+/** `question('Do you want to log out')` is `Do you want to log out?`; a sentence that has its mark keeps it. */
+export const question = (message: string): string => (/[?？.।!]\s*$/.test(message) ? message : `${message.trimEnd()}?`)
 
 /** The confirmation of the whole product: it answers to yes and no unless it is given other words. */
 export const Confirmation = ({ message, name: about, yes, no, ...rest }: ConfirmationProps) => {

@@ -7,6 +7,7 @@ import { desk } from './desk'
 import { family } from './family'
 import { finding } from './finding'
 import { type Actions, pointer } from './actions'
+import { keepingTemplates } from './keepingTemplates'
 import { locating } from './locating'
 import { lookingThrough } from './lookingThrough'
 import { notified } from './notified'
@@ -31,6 +32,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...family(page, actions),
     ...finding(page, size, actions),
     ...checkingOut(page, actions),
+    ...keepingTemplates(page, actions),
     ...locating(page, actions),
     ...lookingThrough(page, actions),
     ...notified(page, size, actions),

@@ -40,6 +40,7 @@ import { settingsPlayer } from './settings.player'
 import { slotAlertPlayer } from './slotAlert.player'
 import { slotPlayer } from './slot.player'
 import { teamPlayer } from './team.player'
+import { templatesPlayer } from './templates.player'
 import { tokenPlayer } from './token.player'
 import { verificationPlayer } from './verification.player'
 
@@ -67,6 +68,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   settings: [playable(settingsPlayer), playable(languagePlayer)],
   staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
   availability: [playable(availabilityPlayer), playable(availabilityFormPlayer)],
+  templates: [playable(templatesPlayer)],
   support: [playable(enquiryPlayer), playable(faqPlayer), playable(contactPlayer)],
 }
 
@@ -77,8 +79,6 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   clinicDay: 'its list comes and goes with the schedule that the journey of a doctor walks',
   reschedule: 'it is open over the schedule, and the journey of a doctor walks it',
   capture: 'a machine of tests has no paper to photograph: the server tests send its pages, the rest is in the model',
-  templates:
-    'its list, lock and name check are walked in the model; the form is the one the journey of the prescription types in',
   lookup: 'the journey of the prescription types a name and sees what is found',
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
   prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',

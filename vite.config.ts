@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -36,27 +36,49 @@ const eagerModules = (graph: ModuleGraph): ReadonlySet<string> => {
 
 const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
 
-/** The icons that views of the first load name. Their package imports all of them, those of other views too. */
-const eagerIcons: ReadonlySet<string> = new Set(
-  eagerFiles('src/main.tsx')
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
-    .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
-    .map((name) => name.replaceAll(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()),
-)
-const isOthersIcon = (id: string): boolean => {
-  const icon = iconFile.exec(id)?.[1]
-  return icon !== undefined && !eagerIcons.has(icon)
+/** The icons that these views name. Their package imports all of them, those of other views too. */
+const iconsOf = (files: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
+      .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+      .map((name) => name.replaceAll(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()),
+  )
+const views = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+const isForStaff = (file: string): boolean =>
+  /^(?:availability|inpatient|prescription|reception|reviews|schedule|settings|staff|team|templates)\/|^app\/StaffBar\./.test(
+    file,
+  )
+const iconsOfViews = (isWanted: (file: string) => boolean): ReadonlySet<string> =>
+  iconsOf(views.filter(isWanted).map((file) => `src/ui/${file}`))
+
+const icons = {
+  eager: iconsOf(eagerFiles('src/main.tsx')),
+  ofPatients: iconsOfViews((file) => !isForStaff(file)),
+  ofStaff: iconsOfViews(isForStaff),
 }
+const iconOf = (id: string): string => iconFile.exec(id)?.[1] ?? ''
+const isOthersIcon = (id: string): boolean => iconFile.test(id) && !icons.eager.has(iconOf(id))
+/** Those that only pages of the staff show. */
+const isStaffIcon = (id: string): boolean =>
+  icons.ofStaff.has(iconOf(id)) && !icons.ofPatients.has(iconOf(id)) && !icons.eager.has(iconOf(id))
 
 let eager: ReadonlySet<string> | undefined
 
 /** What every page loads after its first paint: the ports with the schemas of the calls, dialogs, notices, the bell. */
 const common =
-  /\/src\/(?:wiring\/(?:ports|platform|(?:app|notifications|location)\.wiring)|ui\/(?:notifications|location)\/|ui\/app\/(?!later|Footer|DownloadBlock|ProfileList|PermissionDialog)|ui\/kit\/(?:Modal|Toaster|TextField|art)\.|machines\/(?:app|notifications|location)\/)[^?]*\.tsx?$/
+  /\/src\/(?:wiring\/(?:ports|platform|(?:app|notifications|location)\.wiring)|ui\/(?:notifications|location)\/|ui\/app\/(?!later|Footer|DownloadBlock|ProfileList|PermissionDialog|StaffBar\.)|ui\/kit\/(?:Modal|Toaster|TextField|art)\.|machines\/(?:app|notifications|location)\/)[^?]*\.tsx?$/
 
 /** What rooms share: the controls but for long lists and the parts in folders, which few pages need, and the machines that meet in several pages. */
 const kit =
-  /\/src\/(?:ui\/kit\/(?![^/]+\/|WindowList|ModalDialog)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/)[^?]*\.tsx?$/
+  /\/src\/(?:ui\/kit\/(?![^/]+\/|WindowList|ModalDialog|PinField)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/)[^?]*\.tsx?$/
+
+/** A typed number is read with the rules of every country's numbers, which pages without such a field do without. */
+const phone =
+  /\/(?:libphonenumber-js|src\/ui\/kit\/PinField|src\/core\/(?:kit\/phone(?:Typed|Metadata)|support\/enquiry\.rules|marketing\/download\.rules))/
+
+/** The bar of the staff with its menus. */
+const staff = /\/src\/ui\/(?:app\/StaffBar|staff\/(?:StaffMenu|PageTools|AddPatientMenu))\.tsx$/
 
 /** Rooms whose pages are opened one from another, so that one file brings all of it. */
 const families: Readonly<Record<string, string>> = {
@@ -67,7 +89,7 @@ const families: Readonly<Record<string, string>> = {
   payment: 'care',
   orders: 'care',
   home: 'home',
-  support: 'home',
+  support: 'support',
   marketing: 'site',
   session: 'session',
   staff: 'desk',
@@ -85,6 +107,7 @@ const coreFile = /\/src\/core\/(\w+)\/(?!(?!doctors|marketing)\w+\.api\.)[^?]*\.
 const ofEveryRoom: ReadonlySet<string> = new Set(['app', 'kit', 'language'])
 /** Those that patients' pages share; what only the staff need stays with the rooms that need it. */
 const isShared = (id: string): boolean => {
+  if (phone.test(id)) return false
   const [, room = ''] = coreFile.exec(id) ?? []
   return ofEveryRoom.has(room) || (families[room] ?? 'desk') !== 'desk'
 }
@@ -92,16 +115,28 @@ const isShared = (id: string): boolean => {
 /** What is opened over a page stays apart from the page. */
 const opened = /\/(?:Staff\w*|Search|Help|Settings|Reviews|Team|Coming|Logout)Panel\.tsx$|\/LoginModal\.tsx$/
 
+/** What a slot leads to, shown once one is chosen; an unpaid order is paid among the orders. */
+const isCheckout = /\/src\/ui\/(?:booking\/(?!BookingS)|members\/|payment\/(?!HeldFor|Paying\.))[^?]*\.tsx?$/
+
 const familyOf = (id: string): string | null => {
   const [, ui, wiring, core] = roomFile.exec(id) ?? []
-  return opened.test(id) ? null : (families[ui ?? wiring ?? core ?? ''] ?? null)
+  return opened.test(id) ? null : isCheckout.test(id) ? 'checkout' : (families[ui ?? wiring ?? core ?? ''] ?? null)
+}
+/** The texts of every page, and those that are shown together beside the families. */
+const textFamilies: Readonly<Record<string, string>> = {
+  ...families,
+  ...Object.fromEntries(
+    ['access', 'app', 'errors', 'location', 'notifications', 'site'].map((room) => [room, 'common']),
+  ),
+  prescription: 'scripts',
+  warnings: 'scripts',
+  templates: 'scripts',
 }
 /** The texts that pages of one family show, one file a language; those of every page are one file too. */
 const textsOf = (id: string): string | null => {
   const [, language, room = ''] = textFile.exec(id) ?? []
-  return language === undefined || room === 'legal' || room === 'kit'
-    ? null
-    : `${families[room] ?? 'common'}-${language}`
+  const family = textFamilies[room]
+  return language === undefined || family === undefined ? null : `${family}-${language}`
 }
 
 /** Few files, of which each page needs three beside its texts: a request costs more than the bytes it spares. */
@@ -111,11 +146,13 @@ const files = {
       debugName: 'first load',
       name: (id: string, graph: ModuleGraph) =>
         (eager ??= eagerModules(graph)).has(id) && !isOthersIcon(id) ? 'first' : null,
-      priority: 4,
+      priority: 5,
     },
-    { debugName: 'texts', name: textsOf, priority: 3 },
-    { name: 'common', test: (id: string) => common.test(id) || isOthersIcon(id), priority: 2 },
-    { name: 'kit', test: (id: string) => kit.test(id) || isShared(id), priority: 1 },
+    { debugName: 'texts', name: textsOf, priority: 4 },
+    { name: 'staff', test: (id: string) => staff.test(id) || isStaffIcon(id), priority: 1 },
+    { name: 'common', test: (id: string) => common.test(id) || (isOthersIcon(id) && !isStaffIcon(id)), priority: 3 },
+    { name: 'kit', test: (id: string) => kit.test(id) || isShared(id), priority: 2 },
+    { name: 'phone', test: phone, priority: 1 },
     { debugName: 'rooms', name: familyOf, priority: 0 },
   ],
 }

@@ -3,7 +3,8 @@ import { registerServiceWorker } from '../adapters/browser/serviceWorker'
 import { restoreTyped } from '../adapters/browser/typed'
 import type { releaseMachine } from '../machines/app/release.machine'
 import type { slotMachine } from '../machines/app/slot.machine'
-import { warmDialogs } from '../ui/kit/Modal'
+import { watchTouch, whenTouched } from '../ui/app/touched'
+import { loadDialogs } from '../ui/kit/Modal'
 import type { App } from './ports'
 
 /** The version a page was reloaded for on its own: that happens once. */
@@ -30,21 +31,12 @@ const renewBroken = async (app: App): Promise<void> => {
   if (app.getSnapshot().context.slots.some(hasFailed)) release.send({ type: 'part.missing' })
 }
 
-/** Who touches the page may open something over it next. */
-const warmOnTouch = (): void => {
-  const warm = () => {
-    for (const type of touches) removeEventListener(type, warm, true)
-    warmDialogs()
-  }
-  for (const type of touches) addEventListener(type, warm, { capture: true, passive: true })
-}
-const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
-
 /** What comes after the first paint: the features of the app, what was typed before a reload, the service worker. */
 export const openPlatform = (app: App): void => {
   app.send({ type: 'ready' })
   void renewBroken(app)
   restoreTyped(sessionStorage)
-  warmOnTouch()
+  whenTouched(loadDialogs)
+  watchTouch()
   void registerServiceWorker()
 }

@@ -8,8 +8,7 @@ import { doctorPath } from '../../core/app/links'
 import { viewDoctorProfile } from '../../machines/doctors/doctorProfile.view'
 import { useApp } from '../app/AppContext'
 import { Part } from '../app/Part'
-import { BookingPanel } from '../booking/BookingPanel'
-import { Checkout } from '../booking/Checkout'
+import { BookingPanelSoon, CheckoutSoon, useBookingSoon } from '../booking/BookingSoon'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Breadcrumb } from '../kit/Breadcrumb'
@@ -58,6 +57,7 @@ export const DoctorProfilePage = ({ actor }: { readonly actor: Actor | null }) =
 /** One doctor, with the booking panel beside on desktop and below as a sheet elsewhere. */
 function Profile({ actor }: { readonly actor: Actor }) {
   const say = useText()
+  useBookingSoon()
   const { app } = useApp()
   const isDesktop = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
   const view = useSelector(actor, viewDoctorProfile)
@@ -65,7 +65,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
   const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
   const { profile } = view
 
-  if (checkout) return <Checkout actor={checkout} doctor={view.summary} />
+  if (checkout) return <CheckoutSoon actor={checkout} doctor={view.summary} />
   if (view.isUnknown) return <UnknownDoctor />
   return (
     <div className={`${container()} ${page}`}>
@@ -115,7 +115,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
             <section className={aside} aria-labelledby="booking-panel">
               <h2 id="booking-panel">{say('doctors.bookingPanel')}</h2>
               <Part>
-                <BookingPanel actor={booking} />
+                <BookingPanelSoon actor={booking} />
               </Part>
             </section>
           )}
@@ -131,7 +131,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
             closeLabel={say('doctors.close')}
           >
             <Part>
-              <BookingPanel actor={booking} />
+              <BookingPanelSoon actor={booking} />
             </Part>
           </Modal>
         </>

@@ -8,8 +8,7 @@ import type { DoctorCard } from '../../core/doctors/doctors'
 import type { findDoctorMachine } from '../../machines/doctors/findDoctor.machine'
 import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../machines/doctors/findDoctor.view'
 import { Part } from '../app/Part'
-import { BookingPanel } from '../booking/BookingPanel'
-import { Checkout } from '../booking/Checkout'
+import { BookingPanelSoon, CheckoutSoon, useBookingSoon } from '../booking/BookingSoon'
 import { useText } from '../intl/useText'
 import { Modal } from '../kit/Modal'
 import { Tabs } from '../kit/Tabs'
@@ -30,6 +29,7 @@ const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true
 /** Finding a doctor and booking one beside the list. */
 export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof findDoctorMachine> }) {
   const say = useText()
+  useBookingSoon()
   const view = useSelector(actor, viewFindDoctor, shallowEqual)
   const { tab, specialities, picked, resumed, isBooking } = view
   const list = useSelector(actor, (snapshot) => snapshot.children.list)
@@ -43,7 +43,7 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
     [actor],
   )
 
-  if (checkout) return <Checkout actor={checkout} doctor={doctor} />
+  if (checkout) return <CheckoutSoon actor={checkout} doctor={doctor} />
   return (
     <div className={`${container()} ${page}`}>
       <header>
@@ -89,7 +89,7 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
         closeLabel={say('doctors.close')}
         side="end"
       >
-        <Part>{booking && <BookingPanel actor={booking} />}</Part>
+        <Part>{booking && <BookingPanelSoon actor={booking} />}</Part>
       </Modal>
     </div>
   )

@@ -2,11 +2,9 @@ import { Suspense, useState } from 'react'
 import { onDemand } from '../app/onDemand'
 import type { ModalProps } from './ModalDialog'
 
-const load = () => import('./ModalDialog')
-const Arriving = onDemand(async () => (await load()).ModalDialog)
-
-/** Fetches what dialogs are made of, before the first of them is opened. */
-export const warmDialogs = (): void => void load().catch(() => undefined)
+/** Fetches what dialogs are made of. */
+export const loadDialogs = () => import('./ModalDialog')
+const Arriving = onDemand(async () => (await loadDialogs()).ModalDialog)
 
 /** A dialog over the page. Nothing of it is there before it is opened for the first time. */
 export function Modal(props: ModalProps) {

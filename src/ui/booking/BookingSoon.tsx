@@ -1,0 +1,37 @@
+import { Suspense, useEffect } from 'react'
+import { whenTouched } from '../app/touched'
+import { onDemand } from '../app/onDemand'
+import { useText } from '../intl/useText'
+import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
+import type { BookingActor } from './BookingPanel'
+import { BookingSkeleton } from './BookingSkeleton'
+import type { CheckoutActor } from './Checkout'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
+
+const loadPanel = () => import('./BookingPanel')
+const loadCheckout = () => import('./Checkout')
+const Panel = onDemand(async () => (await loadPanel()).BookingPanel)
+const Arriving = onDemand(async () => (await loadCheckout()).Checkout)
+
+/** Who touches a page that sells slots may open them next. */
+export const useBookingSoon = (): void => useEffect(() => whenTouched(loadPanel, loadCheckout), [])
+
+/** The slots of a doctor, fetched when they are first shown. */
+export function BookingPanelSoon({ actor }: { readonly actor: BookingActor }) {
+  const say = useText()
+  return (
+    <Suspense fallback={<BookingSkeleton label={say('booking.loading')} />}>
+      <Panel actor={actor} />
+    </Suspense>
+  )
+}
+
+/** The checkout, fetched when it is first shown. */
+export function CheckoutSoon({ actor, doctor }: { readonly actor: CheckoutActor; readonly doctor: DoctorSummary }) {
+  const say = useText()
+  return (
+    <Suspense fallback={<CheckoutSkeleton label={say('booking.preparing')} />}>
+      <Arriving actor={actor} doctor={doctor} />
+    </Suspense>
+  )
+}

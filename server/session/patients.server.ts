@@ -1,8 +1,8 @@
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
-import type { LookupMember, PatientLookup } from '../../src/core/session/patientLookup'
+import type { FoundPerson, LookupMember, PatientLookup, UserSearch } from '../../src/core/session/patientLookup'
 import type { sessionApi } from '../../src/core/session/session.api'
-import type { Database, Handlers } from '../kit/handlers'
+import type { Caller, Database, Handlers } from '../kit/handlers'
 import { type OtpNeeds, sendCode } from './otp.request'
 import { guessCode, guessOtp, type Phone } from './otp.store'
 import { findOrCreatePatient, findUser, type User } from './session.store'
@@ -14,11 +14,13 @@ export interface PatientNeeds extends OtpNeeds {
   readonly onNewPatient: (db: Database, userId: string, phone: Phone, now: UnixSeconds) => Promise<void>
   /** A patient's family, the default member first. */
   readonly membersOf: (db: Database, userId: string) => Promise<readonly LookupMember[]>
+  /** Whom a member of the staff may find by name or number. */
+  readonly peopleOf: (db: Database, caller: Caller, asked: UserSearch) => Promise<readonly FoundPerson[]>
   /** The doctor a staff member is or works for; the fee in paise. */
   readonly doctorOf: (db: Database, doctorId: string) => Promise<{ name: string; videoFee: number | null } | null>
 }
 
-type PatientRow = 'searchPatient' | 'createPatientOtp' | 'createPatient'
+type PatientRow = 'searchPatient' | 'searchUser' | 'createPatientOtp' | 'createPatient'
 
 const lookupOf = async ({ membersOf }: PatientNeeds, db: Database, user: User): Promise<PatientLookup> => ({
   userId: user.id,
@@ -42,6 +44,11 @@ export const patientHandlers = (
     if (fault !== null) throw refusal(fault)
     touches([user.id])
     return done(await lookupOf(needs, db, user))
+  },
+  searchUser: async (asked, { db, caller, touches }) => {
+    const found = await needs.peopleOf(db, caller, asked)
+    touches(found.map(({ userId }) => userId))
+    return done(found)
   },
   createPatientOtp: async (phone, call) => {
     const user = await findUser(call.db, phone)

@@ -1,6 +1,7 @@
 import { sessionApi } from '../../src/core/session/session.api'
 import { CLINIC_STAFF, EVERYONE } from '../../src/core/session/roles'
 import { DAY } from '../../src/core/kit/dates'
+import { peopleOf } from '../booking/people.read'
 import { doctorOf } from '../doctors/doctors.store'
 import { keyFor } from '../kit/secrets'
 import { memberRows, onNewPatient, profileOf } from '../members/members.store'
@@ -26,6 +27,7 @@ export const sessionRoom = room(sessionApi, {
       profileOf,
       doctorOf,
       membersOf: memberRows,
+      peopleOf,
     }),
   policy: {
     requestOtp: rule('anyone', 'a code goes to the number alone'),
@@ -35,6 +37,11 @@ export const sessionRoom = room(sessionApi, {
     refreshPage: rule(EVERYONE, "the caller's own session"),
     logout: rule(EVERYONE, "the caller's own session"),
     searchPatient: rule(CLINIC_STAFF, 'the patient of a number and their family', 'patients'),
+    searchUser: rule(
+      CLINIC_STAFF,
+      "people whom the caller's doctor, or the clinic whose desk the caller keeps, has treated",
+      'patients',
+    ),
     createPatientOtp: rule(CLINIC_STAFF, 'a code goes to the number alone', 'none'),
     createPatient: rule(CLINIC_STAFF, 'whoever read out the code of the number', 'patients'),
   },

@@ -48,6 +48,7 @@ import { loginMachine } from './session/login.machine'
 import { onboardingMachine } from './session/onboarding.machine'
 import { otpMachine } from './session/otp.machine'
 import { patientNumberMachine } from './session/patientNumber.machine'
+import { patientSearchMachine } from './session/patientSearch.machine'
 import { sessionMachine } from './session/session.machine'
 import { tokenMachine } from './session/token.machine'
 import { settingsMachine } from './settings/settings.machine'
@@ -98,6 +99,7 @@ export const registry = {
   otp: otpMachine,
   partners: partnersMachine,
   patientNumber: patientNumberMachine,
+  patientSearch: patientSearchMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,

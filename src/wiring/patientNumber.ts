@@ -1,5 +1,6 @@
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { patientNumberMachine } from '../machines/session/patientNumber.machine'
+import { patientSearchMachine } from '../machines/session/patientSearch.machine'
 import { language } from './language'
 import type { Ports } from './ports'
 
@@ -9,6 +10,7 @@ export const plugPatientNumber = (ports: Ports) =>
     actors: {
       loadCountries: fromPort(async (_, signal) => ports.config.read({ key: 'countryCodes' }, signal)),
       search: fromPort(ports.session.searchPatient),
+      people: patientSearchMachine.provide({ actors: { find: fromPort(ports.session.searchUser) } }),
       requestCode: userAction(ports.session.createPatientOtp),
       create: userAction(({ code, otpId, key }, signal) =>
         ports.session.createPatient({ code, otpId, language: language.wire(), key }, signal),

@@ -73,6 +73,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   appointmentFor: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true },
   clinicDay: { now: 1_795_000_000 },
   patientNumber: undefined,
+  patientSearch: undefined,
   reschedule: { appointment: appointmentAt('2026-11-23', 5) },
   lookup: { pause: 1000 },
   capture: { bookingId: 'b1', way: 'file', isVideo: false, isTooOld: false, categories: [] },

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appointments } from '../../server/booking/booking.tables'
 import { auditEntries } from '../../server/kit/kit.tables'
 import { sentMessages } from '../../server/kit/outbox'
+import { members } from '../../server/members/members.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import { users } from '../../server/session/session.tables'
 import { startBackend, type TestBackend } from '../kit/backend'
 
 let practice: TestBackend
@@ -40,6 +43,59 @@ describe('a number that staff check', () => {
     const { pharmacy, blocked } = demonstrationAccounts
     expect(await find(pharmacy.phoneNumber)).toMatchObject({ status: 403, body: { code: 'notPatient' } })
     expect(await find(blocked.phoneNumber)).toMatchObject({ status: 403, body: { code: 'patientBlocked' } })
+  })
+})
+
+describe('people who were treated here', () => {
+  const search = (asked: Record<string, unknown>, token = doctor) =>
+    practice.call<readonly { memberId: string; name: string; userId: string; phoneNumber: string }[]>(
+      'session.searchUser',
+      asked,
+      { token },
+    )
+  /** Whom the doctor has treated, as the schedule names them. */
+  const treated = async () => {
+    const rows = await practice.db
+      .selectDistinct({ memberId: appointments.memberId, name: members.name, phoneNumber: users.phoneNumber })
+      .from(appointments)
+      .innerJoin(members, eq(members.id, appointments.memberId))
+      .innerJoin(users, eq(users.id, appointments.patientId))
+      .where(
+        inArray(
+          appointments.doctorId,
+          practice.db
+            .select({ id: sql<string>`doctor_id` })
+            .from(users)
+            .where(eq(users.id, demonstrationAccounts.doctor.id)),
+        ),
+      )
+    return rows.filter((row) => row.name !== null)
+  }
+
+  test('are found by a later word of their name and by the beginning of their number, which the audit keeps', async () => {
+    const someone = (await treated())[0]!
+    const surname = someone.name!.split(' ').at(-1)!.toUpperCase()
+    const byName = await search({ name: surname })
+    expect(byName.result.map(({ memberId }) => memberId)).toContain(someone.memberId)
+    const byNumber = await search({ countryCode: '+91', phoneNumber: someone.phoneNumber.slice(0, 9) })
+    const found = byNumber.result.find(({ memberId }) => memberId === someone.memberId)
+    expect(found).toMatchObject({ name: someone.name, phoneNumber: someone.phoneNumber })
+    const entries = await practice.db.select().from(auditEntries).where(eq(auditEntries.patientId, found!.userId))
+    expect(entries.map(({ action }) => action)).toContain('session.searchUser')
+  })
+
+  test('are those of the doctor or of the desk’s clinic alone, and a letter or three digits find nobody', async () => {
+    const known = new Set((await treated()).map(({ memberId }) => memberId))
+    const everybody = await practice.db.select({ id: members.id, name: members.name }).from(members)
+    const stranger = everybody.find(({ id, name }) => name !== null && !known.has(id))!
+    const { result } = await search({ name: stranger.name! })
+    expect(result.map(({ memberId }) => memberId)).not.toContain(stranger.id)
+    expect((await search({ name: 'a' })).result).toEqual([])
+    expect((await search({ name: '%%' })).result).toEqual([])
+    expect((await search({ countryCode: '+91', phoneNumber: '900' })).result).toEqual([])
+    expect((await search({})).result).toEqual([])
+    const pharmacy = await practice.logIn(demonstrationAccounts.pharmacy.phoneNumber)
+    expect((await search({ name: (await treated())[0]!.name! }, pharmacy)).result).toEqual([])
   })
 })
 

@@ -24,6 +24,26 @@ export const PatientLookup = Schema.Struct({
 })
 export type PatientLookup = typeof PatientLookup.Type
 
+/** Words of a name, or the beginning of a mobile number. */
+export const UserSearch = Schema.Struct({
+  name: Schema.optionalKey(Schema.String),
+  countryCode: Schema.optionalKey(Schema.String),
+  phoneNumber: Schema.optionalKey(Schema.String),
+})
+export type UserSearch = typeof UserSearch.Type
+
+/** Somebody whom the practice has treated before, by the id of the member. */
+export const FoundPerson = Schema.Struct({
+  id: Schema.String,
+  userId: Schema.String,
+  countryCode: Schema.String,
+  phoneNumber: Schema.String,
+  name: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+})
+export type FoundPerson = typeof FoundPerson.Type
+
 /** The code that a new patient read out to the staff who register them. */
 export const NewPatient = Schema.Struct({ code: Schema.String, otpId: Schema.String, language: Schema.String })
 export type NewPatient = typeof NewPatient.Type

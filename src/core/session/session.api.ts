@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { LoginResult, OtpAnswer, OtpRequest, OtpSent, SessionRefresh } from './session'
-import { LookupMember, NewPatient, PatientLookup, PatientNumber } from './patientLookup'
+import { FoundPerson, LookupMember, NewPatient, PatientLookup, PatientNumber, UserSearch } from './patientLookup'
 
 const Nothing = Schema.Struct({})
 const User = '/user-service/v1/user'
@@ -110,6 +110,15 @@ export const sessionApi = {
     mutates: false,
     permission: 'user.searchPatient',
     errors: { patientUnknown: 'badRequest', ...notPatientErrors },
+  }),
+  /** People the practice has treated, by name or by the beginning of their number. */
+  searchUser: endpoint({
+    method: 'GET',
+    path: `${User}/search-user`,
+    input: UserSearch,
+    output: Schema.Array(FoundPerson.pipe(Schema.encodeKeys({ id: 'memberId' }))),
+    mutates: false,
+    permission: 'user.searchUser',
   }),
   createPatientOtp: endpoint({
     method: 'POST',

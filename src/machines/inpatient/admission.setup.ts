@@ -157,8 +157,9 @@ export const admissionSetup = setup({
       (change.admittedOn !== undefined && change.admittedOn !== draft.admittedOn),
   },
   actions: {
-    keepPatient: assign(({ context }, { patient }: { readonly patient: PatientLookup }) => {
-      const own = patient.members.find(({ isDefault }) => isDefault) ?? patient.members[0]
+    keepPatient: assign(({ context }, { patient, memberId }: { patient: PatientLookup; memberId?: string | null }) => {
+      const { members } = patient
+      const own = members.find(({ id }) => id === memberId) ?? members.find(({ isDefault }) => isDefault) ?? members[0]
       return { patient, draft: withMember(context.draft, patient, own?.id ?? null) }
     }),
     chooseMember: assign(({ context }, id: string | null) => ({

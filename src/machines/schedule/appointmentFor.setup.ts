@@ -185,8 +185,8 @@ export const appointmentForSetup = setup({
     })),
     chooseSlot: assign((_, slotId: string) => ({ slotId, failure: null })),
     chooseMethod: assign((_, methodId: number) => ({ methodId })),
-    keepPatient: assign((_, { patient }: { readonly patient: PatientLookup }) => {
-      const member = firstMember(patient)
+    keepPatient: assign((_, { patient, memberId }: { patient: PatientLookup; memberId?: string | null }) => {
+      const member = patient.members.find(({ id }) => id === memberId) ?? firstMember(patient)
       return { patient, memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY }
     }),
     forgetPatient: assign({ patient: null, memberId: null, person: NOBODY, failure: null }),

@@ -6,7 +6,7 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault } from '../../core/kit/phone'
 import { mobileTyped } from '../../core/kit/phoneTyped'
 import { digitsOnly } from '../../core/kit/text'
-import type { PatientLookup, PatientNumber } from '../../core/session/patientLookup'
+import type { FoundPerson, PatientLookup, PatientNumber } from '../../core/session/patientLookup'
 import type { OtpSent } from '../../core/session/session'
 import type { sessionApi } from '../../core/session/session.api'
 import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.rules'
@@ -14,6 +14,7 @@ import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { countdownMachine } from '../kit/countdown.machine'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
+import { patientSearchMachine } from './patientSearch.machine'
 
 interface Context {
   readonly country: CountryCode
@@ -24,6 +25,8 @@ interface Context {
   readonly attempt: Attempt | null
   readonly failure: Failure | null
   readonly patient: PatientLookup | null
+  /** Who was found by name; null where a number was typed. */
+  readonly memberId: string | null
 }
 
 type SearchOutcome = Outcome<PatientLookup, CodeOf<typeof sessionApi.searchPatient>>
@@ -31,12 +34,14 @@ type SearchOutcome = Outcome<PatientLookup, CodeOf<typeof sessionApi.searchPatie
 const patientNumberSetup = setup({
   types: {
     context: {} as Context,
-    output: {} as { readonly patient: PatientLookup },
+    output: {} as { readonly patient: PatientLookup; readonly memberId: string | null },
     events: {} as
       | { type: 'country.chosen'; code: string }
       | { type: 'number.typed'; phoneNumber: string }
+      | { type: 'person.chosen'; person: FoundPerson }
       | { type: 'check' | 'number.changing' | 'verify' | 'resend' }
       | { type: 'code.typed'; code: string },
+    children: {} as { people: 'people' },
     tags: {} as 'number' | 'code' | 'busy' | 'numberRefused' | 'resendable',
   },
   actors: {
@@ -45,6 +50,7 @@ const patientNumberSetup = setup({
     requestCode: unplugged<PatientNumber & { key: string }, OtpSent>('session.createPatientOtp'),
     create: unplugged<{ code: string; otpId: string; key: string }, PatientLookup>('session.createPatient'),
     countdown: countdownMachine,
+    people: patientSearchMachine,
   },
   guards: {
     ...outcomes,
@@ -60,10 +66,20 @@ const patientNumberSetup = setup({
     ),
     chooseCountry: assign(({ context }, code: string) => {
       const country = context.countries.find((each) => each.code === code) ?? context.country
-      return { ...mobileTyped(context.phoneNumber, country), failure: null }
+      return { ...mobileTyped(context.phoneNumber, country), memberId: null, failure: null }
     }),
     typeNumber: assign(({ context }, text: string) => ({
       ...mobileTyped(text, context.country, context.countries),
+      memberId: null,
+      failure: null,
+    })),
+    choosePerson: assign(({ context }, { id, countryCode, phoneNumber }: FoundPerson) => ({
+      country: context.countries.find(({ code }) => code === countryCode) ?? {
+        code: countryCode,
+        len: phoneNumber.length,
+      },
+      phoneNumber,
+      memberId: id,
       failure: null,
     })),
     typeCode: assign((_, code: string) => ({
@@ -106,14 +122,18 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
     attempt: null,
     failure: null,
     patient: null,
+    memberId: null,
   },
-  output: ({ context }) => ({ patient: context.patient! }),
-  invoke: {
-    id: 'countries',
-    src: 'loadCountries',
-    input: {},
-    onDone: onOutcome('loadCountries', { done: { actions: 'keepCountries' } }),
-  },
+  output: ({ context }) => ({ patient: context.patient!, memberId: context.memberId }),
+  invoke: [
+    {
+      id: 'countries',
+      src: 'loadCountries',
+      input: {},
+      onDone: onOutcome('loadCountries', { done: { actions: 'keepCountries' } }),
+    },
+    { id: 'people', src: 'people' },
+  ],
   initial: 'enteringNumber',
   states: {
     enteringNumber: {
@@ -121,6 +141,10 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
       on: {
         'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event.code } },
         'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber } },
+        'person.chosen': {
+          target: 'checkingNumber',
+          actions: { type: 'choosePerson', params: ({ event }) => event.person },
+        },
         check: { guard: 'isValid', target: 'checkingNumber' },
       },
     },
@@ -149,6 +173,10 @@ export const patientNumberMachine = patientNumberSetup.createMachine({
         'number.typed': {
           target: 'enteringNumber',
           actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber },
+        },
+        'person.chosen': {
+          target: 'checkingNumber',
+          actions: { type: 'choosePerson', params: ({ event }) => event.person },
         },
         check: 'checkingNumber',
       },

@@ -29,6 +29,8 @@ export const viewPatientNumber = (snapshot: SnapshotFrom<typeof patientNumberMac
     canResend: snapshot.hasTag('resendable'),
     failure: isRefused ? (failure?.message ?? null) : null,
     fault: isRefused ? null : faultBeside(failure),
+    /** Finding somebody by name instead. */
+    people: snapshot.children.people ?? null,
     /** The countdown to the next code, while it runs. */
     wait: ((snapshot.children as Record<string, unknown>)['wait'] ?? null) as ActorRefFrom<
       typeof countdownMachine

@@ -21,7 +21,7 @@ export const room: Room = {
   },
   'panel.makeAppointment': {
     view: async () => (await import('./MakeAppointmentPanel')).MakeAppointmentPanel,
-    texts: ['schedule', 'session'],
+    texts: ['schedule', 'session', 'kit'],
     hasLogic: true,
     panel: { sticky: true },
   },

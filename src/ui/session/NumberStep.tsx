@@ -5,18 +5,11 @@ import type { loginMachine } from '../../machines/session/login.machine'
 import { viewLogin } from '../../machines/session/login.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
-import { SelectField } from '../kit/SelectField'
-import { TextField } from '../kit/TextField'
+import { MobileFields } from './MobileFields'
 import { TermsNote } from './TermsNote'
 
 export const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const intro = css({ color: 'muted' })
-const fields = css({
-  display: 'grid',
-  gridTemplateColumns: '[7rem minmax(0, 1fr)]',
-  gap: '8',
-  alignItems: 'start',
-})
 
 /** The mobile number with its country code. */
 export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> }) => {
@@ -42,27 +35,13 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
       }}
     >
       <p className={intro}>{say('session.number.intro')}</p>
-      <div className={fields}>
-        <SelectField
-          label={say('session.number.country')}
-          options={view.countries.map((code) => ({ id: code, name: code }))}
-          value={view.country}
-          disabled={view.isBusy}
-          autoComplete="tel-country-code"
-          onChange={(code) => login.send({ type: 'country.chosen', code })}
-        />
-        <TextField
-          label={say('session.number.label')}
-          numeric="phone"
-          type="tel"
-          autoComplete="tel"
-          value={view.phoneNumber}
-          readOnly={view.isBusy}
-          error={emitted ? emitted + wait : (fault ?? undefined)}
-          onChange={(phoneNumber) => login.send({ type: 'number.typed', phoneNumber })}
-          onBlur={() => login.send({ type: 'number.left' })}
-        />
-      </div>
+      <MobileFields
+        isOwn
+        view={view}
+        error={emitted ? emitted + wait : (fault ?? undefined)}
+        on={login.send}
+        onLeave={() => login.send({ type: 'number.left' })}
+      />
       <Button
         type="submit"
         size="lg"

@@ -10,12 +10,11 @@ import {
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { PinField } from '../kit/PinField'
-import { SelectField } from '../kit/SelectField'
-import { TextField } from '../kit/TextField'
+import { MobileFields } from './MobileFields'
+import { PatientSearch } from './PatientSearch'
 
 const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const intro = css({ color: 'muted' })
-const fields = css({ display: 'grid', gridTemplateColumns: '[7rem minmax(0, 1fr)]', gap: '8', alignItems: 'start' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 
 interface StepProps {
@@ -44,27 +43,7 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
       }}
     >
       <p className={intro}>{say('session.patient.intro')}</p>
-      <div className={fields}>
-        <SelectField
-          label={say('session.number.country')}
-          options={view.countries.map((code) => ({ id: code, name: code }))}
-          value={view.country}
-          disabled={view.isBusy}
-          onChange={(code) => actor.send({ type: 'country.chosen', code })}
-        />
-        <TextField
-          label={say('session.number.label')}
-          numeric="phone"
-          type="tel"
-          autoComplete="off"
-          value={view.phoneNumber}
-          readOnly={view.isBusy}
-          error={emitted ?? undefined}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the number is all this step asks for
-          autoFocus
-          onChange={(phoneNumber) => actor.send({ type: 'number.typed', phoneNumber })}
-        />
-      </div>
+      <MobileFields view={view} error={emitted ?? undefined} on={actor.send} />
       <Button
         type="submit"
         size="lg"
@@ -75,6 +54,13 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
       >
         {say(view.isRefused ? 'session.patient.save' : 'session.patient.check')}
       </Button>
+      {view.people && !view.isBusy && (
+        <PatientSearch
+          actor={view.people}
+          countryCode={view.country}
+          onChoose={(person) => actor.send({ type: 'person.chosen', person })}
+        />
+      )}
     </form>
   )
 }

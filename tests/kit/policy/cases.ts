@@ -78,6 +78,23 @@ const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> 
   return id
 }
 
+const TREATED = 'Zebunnisa Treated'
+
+/** Somebody of the owner's family whom the treating doctor alone has seen. */
+const newTreated = async (world: World): Promise<void> => {
+  const { backend, people } = world
+  const as = { token: await tokenOf(backend, people.treatingDoctor) }
+  const member = { patientId: people.owner.userId, ...person, name: TREATED }
+  const { result } = await backend.call<{ id: string }>('members.addFor', member, as)
+  const booked = await backend.call<{ bookingId: string }>(
+    'booking.book',
+    bookingBy('treatingDoctor', world, result.id),
+    as,
+  )
+  // A patient may have so many unpaid appointments and no more.
+  await backend.call('booking.cancelScheduled', { schedules: [], appointments: [booked.result.bookingId] }, as)
+}
+
 /** An appointment of the owner with the treating doctor that nobody has cancelled. */
 const newAppointment = async (world: World): Promise<string> => {
   const { backend, people, memberId } = world
@@ -273,6 +290,15 @@ export const cases: Partial<Record<RowName, Case>> = {
   'session.searchPatient': {
     may: clinicStaff,
     input: () => ({ countryCode: '+91', phoneNumber: demonstrationAccounts.patient.phoneNumber }),
+  },
+  'session.searchUser': {
+    may: clinicStaff,
+    input: async (world) => {
+      await newTreated(world)
+      return { name: TREATED }
+    },
+    reaches: ofTheDoctor,
+    shows: holds(() => TREATED),
   },
   'session.createPatientOtp': {
     may: clinicStaff,

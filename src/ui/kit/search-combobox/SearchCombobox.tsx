@@ -23,6 +23,8 @@ export interface SearchComboboxView extends FieldWords {
   readonly hits: readonly Hit[]
   readonly found: readonly Hit[]
   readonly isSearching: boolean
+  /** What stands where nothing is found. */
+  readonly none?: string
 }
 
 export type SearchComboboxEvent =
@@ -49,7 +51,7 @@ const Option = ({ hit }: { readonly hit: Hit }) => (
  * For fewer than ten options there is SelectField.
  */
 export const SearchCombobox = ({ view, on }: SearchComboboxProps) => {
-  const { label, labelHidden = false, help, error, placeholder, query, hits, found, isSearching } = view
+  const { label, labelHidden = false, help, error, placeholder, query, hits, found, isSearching, none } = view
   const say = useText()
   const id = useId()
   const all = useMemo(() => {
@@ -125,7 +127,7 @@ export const SearchCombobox = ({ view, on }: SearchComboboxProps) => {
             )}
             {all.length === 0 && (
               <p className={quiet} aria-hidden>
-                {say(isSearching ? 'kit.combobox.searching' : 'kit.combobox.none')}
+                {isSearching ? say('kit.combobox.searching') : (none ?? say('kit.combobox.none'))}
               </p>
             )}
           </Combobox.Content>

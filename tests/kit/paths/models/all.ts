@@ -19,6 +19,7 @@ import { noticeModel, noticesModel } from './notices'
 import { notificationsModel } from './notifications'
 import { onboardingModel } from './onboarding'
 import { patientNumberModel } from './patientNumber'
+import { patientSearchModel } from './patientSearch'
 import { shiftBedModel } from './shiftBed'
 import { orderPaymentModel } from './orderPayment'
 import { otpModel } from './otp'
@@ -99,6 +100,7 @@ export const models: readonly PathModel[] = [
   appointmentForModel,
   clinicDayModel,
   patientNumberModel,
+  patientSearchModel,
   shiftBedModel,
   dischargeModel,
   admissionModel,

@@ -4,6 +4,15 @@ import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 
 const patient = { userId: 'patient-1', countryCode: '+91', phoneNumber: '9876543210', members: [] }
+const asha = {
+  id: 'm1',
+  userId: 'patient-1',
+  countryCode: '+91',
+  phoneNumber: '9876543210',
+  name: 'Asha Patel',
+  age: 41,
+  gender: 'Female' as const,
+}
 const NOT_PATIENT = 'This number belongs to a pharmacy'
 const WRONG = 'The OTP is not correct'
 const phone = { countryCode: '+91', phoneNumber: '9876543210' }
@@ -23,6 +32,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       says: failure ?? fault?.text ?? fault?.id ?? null,
       button: isRefused ? 'Save' : 'Check number',
       found: snapshot.output?.patient.userId ?? null,
+      member: snapshot.context.memberId,
     }
   },
   starts: {
@@ -39,6 +49,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
         says: null,
         button: 'Check number',
         found: null,
+        member: null,
       },
       how: 'Account 90000 00002',
     },
@@ -84,7 +95,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       leads: {
         in: ['enteringNumber', 'numberRefused'],
         to: 'enteringNumber',
-        now: { country: '+65', canCheck: false, says: null, button: 'Check number' },
+        now: { country: '+65', canCheck: false, says: null, button: 'Check number', member: null },
       },
     },
     'Choose the country code +91': {
@@ -92,7 +103,7 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       only: ({ country }) => country === '+65',
       leads: {
         in: 'enteringNumber',
-        now: ({ number }) => ({ country: '+91', canCheck: number.length === 10, says: null }),
+        now: ({ number }) => ({ country: '+91', canCheck: number.length === 10, says: null, member: null }),
       },
     },
     'Type a mobile number that is too short': {
@@ -101,13 +112,21 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
       leads: {
         in: ['enteringNumber', 'numberRefused'],
         to: 'enteringNumber',
-        now: { number: '98765', canCheck: false, says: null, button: 'Check number' },
+        now: { number: '98765', canCheck: false, says: null, button: 'Check number', member: null },
       },
     },
     'Type a complete mobile number': {
       event: { type: 'number.typed', phoneNumber: '9876543210' },
       only: ({ country, number }) => country === '+91' && number !== '9876543210',
-      leads: { in: 'enteringNumber', now: { number: '9876543210', canCheck: true, says: null } },
+      leads: { in: 'enteringNumber', now: { number: '9876543210', canCheck: true, says: null, member: null } },
+    },
+    'Choose somebody who was found by name': {
+      event: { type: 'person.chosen', person: asha },
+      leads: {
+        in: ['enteringNumber', 'numberRefused'],
+        to: 'checkingNumber',
+        now: { number: '9876543210', country: '+91', canCheck: true, says: null, button: 'Check number', member: 'm1' },
+      },
     },
     'Press Check number or Save': {
       event: { type: 'check' },

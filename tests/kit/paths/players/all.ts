@@ -86,6 +86,7 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
   patientNumber:
     'its steps are those of the login and of the code, which are walked; the journey of the in-patients takes it',
+  patientSearch: 'a pause and a call: its rules are tried in the core, whom it finds on the server',
   admission: 'its calls are tried on the server and its steps on live actors; the journey of the in-patients admits',
   shiftBed: 'its conflicts are tried on the server and its steps on live actors; the journey of the in-patients moves',
   discharge:

@@ -1,0 +1,59 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
+import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
+import { admissions } from '../inpatient/inpatient.tables'
+import type { Caller, Database } from '../kit/handlers'
+import { beginning } from '../kit/like'
+import { members } from '../members/members.tables'
+import { users } from '../session/session.tables'
+import { appointments } from './booking.tables'
+import { isWithin, type Scope, scopeOf } from './scope'
+
+/** Rows of one answer: more than anybody reads before typing another letter. */
+const MOST = 20
+
+/** The members who have or had an appointment within a scope, or a stay with its doctor. */
+const isTreated = (scope: Scope): SQL => {
+  const stays =
+    'doctorId' in scope
+      ? sql`union select ${admissions.memberId} from ${admissions} where ${admissions.doctorId} = ${scope.doctorId}`
+      : sql``
+  return sql`${members.id} in (select ${appointments.memberId} from ${appointments} where ${isWithin(appointments, scope)} ${stays})`
+}
+
+/** What was asked for as a condition; null where it is too little to mean somebody. */
+const asked = ({ name, countryCode, phoneNumber }: UserSearch): SQL | undefined | null => {
+  const words = name?.trim().toLowerCase() ?? ''
+  const digits = phoneNumber?.trim() ?? ''
+  if (digits.length >= LEAST_DIGITS)
+    return and(
+      sql`${users.phoneNumber} like ${beginning(digits)}`,
+      countryCode === undefined ? undefined : eq(users.countryCode, countryCode),
+    )
+  return words.length < LEAST_LETTERS ? null : sql`' ' || lower(${members.name}) like ${`% ${beginning(words)}`}`
+}
+
+/**
+ * People by a word of their name or the beginning of their number, among those whom the caller's doctor, or the clinic
+ * whose desk the caller keeps, has treated.
+ */
+export const peopleOf = async (db: Database, caller: Caller, search: UserSearch): Promise<readonly FoundPerson[]> => {
+  const scope = await scopeOf(db, caller)
+  const which = asked(search)
+  if (scope === null || which === null) return []
+  return db
+    .select({
+      id: members.id,
+      userId: users.id,
+      countryCode: users.countryCode,
+      phoneNumber: users.phoneNumber,
+      name: members.name,
+      age: members.age,
+      gender: members.gender,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.patientId))
+    .where(and(isTreated(scope), which))
+    .orderBy(sql`lower(${members.name}) nulls last`, asc(members.id))
+    .limit(MOST)
+}

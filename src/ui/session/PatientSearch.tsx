@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { FoundPerson } from '../../core/session/patientLookup'
+import { LEAST_DIGITS, LEAST_LETTERS } from '../../core/session/patientSearch.rules'
+import type { PatientSearchActor } from '../../machines/session/patientSearch.machine'
+import { viewPatientSearch } from '../../machines/session/patientSearch.view'
+import { useText } from '../intl/useText'
+import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
+
+interface PatientSearchProps {
+  readonly actor: PatientSearchActor
+  readonly countryCode: string
+  readonly onChoose: (person: FoundPerson) => void
+}
+
+/** Finds somebody who was here before as one types. */
+export const PatientSearch = ({ actor, countryCode, onChoose }: PatientSearchProps) => {
+  const say = useText()
+  const view = useSelector(actor, viewPatientSearch, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  return (
+    <SearchCombobox
+      view={{
+        label: say('session.patient.search'),
+        query: view.text,
+        hits: [],
+        found: view.people.map(({ id, name, age, phoneNumber }) => ({
+          id,
+          name: name ?? say('session.patient.unnamed'),
+          note: age === null ? phoneNumber : say('session.patient.note', { age, phoneNumber }),
+        })),
+        isSearching: view.isSearching,
+        none: view.hasFound
+          ? say('session.patient.none')
+          : say('session.patient.least', { letters: LEAST_LETTERS, digits: LEAST_DIGITS }),
+        ...(view.fault && { error: say.fault(view.fault) }),
+      }}
+      on={(event) => {
+        if (event.type === 'query.typed') return actor.send({ type: 'typed', text: event.query, countryCode })
+        const person = view.people.find(({ id }) => id === event.id)
+        if (person) onChoose(person)
+      }}
+    />
+  )
+}

@@ -1,10 +1,10 @@
 import type { RowName } from '../../../server/contract'
 import { newId } from '../../../server/kit/ids'
 import { reviews } from '../../../server/reviews/reviews.tables'
-import { demonstrationAccounts } from '../../../server/seed/accounts'
-import { type PersonName, personNames, tokenOf, type World } from './people'
+import { type PersonName, personNames, type World } from './people'
 import { PNG } from '../sampleFiles'
-import type { Case, Fields } from './case'
+import { bookingCases } from './booking.cases'
+import type { Case } from './case'
 import { hoursCases } from './hours.cases'
 import { inpatientCases } from './cases.inpatient'
 import { prescriptionCases } from './prescription.cases'
@@ -12,15 +12,6 @@ import { prescriptionCases } from './prescription.cases'
 const everyone = personNames
 const patients: readonly PersonName[] = ['owner', 'otherPatient']
 const owner: readonly PersonName[] = ['owner']
-const slotSeekers: readonly PersonName[] = [
-  'guest',
-  ...patients,
-  'treatingDoctor',
-  'otherDoctor',
-  'juniorDoctor',
-  'pharmacy',
-  'clinicDesk',
-]
 /** Those whose role is given the feature when the account is made. */
 const lookingAround: readonly PersonName[] = ['guest', ...patients, 'treatingDoctor', 'otherDoctor', 'juniorDoctor']
 const clinicStaff: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor', 'pharmacy', 'clinicDesk']
@@ -54,21 +45,6 @@ const holds =
 let numbers = 0
 const newNumber = () => String(7_700_000_000 + (numbers += 1))
 
-const booking = (world: World, memberId: string): Fields => {
-  const { slotId, fee } = world.nextSlot()
-  const { doctorId } = world
-  return { doctorId, memberId, slotId, consultationType: 2, paymentMethodId: 3, paymentAmount: fee }
-}
-
-/** A booking as patients send it, and as staff do for the owner. */
-const bookingBy = (who: PersonName, world: World, memberId: string): Fields => {
-  if (!clinicStaff.includes(who)) return booking(world, memberId)
-  const { slotId, fee } = world.nextSlot()
-  const patientId = world.people.owner.userId
-  const names = { patientName: person.name, patientAge: person.age, patientGender: person.gender }
-  return { patientId, memberId, slotId, consultationType: 2, paymentAmount: fee, ...names }
-}
-
 /** A review of the treating doctor that nobody replied to. */
 const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> => {
   const id = newId()
@@ -76,34 +52,6 @@ const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> 
     .insert(reviews)
     .values({ id, doctorId, name: 'Asha Patel', stars: 5, message: 'Well again', createdAt: 1, updatedAt: 1 })
   return id
-}
-
-const TREATED = 'Zebunnisa Treated'
-
-/** Somebody of the owner's family whom the treating doctor alone has seen. */
-const newTreated = async (world: World): Promise<void> => {
-  const { backend, people } = world
-  const as = { token: await tokenOf(backend, people.treatingDoctor) }
-  const member = { patientId: people.owner.userId, ...person, name: TREATED }
-  const { result } = await backend.call<{ id: string }>('members.addFor', member, as)
-  const booked = await backend.call<{ bookingId: string }>(
-    'booking.book',
-    bookingBy('treatingDoctor', world, result.id),
-    as,
-  )
-  // A patient may have so many unpaid appointments and no more.
-  await backend.call('booking.cancelScheduled', { schedules: [], appointments: [booked.result.bookingId] }, as)
-}
-
-/** An appointment of the owner with the treating doctor that nobody has cancelled. */
-const newAppointment = async (world: World): Promise<string> => {
-  const { backend, people, memberId } = world
-  const booked = await backend.call<{ bookingId: string }>(
-    'booking.book',
-    bookingBy('treatingDoctor', world, memberId),
-    { token: await tokenOf(backend, people.treatingDoctor) },
-  )
-  return booked.result.bookingId
 }
 
 export const cases: Partial<Record<RowName, Case>> = {
@@ -131,36 +79,6 @@ export const cases: Partial<Record<RowName, Case>> = {
   },
   'reviews.list': { may: lookingAround, input: ({ doctorId }) => ({ doctorId, limit: 10, page: 1 }) },
   'reviews.videoReviews': { may: lookingAround, input: ({ doctorId }) => ({ doctorId, limit: 10, offset: 0 }) },
-  'booking.slots': {
-    may: slotSeekers,
-    input: ({ doctorId }) => ({ doctorId }),
-    missing: () => ({ doctorId: NOWHERE }),
-  },
-  'booking.outlook': {
-    may: slotSeekers,
-    input: ({ doctorId }) => ({ doctorId }),
-    missing: () => ({ doctorId: NOWHERE }),
-  },
-  'booking.askForAlert': {
-    may: patients,
-    input: ({ doctorId }) => ({ doctorId }),
-    missing: () => ({ doctorId: NOWHERE }),
-  },
-  'booking.book': {
-    may: [...patients, ...clinicStaff],
-    input: (world, who) => bookingBy(who, world, world.memberId),
-    missing: (world, who) => bookingBy(who, world, NOWHERE),
-    reaches: [...owner, ...ofTheDoctor],
-  },
-  'booking.reschedule': {
-    may: doctors,
-    input: async (world) => {
-      const { slotId, fee } = world.nextSlot()
-      return { id: await newAppointment(world), slotId, paymentAmount: fee }
-    },
-    missing: () => ({ id: NOWHERE, slotId: 's.1', paymentAmount: 1 }),
-    reaches: ofTheDoctor,
-  },
   'payment.requestPage': {
     may: patients,
     input: ({ bookingId }) => ({ bookingId }),
@@ -213,12 +131,6 @@ export const cases: Partial<Record<RowName, Case>> = {
     reaches: owner,
     shows: holds(({ patientName }) => patientName),
   },
-  'booking.cancelScheduled': {
-    may: doctors,
-    input: async (world) => ({ schedules: [], appointments: [await newAppointment(world)] }),
-    missing: () => ({ schedules: [], appointments: [NOWHERE] }),
-    reaches: ofTheDoctor,
-  },
   'schedule.list': {
     may: clinicStaff,
     input: ({ backend: { clock } }) => ({ start: clock.now() - 86_400, end: clock.now() + 40 * 86_400 }),
@@ -263,6 +175,7 @@ export const cases: Partial<Record<RowName, Case>> = {
   'support.ticket': { may: writers, input: () => TICKET },
   'support.tickets': { may: ticketReaders, input: nothing },
   ...hoursCases,
+  ...bookingCases,
   'reviews.reply': {
     may: doctors,
     input: async (world) => ({ reviewId: await newReview(world), reply: 'Thank you' }),
@@ -286,33 +199,6 @@ export const cases: Partial<Record<RowName, Case>> = {
     input: ({ hospitalId }) => ({ hospital_id: hospitalId }),
     missing: () => ({ hospital_id: NOWHERE }),
     reaches: ofTheDoctor,
-  },
-  'session.searchPatient': {
-    may: clinicStaff,
-    input: () => ({ countryCode: '+91', phoneNumber: demonstrationAccounts.patient.phoneNumber }),
-  },
-  'session.searchUser': {
-    may: clinicStaff,
-    input: async (world) => {
-      await newTreated(world)
-      return { name: TREATED }
-    },
-    reaches: ofTheDoctor,
-    shows: holds(() => TREATED),
-  },
-  'session.createPatientOtp': {
-    may: clinicStaff,
-    input: () => ({ countryCode: '+91', phoneNumber: newNumber() }),
-  },
-  'session.createPatient': {
-    may: clinicStaff,
-    input: async (world, who) => {
-      const phone = { countryCode: '+91', phoneNumber: newNumber() }
-      const asks = clinicStaff.includes(who) ? who : 'treatingDoctor'
-      const token = await tokenOf(world.backend, world.people[asks])
-      const { result } = await world.backend.call<{ OtpId: string }>('session.createPatientOtp', phone, { token })
-      return { otp: await world.backend.latestCode(), otpId: result.OtpId, language: 'eng' }
-    },
   },
   ...inpatientCases,
 }

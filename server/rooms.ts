@@ -12,6 +12,7 @@ import { notificationsRoom } from './notifications/notifications.room'
 import { ordersRoom } from './orders/orders.room'
 import { paymentRoom } from './payment/payment.room'
 import { prescriptionRoom } from './prescription/prescription.room'
+import { receptionRoom } from './reception/reception.room'
 import { reviewsRoom } from './reviews/reviews.room'
 import { scheduleRoom } from './schedule/schedule.room'
 import { sessionRoom } from './session/session.room'
@@ -40,5 +41,6 @@ export const rooms = {
   team: teamRoom,
   inpatient: inpatientRoom,
   prescription: prescriptionRoom,
+  reception: receptionRoom,
   templates: templatesRoom,
 } as const

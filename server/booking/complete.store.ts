@@ -3,6 +3,7 @@ import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecyc
 import { appointments } from './booking.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
+import { announceScheduleChange, changeOf } from '../notifications/schedule.feed'
 import { allows, statusAfter } from './appointment.conditions'
 
 /**
@@ -35,12 +36,13 @@ export type HeldAppointment = NonNullable<Awaited<ReturnType<typeof heldAppointm
 export const canComplete = ({ status }: Pick<HeldAppointment, 'status'>): boolean =>
   appointmentLifecycle.from('complete').includes(status)
 
-/** Ends a consultation; whether its status allowed it. */
+/** Ends a consultation, and open schedules and queues follow; whether its status allowed it. */
 export const completeAppointment = async (db: Database, id: string): Promise<boolean> => {
   const completed = await db
     .update(appointments)
     .set({ status: statusAfter('complete'), holdExpiresAt: null })
     .where(and(eq(appointments.id, id), allows('complete')))
-    .returning({ id: appointments.id })
+    .returning({ doctorId: appointments.doctorId, clinicId: appointments.clinicId, startsAt: appointments.startsAt })
+  await announceScheduleChange(db, completed.map(changeOf))
   return completed.length > 0
 }

@@ -5,6 +5,7 @@ import { DOCTORS } from '../../src/core/session/roles'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { users } from '../session/session.tables'
+import { announceQueueChange } from '../reception/queue.feed'
 import { pushTopic } from './notify'
 
 /** Days of a doctor or of a clinic on which something is not as it was. */
@@ -15,7 +16,7 @@ export interface ScheduleChange {
 }
 
 /**
- * Sends the open clients of those who run a day that something changed on it, in the transaction in which it did: heard
+ * Sends the open clients of those who run a day, and of whoever waits in its queue, that something changed on it, in the transaction in which it did: heard
  * once it is certain. Nothing is kept of it, and no patient is named.
  */
 export const announceScheduleChange = async (db: Database, changes: readonly ScheduleChange[]): Promise<void> => {
@@ -44,6 +45,7 @@ export const announceScheduleChange = async (db: Database, changes: readonly Sch
     db,
     people.map((person) => ({ topic: pushTopic(person.id), payload: scheduleChanged(daysFor(person)) })),
   )
+  await announceQueueChange(db, changes)
 }
 
 /** The day of an appointment, as a change of the schedule it stands in. */

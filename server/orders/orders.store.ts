@@ -8,6 +8,7 @@ import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
 import { activePrescription } from '../prescription/activePrescription'
+import { livePosition } from '../reception/position'
 import { users } from '../session/session.tables'
 
 /** A patient's appointments: those to come by their time, then what is over or called off, the latest first. */
@@ -50,6 +51,7 @@ export const orderRows = async (
       finalAmount: appointments.finalAmount,
       holdExpiresAt: appointments.holdExpiresAt,
       activePrescription: activePrescription({ isSignedAlone: true }),
+      liveQueue: livePosition(now),
     })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
@@ -76,4 +78,4 @@ export const orderRows = async (
 }
 
 /** What rooms of the practice that are not open yet have to tell of an appointment. */
-const notYet = { liveQueue: null, patientPhotoUrl: null }
+const notYet = { patientPhotoUrl: null }

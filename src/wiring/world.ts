@@ -2,8 +2,9 @@ import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
 import { isShownByPage } from '../core/notifications/notifications.rules'
-import { changedDays } from '../core/notifications/push'
+import { changedDays, QUEUE_CHANGED } from '../core/notifications/push'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
+import { queueChanged } from '../machines/reception/reception.events'
 import { scheduleChanged } from '../machines/schedule/schedule.events'
 import { panelFeature } from '../machines/app/feature'
 import type { slotMachine } from '../machines/app/slot.machine'
@@ -71,12 +72,14 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
     },
     'push.arrived': ({ message }) => {
       const days = changedDays(message)
-      if (days === null) notifyNotifications()
+      if (message.type === QUEUE_CHANGED) broadcast(app(), queueChanged)
+      else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },
     'push.resumed': () => {
       notifyNotifications()
       broadcast(app(), scheduleChanged([]))
+      broadcast(app(), queueChanged)
     },
     'schedule.outdated': () => broadcast(app(), scheduleChanged([])),
     'location.kept': ({ location, recents }) => {

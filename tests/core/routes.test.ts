@@ -61,6 +61,7 @@ const areas: Readonly<Record<RouteName, Area>> = {
   prescription: 'patient',
   ipDash: 'doctor',
   opdReception: 'doctor',
+  queueDisplay: 'doctor',
   admitPatient: 'doctor',
   chats: 'doctor',
   profile: 'doctor',

@@ -16,7 +16,6 @@ export const comingRoutes = {
   healthAssessment: route('/health-assessment', PATIENTS_AND_GUESTS, 'patient'),
   terms: route('/terms-conditions', null, 'patient'),
   privacy: route('/privacy-policies', null, 'patient'),
-  opdReception: route('/opd-reception', DOCTORS, 'staff'),
   chats: route('/chats', DOCTORS, 'staff'),
   profile: route('/profile', DOCTORS, 'staff', { topless: ALWAYS }),
   profileDetail: route('/profile-detail', DOCTORS, 'staff'),

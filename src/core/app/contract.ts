@@ -26,6 +26,7 @@ export const contract = {
   team: async () => (await import('../team/team.api')).teamApi,
   inpatient: async () => (await import('../inpatient/inpatient.api')).inpatientApi,
   prescription: async () => (await import('../prescription/prescription.api')).prescriptionApi,
+  reception: async () => (await import('../reception/reception.api')).receptionApi,
   templates: async () => (await import('../templates/templates.api')).templatesApi,
 } as const
 

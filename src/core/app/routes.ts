@@ -6,6 +6,7 @@ import { marketingRoutes } from '../marketing/marketing.routes'
 import { ordersRoutes } from '../orders/orders.routes'
 import { paymentRoutes } from '../payment/payment.routes'
 import { prescriptionRoutes } from '../prescription/prescription.routes'
+import { receptionRoutes } from '../reception/reception.routes'
 import { scheduleRoutes } from '../schedule/schedule.routes'
 import type { PermissionEntry, Role } from '../session/permissions'
 import { mayTry } from '../session/permissions.rules'
@@ -32,6 +33,7 @@ export const routes = {
   ...scheduleRoutes,
   ...inpatientRoutes,
   ...prescriptionRoutes,
+  ...receptionRoutes,
   ...comingRoutes,
   serverError: route('/server-error', null, 'bare', { barless: ALWAYS }),
   notFound: route('/not-found', null, 'patient'),

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { type PushMessage, SCHEDULE_CHANGED } from './push'
+import { type PushMessage, QUEUE_CHANGED, SCHEDULE_CHANGED } from './push'
 
 /** A push as it travels: Firebase's shape, which the embedded event stream uses too. Data values are texts. */
 const PushOnWire = Schema.Struct({
@@ -45,6 +45,9 @@ export const pushOnWire = ({
 export const scheduleChanged = (days: readonly string[]): PushOnWire => ({
   data: { type: SCHEDULE_CHANGED, days: days.join(',') },
 })
+
+/** A change of a queue as it travels: that there was one is all that is said. */
+export const queueChanged: PushOnWire = { data: { type: QUEUE_CHANGED } }
 
 /** Where the backend streams pushes as server-sent events. */
 export const PUSH_STREAM = '/user-service/v1/notification/stream'

@@ -24,8 +24,12 @@ export const SCHEDULE_CHANGED = 'schedule.changed'
 export const changedDays = ({ type, details }: PushMessage): readonly string[] | null =>
   type === SCHEDULE_CHANGED ? (details['days'] ?? '').split(',').filter((day) => day !== '') : null
 
+/** The type of a message that says nothing to the person: an open queue is loaded again. */
+export const QUEUE_CHANGED = 'queue.changed'
+
 /** Whether a message is shown as a toast. */
-export const isShown = (message: PushMessage): boolean => !isForACall(message) && changedDays(message) === null
+export const isShown = (message: PushMessage): boolean =>
+  !isForACall(message) && message.type !== SCHEDULE_CHANGED && message.type !== QUEUE_CHANGED
 
 /** Retries after a push token could not be made, and the milliseconds between them. */
 export const TOKEN_RETRIES = 3

@@ -32,7 +32,7 @@ export const AppointmentOrder = Schema.Struct({
   /** Minutes. */
   slotTime: Schema.Finite,
   slotNo: Schema.Int,
-  /** The slot that the doctor is at; null while nobody says so. */
+  /** How many people are before the patient in the queue of the clinic; null for whoever is in none. */
   liveQueue: Schema.NullOr(Schema.Int),
   doctorId: Schema.String,
   doctorName: Schema.String,

@@ -8,6 +8,7 @@ import type { Case } from './case'
 import { hoursCases } from './hours.cases'
 import { inpatientCases } from './cases.inpatient'
 import { prescriptionCases } from './prescription.cases'
+import { receptionCases } from './reception.cases'
 
 const everyone = personNames
 const patients: readonly PersonName[] = ['owner', 'otherPatient']
@@ -56,6 +57,7 @@ const newReview = async ({ backend: { db }, doctorId }: World): Promise<string> 
 
 export const cases: Partial<Record<RowName, Case>> = {
   ...prescriptionCases,
+  ...receptionCases,
   'config.read': { may: everyone, input: () => ({ key: 'countryCodes' }) },
   'session.requestOtp': { may: everyone, input: () => ({ country_code: '+91', phone_number: newNumber() }) },
   'session.verifyOtp': {

@@ -1,0 +1,55 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { CalendarDay } from '../../src/core/kit/dates'
+import { queueChanged } from '../../src/core/notifications/push.api'
+import { IN_QUEUE } from '../../src/core/reception/reception.lifecycle'
+import { DOCTORS } from '../../src/core/session/roles'
+import { appointments } from '../booking/booking.tables'
+import { announce } from '../kit/feed'
+import type { Database } from '../kit/handlers'
+import { pushTopic } from '../notifications/notify'
+import { users } from '../session/session.tables'
+import { queueEntries } from './reception.tables'
+
+/** A doctor's day at a clinic; hours on video have no queue. */
+export interface QueueDay {
+  readonly doctorId: string
+  readonly clinicId: string | null
+  readonly day: CalendarDay
+}
+
+/** Those who show the queue of a doctor: the doctor and whoever works for the doctor. */
+export const announceToDesk = async (db: Database, doctorId: string): Promise<void> => {
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.doctorId, doctorId), inArray(users.role, [...DOCTORS]), eq(users.isBlocked, false)))
+  await announce(
+    db,
+    people.map(({ id }) => ({ topic: pushTopic(id), payload: queueChanged })),
+  )
+}
+
+/**
+ * Sends the open clients of those who are in the queue of a day that it changed, in the transaction in which it did.
+ * Each asks for the own place alone; nobody is named.
+ */
+export const announceQueueChange = async (db: Database, days: readonly QueueDay[]): Promise<void> => {
+  const queues = days.filter(({ clinicId }) => clinicId !== null)
+  if (queues.length === 0) return
+  const isOfQueue = ({ doctorId, clinicId, day }: QueueDay) =>
+    and(eq(queueEntries.doctorId, doctorId), eq(queueEntries.clinicId, clinicId ?? ''), eq(queueEntries.day, day))
+  const people = await db
+    .selectDistinct({ id: appointments.patientId })
+    .from(queueEntries)
+    .innerJoin(appointments, eq(appointments.id, queueEntries.appointmentId))
+    .where(
+      and(
+        or(...queues.map(isOfQueue)),
+        or(inArray(queueEntries.status, [...IN_QUEUE]), sql`${queueEntries.callNo} is not null`),
+      ),
+    )
+  await announce(
+    db,
+    people.map(({ id }) => ({ topic: pushTopic(id), payload: queueChanged })),
+  )
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
+import { dayOf } from '../../src/core/kit/dates'
+import type { ClinicQueue, QueueEntry } from '../../src/core/reception/reception'
+import { queueStatusOf } from '../../src/core/reception/reception.rules'
+import { appointments } from '../booking/booking.tables'
+import { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { isOfAppointment, isToday } from './queue.conditions'
+import { queueEntries, queueRooms, queues } from './reception.tables'
+
+const columns = {
+  id: appointments.id,
+  doctorId: appointments.doctorId,
+  clinicId: appointments.clinicId,
+  patientId: appointments.patientId,
+  appointmentStatus: appointments.status,
+  written: queueEntries.status,
+  token: queueEntries.token,
+  arrivedAt: queueEntries.arrivedAt,
+  calledAt: queueEntries.calledAt,
+  callNo: queueEntries.callNo,
+  name: members.name,
+  age: members.age,
+  gender: members.gender,
+  slotNo: appointments.slotNo,
+  startsAt: appointments.startsAt,
+  endsAt: appointments.endsAt,
+  paymentStatus: appointments.paymentStatus,
+  finalAmount: appointments.finalAmount,
+}
+
+/** The people of a doctor today, with the clinic of each. */
+const entryRows = (db: Database, doctorId: string, now: UnixSeconds, ids?: readonly string[]) =>
+  db
+    .select(columns)
+    .from(appointments)
+    .innerJoin(members, eq(members.id, appointments.memberId))
+    .leftJoin(queueEntries, isOfAppointment(now))
+    .where(
+      and(
+        eq(appointments.doctorId, doctorId),
+        isToday(now),
+        ids === undefined ? undefined : inArray(appointments.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+
+type Row = Awaited<ReturnType<typeof entryRows>>[number]
+
+const entryOf = ({ appointmentStatus, written, doctorId: _, clinicId: __, ...row }: Row): QueueEntry => ({
+  ...row,
+  status: queueStatusOf(written, appointmentStatus),
+})
+
+/** Somebody of a doctor's day; undefined for those of others and of other days. */
+export const entryById = async (
+  db: Database,
+  doctorId: string,
+  id: string,
+  now: UnixSeconds,
+): Promise<(QueueEntry & { readonly clinicId: string }) | undefined> => {
+  const [row] = await entryRows(db, doctorId, now, [id])
+  return row && { ...entryOf(row), clinicId: row.clinicId! }
+}
+
+/** The clinics of a doctor in their order, each with its room and the number of its last call today. */
+const clinicRows = (db: Database, doctorId: string, now: UnixSeconds) =>
+  db
+    .select({ clinicId: clinics.id, clinicName: clinics.name, room: queueRooms.room, calls: queues.calls })
+    .from(doctorClinics)
+    .innerJoin(clinics, eq(clinics.id, doctorClinics.clinicId))
+    .leftJoin(queueRooms, and(eq(queueRooms.doctorId, doctorId), eq(queueRooms.clinicId, clinics.id)))
+    .leftJoin(queues, and(eq(queues.doctorId, doctorId), eq(queues.clinicId, clinics.id), eq(queues.day, dayOf(now))))
+    .where(eq(doctorClinics.doctorId, doctorId))
+    .orderBy(asc(doctorClinics.position))
+
+/** Today at each clinic of a doctor. */
+export const queuesOf = async (db: Database, doctorId: string, now: UnixSeconds): Promise<readonly ClinicQueue[]> => {
+  const places = await clinicRows(db, doctorId, now)
+  const people = await entryRows(db, doctorId, now)
+  return places.map((place) => ({
+    ...place,
+    calls: place.calls ?? 0,
+    entries: people.filter(({ clinicId }) => clinicId === place.clinicId).map(entryOf),
+  }))
+}
+
+export const nameOfDoctor = async (db: Database, id: string): Promise<string> => {
+  const [row] = await db.select({ name: doctors.name }).from(doctors).where(eq(doctors.id, id))
+  return row?.name ?? ''
+}

@@ -1,0 +1,249 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
+import type { QueueStep } from '../../src/core/reception/reception'
+import { queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
+import { queueStatusOf } from '../../src/core/reception/reception.rules'
+import { appointments } from '../booking/booking.tables'
+import type { Database } from '../kit/handlers'
+import { allows, isOfAppointment, isToday, isUnseen, turn } from './queue.conditions'
+import { queueEntries, queueEvents, queueRooms, queues, queueTokens, type Written } from './reception.tables'
+
+/** Who works at the reception, for which doctor, and when. */
+export interface Desk {
+  readonly db: Database
+  readonly doctorId: string
+  readonly userId: string
+  readonly now: UnixSeconds
+}
+
+interface Place {
+  readonly id: string
+  readonly clinicId: string
+}
+
+const EXPECTED: Written = { status: 'expected', arrivedAt: null, calledAt: null, callNo: null }
+
+const isPlace = ({ id, clinicId }: Place, now: UnixSeconds) =>
+  and(eq(queueEntries.appointmentId, id), eq(queueEntries.clinicId, clinicId), eq(queueEntries.day, dayOf(now)))
+
+/** The row of a doctor's day at a clinic, held until the transaction ends: whoever changes the queue takes turns. */
+const lockQueue = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<number> => {
+  const key = { doctorId, clinicId, day: dayOf(now) }
+  const [row] = await db
+    .insert(queues)
+    .values(key)
+    .onConflictDoUpdate({
+      target: [queues.doctorId, queues.clinicId, queues.day],
+      set: { calls: sql`${queues.calls}` },
+    })
+    .returning({ calls: queues.calls })
+  return row!.calls
+}
+
+const countCall = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<number> => {
+  const [row] = await db
+    .update(queues)
+    .set({ calls: sql`${queues.calls} + 1` })
+    .where(and(eq(queues.doctorId, doctorId), eq(queues.clinicId, clinicId), eq(queues.day, dayOf(now))))
+    .returning({ calls: queues.calls })
+  return row!.calls
+}
+
+/** The next token of a clinic today: the row is held, so that nobody gets the same one, and undone with what it is for. */
+const nextToken = async ({ db, now }: Desk, clinicId: string): Promise<number> => {
+  const [row] = await db
+    .insert(queueTokens)
+    .values({ clinicId, day: dayOf(now), last: 1 })
+    .onConflictDoUpdate({
+      target: [queueTokens.clinicId, queueTokens.day],
+      set: { last: sql`${queueTokens.last} + 1` },
+    })
+    .returning({ last: queueTokens.last })
+  return row!.last
+}
+
+const record = async (
+  { db, userId, now }: Desk,
+  { id, clinicId }: Place,
+  step: QueueStep | 'undo',
+  before: Written,
+): Promise<void> => {
+  await db
+    .insert(queueEvents)
+    .values({ appointmentId: id, clinicId, day: dayOf(now), step, byUserId: userId, at: now, before })
+}
+
+/**
+ * An appointment of the doctor's day with its place in the queue, held until the transaction ends; undefined for others.
+ */
+export const lockPlace = async (desk: Desk, id: string) => {
+  const { db, doctorId, now } = desk
+  const [held] = await db
+    .select({
+      id: appointments.id,
+      clinicId: appointments.clinicId,
+      patientId: appointments.patientId,
+      appointmentStatus: appointments.status,
+      paymentStatus: appointments.paymentStatus,
+    })
+    .from(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.doctorId, doctorId), isToday(now)))
+    .for('no key update', { of: appointments })
+  if (held === undefined) return undefined
+  const place = { id, clinicId: held.clinicId! }
+  await lockQueue(desk, place.clinicId)
+  const [entry] = await db.select().from(queueEntries).where(isPlace(place, now))
+  return { ...held, ...place, entry, status: queueStatusOf(entry?.status ?? null, held.appointmentStatus) }
+}
+export type LockedPlace = NonNullable<Awaited<ReturnType<typeof lockPlace>>>
+
+const writtenOf = (entry: LockedPlace['entry']): Written =>
+  entry === undefined
+    ? EXPECTED
+    : { status: entry.status, arrivedAt: entry.arrivedAt, calledAt: entry.calledAt, callNo: entry.callNo }
+
+/** What a step writes beside the status. */
+const changesOf = async (desk: Desk, { clinicId }: Place, step: QueueStep): Promise<Partial<Written>> => {
+  switch (step) {
+    case 'arrive':
+      return { arrivedAt: desk.now, calledAt: null, callNo: null }
+    case 'call':
+      return { calledAt: desk.now, callNo: await countCall(desk, clinicId) }
+    case 'recall':
+      return { calledAt: desk.now }
+    case 'return':
+      await countCall(desk, clinicId)
+      return { calledAt: null, callNo: null }
+    case 'seat':
+    case 'noShow':
+      return {}
+  }
+}
+
+/** Takes somebody a step further; whether their status allowed it. */
+export const takeStep = async (desk: Desk, place: LockedPlace, step: QueueStep): Promise<boolean> => {
+  const to = queueLifecycle.next(place.status, step)
+  if (to === null) return false
+  const { db, doctorId, now } = desk
+  const changes = { status: to, ...(await changesOf(desk, place, step)) }
+  const token = place.entry?.token ?? (step === 'arrive' ? await nextToken(desk, place.clinicId) : null)
+  await db
+    .insert(queueEntries)
+    .values({
+      appointmentId: place.id,
+      doctorId,
+      clinicId: place.clinicId,
+      day: dayOf(now),
+      ...writtenOf(place.entry),
+      ...changes,
+      token,
+    })
+    .onConflictDoUpdate({
+      target: [queueEntries.appointmentId, queueEntries.clinicId, queueEntries.day],
+      set: { ...changes, token },
+    })
+  await record(desk, place, step, writtenOf(place.entry))
+  return true
+}
+
+/** Seats whoever has arrived, when nothing more is to be paid; whoever has not is left where they are. */
+export const seatPaid = async ({ db, now }: Desk, place: Place): Promise<void> => {
+  await db
+    .update(queueEntries)
+    .set({ status: queueLifecycle.next('arrived', 'seat')! })
+    .where(and(isPlace(place, now), allows('seat')))
+}
+
+export interface NextCall {
+  /** Null where nobody waits. */
+  readonly id: string | null
+  readonly calls: number
+  readonly isOvertaken: boolean
+}
+
+/**
+ * Calls whoever is next, for somebody who saw the call of this number. Callers take turns at the row of the day: those
+ * after the first find that the number has changed and are answered with whom it was.
+ */
+export const callNext = async (desk: Desk, clinicId: string, seen: number): Promise<NextCall> => {
+  const { db, doctorId, now } = desk
+  const calls = await lockQueue(desk, clinicId)
+  if (calls !== seen) return { id: await currentOf(desk, clinicId), calls, isOvertaken: true }
+  const [next] = await db
+    .select({ id: appointments.id, entry: queueEntries })
+    .from(queueEntries)
+    .innerJoin(appointments, isOfAppointment(now))
+    .where(
+      and(
+        eq(queueEntries.doctorId, doctorId),
+        eq(queueEntries.clinicId, clinicId),
+        allows('call'),
+        isToday(now),
+        isUnseen(),
+      ),
+    )
+    .orderBy(turn, asc(queueEntries.token))
+    .limit(1)
+  if (next === undefined) return { id: null, calls, isOvertaken: false }
+  const callNo = await countCall(desk, clinicId)
+  const place = { id: next.id, clinicId }
+  await db
+    .update(queueEntries)
+    .set({ status: queueLifecycle.next(next.entry.status, 'call')!, calledAt: now, callNo })
+    .where(isPlace(place, now))
+  await record(desk, place, 'call', writtenOf(next.entry))
+  return { id: next.id, calls: callNo, isOvertaken: false }
+}
+
+const currentOf = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<string | null> => {
+  const status: QueueStatus = 'inConsultation'
+  const [current] = await db
+    .select({ id: appointments.id })
+    .from(queueEntries)
+    .innerJoin(appointments, isOfAppointment(now))
+    .where(
+      and(
+        eq(queueEntries.doctorId, doctorId),
+        eq(queueEntries.clinicId, clinicId),
+        eq(queueEntries.status, status),
+        isToday(now),
+        isUnseen(),
+      ),
+    )
+    .orderBy(desc(queueEntries.callNo))
+    .limit(1)
+  return current?.id ?? null
+}
+
+/** Takes the last step of somebody back, when it was taken since a moment; whether it was. */
+export const undoStep = async (desk: Desk, place: LockedPlace, since: UnixSeconds): Promise<boolean> => {
+  const { db, now } = desk
+  const [last] = await db
+    .select()
+    .from(queueEvents)
+    .where(
+      and(
+        eq(queueEvents.appointmentId, place.id),
+        eq(queueEvents.clinicId, place.clinicId),
+        eq(queueEvents.day, dayOf(now)),
+      ),
+    )
+    .orderBy(desc(queueEvents.id))
+    .limit(1)
+  if (last === undefined || last.step === 'undo' || last.at < since || place.status === 'done') return false
+  if (last.step === 'call' || last.step === 'return') await countCall(desk, place.clinicId)
+  await db.update(queueEntries).set(last.before).where(isPlace(place, now))
+  await record(desk, place, 'undo', writtenOf(place.entry))
+  return true
+}
+
+/** Writes where a doctor sees people at a clinic; an empty name forgets it. */
+export const writeRoom = async ({ db, doctorId }: Desk, clinicId: string, room: string): Promise<void> => {
+  const key = and(eq(queueRooms.doctorId, doctorId), eq(queueRooms.clinicId, clinicId))
+  if (room === '') await db.delete(queueRooms).where(key)
+  else
+    await db
+      .insert(queueRooms)
+      .values({ doctorId, clinicId, room })
+      .onConflictDoUpdate({ target: [queueRooms.doctorId, queueRooms.clinicId], set: { room } })
+}

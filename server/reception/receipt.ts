@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { paymentMethodName } from '../../src/core/payment/payment.rules'
+import { appointments } from '../booking/booking.tables'
+import { clinics, doctors } from '../doctors/doctors.tables'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+
+/** What a receipt of a doctor's appointment says; undefined for those of others. */
+export const receiptOf = async (db: Database, doctorId: string, bookingId: string) => {
+  const [row] = await db
+    .select({
+      bookingId: appointments.id,
+      patientId: appointments.patientId,
+      patientName: members.name,
+      age: members.age,
+      gender: members.gender,
+      doctorName: doctors.name,
+      registrationNumber: doctors.registrationNumber,
+      clinicName: clinics.name,
+      address: clinics.address,
+      startsAt: appointments.startsAt,
+      endsAt: appointments.endsAt,
+      slotNo: appointments.slotNo,
+      consultationFee: appointments.consultationFee,
+      discountAmount: appointments.discountAmount,
+      finalAmount: appointments.finalAmount,
+      paymentStatus: appointments.paymentStatus,
+      paymentMethodId: appointments.paymentMethodId,
+    })
+    .from(appointments)
+    .innerJoin(members, eq(members.id, appointments.memberId))
+    .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
+    .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .where(and(eq(appointments.id, bookingId), eq(appointments.doctorId, doctorId)))
+  if (row === undefined) return undefined
+  const { paymentMethodId, ...receipt } = row
+  return { ...receipt, paymentMethod: paymentMethodName(paymentMethodId) }
+}

@@ -1,0 +1,151 @@
+import { dayOf } from '../../src/core/kit/dates'
+import { done } from '../../src/core/kit/outcome'
+import { CASH, ONLINE } from '../../src/core/payment/payment'
+import type { QueueEntry, QueueStep } from '../../src/core/reception/reception'
+import type { receptionApi } from '../../src/core/reception/reception.api'
+import { displayOf, UNDO_FOR, UNDO_GRACE } from '../../src/core/reception/reception.rules'
+import { markPaidAtDesk } from '../booking/atDesk.store'
+import type { Call, Handlers } from '../kit/handlers'
+import { announceScheduleChange } from '../notifications/schedule.feed'
+import { announceQueueChange, announceToDesk } from './queue.feed'
+import { entryById, nameOfDoctor, queuesOf } from './queue.read'
+import {
+  callNext,
+  type Desk,
+  type LockedPlace,
+  lockPlace,
+  seatPaid,
+  takeStep,
+  undoStep,
+  writeRoom,
+} from './queue.write'
+import { receiptOf } from './receipt'
+import { positionsOf } from './position'
+import type texts from './reception.texts.json'
+
+type ReceptionCall = Call<never, keyof typeof texts>
+
+/** The desk of whoever calls; who works for no doctor has none. */
+const deskOf = ({ db, caller: { doctorId, userId }, now, refusal }: ReceptionCall): Desk => {
+  if (doctorId === null || userId === null) throw refusal('notFound')
+  return { db, doctorId, userId, now }
+}
+
+/** A clinic of the doctor. */
+const ownClinic = async ({ db, doctorId, now }: Desk, clinicId: string, { refusal }: ReceptionCall) => {
+  const queue = (await queuesOf(db, doctorId, now)).find((each) => each.clinicId === clinicId)
+  if (queue === undefined) throw refusal('notFound')
+  return queue
+}
+
+/** Somebody of the doctor's day, held; their record is touched. */
+const heldPlace = async (desk: Desk, id: string, { refusal, touches }: ReceptionCall): Promise<LockedPlace> => {
+  const place = await lockPlace(desk, id)
+  if (place === undefined) throw refusal('notFound')
+  touches([place.patientId])
+  return place
+}
+
+const announceChange = async ({ db, doctorId, now }: Desk, clinicId: string): Promise<void> => {
+  await announceToDesk(db, doctorId)
+  await announceQueueChange(db, [{ doctorId, clinicId, day: dayOf(now) }])
+}
+
+/** Somebody after what was done, which open queues are sent. */
+const changed = async (desk: Desk, place: LockedPlace): Promise<QueueEntry> => {
+  await announceChange(desk, place.clinicId)
+  const { clinicId: _, ...entry } = (await entryById(desk.db, desk.doctorId, place.id, desk.now))!
+  return entry
+}
+
+/** Two who do the same at once have both done it: the second is answered with what the first did. */
+const isDone = (place: LockedPlace, step: QueueStep): boolean =>
+  (step === 'arrive' && ['arrived', 'waiting'].includes(place.status)) ||
+  (step === 'seat' && place.status === 'waiting') ||
+  (step === 'noShow' && place.status === 'noShow')
+
+export const receptionHandlers: Handlers<typeof receptionApi, keyof typeof texts> = {
+  queue: async (_, { db, caller: { doctorId }, now, touches }) => {
+    const clinics = doctorId === null ? [] : await queuesOf(db, doctorId, now)
+    touches(clinics.flatMap(({ entries }) => entries.map(({ patientId }) => patientId)))
+    return done({ day: dayOf(now), clinics })
+  },
+
+  display: async ({ clinicId }, { db, caller: { doctorId }, now, refusal }) => {
+    const queues = doctorId === null ? [] : await queuesOf(db, doctorId, now)
+    const isChosen = (each: { readonly clinicId: string }) => clinicId === undefined || each.clinicId === clinicId
+    const queue =
+      queues.find((each) => isChosen(each) && (clinicId !== undefined || each.entries.length > 0)) ??
+      queues.find(isChosen)
+    if (doctorId === null || (queue === undefined && clinicId !== undefined)) throw refusal('notFound')
+    if (queue === undefined) return done(null)
+    const { clinicId: id, clinicName, room, entries } = queue
+    const doctorName = await nameOfDoctor(db, doctorId)
+    return done({ clinicId: id, clinicName, doctorName, room, ...displayOf(entries) })
+  },
+
+  callNext: async ({ clinicId, calls: seen }, call) => {
+    const { db, refusal, touches, say } = call
+    const desk = deskOf(call)
+    await ownClinic(desk, clinicId, call)
+    const { id, calls, isOvertaken } = await callNext(desk, clinicId, seen)
+    if (id === null && !isOvertaken) throw refusal('nobodyWaiting')
+    const found = id === null ? undefined : await entryById(db, desk.doctorId, id, desk.now)
+    touches(found === undefined ? [] : [found.patientId])
+    if (!isOvertaken) await announceChange(desk, clinicId)
+    if (found === undefined) return done({ entry: null, calls, isOvertaken })
+    const { clinicId: _, ...entry } = found
+    const values = { token: entry.token ?? 0 }
+    return done({ entry, calls, isOvertaken }, say(isOvertaken ? 'overtaken' : 'called', values))
+  },
+
+  step: async ({ id, step }, call) => {
+    const desk = deskOf(call)
+    const place = await heldPlace(desk, id, call)
+    if (isDone(place, step)) return done(await changed(desk, place))
+    if (!(await takeStep(desk, place, step))) throw call.refusal('notPossible')
+    if (step === 'arrive' && place.paymentStatus === 'PAID') await seatPaid(desk, place)
+    return done(await changed(desk, place))
+  },
+
+  undo: async ({ id }, call) => {
+    const desk = deskOf(call)
+    const place = await heldPlace(desk, id, call)
+    if (!(await undoStep(desk, place, desk.now - UNDO_FOR - UNDO_GRACE))) throw call.refusal('notUndoable')
+    return done(await changed(desk, place), call.say('undone'))
+  },
+
+  setRoom: async ({ clinicId, room }, call) => {
+    const desk = deskOf(call)
+    await ownClinic(desk, clinicId, call)
+    const name = room.trim()
+    await writeRoom(desk, clinicId, name)
+    call.touches([])
+    await announceToDesk(desk.db, desk.doctorId)
+    return done({ room: name === '' ? null : name }, call.say('roomSaved'))
+  },
+
+  receivePayment: async ({ id, paymentMethodId }, call) => {
+    const { refusal, say } = call
+    const desk = deskOf(call)
+    const place = await heldPlace(desk, id, call)
+    if (paymentMethodId !== CASH && paymentMethodId !== ONLINE) throw refusal('methodUnknown')
+    if (place.paymentStatus !== 'UNPAID') throw refusal('alreadyPaid')
+    if (!(await markPaidAtDesk(desk.db, id, paymentMethodId))) throw refusal('notPossible')
+    await seatPaid(desk, place)
+    const { doctorId, clinicId } = { doctorId: desk.doctorId, clinicId: place.clinicId }
+    await announceScheduleChange(desk.db, [{ doctorId, clinicId, day: dayOf(desk.now) }])
+    return done(await changed(desk, place), say('paymentReceived'))
+  },
+
+  paymentDetail: async ({ bookingId }, { db, caller: { doctorId }, refusal, touches }) => {
+    const found = doctorId === null ? undefined : await receiptOf(db, doctorId, bookingId)
+    if (found === undefined) throw refusal('notFound')
+    const { patientId, ...receipt } = found
+    touches([patientId])
+    return done(receipt)
+  },
+
+  positions: async (_, { db, caller: { userId }, now }) =>
+    done(userId === null ? [] : await positionsOf(db, userId, now)),
+}

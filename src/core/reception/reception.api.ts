@@ -1,0 +1,119 @@
+import * as Schema from 'effect/Schema'
+import { withConstants } from '../kit/constants'
+import { DayOnWire } from '../kit/dates'
+import { endpoint } from '../kit/endpoint'
+import { RupeesOnWire } from '../kit/money'
+import {
+  Called,
+  ClinicQueue,
+  PaymentDetail,
+  QueueDisplay,
+  QueueEntry,
+  QueuePosition,
+  QueueStep,
+  ReceptionDay,
+  RoomName,
+} from './reception'
+
+const Reception = '/booking-service/v1/opd-reception'
+
+const slotByKey = { startsAt: 'slotStartTime', endsAt: 'slotEndTime' } as const
+const amounts = { consultationFee: RupeesOnWire, discountAmount: RupeesOnWire, finalAmount: RupeesOnWire }
+
+const EntryOnWire = Schema.Struct({ ...QueueEntry.fields, finalAmount: RupeesOnWire }).pipe(
+  Schema.encodeKeys({ id: 'bookingId', token: 'tokenNo', name: 'patientName', ...slotByKey }),
+)
+const QueueOnWire = Schema.Struct({ ...ClinicQueue.fields, entries: Schema.Array(EntryOnWire) }).pipe(
+  Schema.encodeKeys({ clinicId: 'clinic_id', clinicName: 'clinic_name', entries: 'appointments' }),
+)
+const CalledOnWire = Schema.Struct({ ...Called.fields, entry: Schema.NullOr(EntryOnWire) }).pipe(
+  Schema.encodeKeys({ entry: 'appointment' }),
+)
+const DetailOnWire = Schema.Struct({ ...PaymentDetail.fields, ...amounts }).pipe(Schema.encodeKeys(slotByKey))
+
+const clinicId = Schema.String
+
+export const receptionApi = {
+  queue: endpoint({
+    method: 'GET',
+    path: Reception,
+    input: Schema.Struct({}),
+    output: Schema.Struct({ ...ReceptionDay.fields, day: DayOnWire, clinics: Schema.Array(QueueOnWire) }),
+    mutates: false,
+    permission: 'opdReceptionWeb.view',
+  }),
+  display: endpoint({
+    method: 'GET',
+    path: `${Reception}/display`,
+    input: Schema.Struct({ clinicId: Schema.optionalKey(clinicId) }).pipe(Schema.encodeKeys({ clinicId: 'clinic_id' })),
+    output: Schema.NullOr(
+      QueueDisplay.pipe(
+        Schema.encodeKeys({ clinicId: 'clinic_id', clinicName: 'clinic_name', doctorName: 'doctor_name' }),
+      ),
+    ),
+    mutates: false,
+    permission: 'opdReceptionWeb.view',
+  }),
+  /** One token for all who call at once: whoever saw an older number is answered with who was called meanwhile. */
+  callNext: endpoint({
+    method: 'POST',
+    path: `${Reception}/call-next`,
+    input: Schema.Struct({ clinicId, calls: Schema.Int }).pipe(Schema.encodeKeys({ clinicId: 'clinic_id' })),
+    output: CalledOnWire,
+    mutates: true,
+    permission: 'opdReceptionWeb.view',
+    errors: { nobodyWaiting: 'conflict' },
+  }),
+  step: endpoint({
+    method: 'POST',
+    path: `${Reception}/:id/step`,
+    input: Schema.Struct({ id: Schema.String, step: QueueStep }),
+    output: EntryOnWire,
+    mutates: true,
+    permission: 'opdReceptionWeb.view',
+    errors: { notPossible: 'conflict' },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${Reception}/:id/undo`,
+    input: Schema.Struct({ id: Schema.String }),
+    output: EntryOnWire,
+    mutates: true,
+    permission: 'opdReceptionWeb.view',
+    errors: { notUndoable: 'conflict' },
+  }),
+  setRoom: endpoint({
+    method: 'PUT',
+    path: `${Reception}/room`,
+    input: Schema.Struct({ clinicId, room: RoomName }).pipe(Schema.encodeKeys({ clinicId: 'clinic_id' })),
+    output: Schema.Struct({ room: Schema.NullOr(Schema.String) }),
+    mutates: true,
+    permission: 'opdReceptionWeb.view',
+  }),
+  receivePayment: endpoint({
+    method: 'POST',
+    path: `${Reception}/:id/payment`,
+    input: Schema.Struct({ id: Schema.String, paymentMethodId: Schema.Int }),
+    output: EntryOnWire,
+    mutates: true,
+    permission: 'opdReceptionWeb.receivePayment',
+    errors: { alreadyPaid: 'conflict', notPossible: 'conflict', methodUnknown: 'badRequest' },
+  }),
+  paymentDetail: endpoint({
+    method: 'GET',
+    path: '/booking-service/v1/payment/detail',
+    input: withConstants(Schema.Struct({ bookingId: Schema.String }), { isDetailed: 'true' }),
+    output: DetailOnWire,
+    mutates: false,
+    permission: 'opdReceptionWeb.billReceipt',
+  }),
+  /** Of the caller's own appointments of today: how many people are before each. */
+  positions: endpoint({
+    method: 'GET',
+    path: `${Reception}/position`,
+    input: Schema.Struct({}),
+    output: Schema.Array(QueuePosition),
+    mutates: false,
+    permission: 'appointment.view',
+  }),
+}

@@ -1,0 +1,88 @@
+import { MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
+import type { AppointmentStatus } from '../orders/orders'
+import type { ClinicQueue, QueueEntry, QueueStep } from './reception'
+import { IN_QUEUE, type QueueStatus } from './reception.lifecycle'
+
+/** Seconds in which a step can be undone, and those more in which the server still takes it: the way there is long. */
+export const UNDO_FOR = 10 * SECOND
+export const UNDO_GRACE = 5 * SECOND
+/** Tokens that the screen of the waiting room shows after the one that is called. */
+export const SHOWN_NEXT = 3
+/** Milliseconds after which a page that hears nothing says so. */
+export const SILENT_FOR = 10_000
+/** Milliseconds between two looks at a queue that nobody has reported a change of. */
+export const QUEUE_AGAIN = 30_000
+/** Milliseconds between two looks of the waiting room's screen, which nobody watches over. */
+export const DISPLAY_AGAIN = 5000
+/** Milliseconds that the screen stays in one language. */
+export const LANGUAGE_TURN = 8000
+/** Milliseconds that somebody is shown who called before them. */
+export const OVERTAKEN_FOR = 8000
+
+/** Statuses of an appointment whose consultation is over. */
+export const SEEN: readonly AppointmentStatus[] = ['completed', 'uploaded', 'admit', 'discharged']
+
+/** Where somebody is: what was written at the reception, unless the appointment itself is over. */
+export const queueStatusOf = (written: QueueStatus | null, appointment: AppointmentStatus): QueueStatus =>
+  SEEN.includes(appointment) ? 'done' : (written ?? 'expected')
+
+type Placed = Pick<QueueEntry, 'startsAt' | 'arrivedAt' | 'token'>
+
+/**
+ * Since when it is somebody's turn: whoever came in time is called by the time of the appointment, whoever came late by
+ * the time they came. Nobody gets before those who keep their time by coming hours early.
+ */
+export const turnOf = ({ startsAt, arrivedAt }: Pick<Placed, 'startsAt' | 'arrivedAt'>): UnixSeconds =>
+  Math.max(startsAt, arrivedAt ?? startsAt)
+
+/** The order in which people are called. */
+export const byTurn = (one: Placed, other: Placed): number =>
+  turnOf(one) - turnOf(other) || (one.token ?? 0) - (other.token ?? 0)
+
+const isIn =
+  (statuses: readonly QueueStatus[]) =>
+  ({ status }: Pick<QueueEntry, 'status'>) =>
+    statuses.includes(status)
+
+/** The queue as its page has it: who is to come, who waits in the order of their call, who is seen, who was or was not. */
+export const columnsOf = (entries: readonly QueueEntry[]) => ({
+  due: entries.filter(isIn(['expected'])).toSorted((one, other) => one.startsAt - other.startsAt),
+  queue: entries.filter(isIn(IN_QUEUE)).toSorted(byTurn),
+  current: entries.filter(isIn(['inConsultation'])).toSorted((one, other) => (other.callNo ?? 0) - (one.callNo ?? 0)),
+  noShow: entries.filter(isIn(['noShow'])).toSorted((one, other) => one.startsAt - other.startsAt),
+  done: entries.filter(isIn(['done'])).toSorted((one, other) => one.startsAt - other.startsAt),
+})
+
+/** What the screen of the waiting room shows of a queue. */
+export const displayOf = (entries: readonly QueueEntry[]) => {
+  const { queue, current } = columnsOf(entries)
+  const now = current[0] ?? null
+  const before = entries
+    .filter(({ callNo, token }) => callNo !== null && token !== null && token !== now?.token)
+    .toSorted((one, other) => other.callNo! - one.callNo!)
+  return {
+    token: now?.token ?? null,
+    calledAt: now?.calledAt ?? null,
+    last: before[0]?.token ?? null,
+    next: queue.slice(0, SHOWN_NEXT).flatMap(({ token }) => token ?? []),
+  }
+}
+
+/** Whole minutes that somebody has waited. */
+export const waitOf = ({ arrivedAt }: Pick<QueueEntry, 'arrivedAt'>, now: UnixSeconds): number =>
+  arrivedAt === null ? 0 : Math.max(0, Math.floor((now - arrivedAt) / MINUTE))
+
+/** Whether somebody who is to come is late. */
+export const isLate = ({ startsAt }: Pick<QueueEntry, 'startsAt'>, now: UnixSeconds): boolean => startsAt < now
+
+/** A queue with an entry in the place of what it was. */
+export const withEntry = (queue: ClinicQueue, entry: QueueEntry): ClinicQueue => ({
+  ...queue,
+  entries: [...queue.entries.filter(({ id }) => id !== entry.id), entry],
+})
+
+/** The step that a key of the page means for an entry; null where it means none. */
+export const stepOfKey = (key: string): QueueStep | null => {
+  const steps: Readonly<Record<string, QueueStep>> = { a: 'arrive', r: 'recall', s: 'noShow' }
+  return steps[key.toLowerCase()] ?? null
+}

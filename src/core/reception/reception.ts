@@ -1,0 +1,100 @@
+import * as Schema from 'effect/Schema'
+import { CalendarDay, UnixSeconds } from '../kit/dates'
+import { Paise } from '../kit/money'
+import { Gender } from '../members/members'
+import { PaymentMethodName, PaymentStatus } from '../payment/payment'
+
+export const QueueStatus = Schema.Literals(['expected', 'arrived', 'waiting', 'inConsultation', 'done', 'noShow'])
+
+/** What staff do with somebody of the queue, by name; calling the next one is a call of its own. */
+export const QueueStep = Schema.Literals(['arrive', 'seat', 'call', 'recall', 'return', 'noShow'])
+export type QueueStep = typeof QueueStep.Type
+
+/** Somebody with an appointment at a clinic today. */
+export const QueueEntry = Schema.Struct({
+  /** Of the appointment. */
+  id: Schema.String,
+  status: QueueStatus,
+  /** Null until they have come. */
+  token: Schema.NullOr(Schema.Int),
+  patientId: Schema.String,
+  name: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+  slotNo: Schema.Int,
+  startsAt: UnixSeconds,
+  endsAt: UnixSeconds,
+  arrivedAt: Schema.NullOr(UnixSeconds),
+  /** When they were called, the last time. */
+  calledAt: Schema.NullOr(UnixSeconds),
+  /** The number of the call; null while they were not called. */
+  callNo: Schema.NullOr(Schema.Int),
+  paymentStatus: PaymentStatus,
+  finalAmount: Paise,
+})
+export type QueueEntry = typeof QueueEntry.Type
+
+/** Today at one clinic of a doctor. */
+export const ClinicQueue = Schema.Struct({
+  clinicId: Schema.String,
+  clinicName: Schema.String,
+  /** Where the doctor sees people there; null until somebody writes it. */
+  room: Schema.NullOr(Schema.String),
+  /** Changes with every call: whoever calls the next one says which number they saw. */
+  calls: Schema.Int,
+  entries: Schema.Array(QueueEntry),
+})
+export type ClinicQueue = typeof ClinicQueue.Type
+
+/** Today at each clinic of a doctor. */
+export const ReceptionDay = Schema.Struct({ day: CalendarDay, clinics: Schema.Array(ClinicQueue) })
+export type ReceptionDay = typeof ReceptionDay.Type
+
+/** Who was called: null when nobody is any more, and whether somebody else had called before. */
+export const Called = Schema.Struct({
+  entry: Schema.NullOr(QueueEntry),
+  calls: Schema.Int,
+  isOvertaken: Schema.Boolean,
+})
+export type Called = typeof Called.Type
+
+/** The screen of a waiting room: tokens without names. */
+export const QueueDisplay = Schema.Struct({
+  clinicId: Schema.String,
+  clinicName: Schema.String,
+  doctorName: Schema.String,
+  room: Schema.NullOr(Schema.String),
+  token: Schema.NullOr(Schema.Int),
+  /** Changes when the token is called once more. */
+  calledAt: Schema.NullOr(UnixSeconds),
+  last: Schema.NullOr(Schema.Int),
+  next: Schema.Array(Schema.Int),
+})
+export type QueueDisplay = typeof QueueDisplay.Type
+
+/** How many people are before a patient of the queue, by appointment. */
+export const QueuePosition = Schema.Struct({ bookingId: Schema.String, liveQueue: Schema.Int })
+export type QueuePosition = typeof QueuePosition.Type
+
+export const RoomName = Schema.String.check(Schema.isMaxLength(24))
+
+/** What a receipt says. */
+export const PaymentDetail = Schema.Struct({
+  bookingId: Schema.String,
+  patientName: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+  doctorName: Schema.String,
+  registrationNumber: Schema.String,
+  clinicName: Schema.NullOr(Schema.String),
+  address: Schema.NullOr(Schema.String),
+  startsAt: UnixSeconds,
+  endsAt: UnixSeconds,
+  slotNo: Schema.Int,
+  consultationFee: Paise,
+  discountAmount: Paise,
+  finalAmount: Paise,
+  paymentStatus: PaymentStatus,
+  paymentMethod: PaymentMethodName,
+})
+export type PaymentDetail = typeof PaymentDetail.Type

@@ -1,0 +1,84 @@
+import { queueHours, someoneInQueue } from '../queues'
+import type { Case } from './case'
+import { type PersonName, tokenOf, type World } from './people'
+
+const doctors: readonly PersonName[] = ['treatingDoctor', 'otherDoctor', 'juniorDoctor']
+const ofTheDoctor: readonly PersonName[] = ['treatingDoctor', 'juniorDoctor']
+const patients: readonly PersonName[] = ['owner', 'otherPatient']
+const NOWHERE = '00000000-0000-4000-8000-00000000dead'
+
+const hoursOf = ({ backend: { db, clock }, doctorId }: World) => queueHours(db, doctorId, clock.now())
+
+/** Somebody new with an appointment of the treating doctor today. */
+const newPerson = async (world: World): Promise<string> => {
+  const { backend } = world
+  return (await someoneInQueue(backend.db, await hoursOf(world), backend.clock.now())).id
+}
+
+/** Somebody new who has come. */
+const newArrival = async (world: World): Promise<string> => {
+  const id = await newPerson(world)
+  const { backend, people } = world
+  await backend.call('reception.step', { id, step: 'arrive' }, { token: await tokenOf(backend, people.treatingDoctor) })
+  return id
+}
+
+/** Rows of the reception, as `cases.ts` has those of the other rooms. */
+export const receptionCases: Readonly<Record<`reception.${string}`, Case>> = {
+  'reception.queue': {
+    may: doctors,
+    input: async (world) => {
+      await newPerson(world)
+      return {}
+    },
+    reaches: ofTheDoctor,
+    shows: (result) => JSON.stringify(result).includes('Queued Person'),
+  },
+  'reception.display': {
+    may: doctors,
+    input: async (world) => ({ clinic_id: (await hoursOf(world)).clinicId }),
+    missing: () => ({ clinic_id: NOWHERE }),
+    reaches: ofTheDoctor,
+  },
+  'reception.callNext': {
+    may: doctors,
+    input: async (world) => {
+      await newArrival(world)
+      const { clinicId } = await hoursOf(world)
+      return { clinic_id: clinicId, calls: -1 }
+    },
+    missing: () => ({ clinic_id: NOWHERE, calls: 0 }),
+    reaches: ofTheDoctor,
+  },
+  'reception.step': {
+    may: doctors,
+    input: async (world) => ({ id: await newPerson(world), step: 'arrive' }),
+    missing: () => ({ id: NOWHERE, step: 'arrive' }),
+    reaches: ofTheDoctor,
+  },
+  'reception.undo': {
+    may: doctors,
+    input: async (world) => ({ id: await newArrival(world) }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: ofTheDoctor,
+  },
+  'reception.setRoom': {
+    may: doctors,
+    input: async (world) => ({ clinic_id: (await hoursOf(world)).clinicId, room: '4' }),
+    missing: () => ({ clinic_id: NOWHERE, room: '4' }),
+    reaches: ofTheDoctor,
+  },
+  'reception.receivePayment': {
+    may: doctors,
+    input: async (world) => ({ id: await newPerson(world), paymentMethodId: 1 }),
+    missing: () => ({ id: NOWHERE, paymentMethodId: 1 }),
+    reaches: ofTheDoctor,
+  },
+  'reception.paymentDetail': {
+    may: doctors,
+    input: ({ bookingId }) => ({ bookingId, isDetailed: 'true' }),
+    missing: () => ({ bookingId: NOWHERE, isDetailed: 'true' }),
+    reaches: ofTheDoctor,
+  },
+  'reception.positions': { may: patients, input: () => ({}) },
+}

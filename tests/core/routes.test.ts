@@ -173,6 +173,7 @@ describe('bars around a page', () => {
     healthHubDisease: [phone, phone],
     profile: [all, []],
     reports: [['desktop'], []],
+    queueDisplay: [all, all],
     joinRoom: [all, all],
     serverError: [all, all],
   }

@@ -247,7 +247,11 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
   prescription: underBar('PATIENT', 'There is no prescription here'),
   ipDash: desk('DOCTOR', 'In-patients', 'Chats'),
   opdReception: desk('DOCTOR', 'OPD reception', 'Chats'),
-  queueDisplay: { who: 'DOCTOR', words: 'Token', taps: [] },
+  queueDisplay: {
+    who: 'DOCTOR',
+    words: 'Token',
+    taps: [press('choose', 'sound', button('Turn the sound on'), button('Turn the sound off'))],
+  },
   admitPatient: desk('DOCTOR', 'Admit patient', 'Chats'),
   chats: desk('DOCTOR', 'Chats', 'Schedule'),
   profile: { who: 'DOCTOR', words: 'Profile', taps: desk('DOCTOR', 'Profile', 'Schedule').taps.slice(-2) },

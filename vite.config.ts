@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
+import { Order } from './tests/kit/order'
 import { eagerFiles } from './tools/eagerFiles'
 import { compiledTexts } from './tools/compiledTexts'
 import { ownRecipes, staticStyles } from './tools/staticStyles'
@@ -157,6 +158,19 @@ const files = {
   ],
 }
 
+const TOURS = 'tests/e2e/paths/*.test.ts'
+const MATRICES = 'tests/e2e/matrices/*.test.ts'
+const browser = { globalSetup: ['tests/kit/browserServer.ts'] }
+
+const parts = [
+  { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'] },
+  { name: 'browser', include: ['tests/e2e/*.test.ts'], ...browser },
+  { name: 'tours', include: [TOURS], ...browser },
+  // What repeats a proof over devices and faults: a figure runs them.
+  { name: 'matrices', include: [MATRICES], ...browser },
+]
+const everything = { name: 'all', include: ['tests/**/*.test.{ts,tsx}'], exclude: [TOURS, MATRICES], ...browser }
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [compiledTexts(), staticStyles(), react()],
   resolve: {
@@ -188,33 +202,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Files of a worker share its modules: what is loaded once serves all of them.
     isolate: false,
     maxConcurrency: 3,
-    projects: [
-      {
-        extends: true,
-        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/paths/**', 'tests/e2e/matrices/**'],
-          globalSetup: ['tests/kit/browserServer.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'tours', include: ['tests/e2e/paths/*.test.ts'], globalSetup: ['tests/kit/browserServer.ts'] },
-      },
-      // What repeats a proof over devices and faults: a figure runs them.
-      {
-        extends: true,
-        test: {
-          name: 'matrices',
-          include: ['tests/e2e/matrices/*.test.ts'],
-          globalSetup: ['tests/kit/browserServer.ts'],
-        },
-      },
-    ],
+    sequence: { sequencer: Order },
+    // All of a run in one project, so that its workers load a module once; else a part of it by its name.
+    projects: (process.env['SUITES'] === 'all' ? [everything] : parts).map((test) => ({ extends: true, test })),
   },
 }))

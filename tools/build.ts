@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildDevPages } from './buildDevPages'
 import { buildServer } from './buildServer'
@@ -188,6 +188,9 @@ const buildWorker = async (made: Made): Promise<void> => {
 
 const fileOf = (path: string): string => join(CLIENT, path, 'index.html')
 
+/** One less than the most: a fortieth larger, in less than half the time. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+
 /** What is served never changes until the next build, so it is compressed once, here. */
 const compressAll = (): void => {
   const names = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
@@ -195,7 +198,7 @@ const compressAll = (): void => {
     const path = join(CLIENT, file)
     const bytes = readFileSync(path)
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, brotli))
   }
 }
 

@@ -34,9 +34,13 @@ export const entriesOf = (storage: Storage): Record<string, string> =>
     ]),
   )
 
+/** Why the network failed last: a failure is data, without what caused it. */
+let lostBy: unknown
+
 const value = <A>(outcome: Outcome<A>): A => {
   if (outcome.ok) return outcome.value
-  throw new Error(`${outcome.failure.kind}: ${outcome.failure.message}`)
+  const { kind, message } = outcome.failure
+  throw new Error(`${kind}: ${message}`, kind === 'network' ? { cause: lostBy } : {})
 }
 
 const signal = new AbortController().signal
@@ -47,7 +51,10 @@ const portsTo = ({ url }: Served, storage: Storage): Ports => {
   return openPorts(storage, serverClock(), (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set(FORWARDED, address)
-    return fetch(`${url}${input as string}`, { ...init, headers })
+    return fetch(`${url}${input as string}`, { ...init, headers }).catch((error: unknown) => {
+      lostBy = error
+      throw error
+    })
   })
 }
 

@@ -11,39 +11,50 @@ interface Piece {
   readonly paths: readonly string[]
 }
 
+const CORE = 'src/core'
 const MACHINES = 'src/machines'
 const PATHS = 'tests/machines/paths.test.ts'
+/** What is asked of every row, route and lifecycle; the OpenAPI document says each field and status once more. */
+const OF_EVERY_ROOM = ['contract', 'lifecycle', 'links', 'permissions', 'rooms', 'routes'].map(
+  (name) => `tests/core/${name}.test.ts`,
+)
 
-/** Beside the models: the tests of machines that are about a room, because they import it. */
-const testsOf = (room: string): readonly string[] =>
-  readdirSync('tests/machines')
-    .map((file) => `tests/machines/${file}`)
-    .filter((file) => file !== PATHS && readFileSync(file, 'utf8').includes(`${MACHINES}/${room}/`))
+const roomsIn = (floor: string): readonly string[] =>
+  readdirSync(floor, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+
+/** The tests in a folder that are about a room, because they import it. */
+const testsAbout = (folder: string, room: string): readonly string[] =>
+  readdirSync(folder)
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file !== PATHS && readFileSync(file, 'utf8').includes(`${room}/`))
+
+const coreOf = (room: string): Piece => {
+  const about = ['tests/core', 'tests/adapters'].flatMap((folder) => testsAbout(folder, `${CORE}/${room}`))
+  return { mutate: [`${CORE}/${room}/*.ts`], tests: [...new Set([...OF_EVERY_ROOM, ...about])], paths: [] }
+}
 
 /** The kit has few machines of its own: it is judged by machines that use all of it. */
 const USES_THE_KIT = ['orders', 'content', 'login', 'enquiry', 'checkout']
 
-const pieceOf = (room: string): Piece => ({
+const machinesOf = (room: string): Piece => ({
   mutate: [`${MACHINES}/${room}/*.ts`],
-  tests: [PATHS, ...testsOf(room)],
+  tests: [PATHS, ...testsAbout('tests/machines', `${MACHINES}/${room}`)],
   paths: [
     ...machineFiles().flatMap(({ path, names }) => (path.startsWith(`./${room}/`) ? names : [])),
     ...(room === 'kit' ? USES_THE_KIT : []),
   ],
 })
 
-const rooms = readdirSync(MACHINES, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-
 const pieces: Readonly<Record<string, Piece>> = {
-  // With the OpenAPI document, which says each row, field and status once more.
-  core: { mutate: ['src/core/**/*.ts'], tests: ['tests/core/**/*.test.ts', 'tests/adapters/**/*.test.ts'], paths: [] },
-  ...Object.fromEntries(rooms.map(({ name }) => [name, pieceOf(name)])),
+  ...Object.fromEntries(roomsIn(CORE).map((room) => [`core/${room}`, coreOf(room)])),
+  ...Object.fromEntries(roomsIn(MACHINES).map((room) => [`machines/${room}`, machinesOf(room)])),
 }
 
 const FOLDER = 'test-output/mutation'
 const SURVIVORS = 'docs/mutants.md'
-/** Where only some pieces are to be run: their names. The others count as they were measured last. */
+/** Where only some pieces are to be run: `core`, or `core/booking`. The others count as they were measured last. */
 const asked = process.env['MUTANTS']?.split(',')
+const isAsked = (name: string): boolean => asked?.some((each) => name === each || name.startsWith(`${each}/`)) ?? true
 
 interface Mutant {
   readonly status: string
@@ -55,10 +66,10 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>
 }
 
-const reportOf = (name: string): string => `${FOLDER}/${name}.json`
+const reportOf = (name: string): string => `${FOLDER}/${name.replace('/', '.')}.json`
 
 const run = (name: string, { mutate, tests, paths }: Piece): void => {
-  const config = `${FOLDER}/${name}.config.json`
+  const config = reportOf(name).replace('.json', '.config.json')
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(
     config,
@@ -70,7 +81,9 @@ const run = (name: string, { mutate, tests, paths }: Piece): void => {
       tsconfigFile: 'none.json',
       coverageAnalysis: 'perTest',
       ignoreStatic: false,
-      concurrency: 2,
+      concurrency: Number(process.env['MUTATION_WORKERS'] ?? 2),
+      // A machine that is busy with something else must not be taken for a mutant that never ends.
+      timeoutMS: 60_000,
       mutate,
       reporters: ['json'],
       jsonReporter: { fileName: reportOf(name) },
@@ -117,7 +130,7 @@ const LEAST = 0.9
 
 /** Mutants of the core and the machines that the fast tests notice, static ones included. */
 export const mutants = async (): Promise<Figure> => {
-  for (const [name, piece] of Object.entries(pieces)) if (asked?.includes(name) ?? true) run(name, piece)
+  for (const [name, piece] of Object.entries(pieces)) if (isAsked(name)) run(name, piece)
   const measured = Object.keys(pieces).filter((name) => existsSync(reportOf(name)))
   const all = measured.map(judged)
   writeFileSync(SURVIVORS, survivors(all))

@@ -1,8 +1,9 @@
 import type { homeApi } from '../../src/core/home/home.api'
 import { appointmentLifecycle, awaitsPayment } from '../../src/core/booking/appointment.lifecycle'
 import { done } from '../../src/core/kit/outcome'
+import { isStayOrder } from '../../src/core/orders/orders'
 import type { Handlers } from '../kit/handlers'
-import { orderRows } from '../orders/orders.store'
+import { orderRows } from '../orders/orders.page'
 
 /** As many of the appointments to come as are looked through for the next one. */
 const LOOKED_AT = 10
@@ -11,9 +12,9 @@ export const homeHandlers: Handlers<typeof homeApi> = {
   read: async ({ userId }, { db, caller, now, refuse }) => {
     if (caller.userId === null || caller.userId !== userId) return refuse('notFound')
     const orders = await orderRows(db, userId, now, { limit: LOOKED_AT, offset: 0 })
-    const next = orders.find(
-      ({ status, endsAt }) => !appointmentLifecycle.isOver(status, { endsAt, now }) && !awaitsPayment(status),
-    )
+    const next = orders
+      .flatMap((order) => (isStayOrder(order) ? [] : order))
+      .find(({ status, endsAt }) => !appointmentLifecycle.isOver(status, { endsAt, now }) && !awaitsPayment(status))
     return done({ next: next ?? null })
   },
 }

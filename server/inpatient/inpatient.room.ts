@@ -1,5 +1,6 @@
 import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
-import { DOCTORS } from '../../src/core/session/roles'
+import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
+import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { seedInpatients } from './inpatient.seed'
@@ -9,7 +10,7 @@ import texts from './inpatient.texts.json'
 const OWN = "stays of the caller's doctor"
 
 export const inpatientRoom = room(inpatientApi, {
-  handlers: inpatientHandlers,
+  handlers: ({ files, seal, secret }) => inpatientHandlers({ files, seal: seal ?? practiceSeal(secret) }),
   policy: {
     hospitals: rule(DOCTORS, "hospitals of the caller's doctor", 'none'),
     stays: rule(DOCTORS, OWN, 'patients'),
@@ -19,6 +20,8 @@ export const inpatientRoom = room(inpatientApi, {
     update: rule(DOCTORS, OWN, 'patients'),
     summary: rule(DOCTORS, OWN, 'patients'),
     saveSummary: rule(DOCTORS, OWN, 'patients'),
+    summaryLink: rule([...PATIENTS, ...DOCTORS], `${OWN}; of a patient the family's`, 'patients'),
+    ownStay: rule(PATIENTS, "stays of the caller's family"),
   },
   texts,
   seed: seedInpatients,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { DAY, HOUR, type UnixSeconds } from '../../src/core/kit/dates'
 import { doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
@@ -119,6 +119,16 @@ const writePeople = async (db: Database, roll: Dice, count: number, now: UnixSec
   return made.map(({ member }) => member)
 }
 
+/** The grown-up family of the demonstration patient. */
+const familyOf = (db: Database): Promise<Member[]> =>
+  db
+    .select()
+    .from(members)
+    .where(
+      and(eq(members.patientId, demonstrationAccounts.patient.id), eq(members.isDefault, false), gt(members.age, 17)),
+    )
+    .orderBy(asc(members.createdAt))
+
 interface SeededStay {
   readonly doctorId: string
   readonly hospitalId: string
@@ -210,6 +220,7 @@ export const seedInpatients = async (db: Database, now: UnixSeconds): Promise<vo
     .orderBy(asc(isNull(doctorHospitals.doctorId)), asc(doctors.id))
     .limit(1)
   const people = await writePeople(db, roll, seededCases.length + seededDischarges.length + 3, now)
+  const [other, relative] = await familyOf(db)
   const nextFree = beds.map((room) => [...room])
   const shared = () => ({ hospitalId, member: people.shift()!, sponsor: roll.pick(SPONSORS), uhid: uhid(roll) })
   const stays: SeededStay[] = seededCases.map(({ history, days, room }) => ({
@@ -228,6 +239,9 @@ export const seedInpatients = async (db: Database, now: UnixSeconds): Promise<vo
     admittedAt: now - ago * DAY - 5 * HOUR,
     dischargedAt: now - (ago - days) * DAY - 4 * HOUR,
   }))
+  // The demonstration patient's family: one is home with a summary, one is in hospital.
+  if (relative) over[0] = { ...over[0]!, member: relative }
+  if (other) stays.push({ ...stays.pop()!, member: other })
   const others = (colleague === undefined ? [] : [0, 2, 3]).map((room): SeededStay => ({
     ...shared(),
     doctorId: colleague!.id,

@@ -1,18 +1,34 @@
 import { STAY_PAGE } from '../../src/core/inpatient/inpatient.rules'
 import type { inpatientApi } from '../../src/core/inpatient/inpatient.api'
-import type { Stay } from '../../src/core/inpatient/inpatient'
+import { FILE_LINK_LIFETIME } from '../../src/core/files/files.rules'
+import type { Stay, StayAction } from '../../src/core/inpatient/inpatient'
 import { done } from '../../src/core/kit/outcome'
+import { linkTo } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'
 import { inRange } from '../kit/range'
 import { admit, discharge } from './admission.server'
 import { editStay, shiftBed, switchChat } from './changes.server'
 import type texts from './inpatient.texts.json'
 import { hospitalsOf, roomRows } from './rooms.read'
-import { historyOf, namesAround, stayById, stayPage } from './stays.read'
+import { familyStay, hasSummary, historyOf, namesAround, stayById, stayPage } from './stays.read'
+import { documentOf, type SummaryPrinting } from './summary.documents'
+import { finishSummary } from './summary.server'
 import { readSummary, writeSummary } from './summary.store'
 
 /** Most in-patients of one answer. */
 const MOST = 5 * STAY_PAGE
+
+/** A stay of the caller's doctor, or of the caller's own family. */
+const readableStay = async (id: string, call: Call): Promise<Stay> => {
+  const { db, caller, refusal } = call
+  if (caller.role !== 'PATIENT') return ownStay(id, call)
+  const stay = caller.userId === null ? undefined : await familyStay(db, caller.userId, id)
+  if (stay === undefined) throw refusal('notFound')
+  return stay
+}
+
+/** What a family follows of a stay: where somebody is, not what was corrected on paper. */
+const isForFamily = (action: StayAction): boolean => action !== 'edited'
 
 const ownStay = async (id: string, { db, caller, refusal, touches }: Call): Promise<Stay> => {
   const stay = caller.doctorId === null ? undefined : await stayById(db, caller.doctorId, id)
@@ -21,7 +37,7 @@ const ownStay = async (id: string, { db, caller, refusal, touches }: Call): Prom
   return stay
 }
 
-export const inpatientHandlers: Handlers<typeof inpatientApi, keyof typeof texts> = {
+export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof inpatientApi, keyof typeof texts> => ({
   hospitals: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await hospitalsOf(db, doctorId)),
 
   stays: async ({ page, limit, ...filter }, { db, caller: { doctorId }, touches }) => {
@@ -61,10 +77,43 @@ export const inpatientHandlers: Handlers<typeof inpatientApi, keyof typeof texts
   },
 
   saveSummary: async ({ id, isFinished, ...text }, call) => {
-    await ownStay(id, call)
-    const by = call.caller.userId
-    if (by === null) throw call.refusal('unauthenticated')
-    await writeSummary(call.db, { admissionId: id, text, isFinished, savedBy: by, savedAt: call.now })
-    return done(await readSummary(call.db, id), call.say(isFinished ? 'summaryFinished' : 'summarySaved'))
+    const { db, caller, now, say } = call
+    const stay = await ownStay(id, call)
+    if (caller.userId === null) throw call.refusal('unauthenticated')
+    const before = await readSummary(db, id)
+    await writeSummary(db, { admissionId: id, text, isFinished, savedBy: caller.userId, savedAt: now })
+    const summary = await readSummary(db, id)
+    if (isFinished) await finishSummary(call, printing, { stay, summary, before })
+    return done(summary, say(isFinished ? 'summaryFinished' : 'summarySaved'))
   },
-}
+
+  summaryLink: async ({ id }, call) => {
+    const { db, caller, now, refusal } = call
+    const stay = await readableStay(id, call)
+    if (!hasSummary(stay)) throw refusal('summaryDue')
+    const summary = await readSummary(db, id)
+    const fileId = await documentOf(db, printing, { stay, summary })
+    const url = await linkTo(db, fileId, { sessionId: caller.sessionId }, now)
+    return done({ url, expiresAt: now + FILE_LINK_LIFETIME })
+  },
+
+  ownStay: async ({ id }, call) => {
+    const stay = await readableStay(id, call)
+    const { hospitalName, doctorName } = await namesAround(call.db, stay)
+    const history = await historyOf(call.db, id)
+    const { status, name: patientName, roomName, bedNumber, admittedOn, dischargedOn } = stay
+    return done({
+      id,
+      status,
+      patientName,
+      hospitalName,
+      doctorName,
+      roomName,
+      bedNumber,
+      admittedOn,
+      dischargedOn,
+      hasSummary: hasSummary(stay),
+      history: history.filter(({ action }) => isForFamily(action)).map(({ by: _, ...event }) => event),
+    })
+  },
+})

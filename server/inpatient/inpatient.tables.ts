@@ -16,6 +16,7 @@ import { RoomType, StayAction } from '../../src/core/inpatient/inpatient'
 import type { SummaryText } from '../../src/core/inpatient/summary'
 import { Gender } from '../../src/core/members/members'
 import { doctors } from '../doctors/doctors.tables'
+import { files } from '../files/files.tables'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
 import { hospitals } from '../team/team.tables'
@@ -165,4 +166,6 @@ export const dischargeSummaries = pgTable('discharge_summaries', {
   savedBy: uuid('saved_by')
     .notNull()
     .references(() => users.id),
+  /** The PDF of what was finished last; made when it is asked for first. */
+  documentId: uuid('document_id').references(() => files.id, { onDelete: 'set null' }),
 })

@@ -63,13 +63,26 @@ const stayOf = ({ stay, bed, room, ...more }: StayRow): Stay => {
   }
 }
 
+/** Whether a patient can have the summary of a stay. */
+export const hasSummary = ({ status, isSummaryDue }: Pick<Stay, 'status' | 'isSummaryDue'>): boolean =>
+  status === 'discharged' && !isSummaryDue
+
+export const staysWhere = async (db: Database, condition: SQL): Promise<readonly Stay[]> =>
+  (await staySelect(db).where(condition)).map(stayOf)
+
 /** A stay of the doctor's patients; undefined for everybody else's. */
 export const stayById = async (db: Database, doctorId: string, id: string): Promise<Stay | undefined> => {
   const [row] = await staySelect(db).where(and(eq(admissions.id, id), eq(admissions.doctorId, doctorId)))
   return row && stayOf(row)
 }
 
-/** Stays of these ids, by id. */
+/** A stay of somebody of a patient's family; undefined for everybody else's. */
+export const familyStay = async (db: Database, patientId: string, id: string): Promise<Stay | undefined> => {
+  const [row] = await staySelect(db).where(and(eq(admissions.id, id), eq(admissions.patientId, patientId)))
+  return row && stayOf(row)
+}
+
+/** Who lies in the beds of a hospital under a doctor, by bed. */
 export const staysByBed = async (
   db: Database,
   doctorId: string,

@@ -18,3 +18,7 @@ export const momentIn = (language: Language, at: UnixSeconds): string => {
   }).format(at * 1000)
   return `${time}, ${dayIn(language, at)}`
 }
+
+/** `Sunday, 22 November 2026` in somebody's language. */
+export const longDayIn = (language: Language, at: UnixSeconds): string =>
+  new Intl.DateTimeFormat(formatLocaleOf(language), { timeZone: TIME_ZONE, dateStyle: 'full' }).format(at * 1000)

@@ -7,7 +7,7 @@ import { ordersHandlers } from './orders.server'
 export const ordersRoom = room(ordersApi, {
   handlers: ordersHandlers,
   policy: {
-    list: rule(PATIENTS, "the caller's own bookings"),
+    list: rule(PATIENTS, "the caller's own bookings and stays"),
   },
   texts: {},
 })

@@ -1,7 +1,7 @@
 import type { ordersApi } from '../../src/core/orders/orders.api'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
-import { orderRows } from './orders.store'
+import { orderRows } from './orders.page'
 
 const MOST = 100
 const inRange = (number: number, most: number): number => Math.min(most, Math.max(0, Math.floor(number)))

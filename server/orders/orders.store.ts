@@ -1,8 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import type { AppointmentOrder } from '../../src/core/orders/orders'
 import { paymentMethodName } from '../../src/core/payment/payment.rules'
-import { isOver } from '../booking/appointment.conditions'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
@@ -11,14 +10,12 @@ import { activePrescription } from '../prescription/activePrescription'
 import { livePosition } from '../reception/position'
 import { users } from '../session/session.tables'
 
-/** A patient's appointments: those to come by their time, then what is over or called off, the latest first. */
-export const orderRows = async (
+/** Appointments by their ids. */
+export const appointmentOrders = async (
   db: Database,
-  patientId: string,
+  ids: readonly string[],
   now: UnixSeconds,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  const over = isOver(now)
+): Promise<ReadonlyMap<string, AppointmentOrder>> => {
   const rows = await db
     .select({
       id: appointments.id,
@@ -59,22 +56,20 @@ export const orderRows = async (
     .innerJoin(members, eq(members.id, appointments.memberId))
     .innerJoin(users, eq(users.id, appointments.patientId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
-    .where(eq(appointments.patientId, patientId))
-    .orderBy(
-      sql`${over}`,
-      sql`case when ${over} then -${appointments.startsAt} else ${appointments.startsAt} end`,
-      asc(appointments.id),
-    )
-    .limit(limit)
-    .offset(offset)
-  return rows.map((row): AppointmentOrder => ({
-    ...row,
-    typeOfConsultation: row.consultation,
-    slotTime: (row.endsAt - row.startsAt) / MINUTE,
-    paymentMethod: paymentMethodName(row.paymentMethodId),
-    patient: { name: row.patientName, age: row.age, records: [] },
-    ...notYet,
-  }))
+    .where(inArray(appointments.id, [...ids]))
+  return new Map(
+    rows.map((row): [string, AppointmentOrder] => [
+      row.id,
+      {
+        ...row,
+        typeOfConsultation: row.consultation,
+        slotTime: (row.endsAt - row.startsAt) / MINUTE,
+        paymentMethod: paymentMethodName(row.paymentMethodId),
+        patient: { name: row.patientName, age: row.age, records: [] },
+        ...notYet,
+      },
+    ]),
+  )
 }
 
 /** What rooms of the practice that are not open yet have to tell of an appointment. */

@@ -1,11 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Language } from '../../src/core/language/languages'
 import type { Prescription } from '../../src/core/prescription/prescription'
 import { fileById, insertFile } from '../files/files.store'
+import { keepContent } from '../files/keep'
 import type { FileStore } from '../files/store/fileStore'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -38,7 +36,7 @@ export const documentOf = async (
   if (first !== undefined && (await fileById(db, first))?.type === 'pdf') return first
   const id = newId()
   const content = await printed(db, printing, { prescription, language, scans })
-  const size = await keep(printing.files, id, content)
+  const size = await keepContent(printing.files, id, content)
   await insertFile(db, {
     id,
     ownerId: (await versionOf(db, prescription.id))!.savedBy,
@@ -84,16 +82,4 @@ const contentOf = async (files: FileStore, id: string): Promise<Buffer> => {
   const content = await files.read(id)
   if (content === null) throw new Error('A page of a prescription is not in the store')
   return buffer(content)
-}
-
-const keep = async (files: FileStore, id: string, content: Buffer): Promise<number> => {
-  const folder = await mkdtemp(join(tmpdir(), 'spine-care-print-'))
-  try {
-    const path = join(folder, 'document')
-    await writeFile(path, content, { mode: 0o600 })
-    await files.put(id, path)
-    return (await stat(path)).size
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }

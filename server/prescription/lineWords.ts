@@ -22,7 +22,10 @@ const unitWord = (language: Language, unit: string, count: number): string => {
 const amount = (value: number): string => (value === 0.5 ? '1/2' : String(value))
 
 /** When a medicine is taken and how long, in a language, from the codes of its line: never from the doctor's words. */
-export const lineInWords = (line: MedicineLine, language: Language): string => {
+export const lineInWords = (
+  line: Pick<MedicineLine, 'whenText' | 'mealType' | 'frequency' | 'frequencyDays'>,
+  language: Language,
+): string => {
   const dose = doseOf(line.whenText)
   const unitOf = (count: number) => unitWord(language, dose?.unit ?? '', count)
   const times =

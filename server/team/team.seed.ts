@@ -50,7 +50,9 @@ export const teamsOf = (doctors: readonly { readonly id: string; readonly city: 
   const places = cities.flatMap((city, cityNumber) =>
     HOSPITAL_NAMES.map((name, nameNumber) => {
       const number = cityNumber * HOSPITAL_NAMES.length + nameNumber
-      const hospital = { id: roll.uuid(), name, area: roll.pick(city.areas).name, city: city.name }
+      const id = roll.uuid()
+      const { name: area, latitude, longitude } = roll.pick(city.areas)
+      const hospital = { id, name, area, city: city.name, latitude, longitude }
       return { hospital, staff: staffOf(roll, city, hospital.id, number) }
     }),
   )

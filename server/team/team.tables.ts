@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { doctors } from '../doctors/doctors.tables'
 
 export const hospitals = pgTable('hospitals', {
@@ -6,6 +6,9 @@ export const hospitals = pgTable('hospitals', {
   name: text('name').notNull(),
   area: text('area').notNull(),
   city: text('city').notNull(),
+  /** Where it stands; null while nobody knows. */
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
 })
 
 /** Where a doctor works, in the order they are listed. */

@@ -31,6 +31,7 @@ import { notificationsMachine } from './notifications/notifications.machine'
 import { pushMachine } from './notifications/push.machine'
 import { orderPaymentMachine } from './orders/orderPayment.machine'
 import { ordersMachine } from './orders/orders.machine'
+import { ownStayMachine } from './orders/ownStay.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
 import { captureMachine } from './prescription/capture.machine'
@@ -97,6 +98,7 @@ export const registry = {
   orderPayment: orderPaymentMachine,
   orders: ordersMachine,
   otp: otpMachine,
+  ownStay: ownStayMachine,
   partners: partnersMachine,
   patientNumber: patientNumberMachine,
   patientSearch: patientSearchMachine,

@@ -69,6 +69,11 @@ const openWard: Open = (ports, request) => {
       loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),
       loadRooms: fromPort(({ hospitalId }, signal) => ports.inpatient.rooms({ hospitalId }, signal)),
       loadStay: fromPort(ports.inpatient.stay),
+      loadSummary: fromPort(async ({ id, hasSummary }, signal) => {
+        if (!hasSummary) return done(null)
+        const link = await ports.inpatient.summaryLink({ id, key: crypto.randomUUID() }, signal)
+        return link.ok ? done(link.value.url) : link
+      }),
       loadTeam: fromPort(({ hospitalId }, signal) => withFallback(ports.team.members, [])({ hospitalId }, signal)),
       list: stayListMachine.provide({
         actors: {

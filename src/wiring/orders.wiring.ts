@@ -1,12 +1,15 @@
 import type { ActorRefFrom } from 'xstate'
 import { listedParam } from '../core/kit/params'
-import { done } from '../core/kit/outcome'
+import { done, type Outcome } from '../core/kit/outcome'
+import type { Cancellation } from '../core/kit/port'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { ordersFlow } from '../machines/orders/orders.flow'
 import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
+import { type KnownStay, ownStayMachine } from '../machines/orders/ownStay.machine'
 import { ordersMachine } from '../machines/orders/orders.machine'
 import type { Open, RoomWiring } from './features'
 import { plugPaying } from './payment.wiring'
+import type { Ports } from './ports'
 
 const openOrders: Open = (ports, { login, place }) => ({
   logic: ordersMachine.provide({
@@ -23,4 +26,23 @@ const openOrders: Open = (ports, { login, place }) => ({
   flow: (page) => ordersFlow(page as ActorRefFrom<typeof ordersMachine>),
 })
 
-export const features: RoomWiring = { 'page.orderList': openOrders }
+/** A stay with a fresh address of its summary; not somebody else's. */
+const loadOwnStay =
+  ({ inpatient }: Ports) =>
+  async ({ asked: { id } }: { asked: { id: string } }, signal: Cancellation): Promise<Outcome<KnownStay | null>> => {
+    const stay = await inpatient.ownStay({ id }, signal)
+    if (!stay.ok) return stay.failure.kind === 'notFound' ? done(null) : stay
+    if (!stay.value.hasSummary) return done({ stay: stay.value, summaryUrl: null })
+    const link = await inpatient.summaryLink({ id, key: crypto.randomUUID() }, signal)
+    return link.ok ? done({ stay: stay.value, summaryUrl: link.value.url }) : link
+  }
+
+const openOwnStay: Open = (ports, { feature }) =>
+  feature.at === undefined
+    ? null
+    : {
+        logic: ownStayMachine.provide({ actors: { load: fromPort(loadOwnStay(ports)) } }),
+        input: { id: feature.at },
+      }
+
+export const features: RoomWiring = { 'page.orderList': openOrders, 'overlay.ownStay': openOwnStay }

@@ -1,4 +1,4 @@
-import type { Hospital, Room, Stay, StayDetail } from '../../src/core/inpatient/inpatient'
+import type { Hospital, OwnStay, Room, Stay, StayDetail } from '../../src/core/inpatient/inpatient'
 
 /** Somebody in the first bed of the ward since two days. */
 export const aStay: Stay = {
@@ -60,4 +60,18 @@ export const aDetail: StayDetail = {
   hospitalName: 'Sanjeevani Hospital',
   doctorName: 'Dr. Asha Rao',
   history: [{ id: 'event-1', action: 'admitted', by: 'Dr. Asha Rao', at: 1_795_000_000, bed: 'Ward A · 1' }],
+}
+
+export const anOwnStay: OwnStay = {
+  id: 'stay-1',
+  status: 'discharged',
+  patientName: 'Meera Rao',
+  hospitalName: 'Sanjeevani Hospital',
+  doctorName: 'Dr. Asha Rao',
+  roomName: 'Ward A',
+  bedNumber: '1',
+  admittedOn: '2026-11-21',
+  dischargedOn: '2026-11-22',
+  hasSummary: true,
+  history: [{ id: 'event-1', action: 'discharged', at: 1_795_000_000, bed: 'Ward A · 1' }],
 }

@@ -80,5 +80,6 @@ export const machineInputs: Record<MachineName, unknown> = {
   prescription: { bookingId: 'b1', isTooOld: false },
   prescriptionDraft: { bookingId: 'b1', version: 0 },
   signedPrescription: { id: 'p1', purpose: 'read' },
+  ownStay: { id: 'stay-1' },
   search: { categories: ['appointments'], route: 'schedule' },
 }

@@ -77,3 +77,37 @@ export const admissionOf = (
   admission_date: '05-01-2026',
   ...more,
 })
+
+export interface StayOnWire {
+  readonly id: string
+  readonly status: string
+  readonly room_name: string
+  readonly bed_number: string
+  readonly admission_date: string
+  readonly discharged_date: string | null
+}
+
+/** What the demonstration doctor does to stays, on the wire; `admitted` is into the hospital of now. */
+export const wardCalls = (practice: () => TestBackend, token: () => string, place: () => EmptyHospital) => {
+  const send = (input: Record<string, unknown>) =>
+    practice().call<StayOnWire>('inpatient.admission', input, { token: token() })
+  return {
+    send,
+    change: (input: Record<string, unknown>) =>
+      practice().call<StayOnWire>('inpatient.update', input, { token: token() }),
+    discharge: (id: string) => send({ status: 'discharged', id }),
+    admitted: async (more: Record<string, unknown> = {}, name?: string): Promise<StayOnWire> => {
+      const { status, result, message } = await send(admissionOf(await somebodyIll(practice(), name), place(), more))
+      if (status !== 200) throw new Error(`Nobody could be admitted: ${message}`)
+      return result
+    },
+    list: async (more: Record<string, unknown> = {}) =>
+      (
+        await practice().call<{ data: StayOnWire[]; count: number; page: number; hasMore: boolean }>(
+          'inpatient.stays',
+          { hospital_id: place().hospitalId, page: 1, limit: 10, ...more },
+          { token: token() },
+        )
+      ).result,
+  }
+}

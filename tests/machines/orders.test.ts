@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
-import type { AppointmentOrder } from '../../src/core/orders/orders'
+import type { AppointmentOrder, Order } from '../../src/core/orders/orders'
 import { CASH, LATER, ONLINE } from '../../src/core/payment/payment'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { ordersMachine } from '../../src/machines/orders/orders.machine'
-import { viewOrders } from '../../src/machines/orders/orders.view'
+import { type AppointmentOrderCard, viewOrders } from '../../src/machines/orders/orders.view'
 
 /** 22 November 2026, 19:10 in India. */
 const NOW = 1_795_354_800
@@ -54,10 +54,13 @@ const held = { status: 'pending', paymentStatus: 'UNPAID', holdExpiresAt: NOW + 
 const later = { startsAt: NOW + 2 * DAY, endsAt: NOW + 2 * DAY + 1200 }
 
 const viewOf = async (orders: readonly AppointmentOrder[]) => {
-  const actor = createActor(ordersMachine.provide({ actors: { loadPage: fromPort(async () => done(orders)) } }), {
-    input: { query: {} },
-    clock: new SimulatedClock(),
-  }).start()
+  const actor = createActor(
+    ordersMachine.provide({ actors: { loadPage: fromPort(async () => done<readonly Order[]>(orders)) } }),
+    {
+      input: { query: {} },
+      clock: new SimulatedClock(),
+    },
+  ).start()
   await new Promise<void>((arrived) => {
     const seen = () => actor.getSnapshot().context.items.length > 0 && arrived()
     actor.subscribe(seen)
@@ -68,7 +71,8 @@ const viewOf = async (orders: readonly AppointmentOrder[]) => {
 const sectionsOf = async (orders: readonly AppointmentOrder[]) =>
   (await viewOf(orders)).sections.map(({ id, cards }) => [id, cards.map((card) => card.order.id)])
 const cardOf = async (changed: Partial<AppointmentOrder>) =>
-  (await viewOf([order('a', changed)])).sections[0]!.cards[0]!
+  // An appointment's card.
+  (await viewOf([order('a', changed)])).sections[0]!.cards[0]! as AppointmentOrderCard
 
 test('what was called off or not paid in time does not come up any more', async () => {
   const orders = [

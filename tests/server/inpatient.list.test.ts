@@ -4,46 +4,26 @@ import { admissionEvents, bedOccupancies } from '../../server/inpatient/inpatien
 import { auditEntries } from '../../server/kit/kit.tables'
 import { newId } from '../../server/kit/ids'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import { openSession } from '../../server/session/session.store'
 import { userPermissions } from '../../server/session/session.tables'
+import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 import { HOUR } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll } from '../kit/wards'
-
-interface StayOnWire {
-  readonly id: string
-  readonly status: string
-  readonly room_name: string
-  readonly bed_number: string
-  readonly admission_date: string
-  readonly discharged_date: string | null
-}
+import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll, wardCalls } from '../kit/wards'
 
 let practice: TestBackend
 let doctor: string
 let place: EmptyHospital
 
-const send = (input: Record<string, unknown>) =>
-  practice.call<StayOnWire>('inpatient.admission', input, { token: doctor })
-const change = (input: Record<string, unknown>) =>
-  practice.call<StayOnWire>('inpatient.update', input, { token: doctor })
+const { send, change, discharge, admitted, list } = wardCalls(
+  () => practice,
+  () => doctor,
+  () => place,
+)
 const isRefused =
   (code: string) =>
   ({ status, body }: { readonly status: number; readonly body: unknown }): boolean =>
     status === 409 && (body as { readonly code: string }).code === code
-const discharge = (id: string) => send({ status: 'discharged', id })
-const admitted = async (more: Record<string, unknown> = {}, name?: string) => {
-  const { status, result, message } = await send(admissionOf(await somebodyIll(practice, name), place, more))
-  expect([status, message]).toEqual([200, message])
-  return result
-}
-const list = async (more: Record<string, unknown> = {}) =>
-  (
-    await practice.call<{ data: StayOnWire[]; count: number; page: number; hasMore: boolean }>(
-      'inpatient.stays',
-      { hospital_id: place.hospitalId, page: 1, limit: 10, ...more },
-      { token: doctor },
-    )
-  ).result
 
 beforeAll(async () => {
   practice = await startBackend()
@@ -165,6 +145,78 @@ test('a summary is kept as a draft that frees no bed, is finished once and then 
   expect((await list()).data[0]).toMatchObject({ is_summary_due: false })
   const read = await practice.call('inpatient.summary', { id: stay.id }, { token: doctor })
   expect(read.result).toMatchObject({ ...text, isFinished: true })
+})
+
+test('a finished summary is a PDF for the doctor and for the patient alone, made anew when it is corrected', async () => {
+  const person = await somebodyIll(practice)
+  const { result: stay } = await send(admissionOf(person, place))
+  const [family, stranger] = await Promise.all(
+    [person.patient_id, (await somebodyIll(practice)).patient_id].map((userId) =>
+      openSession(practice.db, { userId, role: 'PATIENT', deviceId: null }, practice.clock.now()),
+    ),
+  )
+  const link = (token: string) => practice.call<{ url: string }>('inpatient.summaryLink', { id: stay.id }, { token })
+  const save = (diagnosis: string) =>
+    practice.call(
+      'inpatient.saveSummary',
+      { id: stay.id, ...EMPTY_SUMMARY, diagnosis, isFinished: true },
+      { token: doctor },
+    )
+  const read = async (url: string) => Buffer.from(await (await practice.get(url)).arrayBuffer())
+  await save('Infarct')
+  expect(await link(doctor)).toMatchObject({ status: 409, body: { code: 'summaryDue' } })
+  await discharge(stay.id)
+  const [own, theirs] = [await link(doctor), await link(family!)]
+  const first = await read(own.result.url)
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await read(theirs.result.url)).toEqual(first)
+  expect((await link(stranger!)).status).toBe(404)
+  await save('Infarct of the left hemisphere')
+  expect((await practice.get(own.result.url)).status).toBe(404)
+  expect(await read((await link(family!)).result.url)).not.toEqual(first)
+  const events = await practice.db.select().from(admissionEvents).where(eq(admissionEvents.admissionId, stay.id))
+  expect(events.flatMap(({ before }) => before?.['diagnosis'] ?? [])).toEqual(['Infarct'])
+})
+
+test('a patient finds the stay of the family among the orders, with the ward to call, and follows it', async () => {
+  const person = await somebodyIll(practice)
+  const { result: stay } = await send(admissionOf(person, place))
+  const token = await openSession(
+    practice.db,
+    { userId: person.patient_id, role: 'PATIENT', deviceId: null },
+    practice.clock.now(),
+  )
+  const orders = async () => (await practice.call<object[]>('orders.list', { limit: 10, offset: 0 }, { token })).result
+  const card = {
+    id: stay.id,
+    status: 'admit',
+    name: 'Nadi Hospital',
+    patientName: 'Meera Rao',
+    age: 61,
+    gender: 'Female',
+    member_id: person.member_id,
+    admission_date: '05-01-2026',
+    discharged_date: null,
+    icu_ward_phone_number: '01204600101',
+    address: 'Sector 62, Noida',
+    latitude: null,
+    longitude: null,
+    doctorName: expect.stringMatching(/^Dr/),
+    doctor_id: expect.any(String),
+    photo: expect.any(String),
+    has_summary: false,
+  }
+  expect(await orders()).toEqual([expect.objectContaining(card)])
+  await change({ id: stay.id, hospital_room_id: place.icu.id, room_bed_id: place.icu.beds[0] })
+  await discharge(stay.id)
+  expect(await orders()).toMatchObject([{ status: 'discharged', discharged_date: '05-01-2026' }])
+  const { result } = await practice.call<{ history: object[] }>('inpatient.ownStay', { id: stay.id }, { token })
+  expect(result).toMatchObject({
+    status: 'discharged',
+    room_name: 'Neuro ICU',
+    history: expect.arrayContaining([expect.objectContaining({ action: 'shifted', bed: 'Neuro ICU · 1' })]),
+  })
+  expect(result.history.flatMap(Object.keys)).not.toContain('by')
 })
 
 test('whoever may admit and not discharge is refused the discharge, and nothing happens', async () => {

@@ -5,39 +5,17 @@ import { newId } from '../../server/kit/ids'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { DAY } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll } from '../kit/wards'
-
-interface StayOnWire {
-  readonly id: string
-  readonly status: string
-  readonly room_name: string
-  readonly bed_number: string
-  readonly admission_date: string
-  readonly discharged_date: string | null
-}
+import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll, wardCalls } from '../kit/wards'
 
 let practice: TestBackend
 let doctor: string
 let place: EmptyHospital
 
-const send = (input: Record<string, unknown>) =>
-  practice.call<StayOnWire>('inpatient.admission', input, { token: doctor })
-const change = (input: Record<string, unknown>) =>
-  practice.call<StayOnWire>('inpatient.update', input, { token: doctor })
-const discharge = (id: string) => send({ status: 'discharged', id })
-const admitted = async (more: Record<string, unknown> = {}, name?: string) => {
-  const { status, result, message } = await send(admissionOf(await somebodyIll(practice, name), place, more))
-  expect([status, message]).toEqual([200, message])
-  return result
-}
-const list = async (more: Record<string, unknown> = {}) =>
-  (
-    await practice.call<{ data: StayOnWire[]; count: number; page: number; hasMore: boolean }>(
-      'inpatient.stays',
-      { hospital_id: place.hospitalId, page: 1, limit: 10, ...more },
-      { token: doctor },
-    )
-  ).result
+const { send, change, discharge, admitted, list } = wardCalls(
+  () => practice,
+  () => doctor,
+  () => place,
+)
 
 beforeAll(async () => {
   practice = await startBackend()

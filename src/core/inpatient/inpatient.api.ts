@@ -1,8 +1,19 @@
 import * as Schema from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
-import { DayOnWire } from '../kit/dates'
+import { DayOnWire, UnixSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
-import { AdmitRequest, Bed, BedOccupant, Hospital, Room, Stay, StayChanges, StayDetail, StayPage } from './inpatient'
+import {
+  AdmitRequest,
+  Bed,
+  BedOccupant,
+  Hospital,
+  OwnStay,
+  Room,
+  Stay,
+  StayChanges,
+  StayDetail,
+  StayPage,
+} from './inpatient'
 import { Summary, SummaryText } from './summary'
 
 const IpDash = '/doctor-service/v1/ip-dash'
@@ -140,6 +151,23 @@ const DetailOnWire = Schema.Struct({ ...StayDetail.fields, stay: StayOnWire }).p
   Schema.encodeKeys({ stay: 'patient', hospitalName: 'hospital_name', doctorName: 'doctor_name' }),
 )
 
+const OwnStayOnWire = Schema.Struct({
+  ...OwnStay.fields,
+  admittedOn: DayOnWire,
+  dischargedOn: Schema.NullOr(DayOnWire),
+}).pipe(
+  Schema.encodeKeys({
+    admittedOn: 'admission_date',
+    dischargedOn: 'discharged_date',
+    patientName: 'name',
+    hospitalName: 'hospital_name',
+    doctorName: 'doctor_name',
+    roomName: 'room_name',
+    bedNumber: 'bed_number',
+    hasSummary: 'has_summary',
+  }),
+)
+
 const FollowUp = { followUpOn: Schema.NullOr(DayOnWire) }
 const SummaryOnWire = Schema.Struct({ ...Summary.fields, ...FollowUp })
 
@@ -213,5 +241,24 @@ export const inpatientApi = {
     output: SummaryOnWire,
     mutates: true,
     permission: 'ipDashboard.dischargeAndEdit',
+  }),
+  /** A fresh address of the PDF of a finished summary, for the doctor's team and for the patient. */
+  summaryLink: endpoint({
+    method: 'POST',
+    path: `${IpDash}/admission/:id/summary/link`,
+    input: Schema.Struct({ id }),
+    output: Schema.Struct({ url: Schema.String, expiresAt: UnixSeconds }),
+    mutates: true,
+    permission: 'medicalRecord.view',
+    errors: { summaryDue: 'conflict' },
+  }),
+  /** A stay as the patient and the family follow it. */
+  ownStay: endpoint({
+    method: 'GET',
+    path: `${IpDash}/own/:id`,
+    input: Schema.Struct({ id }),
+    output: OwnStayOnWire,
+    mutates: false,
+    permission: 'medicalRecord.view',
   }),
 }

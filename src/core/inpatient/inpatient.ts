@@ -105,6 +105,23 @@ export const StayDetail = Schema.Struct({
 })
 export type StayDetail = typeof StayDetail.Type
 
+/** A stay as the patient and the family follow it: where somebody is, what happened, and whether there is a summary. */
+export const OwnStay = Schema.Struct({
+  id: Schema.String,
+  status: StayStatus,
+  patientName: Schema.String,
+  hospitalName: Schema.String,
+  doctorName: Schema.String,
+  roomName: Schema.String,
+  bedNumber: Schema.String,
+  admittedOn: CalendarDay,
+  dischargedOn: Schema.NullOr(CalendarDay),
+  hasSummary: Schema.Boolean,
+  /** Latest first; of the staff nobody is named. */
+  history: Schema.Array(StayEvent.mapFields(({ by: _, ...fields }) => fields)),
+})
+export type OwnStay = typeof OwnStay.Type
+
 /** Most letters of a case history. */
 export const LONGEST_HISTORY = 4000
 const words = (most: number) => Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(most))

@@ -1,13 +1,13 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
-import { AppointmentOrderOnWire } from './orders.wire'
+import { AppointmentOrderOnWire, StayOrderOnWire } from './orders.wire'
 
 export const ordersApi = {
   list: endpoint({
     method: 'GET',
     path: '/booking-service/v1/orders',
     input: Schema.Struct({ limit: Schema.FiniteFromString, offset: Schema.FiniteFromString }),
-    output: Schema.Array(AppointmentOrderOnWire),
+    output: Schema.Array(Schema.Union([AppointmentOrderOnWire, StayOrderOnWire])),
     mutates: false,
     permission: 'appointment.view',
   }),

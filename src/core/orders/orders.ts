@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationType } from '../booking/booking'
-import { UnixSeconds } from '../kit/dates'
+import { StayStatus } from '../inpatient/inpatient'
+import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
 import { PaymentMethodName, PaymentStatus } from '../payment/payment'
@@ -69,5 +70,35 @@ export const AppointmentOrder = Schema.Struct({
   holdExpiresAt: Schema.NullOr(UnixSeconds),
 })
 export type AppointmentOrder = typeof AppointmentOrder.Type
+
+/** A stay in hospital among a patient's orders. */
+export const StayOrder = Schema.Struct({
+  id: Schema.String,
+  status: StayStatus,
+  admittedOn: CalendarDay,
+  dischargedOn: Schema.NullOr(CalendarDay),
+  hospitalName: Schema.String,
+  doctorId: Schema.String,
+  doctorName: Schema.String,
+  doctorPhotoUrl: Schema.String,
+  memberId: Schema.String,
+  patientName: Schema.String,
+  age: Schema.Int,
+  gender: Gender,
+  /** Of the room somebody is in, or was discharged from. */
+  wardPhone: Schema.NullOr(Schema.String),
+  roomName: Schema.String,
+  bedNumber: Schema.String,
+  address: Schema.String,
+  latitude: Schema.NullOr(Schema.Finite),
+  longitude: Schema.NullOr(Schema.Finite),
+  hasSummary: Schema.Boolean,
+})
+export type StayOrder = typeof StayOrder.Type
+
+/** Anything a patient has ordered. */
+export type Order = AppointmentOrder | StayOrder
+
+export const isStayOrder = (order: Order): order is StayOrder => 'admittedOn' in order
 
 export const ORDER_PAGE = 10

@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationOnWire } from '../booking/booking.wire'
+import { DayOnWire } from '../kit/dates'
 import { RupeesOnWire } from '../kit/money'
-import { AppointmentOrder } from './orders'
+import { AppointmentOrder, StayOrder } from './orders'
 
 /** An appointment as lists of orders carry it. */
 export const AppointmentOrderOnWire = Schema.Struct({
@@ -26,5 +27,25 @@ export const AppointmentOrderOnWire = Schema.Struct({
     isPatientBlocked: 'blockedPatient',
     clinicId: 'clinic_id',
     clinicPhone: 'clinic_phone',
+  }),
+)
+
+/** A stay as lists of orders carry it; it is known by its day of admission. */
+export const StayOrderOnWire = Schema.Struct({
+  ...StayOrder.fields,
+  admittedOn: DayOnWire,
+  dischargedOn: Schema.NullOr(DayOnWire),
+}).pipe(
+  Schema.encodeKeys({
+    admittedOn: 'admission_date',
+    dischargedOn: 'discharged_date',
+    hospitalName: 'name',
+    doctorId: 'doctor_id',
+    doctorPhotoUrl: 'photo',
+    memberId: 'member_id',
+    wardPhone: 'icu_ward_phone_number',
+    roomName: 'room_name',
+    bedNumber: 'bed_number',
+    hasSummary: 'has_summary',
   }),
 )

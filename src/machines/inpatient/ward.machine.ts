@@ -19,6 +19,7 @@ export const wardMachine = wardSetup.createMachine({
     detail: null,
     stayFailure: null,
     team: null,
+    summaryUrl: null,
     acted: null,
     formMode: 'view',
     bar: { hospital: null },
@@ -120,12 +121,23 @@ export const wardMachine = wardSetup.createMachine({
                 },
                 failed: { tags: 'stayFailed', on: { retry: 'loading' } },
                 shown: {
-                  invoke: {
-                    id: 'team',
-                    src: 'loadTeam',
-                    input: ({ context }) => ({ hospitalId: context.detail?.stay.hospitalId ?? '' }),
-                    onDone: onOutcome('loadTeam', { done: { actions: 'keepTeam' } }),
-                  },
+                  invoke: [
+                    {
+                      id: 'team',
+                      src: 'loadTeam',
+                      input: ({ context }) => ({ hospitalId: context.detail?.stay.hospitalId ?? '' }),
+                      onDone: onOutcome('loadTeam', { done: { actions: 'keepTeam' } }),
+                    },
+                    {
+                      id: 'summary',
+                      src: 'loadSummary',
+                      input: ({ context: { detail } }) => ({
+                        id: detail?.stay.id ?? '',
+                        hasSummary: detail?.stay.status === 'discharged' && !detail.stay.isSummaryDue,
+                      }),
+                      onDone: onOutcome('loadSummary', { done: { actions: 'keepSummary' } }),
+                    },
+                  ],
                 },
               },
             },

@@ -41,6 +41,8 @@ export interface WardContext extends WardInput {
   readonly detail: StayDetail | null
   readonly stayFailure: Failure | null
   readonly team: readonly TeamMember[] | null
+  /** Of the PDF of the open stay, where its summary is finished. */
+  readonly summaryUrl: string | null
   /** Whose bed is changed or stay ended. */
   readonly acted: Stay | null
   readonly formMode: AdmissionMode
@@ -89,6 +91,7 @@ export const wardSetup = setup({
     loadHospitals: unplugged<object, readonly Hospital[]>('inpatient.hospitals'),
     loadRooms: unplugged<{ hospitalId: string }, readonly Room[]>('inpatient.rooms'),
     loadStay: unplugged<{ id: string }, StayDetail>('inpatient.stay'),
+    loadSummary: unplugged<{ id: string; hasSummary: boolean }, string | null>('inpatient.summaryLink'),
     loadTeam: unplugged<{ hospitalId: string }, readonly TeamMember[]>('team.members'),
     list: stayListMachine,
     shiftBed: shiftBedMachine,
@@ -121,12 +124,19 @@ export const wardSetup = setup({
     chooseTab: assign((_, tab: WardTab) => ({ tab })),
     turnTab: assign(({ context }) => ({ tab: context.tab === 'board' ? ('list' as const) : ('board' as const) })),
     showList: assign({ tab: 'list' as const }),
-    chooseStay: assign((_, stayId: string) => ({ stayId, detail: null, team: null, stayFailure: null })),
-    dropStay: assign({ stayId: null, detail: null, team: null }),
+    chooseStay: assign((_, stayId: string) => ({
+      stayId,
+      detail: null,
+      team: null,
+      summaryUrl: null,
+      stayFailure: null,
+    })),
+    dropStay: assign({ stayId: null, detail: null, team: null, summaryUrl: null }),
     keepStay: assign((_, outcome: Outcome<StayDetail>) =>
       outcome.ok ? { detail: outcome.value } : { stayFailure: outcome.failure },
     ),
     keepTeam: assign((_, outcome: Outcome<readonly TeamMember[]>) => ({ team: outcome.ok ? outcome.value : [] })),
+    keepSummary: assign((_, outcome: Outcome<string | null>) => ({ summaryUrl: outcome.ok ? outcome.value : null })),
     keepActed: assign((_, acted: Stay) => ({ acted })),
     keepChanged: assign(({ context }) => ({ changedId: context.acted?.id ?? null })),
     keepMode: assign((_, formMode: AdmissionMode) => ({ formMode })),

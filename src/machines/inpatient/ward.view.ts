@@ -47,7 +47,8 @@ export type RoomRow = ReturnType<typeof rowOf>
 /** The page of in-patients, but for its list, which has a view of its own. */
 export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
   const { context } = snapshot
-  const { tab, today, hospitals, rooms, failure, boardFailure, detail, stayFailure, team, changedId } = context
+  const { tab, today, hospitals, rooms, failure, boardFailure, detail, stayFailure, team, changedId, summaryUrl } =
+    context
   const { stay } = detail ?? {}
   return {
     isLoading: snapshot.hasTag('loading'),
@@ -73,6 +74,7 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
         callPatient: phoneLink(`${stay.countryCode}${stay.phoneNumber}`),
       },
     team: team?.map((member) => ({ ...member, link: phoneLink(`${member.countryCode}${member.phoneNumber}`) })) ?? null,
+    summaryUrl,
     isShifting: snapshot.hasTag('shifting'),
     isDischarging: snapshot.hasTag('discharging'),
     isForm: snapshot.hasTag('form'),

@@ -3,19 +3,21 @@ import { phoneLink } from '../../core/app/brand'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/booking/booking.rules'
-import { dayOf, type UnixSeconds } from '../../core/kit/dates'
-import type { AppointmentOrder } from '../../core/orders/orders'
+import { daysOfStay } from '../../core/inpatient/inpatient.rules'
+import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
+import { type AppointmentOrder, isStayOrder, type Order, type StayOrder } from '../../core/orders/orders'
 import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
 import type { ordersMachine } from './orders.machine'
 
-const cardOf = (order: AppointmentOrder, now: UnixSeconds) => {
+const appointmentCard = (order: AppointmentOrder, now: UnixSeconds) => {
   const hasSlot = holdsSlot(order, now)
   const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
   const isVideo = order.consultation === 'video'
   const isMine = !isOver && order.holdExpiresAt === null
   const isVisit = !isVideo && hasSlot && order.holdExpiresAt === null
   return {
+    kind: 'appointment' as const,
     order,
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
@@ -29,23 +31,50 @@ const cardOf = (order: AppointmentOrder, now: UnixSeconds) => {
   }
 }
 
-export type OrderCard = ReturnType<typeof cardOf>
+export type AppointmentOrderCard = ReturnType<typeof appointmentCard>
+
+const stayCard = (order: StayOrder, now: UnixSeconds) => {
+  const isOver = order.status === 'discharged'
+  return {
+    kind: 'stay' as const,
+    order,
+    isOver,
+    days: daysOfStay(order, dayOf(now)),
+    /** The way to whoever is in hospital. */
+    directions: isOver ? null : directionsTo(order),
+    /** The ward, and after the discharge the same number for whatever comes up. */
+    call: order.wardPhone === null ? null : phoneLink(order.wardPhone),
+  }
+}
+
+export type StayOrderCard = ReturnType<typeof stayCard>
+export type OrderCard = AppointmentOrderCard | StayOrderCard
+
+const cardOf = (order: Order, now: UnixSeconds): OrderCard =>
+  isStayOrder(order) ? stayCard(order, now) : appointmentCard(order, now)
+
+/** By when an order stands in its section. */
+const timeOf = (order: Order): UnixSeconds =>
+  isStayOrder(order) ? startOfDay(order.dischargedOn ?? order.admittedOn) : order.startsAt
+
+/** Whether it stands among what is going on today, comes up, or was. */
+const sectionOf = (card: OrderCard, now: UnixSeconds): 'today' | 'coming' | 'past' => {
+  if (card.kind === 'stay') return card.isOver ? 'past' : 'today'
+  const { order, isOver, isReleased } = card
+  if (isReleased || FREE_SLOT.includes(order.status)) return 'past'
+  if (dayOf(order.startsAt) === dayOf(now)) return 'today'
+  return isOver || order.startsAt <= now ? 'past' : 'coming'
+}
 
 /** The orders as a timeline: today, then what comes, then what was or was called off, latest first. */
 export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds) => {
   const { items, hasMore, failure } = snapshot.context
-  const today = dayOf(now)
-  const cards = [...items].sort((one, other) => one.startsAt - other.startsAt).map((order) => cardOf(order, now))
-  const sectionOf = ({ order, isOver, isReleased }: OrderCard) => {
-    if (isReleased || FREE_SLOT.includes(order.status)) return 'past'
-    if (dayOf(order.startsAt) === today) return 'today'
-    return isOver || order.startsAt <= now ? 'past' : 'coming'
-  }
+  const cards = [...items].sort((one, other) => timeOf(one) - timeOf(other)).map((order) => cardOf(order, now))
   const isLoading = snapshot.hasTag('loading')
   return {
     sections: (['today', 'coming', 'past'] as const)
       .map((id) => {
-        const its = cards.filter((card) => sectionOf(card) === id)
+        const its = cards.filter((card) => sectionOf(card, now) === id)
         return { id, cards: id === 'past' ? its.toReversed() : its }
       })
       .filter((section) => section.cards.length > 0),

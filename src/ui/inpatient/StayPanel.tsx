@@ -1,4 +1,4 @@
-import { Phone, PhoneCall } from 'lucide-react'
+import { FileDown, Phone, PhoneCall } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import type { WardView } from '../../machines/inpatient/ward.view'
@@ -73,8 +73,14 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
         <div className={row}>
           <Button onClick={onReadmit}>{say('inpatient.readmit')}</Button>
           <Button tone="secondary" onClick={onDischarge}>
-            {say('inpatient.summary')}
+            {say(card.isSummaryDue ? 'inpatient.summary.writeNow' : 'inpatient.summary')}
           </Button>
+          {view.summaryUrl !== null && (
+            <LinkButton tone="secondary" href={view.summaryUrl} target="_blank" rel="noopener">
+              <FileDown size={20} aria-hidden />
+              {say('inpatient.summary.pdf')}
+            </LinkButton>
+          )}
         </div>
       ) : (
         <div className={row}>

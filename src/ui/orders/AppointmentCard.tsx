@@ -1,5 +1,4 @@
 import { Building2, Clock, FileText, MapPin, Phone, TriangleAlert, Video } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { statusLooks } from '../../core/booking/appointment.status'
@@ -7,7 +6,7 @@ import { doctorPath } from '../../core/app/links'
 import { routes } from '../../core/app/routes'
 import { readPrescriptionPath } from '../../core/prescription/prescription.params'
 import { CASH, LATER } from '../../core/payment/payment'
-import type { OrderCard } from '../../machines/orders/orders.view'
+import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -19,31 +18,9 @@ import { Card } from '../kit/Card'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
 import { HeldFor } from '../payment/HeldFor'
+import { cardLook } from './card.look'
+import { Fact } from './Fact'
 
-const lazy = css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 15rem]' })
-const stack = css({ display: 'flex', flexDirection: 'column', gap: '16' })
-const top = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8',
-})
-const time = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
-const who = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0', '& > svg': { flexShrink: 0 } })
-const words = css({ minWidth: '0', '& > *': { margin: '0' } })
-const name = css({ fontSize: '16' })
-const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
-const facts = css({
-  display: 'grid',
-  gap: '12',
-  gridTemplateColumns: { base: '1fr 1fr', tablet: 'repeat(4, minmax(0, 1fr))' },
-  margin: '0',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '& dt': { color: 'muted', fontSize: '12' },
-  '& dd': { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-})
 const note = css({
   display: 'flex',
   gap: '8',
@@ -56,18 +33,9 @@ const note = css({
   lineHeight: 'caption',
   '& > svg': { flexShrink: 0, marginBlockStart: '[2px]' },
 })
-const foot = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: 'auto' })
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 interface AppointmentCardProps {
-  readonly card: OrderCard
+  readonly card: AppointmentOrderCard
   readonly onPay: (bookingId: string) => void
 }
 
@@ -88,20 +56,20 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
         ? say('orders.paysLater')
         : say(`orders.${order.paymentStatus}`)
   return (
-    <Card className={lazy}>
-      <div className={stack}>
-        <div className={top}>
-          <p className={time}>{when.range(order.startsAt, order.endsAt)}</p>
+    <Card className={cardLook.lazy}>
+      <div className={cardLook.stack}>
+        <div className={cardLook.top}>
+          <p className={cardLook.time}>{when.range(order.startsAt, order.endsAt)}</p>
           <Badge tone={statusLooks[status].tone}>{say(`orders.status.${status}`)}</Badge>
         </div>
-        <div className={who}>
+        <div className={cardLook.who}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />
-          <div className={words}>
-            <h3 className={name}>{order.doctorName}</h3>
-            <p className={line}>{nameOf(order.speciality)}</p>
+          <div className={cardLook.words}>
+            <h3 className={cardLook.name}>{order.doctorName}</h3>
+            <p className={cardLook.line}>{nameOf(order.speciality)}</p>
           </div>
         </div>
-        <dl className={facts}>
+        <dl className={cardLook.facts}>
           {order.patientName !== null && <Fact term={say('orders.patient')}>{order.patientName}</Fact>}
           <Fact term={say('orders.slotNo')}>{order.slotNo}</Fact>
           <Fact term={say('orders.fee')}>
@@ -121,17 +89,17 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
             {say('orders.released')}
           </p>
         )}
-        <div className={foot}>
-          <span className={who}>
+        <div className={cardLook.foot}>
+          <span className={cardLook.who}>
             <Icon size={20} aria-hidden />
-            <span className={line}>
+            <span className={cardLook.line}>
               {isVideo
                 ? say('orders.video')
                 : [order.clinicName ?? say('orders.inClinic'), order.address].filter(Boolean).join(', ')}
               {isVideo && !isOver && ` · ${say('orders.joinNote')}`}
             </span>
           </span>
-          <span className={actions}>
+          <span className={cardLook.actions}>
             {directions && (
               <LinkButton
                 size="sm"

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { isStayOrder } from '../../core/orders/orders'
 import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
 import type { ordersMachine } from '../../machines/orders/orders.machine'
 import { viewOrders } from '../../machines/orders/orders.view'
@@ -50,8 +51,14 @@ export function OrdersPage({ actor, beside: { payment } }: OrdersPageProps) {
   const isPatient = useSelector(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
   const { bookingId } = useSelector(payment, (snapshot) => snapshot.context)
   const paying = useSelector(payment, (snapshot) => snapshot.children.paying)
-  const order = useSelector(actor, ({ context }) => context.items.find(({ id }) => id === bookingId) ?? null)
-  if (paying) return <Paying actor={paying} booking={order && { ...order, held: order, amount: order.finalAmount }} />
+  const order = useSelector(actor, ({ context }) => context.items.find(({ id }) => id === bookingId))
+  if (paying)
+    return (
+      <Paying
+        actor={paying}
+        booking={order && !isStayOrder(order) ? { ...order, held: order, amount: order.finalAmount } : null}
+      />
+    )
   return (
     <div className={page}>
       <header>

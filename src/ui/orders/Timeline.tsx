@@ -3,6 +3,7 @@ import type { OrderCard, viewOrders } from '../../machines/orders/orders.view'
 import { useText } from '../intl/useText'
 import { WindowList } from '../kit/WindowList'
 import { AppointmentCard } from './AppointmentCard'
+import { StayOrderCard } from './StayOrderCard'
 
 const section = css({ position: 'relative', paddingInlineStart: '24' })
 const rail = css({
@@ -49,6 +50,9 @@ const LONG = 20
 const CARD = 300
 const idOf = ({ order }: OrderCard): string => order.id
 
+const Entry = ({ card, onPay }: { readonly card: OrderCard; readonly onPay: (bookingId: string) => void }) =>
+  card.kind === 'stay' ? <StayOrderCard card={card} /> : <AppointmentCard card={card} onPay={onPay} />
+
 interface TimelineProps {
   readonly sections: ReturnType<typeof viewOrders>['sections']
   readonly onPay: (bookingId: string) => void
@@ -73,14 +77,14 @@ export function Timeline({ sections, onPay }: TimelineProps) {
                 keyOf={idOf}
                 gap={12}
                 rough={CARD}
-                render={(card) => <AppointmentCard card={card} onPay={onPay} />}
+                render={(card) => <Entry card={card} onPay={onPay} />}
               />
             </div>
           ) : (
             <ul className={list}>
               {cards.map((card) => (
                 <li key={card.order.id}>
-                  <AppointmentCard card={card} onPay={onPay} />
+                  <Entry card={card} onPay={onPay} />
                 </li>
               ))}
             </ul>

@@ -14,4 +14,9 @@ export const room: Room = {
     texts: ['orders', 'payment', 'kit'],
     hasLogic: true,
   },
+  'overlay.ownStay': {
+    view: async () => (await import('./OwnStay')).OwnStay,
+    texts: ['orders', 'kit'],
+    hasLogic: true,
+  },
 }

@@ -91,4 +91,16 @@ export const inpatientCases: Readonly<Record<`inpatient.${string}`, Case>> = {
     missing: () => ({ id: NOWHERE, ...EMPTY_SUMMARY, isFinished: false }),
     reaches: ofTheDoctor,
   },
+  'inpatient.summaryLink': {
+    may: ['owner', 'otherPatient', ...doctors],
+    input: ({ ownStayId }) => ({ id: ownStayId }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: ['owner', ...ofTheDoctor],
+  },
+  'inpatient.ownStay': {
+    may: ['owner', 'otherPatient'],
+    input: ({ ownStayId }) => ({ id: ownStayId }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: ['owner'],
+  },
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { schedules } from '../../../server/booking/booking.tables'
 import { doctors } from '../../../server/doctors/doctors.tables'
 import { admissions, bedOccupancies, roomBeds } from '../../../server/inpatient/inpatient.tables'
@@ -57,6 +57,8 @@ export interface World {
     readonly roomId: string
     readonly sponsor: string
   }
+  /** Of the owner's family with the treating doctor: over, with a finished summary. */
+  readonly ownStayId: string
   /** A free slot of the treating doctor: another one each time, with its fee in rupees. */
   readonly nextSlot: () => { readonly slotId: string; readonly fee: number }
 }
@@ -128,6 +130,7 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     clinicId: desk!.clinicId!,
     hospitalId: hospital!.hospitalId,
     stay: await stayOf(db, doctorId),
+    ownStayId: await ownStayOf(db),
     nextSlot,
   }
 }
@@ -162,6 +165,12 @@ const stayOf = async (db: Database, doctorId: string): Promise<World['stay']> =>
     .where(and(eq(admissions.doctorId, doctorId), isNull(admissions.dischargedAt)))
     .limit(1)
   return found!
+}
+
+const ownStayOf = async (db: Database): Promise<string> => {
+  const isOwn = and(eq(admissions.patientId, patient.id), isNotNull(admissions.dischargedAt))
+  const [found] = await db.select({ id: admissions.id }).from(admissions).where(isOwn)
+  return found!.id
 }
 
 interface DayOnWire {

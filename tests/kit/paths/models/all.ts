@@ -22,6 +22,7 @@ import { patientNumberModel } from './patientNumber'
 import { patientSearchModel } from './patientSearch'
 import { shiftBedModel } from './shiftBed'
 import { orderPaymentModel } from './orderPayment'
+import { ownStayModel } from './ownStay'
 import { otpModel } from './otp'
 import { payingModel, paymentReturnModel } from './payment'
 import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
@@ -110,4 +111,5 @@ export const models: readonly PathModel[] = [
   prescriptionModel,
   prescriptionDraftModel,
   signedPrescriptionModel,
+  ownStayModel,
 ]

@@ -19,6 +19,7 @@ const nothing = {
   says: null,
   stay: null,
   team: null,
+  summary: null,
   changed: null,
   mode: 'view',
   acted: null,
@@ -47,7 +48,7 @@ export const wardModel = modelOf(wardMachine)({
   name: 'ward',
   passed: ['open.sheet.deciding', 'open.sheet.ended'],
   facts: (snapshot) => {
-    const { tab, rooms, fault, boardFault, stayFault, team } = viewWard(snapshot)
+    const { tab, rooms, fault, boardFault, stayFault, team, summaryUrl } = viewWard(snapshot)
     const { bar, stayId, changedId, formMode, acted } = snapshot.context
     const why = fault ?? boardFault ?? stayFault
     return {
@@ -57,6 +58,7 @@ export const wardModel = modelOf(wardMachine)({
       says: why?.text ?? why?.id ?? null,
       stay: stayId,
       team: team?.length ?? null,
+      summary: summaryUrl,
       changed: changedId,
       mode: formMode,
       acted: acted?.id ?? null,
@@ -101,7 +103,7 @@ export const wardModel = modelOf(wardMachine)({
         `In the panel Meera Rao, 61 years, her bed and case history, Discharge, Shift bed and Edit${
           team === null ? '' : ', and the clinical team'
         }.`,
-      asks: { team: { hospitalId: 'hospital-1' } },
+      asks: { team: { hospitalId: 'hospital-1' }, summary: { id: 'stay-1', hasSummary: false } },
     },
     'open.sheet.shiftingBed': { sees: '“Shift Meera Rao”.', asks: { shiftBed: { stay: aStay } } },
     'open.sheet.discharging': { sees: '“Discharge Meera Rao”.', asks: { discharge: { stay: aStay } } },
@@ -179,7 +181,11 @@ export const wardModel = modelOf(wardMachine)({
     'Open Meera Rao': {
       event: { type: 'stay.opened', id: 'stay-1' },
       only: (_, at) => at.has('open.sheet.closed'),
-      leads: { in: 'open.sheet.closed', to: 'open.sheet.stay.loading', now: { stay: 'stay-1', team: null } },
+      leads: {
+        in: 'open.sheet.closed',
+        to: 'open.sheet.stay.loading',
+        now: { stay: 'stay-1', team: null, summary: null },
+      },
     },
     'The stay arrives': {
       event: ends('stay', answered(aDetail)),
@@ -195,6 +201,11 @@ export const wardModel = modelOf(wardMachine)({
       only: ({ team }) => team === null,
       leads: { in: 'open.sheet.stay.shown', now: { team: 1 } },
     },
+    'The address of the summary arrives': {
+      event: ends('summary', answered('/files/summary')),
+      only: ({ summary }) => summary === null,
+      leads: { in: 'open.sheet.stay.shown', now: { summary: '/files/summary' } },
+    },
     'Close what is open': {
       event: { type: 'close' },
       leads: {
@@ -205,7 +216,7 @@ export const wardModel = modelOf(wardMachine)({
           'open.sheet.stay.shown',
         ],
         to: 'open.sheet.closed',
-        now: (facts) => ({ stay: null, team: null, says: facts.says === 'wrong' ? null : facts.says }),
+        now: (facts) => ({ stay: null, team: null, summary: null, says: facts.says === 'wrong' ? null : facts.says }),
       },
     },
     'Press Shift bed, or M': {
@@ -222,7 +233,7 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.shiftingBed',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { changed: 'stay-1', stay: null, team: null, says: null },
+        now: { changed: 'stay-1', stay: null, team: null, summary: null, says: null },
         effects: ({ hospital }) => [listed(hospitalId(hospital))],
       },
     },
@@ -240,13 +251,13 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.discharging',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { tab: 'list', changed: 'stay-1', stay: null, team: null, says: null },
+        now: { tab: 'list', changed: 'stay-1', stay: null, team: null, summary: null, says: null },
         effects: ({ hospital }) => [listed(hospitalId(hospital))],
       },
     },
     'The summary is left': {
       event: ends('discharge', { stay: aStay, isChanged: false }),
-      leads: { in: 'open.sheet.discharging', to: 'open.sheet.closed', now: { stay: null, team: null } },
+      leads: { in: 'open.sheet.discharging', to: 'open.sheet.closed', now: { stay: null, team: null, summary: null } },
     },
     'Press Edit on a desktop': {
       event: { type: 'form.opened', mode: 'view', isOver: true },
@@ -266,7 +277,7 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.form',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { stay: null, team: null, says: null },
+        now: { stay: null, team: null, summary: null, says: null },
         effects: ({ hospital }) => [listed(hospitalId(hospital))],
       },
     },

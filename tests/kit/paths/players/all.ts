@@ -82,6 +82,7 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   lookup: 'the journey of the prescription types a name and sees what is found',
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
   prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
+  ownStay: 'the journey of the in-patients opens it as the patient',
   signedPrescription: 'the journey of the prescription reads it as the patient',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
   patientNumber:

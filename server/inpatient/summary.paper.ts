@@ -1,0 +1,176 @@
+import { adviceIn } from '../../src/core/inpatient/advice'
+import type { Stay } from '../../src/core/inpatient/inpatient'
+import { daysBetween } from '../../src/core/inpatient/inpatient.rules'
+import type { DischargeMedicine, Summary } from '../../src/core/inpatient/summary'
+import { namedMedicines } from '../../src/core/inpatient/summary.rules'
+import { type CalendarDay, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
+import type { Language } from '../../src/core/language/languages'
+import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
+import type { Seal } from '../kit/pdf/seal'
+import { pdfOfSheet } from '../kit/pdf/sheet'
+import { sayFrom } from '../kit/texts'
+import { lineInWords } from '../prescription/lineWords'
+import { dayInWords } from '../prescription/paper'
+import texts from './inpatient.texts.json'
+import { longDayIn } from './when'
+
+/** Who treated where, as it is printed. */
+export interface WardLetterhead {
+  readonly doctor: string
+  readonly degrees: string
+  readonly registration: string
+  readonly speciality: string
+  /** Name and address. */
+  readonly hospital: string
+}
+
+export interface SummaryPaper {
+  readonly stay: Stay
+  readonly summary: Summary
+  readonly letterhead: WardLetterhead
+  readonly at: UnixSeconds
+  readonly seal: Seal | undefined
+}
+
+const say = sayFrom(texts)
+
+/** The PDF of a summary: for the next doctor in English, what the patient does at home in the patient's language as well. */
+export const pdfOfSummary = (paper: SummaryPaper): Promise<Buffer> =>
+  pdfOfSheet({
+    title: `Discharge summary ${paper.stay.uhid}`,
+    at: new Date(paper.at * 1000),
+    head: (page, pages) => headOf(paper, page, pages),
+    blocks: contentOf(paper),
+    last: footOf(paper),
+    seal: paper.seal,
+  })
+
+const headOf = ({ stay, letterhead }: SummaryPaper, page: number, pages: number): Block => {
+  const left = stack([
+    paragraph(letterhead.doctor, { size: 14, weight: 600 }),
+    paragraph(`${letterhead.degrees} · ${letterhead.speciality}`, { size: 9 }),
+    paragraph(`Registration ${letterhead.registration}`, { size: 9, weight: 600 }),
+  ])
+  const years = `${stay.age} ${stay.age === 1 ? 'year' : 'years'}`
+  return stack([
+    beside(left, paragraph(letterhead.hospital, { size: 9, align: 'right' }), 0.58),
+    ruler(4),
+    beside(
+      paragraph(`${stay.name} · ${years} · ${stay.gender}`, { size: 10, weight: 600 }),
+      paragraph(`UHID ${stay.uhid} · ${page} of ${pages}`, { size: 10, align: 'right' }),
+      0.6,
+    ),
+    ruler(4),
+  ])
+}
+
+const contentOf = ({ stay, summary }: SummaryPaper): readonly Block[] => {
+  const language = summary.adviceLanguage
+  const heading = headingIn(language)
+  return [
+    paragraph('Discharge summary', { size: 14, weight: 600, gap: 4 }),
+    paragraph(stayInWords(stay), { size: 10, gap: 8 }),
+    ...part('Diagnosis', summary.diagnosis),
+    ...part('On admission', stay.caseHistory),
+    ...part('Course in hospital', summary.course),
+    ...medicinesOf(summary, language),
+    ...adviceOf(summary, heading('paper.advice')),
+    ...followUpOf(summary, heading('paper.followUp')),
+  ]
+}
+
+/** `Advice · सलाह`; in English alone it stands once. */
+const headingIn =
+  (language: Language) =>
+  (id: 'paper.medicines' | 'paper.advice' | 'paper.followUp'): string =>
+    [...new Set([say('eng', id), say(language, id)])].join(' · ')
+
+const english = (day: CalendarDay): string => longDayIn('eng', startOfDay(day))
+
+const stayInWords = ({ admittedOn, dischargedOn, roomName, bedNumber, sponsor }: Stay): string => {
+  const days = dischargedOn === null ? 0 : daysBetween(admittedOn, dischargedOn)
+  const length = days === 0 ? '' : ` (${days} ${days === 1 ? 'day' : 'days'})`
+  return [
+    `Admitted ${dayInWords(startOfDay(admittedOn))}`,
+    dischargedOn === null ? 'Still in hospital' : `Discharged ${dayInWords(startOfDay(dischargedOn))}${length}`,
+    `${roomName}, bed ${bedNumber}`,
+    sponsor,
+  ].join(' · ')
+}
+
+const part = (heading: string, words: string): readonly Block[] => {
+  const [first, ...rest] = words.trim().split('\n')
+  if (first === undefined || first === '') return []
+  // A long text may go on over the page, line by line; its heading stays with its beginning.
+  return [
+    stack([paragraph(heading, { size: 9, weight: 600 }), paragraph(first, { size: 10, gap: rest.length > 0 ? 0 : 6 })]),
+    ...rest.map((line, index) => paragraph(line, { size: 10, gap: index === rest.length - 1 ? 6 : 0 })),
+  ]
+}
+
+const medicinesOf = ({ medicines }: Summary, language: Language): readonly Block[] => {
+  const [first, ...rest] = namedMedicines(medicines).map((each, index) => medicineBlock(each, index + 1, language))
+  if (first === undefined) return []
+  const heading = paragraph(headingIn(language)('paper.medicines'), { size: 9, weight: 600 })
+  return [stack([heading, first]), ...rest, paragraph('', { size: 4 })]
+}
+
+/** `1. ASPIRIN 75 mg`, with when and how long in the patient's language and in English. */
+const medicineBlock = (medicine: DischargeMedicine, place: number, language: Language): Block => {
+  const name = [medicine.name, medicine.dose].filter((each) => each.trim() !== '').join(' ')
+  const lines = [...new Set([timesIn(language, medicine), timesIn('eng', medicine)])].filter((each) => each !== '')
+  return stack([
+    paragraph(`${place}. ${name}`, { size: 11, weight: 600 }),
+    ...lines.map((line, index) => paragraph(line, { size: index === 0 ? 11 : 9, indent: 14 })),
+    paragraph('', { size: 2 }),
+  ])
+}
+
+/** A pattern such as `1-0-1` in words; what is no pattern stays as the doctor wrote it. */
+const timesIn = (language: Language, { pattern, days }: DischargeMedicine): string => {
+  const frequencyDays = /^\d{1,3}$/.test(days.trim()) ? Number(days) : null
+  const words = lineInWords({ whenText: pattern, mealType: null, frequency: [], frequencyDays }, language)
+  const isRead = words !== '' && /\d-\d|sos|stat/i.test(pattern)
+  return [isRead ? '' : pattern.trim(), words, frequencyDays === null ? days.trim() : '']
+    .filter((each) => each !== '')
+    .join(' · ')
+}
+
+/** In the patient's language alone: the doctor chose these very sentences. */
+const adviceOf = ({ adviceLanguage, standardAdvice, advice }: Summary, heading: string): readonly Block[] => {
+  const sentences = [...adviceIn(adviceLanguage, standardAdvice), ...advice.split('\n')]
+  const [first, ...rest] = sentences.filter((each) => each.trim() !== '').map((each) => `• ${each.trim()}`)
+  if (first === undefined) return []
+  return [
+    stack([paragraph(heading, { size: 9, weight: 600 }), paragraph(first, { size: 11, indent: 4 })]),
+    ...rest.map((each) => paragraph(each, { size: 11, indent: 4 })),
+    paragraph('', { size: 4 }),
+  ]
+}
+
+const followUpOf = ({ adviceLanguage, followUpOn, followUp }: Summary, heading: string): readonly Block[] => {
+  if (followUpOn === null && followUp.trim() === '') return []
+  const days = followUpOn === null ? [] : [longDayIn(adviceLanguage, startOfDay(followUpOn)), english(followUpOn)]
+  return [
+    stack([
+      paragraph(heading, { size: 9, weight: 600 }),
+      ...[...new Set(days)].map((day, index) => paragraph(day, index === 0 ? { size: 11, weight: 600 } : { size: 9 })),
+      ...(followUp.trim() === '' ? [] : [paragraph(followUp.trim(), { size: 10 })]),
+    ]),
+  ]
+}
+
+const footOf = ({ letterhead, summary, seal }: SummaryPaper): Block => {
+  const by = summary.savedBy === null || summary.savedBy === letterhead.doctor ? '' : `, written by ${summary.savedBy}`
+  const day = summary.savedAt === null ? '' : longDayIn('eng', summary.savedAt)
+  return stack([
+    ruler(6),
+    paragraph(`${letterhead.doctor}, treating doctor${by}`, { size: 10, weight: 600 }),
+    paragraph(
+      [day, `Registration ${letterhead.registration}`, seal ? 'Signed digitally' : '']
+        .filter((each) => each !== '')
+        .join(' · '),
+      { size: 9 },
+    ),
+  ])
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { FileDown } from 'lucide-react'
+import { css } from 'styled-system/css'
+import type { ActorRefFrom } from 'xstate'
+import type { ownStayMachine } from '../../machines/orders/ownStay.machine'
+import { viewOwnStay } from '../../machines/orders/ownStay.view'
+import type { SlotActor } from '../app/features'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Badge } from '../kit/Badge'
+import { EmptyState } from '../kit/EmptyState'
+import { ErrorState } from '../kit/ErrorState'
+import { LinkButton } from '../kit/LinkButton'
+import { Modal } from '../kit/Modal'
+import { SkeletonText } from '../kit/Skeleton'
+
+const look = css({ display: 'grid', gap: '16', justifyItems: 'start', '& > *': { margin: '0' } })
+const heading = css({ fontSize: '16' })
+const list = css({ display: 'grid', gap: '8', padding: '0', listStyle: 'none', fontSize: '14' })
+const quiet = css({ display: 'block', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+
+interface OwnStayProps {
+  readonly actor: ActorRefFrom<typeof ownStayMachine>
+  readonly slot: SlotActor
+}
+
+/** How a stay goes on: where somebody is now, what happened, and the summary to take along. */
+export const OwnStay = ({ actor, slot }: OwnStayProps) => {
+  const say = useText()
+  const when = useWhen()
+  const { known, isEmpty, fault } = useSelector(actor, viewOwnStay)
+  const stay = known?.stay
+  return (
+    <Modal
+      open
+      size="sm"
+      title={stay ? say('orders.stay.updateTitle', { name: stay.patientName }) : say('orders.stay.update')}
+      closeLabel={say('app.close')}
+      onClose={() => slot.send({ type: 'close' })}
+    >
+      {fault ? (
+        <ErrorState
+          message={say.fault(fault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : isEmpty ? (
+        <EmptyState title={say('orders.stay.gone')} />
+      ) : !known || !stay ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <div className={look}>
+          <Badge tone={stay.status === 'admit' ? 'calm' : 'neutral'}>{say(`orders.status.${stay.status}`)}</Badge>
+          <p>
+            {stay.status === 'admit' && (
+              <strong>{say('orders.stay.place', { room: stay.roomName, bed: stay.bedNumber })}</strong>
+            )}
+            <span className={quiet}>
+              {stay.hospitalName} · {stay.doctorName}
+            </span>
+          </p>
+          {known.summaryUrl !== null ? (
+            <LinkButton href={known.summaryUrl} target="_blank" rel="noopener">
+              <FileDown size={20} aria-hidden />
+              {say('orders.stay.openSummary')}
+            </LinkButton>
+          ) : (
+            stay.status === 'discharged' && <p className={quiet}>{say('orders.stay.noSummary')}</p>
+          )}
+          <h3 className={heading}>{say('orders.stay.what')}</h3>
+          <ol className={list}>
+            {stay.history.map(({ id, action, at, bed }) => (
+              <li key={id}>
+                {say(`orders.stay.event.${action}`)}
+                {bed !== null && action !== 'discharged' && ` · ${bed}`}
+                <span className={quiet}>{when.at(at)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Modal>
+  )
+}

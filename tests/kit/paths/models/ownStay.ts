@@ -1,0 +1,53 @@
+import { ownStayMachine } from '../../../../src/machines/orders/ownStay.machine'
+import { viewOwnStay } from '../../../../src/machines/orders/ownStay.view'
+import { anOwnStay } from '../../inpatient'
+import { modelOf } from '../model'
+import { answered, ends, refused } from '../outcomes'
+
+const unknown = { isKnown: false, isEmpty: false, fault: null }
+
+/** A stay in hospital as the family follows it: patient.md, 2, "In-patient card". */
+export const ownStayModel = modelOf(ownStayMachine)({
+  name: 'ownStay',
+  facts: (snapshot) => {
+    const { known, isEmpty, fault } = viewOwnStay(snapshot)
+    return { isKnown: known !== null, isEmpty, fault: fault?.id ?? null }
+  },
+  starts: {
+    'Press Get Update': {
+      input: { id: 'stay-1' },
+      to: 'loading',
+      facts: unknown,
+      how: 'Account 90000 00001, My orders, a stay in hospital',
+    },
+  },
+  states: {
+    loading: {
+      sees: 'Grey shapes where the stay will stand.',
+      asks: { load: { asked: { id: 'stay-1' } } },
+    },
+    shown: 'Where the patient is, what happened, and after the discharge the summary.',
+    empty: 'That there is no such stay.',
+    failed: 'What went wrong, and Try again.',
+  },
+  steps: {
+    'The stay arrives': {
+      event: ends('load', answered({ stay: anOwnStay, summaryUrl: '/files/summary' })),
+      leads: { in: 'loading', to: 'shown', now: { isKnown: true, fault: null } },
+    },
+    'It is not theirs': {
+      event: ends('load', answered(null)),
+      leads: { in: 'loading', to: 'empty', now: { isEmpty: true } },
+    },
+    'It cannot be loaded': {
+      event: ends('load', refused('timeout')),
+      leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
+    },
+    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Another language is chosen': {
+      event: { type: 'language.changed' },
+      only: (_, at) => at.has('shown'),
+      leads: { to: 'loading', now: unknown },
+    },
+  },
+})

@@ -6,6 +6,7 @@ import type { prescriptionApi } from '../../src/core/prescription/prescription.a
 import { canComplete, heldAppointment } from '../booking/complete.store'
 import { linkTo } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'
+import { inRange } from '../kit/range'
 import { currentMedicines } from './write'
 import { documentOf, type Printing } from './documents'
 import { factsOf, writeFacts } from './drafts.store'
@@ -60,7 +61,7 @@ export const readingHandlers = (printing: Printing): Handlers<Reading> => ({
 
   list: async ({ memberId, limit, offset }, { db, caller, touches }) => {
     const visible = visibleTo(caller)
-    const page = { limit: Math.min(limit, MOST), offset }
+    const page = { limit: inRange(limit, 0, MOST), offset: inRange(offset, 0) }
     const which = memberId === undefined ? undefined : eq(prescriptions.memberId, memberId)
     const isForPatient = caller.role === 'PATIENT'
     const rows = visible === null ? [] : await prescriptionRows(db, and(visible, which), { isForPatient, page })

@@ -6,7 +6,7 @@ import { VITAL_RANGES } from '../../src/core/prescription/vitals.rules'
 import { openWarnings, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
 import type { HeldAppointment } from '../booking/complete.store'
 import type { Call, Caller, Database } from '../kit/handlers'
-import { medicinesById } from './catalogue.store'
+import { medicinesById, unknownTests } from './catalogue.store'
 import { factsOf } from './drafts.store'
 import { currentRows, hasBeenSeen } from './prescription.store'
 
@@ -64,7 +64,7 @@ const impossibleVitals = ({ vitals }: Written): readonly string[] => {
 type Checks = 'vitalsImpossible' | 'categoryUnknown' | 'medicineUnknown' | 'notByVideo' | 'seriousUnanswered'
 
 /**
- * Refuses what may not be written: an unknown category or product, by video what the law keeps from there, and at the
+ * Refuses what may not be written: an unknown category, product or test, by video what the law keeps from there, and at the
  * end of a consultation a serious warning without a reason. Nothing else a warning says refuses anything.
  */
 export const checkWritten = async (
@@ -82,6 +82,14 @@ export const checkWritten = async (
     if (medicine === undefined) throw refusal('medicineUnknown', { name: line.name })
     return { line, medicine }
   })
+  const gone = new Set(
+    await unknownTests(
+      db,
+      written.tests.flatMap(({ testId }) => testId ?? []),
+    ),
+  )
+  const test = written.tests.find(({ testId }) => testId !== null && gone.has(testId))
+  if (test !== undefined) throw refusal('medicineUnknown', { name: test.name })
   const refused = refusedByVideo(lines, appointment)
   if (refused.length > 0)
     throw refusal('notByVideo', { names: refused.map((place) => lines[place]!.medicine!.generic).join(', ') })

@@ -180,11 +180,13 @@ export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => 
     if (files.length !== found.length) throw refusal('fileUnknown')
     const made = { healthCategoryId, saveType: 'end', dismissals: [], kind: 'file', declaresNone } as const
     if (there !== null) {
-      // What was typed before and never signed stays with the version that the file becomes.
+      // What was typed before was never signed, and is not signed with the file: the patient would read it as prescribed.
       await removeFiles(db, await removePdfs(db, there.id))
       await insertScans(db, there.id, files)
       const signed = signature('end', call)
-      await changeVersion(db, there.id, { kind: 'file', healthCategoryId, declaresNone, savedAt: now, ...signed })
+      const file = { kind: 'file', content: EMPTY_CONTENT, dismissals: [], revision: there.revision + 1 } as const
+      const saved = { savedAt: now, savedBy: caller.userId! }
+      await changeVersion(db, there.id, { ...file, healthCategoryId, declaresNone, ...saved, ...signed })
       return done(await finish(there.id, appointment, 'end', call, printing), call.say('ended'))
     }
     const id = await write(appointment, { ...made, content: EMPTY_CONTENT }, call)

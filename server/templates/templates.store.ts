@@ -22,8 +22,11 @@ export const templatesOf = async (db: Database, doctorId: string): Promise<Templ
   return rows.map(templateOf)
 }
 
-export const countTemplates = (db: Database, doctorId: string): Promise<number> =>
-  db.$count(prescriptionTemplates, eq(prescriptionTemplates.doctorId, doctorId))
+/** How many a doctor has, while nobody else adds one. */
+export const countTemplates = async (db: Database, doctorId: string): Promise<number> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`templates of ${doctorId}`}, 0))`)
+  return db.$count(prescriptionTemplates, eq(prescriptionTemplates.doctorId, doctorId))
+}
 
 export interface WrittenTemplate {
   readonly name: string

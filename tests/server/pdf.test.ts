@@ -2,7 +2,8 @@ import { createHash, createVerify } from 'node:crypto'
 import forge from 'node-forge'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Prescription } from '../../src/core/prescription/prescription'
-import { runsOf } from '../../server/kit/pdf/letters'
+import { printable, runsOf, type Script } from '../../server/kit/pdf/letters'
+import { outliner } from '../kit/outlines'
 import { pagesOf } from '../../server/kit/pdf/sheet'
 import { practiceSeal } from '../../server/kit/pdf/practiceSeal'
 import type { Seal } from '../../server/kit/pdf/seal'
@@ -83,6 +84,55 @@ describe('letters', () => {
       ['ben', 'NotoSansBengali'],
     ] as const)
       expect([language, (await fonts(language)).some((each) => each.startsWith(name))]).toEqual([language, true])
+  })
+})
+
+describe('what a doctor writes', () => {
+  /** Letters, dependent vowels, signs above, and what joins letters, from the first code of a script's block. */
+  const syllablesFrom = (first: number): string => {
+    const letters = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(first + from + index)).filter((letter) =>
+        /\p{L}|\p{M}/u.test(letter),
+      )
+    const [vowels, consonants, dependent, signs] = [
+      letters(0x05, 0x14),
+      letters(0x15, 0x39),
+      letters(0x3e, 0x4c),
+      letters(0x01, 0x03),
+    ]
+    const joined = String.fromCodePoint(first + 0x4d)
+    const open = [...vowels, ...consonants, ...consonants.flatMap((each) => dependent.map((vowel) => each + vowel))]
+    const pairs = consonants.flatMap((one) =>
+      [0x15, 0x2f, 0x30, 0x37].map((to) => one + joined + String.fromCodePoint(first + to)),
+    )
+    return [...open, ...open.flatMap((each) => signs.map((sign) => each + sign)), ...pairs].join(' ')
+  }
+
+  test.each<[Script, number]>([
+    ['devanagari', 0x0900],
+    ['bengali', 0x0980],
+    ['gujarati', 0x0a80],
+  ])('every syllable of %s can be printed', (script, first) => {
+    const outline = outliner()
+    const unprinted = syllablesFrom(first)
+      .split(' ')
+      .filter((text) => {
+        try {
+          return outline({ script, text }).paths.length === 0
+        } catch {
+          return true
+        }
+      })
+    expect(unprinted).toEqual([])
+  })
+
+  test('signs that no font has are written out, and what cannot be halved is given out whole', () => {
+    expect(printable('eGFR ≥ 60 → α-blocker')).toBe('eGFR >= 60 -> alpha-blocker')
+    expect(runsOf('₹250, Łukasz').map(({ script }) => script)).toEqual(['latinMore', 'latin', 'latinMore', 'latin'])
+    const [line] = prescription.medicines
+    const halves = { ...line!, whenText: '0.5-0-1 tablet', frequency: ['alternateDays' as const], frequencyDays: 30 }
+    expect(lineInWords(halves, 'eng')).toContain('23 tablets in all')
+    expect(lineInWords({ ...halves, whenText: '2.5-0-0 ml' }, 'eng')).toContain('37.5 ml in all')
   })
 })
 

@@ -1,4 +1,4 @@
-import { fontName, runsOf, type Weight } from './letters'
+import { fontName, printable, runsOf, type Weight } from './letters'
 
 /** As much of a PDF document as blocks draw with; distances in points. */
 export interface Pen {
@@ -65,8 +65,9 @@ const drawLine = (pen: Pen, text: string, x: number, y: number, { size, weight =
 }
 
 /** A text in any of the four scripts, wrapped. */
-export const paragraph = (text: string, style: Style): Block => {
+export const paragraph = (words: string, style: Style): Block => {
   const { size, gap = 0, indent = 0, align } = style
+  const text = printable(words)
   return {
     height: (pen, width) => linesOf(pen, text, width - indent, style).length * size * LINE + gap,
     draw: (pen, x, y, width) =>

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module'
 
 /** Fonts that the letters of a text need. */
-export type Script = 'latin' | 'devanagari' | 'gujarati' | 'bengali'
+export type Script = 'latin' | 'latinMore' | 'devanagari' | 'gujarati' | 'bengali'
 export type Weight = 400 | 600
 
 const require = createRequire(import.meta.url)
 const families: Readonly<Record<Script, string>> = {
   latin: 'poppins/files/poppins-latin',
+  latinMore: 'poppins/files/poppins-latin-ext',
   devanagari: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
   gujarati: 'noto-sans-gujarati/files/noto-sans-gujarati-gujarati',
   bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali',
@@ -22,12 +23,46 @@ export const fontFile = (script: Script, weight: Weight): string =>
 export const scripts = Object.keys(families) as readonly Script[]
 
 const blocks: readonly (readonly [Script, RegExp])[] = [
+  // Letters with signs, as in a name, and the rupee.
+  ['latinMore', /[\u0100-\u02ba\u20b9]/],
   ['devanagari', /[\u0900-\u0963\u0966-\u097f]/],
   ['bengali', /[\u0980-\u09ff]/],
   ['gujarati', /[\u0a80-\u0aff]/],
 ]
 /** Signs that belong to the letters before them: joiners, and the full stop of the Indian scripts. */
 const FOLLOWS = /\u200c|\u200d|[\u0964\u0965]/
+
+/** Signs that doctors write and no font here has, in letters that all fonts of the page have. */
+const written: Readonly<Record<string, string>> = {
+  '≥': '>=',
+  '≤': '<=',
+  '≠': 'not ',
+  '≈': '~',
+  '→': '->',
+  '←': '<-',
+  '↑': 'up ',
+  '↓': 'down ',
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  Δ: 'delta',
+  μ: 'µ',
+  '√': 'root ',
+  '∞': 'infinite',
+  '✓': 'yes',
+  '‰': 'per mille',
+  '‑': '-',
+  '\t': ' ',
+  '\u2009': ' ',
+  '\u202f': ' ',
+  '\ufe0f': '',
+  '\u200b': '',
+}
+
+/** A text as it can be printed: `eGFR ≥ 60` is `eGFR >= 60`. What is left without a letter stands as an empty box. */
+export const printable = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) => written[letter] ?? letter).join('')
 
 export interface Run {
   readonly script: Script

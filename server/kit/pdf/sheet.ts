@@ -1,4 +1,5 @@
 import Document from 'pdfkit'
+import { mendAnchors } from './anchors'
 import type { Block, Pen } from './blocks'
 import { fontFile, fontName, scripts } from './letters'
 import { addSealPlace, type Seal, sealed } from './seal'
@@ -24,8 +25,7 @@ export interface Sheet {
 export const pdfOfSheet = async (sheet: Sheet): Promise<Buffer> => {
   const info = { Title: sheet.title, CreationDate: sheet.at, ModDate: sheet.at }
   const document = new Document({ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'en', info })
-  for (const script of scripts)
-    for (const weight of [400, 600] as const) document.registerFont(fontName(script, weight), fontFile(script, weight))
+  registerFonts(document)
   const written = collected(document)
   layOut(document, sheet)
   if (sheet.seal) addSealPlace(document, sheet.seal, sheet.at)
@@ -74,6 +74,19 @@ const layOut = (document: PDFKit.PDFDocument, { head, blocks, last }: Sheet): vo
     document.switchToPage(page)
     head(page + 1, count).draw(pen, MARGIN, MARGIN, width)
   }
+}
+
+/** The font of a document that is chosen, which the library's types do not show. */
+interface WithFont {
+  readonly _font: { readonly font: unknown }
+}
+
+/** Makes the fonts of all letters known to a document. */
+export const registerFonts = (document: PDFKit.PDFDocument): void => {
+  for (const script of scripts)
+    for (const weight of [400, 600] as const) document.registerFont(fontName(script, weight), fontFile(script, weight))
+  document.font(fontName('devanagari', 400))
+  mendAnchors((document as unknown as WithFont)._font.font)
 }
 
 const collected = (document: PDFKit.PDFDocument): Promise<Buffer> =>

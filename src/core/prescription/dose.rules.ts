@@ -53,11 +53,17 @@ export const daysTaken = (frequency: readonly Frequency[], days: number): number
   return step === undefined ? Math.ceil((days * frequency.length) / 7) : Math.ceil(days / step)
 }
 
+/** What can be given out in part; half a tablet cannot. */
+const isMeasured = (unit: string): boolean => unit === 'ml'
+
 /** Dose units to be given out in all, `20` tablets; null where the line does not say. */
 export const totalUnits = (line: Pick<MedicineLine, 'whenText' | 'frequency' | 'frequencyDays'>): number | null => {
   const dose = doseOf(line.whenText)
   if (dose?.kind === 'once') return 1
   const units = unitsOnDay(line)
   if (units === null || line.frequencyDays === null) return null
-  return Math.ceil(units * daysTaken(line.frequency, line.frequencyDays) * 100) / 100
+  const parts = dose !== null && isMeasured(dose.unit) ? 100 : 1
+  // Without the rest that adding up fractions leaves: 0.1 × 3 is not more than 0.3.
+  const total = Number((units * daysTaken(line.frequency, line.frequencyDays)).toFixed(6))
+  return Math.ceil(total * parts) / parts
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
+import { addressOf } from './address'
 import { commonAnswer, envelope, toResponse } from './answer'
 import type { Database } from './handlers'
 import { newId } from './ids'
@@ -95,6 +96,14 @@ const observed =
 
 const textFor = (context: Context, id: CommonText): string => say(languageOf(context.req.header('language')), id)
 
-const mountAt = (app: Hono, { db, clock }: AppParts, path: string, mount: Mounts[`/${string}`]): void => {
-  for (const below of [path, `${path}/*`]) app.all(below, (context) => mount(context.req.raw, { db, now: clock.now() }))
+const mountAt = (
+  app: Hono,
+  { db, clock, behindProxy = false }: AppParts,
+  path: string,
+  mount: Mounts[`/${string}`],
+) => {
+  for (const below of [path, `${path}/*`])
+    app.all(below, (context) =>
+      mount(context.req.raw, { db, now: clock.now(), address: addressOf(context, behindProxy) }),
+    )
 }

@@ -40,6 +40,7 @@ export const factsOf = {
   'medicineOrder.ready': ['pharmacy'],
   'testOrder.accepted': ['centre'],
   'testOrder.ready': ['centre'],
+  'prescription.ready': ['doctor', 'patient'],
   'medicine.offer': ['percent'],
   'tests.offer': ['percent'],
   'healthHub.article': ['title'],

@@ -1,14 +1,23 @@
 import { done } from '../../src/core/kit/outcome'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
-import { MOST_FAVOURITES } from '../../src/core/prescription/prescription.limits'
+import { MOST_FAVOURITES, MOST_SENTENCES } from '../../src/core/prescription/prescription.limits'
 import { heldAppointment } from '../booking/complete.store'
 import type { Call, Handlers } from '../kit/handlers'
 import { draftOf, favouritesOf, removeDraft, removeFavourite, writeDraft, writeFavourite } from './drafts.store'
+import { keepSentence, removeSentence, sentencesOf } from './ownSentences.store'
 import { newestVersion } from './prescription.store'
 
 type Drafts = Pick<
   typeof prescriptionApi,
-  'draft' | 'saveDraft' | 'dropDraft' | 'favourites' | 'saveFavourite' | 'dropFavourite'
+  | 'draft'
+  | 'saveDraft'
+  | 'dropDraft'
+  | 'favourites'
+  | 'saveFavourite'
+  | 'dropFavourite'
+  | 'sentences'
+  | 'saveSentence'
+  | 'dropSentence'
 >
 
 /** Whose draft: of the caller's doctor and an appointment of that doctor. */
@@ -27,12 +36,11 @@ const doctorOf = ({ caller: { doctorId }, refusal }: Call): string => {
 export const draftsHandlers: Handlers<Drafts> = {
   draft: async ({ bookingId }, call) => done(await draftOf(call.db, await whoseDraft(bookingId, call))),
 
-  saveDraft: async ({ bookingId, form, version }, call) => {
+  saveDraft: async ({ bookingId, form, version, isAmendment = false }, call) => {
     const { db, now, refusal } = call
     const whose = await whoseDraft(bookingId, call)
     const newest = await newestVersion(db, bookingId)
-    // An amendment has no draft on the server before its first save: the signed version stands meanwhile.
-    if (newest?.signedAt != null) throw refusal('alreadySigned')
+    if (newest?.signedAt != null && !isAmendment) throw refusal('alreadySigned')
     const written = await writeDraft(db, whose, { form, version }, now)
     if (written === null) throw refusal('draftChanged')
     return done({ version: written, savedAt: now })
@@ -54,6 +62,19 @@ export const draftsHandlers: Handlers<Drafts> = {
 
   dropFavourite: async ({ alias }, call) => {
     await removeFavourite(call.db, doctorOf(call), alias)
+    return done({})
+  },
+
+  sentences: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await sentencesOf(db, doctorId)),
+
+  saveSentence: async (sentence, call) => {
+    const kept = await keepSentence(call.db, doctorOf(call), sentence, MOST_SENTENCES)
+    if (kept === null) throw call.refusal('tooManySentences', { most: MOST_SENTENCES })
+    return done(kept)
+  },
+
+  dropSentence: async ({ id }, call) => {
+    await removeSentence(call.db, doctorOf(call), id)
     return done({})
   },
 }

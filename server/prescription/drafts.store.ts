@@ -49,11 +49,14 @@ export const forgetOldDrafts = async (db: Database, now: UnixSeconds): Promise<v
   await db.delete(prescriptionDrafts).where(lt(prescriptionDrafts.savedAt, now - DRAFT_LIFETIME))
 }
 
-const NOTHING_ASKED: PatientFacts = { allergies: null, egfr: null }
+const NOTHING_ASKED: PatientFacts = { allergies: null, conditions: null, egfr: null }
 
 export const factsOf = async (db: Database, memberId: string): Promise<PatientFacts> => {
-  const { allergies, egfr } = memberFacts
-  const [row] = await db.select({ allergies, egfr }).from(memberFacts).where(eq(memberFacts.memberId, memberId))
+  const { allergies, conditions, egfr } = memberFacts
+  const [row] = await db
+    .select({ allergies, conditions, egfr })
+    .from(memberFacts)
+    .where(eq(memberFacts.memberId, memberId))
   return row ?? NOTHING_ASKED
 }
 
@@ -78,6 +81,11 @@ export const favouritesOf = (db: Database, doctorId: string): Promise<FavouriteL
     .where(eq(favouriteLines.doctorId, doctorId))
     .orderBy(asc(favouriteLines.alias))
 
+/** One after the other counts and adds to what a doctor keeps. */
+export const takeTurn = async (db: Database, doctorId: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites of ${doctorId}`}, 0))`)
+}
+
 /** Writes a line under its word, in place of the one that was there; false when the doctor has as many as may be. */
 export const writeFavourite = async (
   db: Database,
@@ -85,7 +93,7 @@ export const writeFavourite = async (
   { alias, line }: FavouriteLine,
   most: number,
 ): Promise<boolean> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites of ${doctorId}`}, 0))`)
+  await takeTurn(db, doctorId)
   const others = await db.$count(
     favouriteLines,
     and(eq(favouriteLines.doctorId, doctorId), sql`${favouriteLines.alias} <> ${alias}`),

@@ -55,7 +55,14 @@ export const seedPrescriptions = async (db: Database, now: UnixSeconds): Promise
   const [allergic] = over
   if (allergic)
     await insertAll(db, memberFacts, [
-      { memberId: allergic.memberId, allergies: ['Penicillin'], egfr: 78, changedAt: now, changedBy: by },
+      {
+        memberId: allergic.memberId,
+        allergies: ['Penicillin'],
+        conditions: ['asthma'],
+        egfr: 78,
+        changedAt: now,
+        changedBy: by,
+      },
     ])
 }
 

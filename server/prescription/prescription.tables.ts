@@ -17,7 +17,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Language } from '../../src/core/language/languages'
 import type { DiagnosticTest, Medicine } from '../../src/core/prescription/medicine'
-import type { Dismissal, MedicineLine, PrescriptionContent } from '../../src/core/prescription/prescription'
+import type {
+  Condition,
+  Dismissal,
+  MedicineLine,
+  OwnSentence,
+  PrescriptionContent,
+} from '../../src/core/prescription/prescription'
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import { files } from '../files/files.tables'
@@ -141,6 +147,7 @@ export const memberFacts = pgTable('member_facts', {
     .primaryKey()
     .references(() => members.id, { onDelete: 'cascade' }),
   allergies: jsonb().$type<readonly string[]>(),
+  conditions: jsonb().$type<readonly Condition[]>(),
   egfr: smallint(),
   changedAt: at('changed_at').notNull(),
   changedBy: uuid('changed_by').notNull(),
@@ -156,6 +163,23 @@ export const favouriteLines = pgTable(
     line: jsonb().$type<MedicineLine>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.doctorId, table.alias] })],
+)
+
+/** What a doctor writes often in a field of free text. */
+export const ownSentences = pgTable(
+  'own_sentences',
+  {
+    id: text().primaryKey(),
+    doctorId: text('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    field: text().$type<OwnSentence['field']>().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex('own_sentences_once').on(table.doctorId, table.field, table.text),
+    check('own_sentences_field', sql`${table.field} in ('dietAndExercise', 'note')`),
+  ],
 )
 
 /** Written at once: each search would read the list of entries put off until autovacuum has cleared it. */

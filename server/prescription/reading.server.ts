@@ -53,10 +53,10 @@ export const readingHandlers = (printing: Printing): Handlers<Reading> => ({
     })
   },
 
-  saveFacts: async ({ bookingId, allergies, egfr }, call) => {
+  saveFacts: async ({ bookingId, ...facts }, call) => {
     const { memberId } = await ownAppointment(bookingId, call)
-    await writeFacts(call.db, memberId, { allergies, egfr }, call.caller.userId!, call.now)
-    return done({ allergies, egfr })
+    await writeFacts(call.db, memberId, facts, call.caller.userId!, call.now)
+    return done(facts)
   },
 
   list: async ({ memberId, limit, offset }, { db, caller, touches }) => {

@@ -7,8 +7,8 @@ import { dayInWords } from './paper'
 import { signedByToken } from './prescription.store'
 import { word } from './lineWords'
 
-/** For everybody together: a paper is looked at now and then, a guess needs more tries than this in any lifetime. */
-const LOOKS: Limit = { name: 'verification', most: 600, per: 'minute' }
+/** Of one address: a pharmacy looks at a paper now and then; who tries codes shuts out nobody but themselves. */
+const LOOKS: Limit = { name: 'verification', most: 60, per: 'minute' }
 
 /** The language a browser asks for first among ours. */
 const languageOf = (header: string | null): Language => {
@@ -25,9 +25,9 @@ const languageOf = (header: string | null): Language => {
 /** Answers `/verify/:token` of a code on paper: that it is genuine, and of which day. Nothing else is said of it. */
 export const verificationPage =
   (limits: Limits): Mount =>
-  async (request, { db, now }) => {
+  async (request, { db, now, address }) => {
     const language = languageOf(request.headers.get('accept-language'))
-    const turn = await limits.take(db, LOOKS, 'all', now)
+    const turn = await limits.take(db, LOOKS, address ?? 'unknown', now)
     if (turn.is !== 'granted') return page(language, word(language, 'verify.later'), 429)
     const token = /^\/verify\/([\w-]{22})$/.exec(new URL(request.url).pathname)?.[1]
     const signedAt = token === undefined ? null : await signedByToken(db, token)

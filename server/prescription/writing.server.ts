@@ -14,6 +14,7 @@ import { linkTo, ownFileAt, removeFiles } from '../files/files.store'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { notify } from '../notifications/notify'
 import { documentOf, type Printing } from './documents'
 import { removeDraft } from './drafts.store'
 import {
@@ -107,6 +108,11 @@ const finish = async (
   await removeDraft(db, { doctorId, bookingId })
   if (saveType === 'end') await completeAppointment(db, bookingId)
   const prescription = (await prescriptionOf(db, caller, id))!
+  if (saveType === 'end') {
+    const { doctorName: doctor, patientName } = prescription
+    const facts = { doctor, patient: patientName ?? '' }
+    await notify(db, [{ event: 'prescription.ready', facts, to: [patientId], about: id }], now)
+  }
   const fileId = await documentOf(db, printing, { prescription, language }, now)
   return { ...prescription, url: await linkTo(db, fileId, { sessionId: caller.sessionId }, now) }
 }

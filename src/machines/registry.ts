@@ -34,6 +34,7 @@ import { ordersMachine } from './orders/orders.machine'
 import { ownStayMachine } from './orders/ownStay.machine'
 import { payingMachine } from './payment/paying.machine'
 import { paymentReturnMachine } from './payment/paymentReturn.machine'
+import { prescriptionAsideMachine } from './prescription/aside.machine'
 import { captureMachine } from './prescription/capture.machine'
 import { prescriptionDraftMachine } from './prescription/draft.machine'
 import { lookupMachine } from './prescription/lookup.machine'
@@ -106,6 +107,7 @@ export const registry = {
   paymentReturn: paymentReturnMachine,
   personForm: personFormMachine,
   prescription: prescriptionMachine,
+  prescriptionAside: prescriptionAsideMachine,
   prescriptionDraft: prescriptionDraftMachine,
   push: pushMachine,
   release: releaseMachine,

@@ -6,10 +6,11 @@ import { deviceDrafts } from '../adapters/browser/deviceDrafts'
 import { done, failed, hasCode, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import type { Medicine } from '../core/prescription/medicine'
-import type { Prescription } from '../core/prescription/prescription'
+import type { MedicineLine } from '../core/prescription/prescription'
 import { prescriptionParams, readPrescriptionParams } from '../core/prescription/prescription.params'
 import { type PrescriptionForm, readStoredForm } from '../core/prescription/prescriptionForm'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import { prescriptionAsideMachine } from '../machines/prescription/aside.machine'
 import { captureMachine, type CapturedPage, type Shot } from '../machines/prescription/capture.machine'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { prescriptionDraftMachine } from '../machines/prescription/draft.machine'
@@ -22,29 +23,39 @@ import {
 } from '../machines/prescription/signed.machine'
 import type { OpenedPrescription, SaveInput } from '../machines/prescription/prescription.context'
 import type { Open, RoomWiring } from './features'
+import { saveAsideWith } from './aside'
 import { searchWith } from './lookup'
 import type { Ports } from './ports'
 
 type Rows = Ports['prescription']
 type Input<Name extends keyof Rows> = Parameters<Rows[Name]>[0]
 
+type Line = Pick<MedicineLine, 'medicineId'>
+
+const linesOf = (...written: readonly ({ readonly medicines: readonly Line[] } | null)[]): readonly Line[] =>
+  written.flatMap((each) => each?.medicines ?? [])
+
 /** Medicines that some lines name and the device does not know yet. */
-const missing = (known: readonly Medicine[], ...written: readonly (Prescription | null)[]): readonly string[] => {
-  const ids = written.flatMap((each) => each?.medicines.flatMap(({ medicineId }) => medicineId ?? []) ?? [])
+const missing = (known: readonly Medicine[], lines: readonly Line[]): readonly string[] => {
+  const ids = lines.flatMap(({ medicineId }) => medicineId ?? [])
   return [...new Set(ids)].filter((id) => !known.some((medicine) => medicine.id === id))
 }
+
+/** The lists of the form. */
+const CONFIG = 'mealType,mealTypeTime,frequency,frequencyDaysDefault,nextVisitType,healthCategory'
 
 /** Everything the page starts from; what is a help alone may be missing. */
 const openWith =
   (ports: Ports, writer: string) =>
   async ({ bookingId }: { bookingId: string }, signal: Cancellation): Promise<Outcome<OpenedPrescription>> => {
     const rows = ports.prescription
-    const [patient, config, last, usual, favourites, templates, draft, device] = await Promise.all([
+    const [patient, config, last, usual, favourites, sentences, templates, draft, device] = await Promise.all([
       rows.context({ bookingId }, signal),
-      rows.config({}, signal),
+      rows.config({ filter: CONFIG }, signal),
       rows.last({ bookingId }, signal),
       rows.usual({}, signal),
       rows.favourites({}, signal),
+      rows.sentences({}, signal),
       ports.templates.list({}, signal),
       rows.draft({ bookingId }, signal),
       deviceDrafts.read(writer, bookingId),
@@ -56,22 +67,28 @@ const openWith =
     if (!active.ok) return active
     const known = usual.ok ? usual.value.medicines : []
     const before = last.ok ? last.value : null
-    const unknown = missing(known, active.value, before)
-    const named = unknown.length === 0 ? done([]) : await rows.medicines({ ids: unknown.join(',') }, signal)
     const kept = draft.ok ? draft.value : null
     // The newer of the two: the device has what was typed while the server could not be reached.
     const isNewer = device !== null && (kept === null || device.savedAt >= kept.savedAt)
     const text = isNewer ? device.form : (kept?.form ?? null)
+    const form = text === null ? null : readStoredForm(text)
+    const unknown = missing(known, [
+      ...linesOf(active.value, before, ...(templates.ok ? templates.value : [])),
+      ...(favourites.ok ? favourites.value.map(({ line }) => line) : []),
+      ...(form?.medicines.map(({ product }) => ({ medicineId: product?.id ?? null })) ?? []),
+    ])
+    const named = unknown.length === 0 ? done([]) : await rows.medicines({ ids: unknown.join(',') }, signal)
     return done({
       patient: patient.value,
       config: config.value,
       medicines: [...known, ...(named.ok ? named.value : [])],
       tests: usual.ok ? usual.value.tests : [],
       favourites: favourites.ok ? favourites.value : [],
+      sentences: sentences.ok ? sentences.value : [],
       templates: templates.ok ? templates.value : [],
       active: active.value,
       last: before,
-      draft: text === null ? null : readStoredForm(text),
+      draft: form,
       draftVersion: kept?.version ?? 0,
     })
   }
@@ -84,14 +101,15 @@ const saveDraftWith = ({ prescription: rows }: Ports) => {
     signal: Cancellation,
   ) => {
     const text = JSON.stringify(form)
-    const saved = await rows.saveDraft({ bookingId, form: text, version }, signal)
+    const draft = { bookingId, form: text, isAmendment: form.amendReason !== null }
+    const saved = await rows.saveDraft({ ...draft, version }, signal)
     if (!hasCode(saved, 'draftChanged')) {
       sent.add(text)
       return saved
     }
     const stored = await rows.draft({ bookingId }, signal)
     if (!stored.ok || stored.value === null || !sent.has(stored.value.form)) return saved
-    return rows.saveDraft({ bookingId, form: text, version: stored.value.version }, signal)
+    return rows.saveDraft({ ...draft, version: stored.value.version }, signal)
   }
 }
 
@@ -170,6 +188,7 @@ const openPrescription: Open = (ports, { login, place }) => {
         },
       }),
       capture: plugCapture(ports),
+      aside: prescriptionAsideMachine.provide({ actors: { save: userAction(saveAsideWith(ports)) } }),
       medicineSearch: lookup,
       attributeSearch: lookup,
     },

@@ -10,6 +10,7 @@ import {
   uncheckedLines,
   warningsOf,
 } from '../../src/core/prescription/warnings.rules'
+import { conditionRules } from '../../src/core/prescription/conditions'
 import { interactions } from '../../src/core/prescription/interactions'
 
 const medicine = (id: string) => {
@@ -37,6 +38,7 @@ const man: CheckedPatient = {
   age: 40,
   gender: 'Male',
   allergies: [],
+  conditions: [],
   egfr: 90,
   consultation: 'inClinic',
   isFirstVisit: false,
@@ -175,6 +177,35 @@ test('own words and products without clinical facts are named as not checked', (
   expect(uncheckedLines([line('levetiracetam-500-mg-tablet'), line(null), bare])).toEqual([1, 2])
 })
 
+describe('what a person has', () => {
+  test.each([
+    ['asthma', 'propranolol-40-mg-tablet', 'asthmaBetaBlocker serious'],
+    ['pepticUlcer', 'naproxen-500-mg-tablet', 'ulcerNsaid serious'],
+    ['liverDisease', 'sodium-valproate-500-mg-tablet', 'liverValproate serious'],
+    ['glaucoma', 'topiramate-50-mg-tablet', 'glaucomaTopiramate serious'],
+    ['seizures', 'amitriptyline-10-mg-tablet', 'seizuresTricyclic caution'],
+  ] as const)('%s and %s: %s', (condition, id, warning) => {
+    expect(found([line(id, '')], { conditions: [condition] })).toContain(warning)
+    expect(found([line(id, '')], { conditions: [] })).not.toContain(warning)
+    expect(found([line(id, '')], { conditions: null })).not.toContain(warning)
+  })
+
+  test('a pregnancy that is known makes serious what is only asked about else', () => {
+    const avoided = usualMedicines.find(
+      ({ clinical }) =>
+        clinical?.pregnancy === 'avoid' &&
+        !clinical.interactionClasses.some((each) => each === 'valproate' || each === 'topiramate'),
+    )!
+    const woman = { age: 30, gender: 'Female' } as const
+    expect(found([line(avoided.id, '')], woman)).toContain('pregnancyAvoid caution')
+    expect(found([line(avoided.id, '')], { ...woman, conditions: ['pregnant'] })).toContain('pregnantAvoid serious')
+  })
+
+  test('a gel is no danger to it', () => {
+    expect(found([line('diclofenac-1%-gel', '')], { conditions: ['asthma', 'pepticUlcer'] })).toEqual([])
+  })
+})
+
 describe('the catalogue', () => {
   test('has at least 150 generics, each product once, with a source, a day of review and classes the rules know', () => {
     const classes: ReadonlySet<string> = new Set(InteractionClass.literals)
@@ -190,6 +221,7 @@ describe('the catalogue', () => {
 
   test('has medicines for both sides of every interaction that is written', () => {
     const held = new Set(usualMedicines.flatMap(({ clinical }) => clinical!.interactionClasses))
-    expect(interactions.flatMap(({ between }) => between).filter((each) => !held.has(each))).toEqual([])
+    const asked = [...interactions.flatMap(({ between }) => between), ...conditionRules.map(({ meets }) => meets)]
+    expect(asked.filter((each) => !held.has(each))).toEqual([])
   })
 })

@@ -78,6 +78,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   lookup: { pause: 1000 },
   capture: { bookingId: 'b1', way: 'file', isVideo: false, isTooOld: false, categories: [] },
   prescription: { bookingId: 'b1', isTooOld: false },
+  prescriptionAside: { bookingId: 'b1' },
   prescriptionDraft: { bookingId: 'b1', version: 0 },
   signedPrescription: { id: 'p1', purpose: 'read' },
   ownStay: { id: 'stay-1' },

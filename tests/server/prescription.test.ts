@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appointments } from '../../server/booking/booking.tables'
 import { violatedConstraint } from '../../server/kit/constraint'
 import { auditEntries } from '../../server/kit/kit.tables'
+import { notifications } from '../../server/notifications/notifications.tables'
 import { prescriptions } from '../../server/prescription/prescription.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { startBackend, type TestBackend } from '../kit/backend'
@@ -130,6 +131,27 @@ describe('signing', () => {
     expect(codeOf(await update(result.id, 1))).toBe('alreadySigned')
   })
 
+  test('the patient is notified of a signature once, and not of a save', async () => {
+    const { bookingId, patientId } = await newAppointment(backend)
+    const { result } = await create(bookingId)
+    const received = () => backend.db.$count(notifications, eq(notifications.about, result.id))
+    expect(await received()).toBe(0)
+    await update(result.id, 1, END)
+    expect(await received()).toBe(1)
+    const [row] = await backend.db.select().from(notifications).where(eq(notifications.about, result.id))
+    expect([row!.event, row!.userId]).toEqual(['prescription.ready', patientId])
+  })
+
+  test('what is known of the patient is answered before the end: a condition makes a medicine serious', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const facts = { allergies: [], conditions: ['asthma'], egfr: null }
+    await backend.call('prescription.saveFacts', { bookingId, ...facts }, { token: doctor })
+    const propranolol = { medicine: [line('propranolol-40-mg-tablet', 'Propranolol 40 mg tablet')], ...END }
+    const refused = await create(bookingId, propranolol)
+    await backend.call('prescription.saveFacts', { bookingId, ...facts, conditions: [] }, { token: doctor })
+    expect([codeOf(refused), (await create(bookingId, propranolol)).status]).toEqual(['seriousUnanswered', 200])
+  })
+
   test('signed in two tabs at once it is signed once, and the other tab is told', async () => {
     const { bookingId } = await newAppointment(backend)
     const { result } = await create(bookingId)
@@ -235,13 +257,14 @@ describe('reading', () => {
   test('the context says who is treated, what they take and whether they were here before', async () => {
     const { bookingId } = await newAppointment(backend)
     await create((await newAppointment(backend)).bookingId, END)
-    await backend.call('prescription.saveFacts', { bookingId, allergies: ['Penicillin'], egfr: 64 }, { token: doctor })
+    const facts = { allergies: ['Penicillin'], conditions: ['asthma'], egfr: 64 }
+    await backend.call('prescription.saveFacts', { bookingId, ...facts }, { token: doctor })
     const { result } = await backend.call<Record<string, unknown>>(
       'prescription.context',
       { bookingId },
       { token: doctor },
     )
-    expect(result).toMatchObject({ isFirstVisit: false, isOpen: true, facts: { allergies: ['Penicillin'], egfr: 64 } })
+    expect(result).toMatchObject({ isFirstVisit: false, isOpen: true, facts })
     expect((result['currentMedicines'] as { generic: string }[]).map(({ generic }) => generic)).toContain(
       'Levetiracetam',
     )
@@ -259,18 +282,5 @@ describe('reading', () => {
     expect(await genuine.text()).toContain('Genuine, of Mon, 5 Jan 2026')
     const unknown = await look('A'.repeat(22))
     expect([unknown.status, (await unknown.text()).includes('Cannot be confirmed')]).toEqual([404, true])
-  })
-})
-
-describe('drafts', () => {
-  test('are written over the version they were made from', async () => {
-    const { bookingId } = await newAppointment(backend)
-    const save = (form: string, version: number, token = doctor) =>
-      backend.call<{ version: number }>('prescription.saveDraft', { bookingId, form, version }, { token })
-    expect((await save('one', 0)).result.version).toBe(1)
-    expect((await save('two', 1)).result.version).toBe(2)
-    expect(codeOf(await save('other device', 1, junior))).toBe('draftChanged')
-    const draft = await backend.call('prescription.draft', { bookingId }, { token: junior })
-    expect(draft.result).toMatchObject({ form: 'two', version: 2 })
   })
 })

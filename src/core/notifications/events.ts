@@ -44,6 +44,7 @@ export const events = {
   'medicineOrder.ready': { tap: orderList },
   'testOrder.accepted': { tap: orderList },
   'testOrder.ready': { tap: orderList },
+  'prescription.ready': { tap: orderList },
   'medicine.offer': { tap: medicines, action: medicines },
   'tests.offer': { tap: tests, action: tests },
   'healthHub.article': { tap: healthHub, action: healthHub },

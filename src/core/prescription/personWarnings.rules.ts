@@ -1,4 +1,5 @@
 import { unitsOnDay } from './dose.rules'
+import { conditionRules } from './conditions'
 import type { Medicine } from './medicine'
 import { type Found, nameOf } from './warnings.kit'
 import type { CheckedLine, CheckedPatient, WarningLevel } from './warning'
@@ -29,8 +30,24 @@ export const personRules = (lines: readonly CheckedLine[], patient: CheckedPatie
   lines.flatMap(({ line, medicine }, place) => {
     if (!medicine?.clinical) return []
     const checked: Checked = { place, line, medicine, clinical: medicine.clinical }
-    return rules.flatMap((rule) => rule(checked, patient) ?? [])
+    return [...rules.flatMap((rule) => rule(checked, patient) ?? []), ...ofConditions(checked, patient)]
   })
+
+/** What the person has that this medicine makes worse. */
+const ofConditions = ({ place, medicine, clinical }: Checked, { conditions }: CheckedPatient): readonly Found[] =>
+  clinical.route === 'topical'
+    ? []
+    : conditionRules
+        .filter(({ condition, meets }) => conditions?.includes(condition) === true && has(clinical, meets))
+        .map(({ id, version, level, source, reviewedOn }) => ({
+          ruleId: id,
+          ruleVersion: version,
+          level,
+          lines: [place],
+          values: { a: nameOf(medicine) },
+          source,
+          reviewedOn,
+        }))
 
 type Rule = (checked: Checked, patient: CheckedPatient) => Found | null
 
@@ -92,8 +109,12 @@ const doseRange: Rule = (checked, { age }) => {
   return dailyMin !== null && mg < dailyMin ? found(checked, 'doseBelow', 'note', { values }) : null
 }
 
-const mayBePregnant = ({ age, gender }: CheckedPatient): boolean =>
-  gender === 'Female' && age !== null && age >= FERTILE.from && age <= FERTILE.to
+const isPregnant = ({ conditions }: CheckedPatient): boolean => conditions?.includes('pregnant') === true
+
+const mayBePregnant = (patient: CheckedPatient): boolean => {
+  const { age, gender } = patient
+  return isPregnant(patient) || (gender === 'Female' && age !== null && age >= FERTILE.from && age <= FERTILE.to)
+}
 
 const pregnancy: Rule = (checked, patient) => {
   const { clinical } = checked
@@ -102,6 +123,7 @@ const pregnancy: Rule = (checked, patient) => {
     return found(checked, 'valproateWoman', 'serious', { source: 'MHRA, valproate: reproductive risks, January 2024' })
   if (has(clinical, 'topiramate'))
     return found(checked, 'topiramateWoman', 'serious', { source: 'MHRA, topiramate: pregnancy prevention, June 2024' })
+  if (clinical.pregnancy === 'avoid' && isPregnant(patient)) return found(checked, 'pregnantAvoid', 'serious')
   return clinical.pregnancy === 'avoid'
     ? found(checked, 'pregnancyAvoid', 'caution')
     : found(checked, 'pregnancyCaution', 'note')

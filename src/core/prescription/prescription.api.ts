@@ -4,7 +4,8 @@ import { UnixSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { Gender } from '../members/members'
 import { DiagnosticTest, Medicine } from './medicine'
-import { AttributeType, Chip, Dismissal, FavouriteLine, PatientFacts, PrescriptionDraft } from './prescription'
+import { keptRows } from './kept.api'
+import { AttributeType, Chip, Dismissal, PatientFacts, PrescriptionDraft } from './prescription'
 import { LONGEST_DRAFT, LONGEST_REASON, MOST_PAGES } from './prescription.limits'
 import {
   ConfigOnWire,
@@ -251,6 +252,8 @@ export const prescriptionApi = {
       form: Schema.String.check(Schema.isMaxLength(LONGEST_DRAFT)),
       /** The one this was made from; 0 where there was none. */
       version: Schema.Int,
+      /** Of a version that replaces a signed one. */
+      isAmendment: Schema.optionalKey(Schema.Boolean),
     }),
     output: Schema.Struct({ version: Schema.Int, savedAt: UnixSeconds }),
     mutates: true,
@@ -266,29 +269,5 @@ export const prescriptionApi = {
     mutates: true,
     permission: 'prescription.create',
   }),
-  favourites: endpoint({
-    method: 'GET',
-    path: '/booking-service/v1/prescription/favourite',
-    input: Schema.Struct({}),
-    output: Schema.Array(FavouriteLine),
-    mutates: false,
-    permission: 'prescription.create',
-  }),
-  saveFavourite: endpoint({
-    method: 'PUT',
-    path: '/booking-service/v1/prescription/favourite/:alias',
-    input: FavouriteLine,
-    output: FavouriteLine,
-    mutates: true,
-    permission: 'prescription.create',
-    errors: { tooManyFavourites: 'conflict' },
-  }),
-  dropFavourite: endpoint({
-    method: 'DELETE',
-    path: '/booking-service/v1/prescription/favourite/:alias',
-    input: Schema.Struct({ alias: Schema.String }),
-    output: Schema.Struct({}),
-    mutates: true,
-    permission: 'prescription.create',
-  }),
+  ...keptRows,
 }

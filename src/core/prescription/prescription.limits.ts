@@ -18,6 +18,9 @@ export const LONGEST_REASON = 300
 export const MOST_PAGES = 10
 /** Favourite lines of a doctor. */
 export const MOST_FAVOURITES = 200
+/** Own sentences of a doctor, and characters of one. */
+export const MOST_SENTENCES = 100
+export const LONGEST_SENTENCE = 500
 /** Rows of one search. */
 export const SEARCH_HITS = 12
 /** Seconds a draft is kept on the server after its last change. */

@@ -6,6 +6,7 @@ import {
   LONGEST_LINE_NOTE,
   LONGEST_NAME,
   LONGEST_REASON,
+  LONGEST_SENTENCE,
   LONGEST_TEXT,
   MOST_CHIPS,
   MOST_LINES,
@@ -215,9 +216,25 @@ export const PrescriptionDraft = Schema.Struct({
 })
 export type PrescriptionDraft = typeof PrescriptionDraft.Type
 
+/** What a person has that makes some medicines a danger. */
+export const Condition = Schema.Literals([
+  'pregnant',
+  'asthma',
+  'pepticUlcer',
+  'liverDisease',
+  'heartFailure',
+  'glaucoma',
+  'longQt',
+  'parkinson',
+  'myasthenia',
+  'seizures',
+])
+export type Condition = typeof Condition.Type
+
 /** What the checks know of a person beside age and gender. Null: nobody has asked. */
 export const PatientFacts = Schema.Struct({
   allergies: Schema.NullOr(Schema.Array(Name).check(Schema.isMaxLength(MOST_CHIPS))),
+  conditions: Schema.NullOr(Schema.Array(Condition).check(Schema.isMaxLength(MOST_CHIPS))),
   /** Kidney function, ml a minute. */
   egfr: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))),
 })
@@ -229,6 +246,18 @@ export const FavouriteLine = Schema.Struct({
   line: MedicineLine,
 })
 export type FavouriteLine = typeof FavouriteLine.Type
+
+/** Fields of free text that a doctor has sentences for. */
+export const SentenceField = Schema.Literals(['dietAndExercise', 'note'])
+export type SentenceField = typeof SentenceField.Type
+
+/** What a doctor writes often in a field of free text. */
+export const OwnSentence = Schema.Struct({
+  id: Schema.String,
+  field: SentenceField,
+  text: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_SENTENCE)),
+})
+export type OwnSentence = typeof OwnSentence.Type
 
 const Choice = <A extends string>(id: Schema.Codec<A>) => Schema.Struct({ id, name: Schema.String })
 

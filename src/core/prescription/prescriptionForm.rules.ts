@@ -29,6 +29,7 @@ export const EMPTY_FORM: PrescriptionForm = {
   nextVisitType: 'days',
   nextVisitNo: '',
   healthCategoryId: null,
+  amendReason: null,
   dismissals: [],
 }
 
@@ -186,6 +187,7 @@ export const formOf = (
   nextVisitType: content.nextVisitType,
   nextVisitNo: content.nextVisitNo === 0 ? '' : String(content.nextVisitNo),
   healthCategoryId,
+  amendReason: null,
   dismissals: [],
 })
 
@@ -195,6 +197,7 @@ export const repeated = (form: PrescriptionForm, last: PrescriptionForm): Prescr
   vitals: form.vitals,
   complaint: form.complaint,
   healthCategoryId: form.healthCategoryId ?? last.healthCategoryId,
+  amendReason: form.amendReason,
   dismissals: form.dismissals,
 })
 

@@ -63,6 +63,8 @@ export const PrescriptionForm = Schema.Struct({
   nextVisitType: NextVisitType,
   nextVisitNo: Schema.String,
   healthCategoryId: Schema.NullOr(Schema.String),
+  /** Why a signed one is written anew; null for one that replaces nothing. */
+  amendReason: Schema.NullOr(Schema.String),
   dismissals: Schema.Array(Dismissal),
 })
 export type PrescriptionForm = typeof PrescriptionForm.Type

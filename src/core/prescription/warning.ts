@@ -2,7 +2,7 @@ import type { ConsultationType } from '../booking/booking'
 import type { CalendarDay } from '../kit/dates'
 import type { Gender } from '../members/members'
 import type { Medicine } from './medicine'
-import type { MedicineLine } from './prescription'
+import type { Condition, MedicineLine } from './prescription'
 
 /** Serious: a reason before the consultation ends. Caution: named once more when confirming. Note: quiet. */
 export type WarningLevel = 'serious' | 'caution' | 'note'
@@ -18,6 +18,7 @@ export interface CheckedPatient {
   readonly age: number | null
   readonly gender: Gender | null
   readonly allergies: readonly string[] | null
+  readonly conditions: readonly Condition[] | null
   readonly egfr: number | null
   readonly consultation: ConsultationType
   readonly isFirstVisit: boolean

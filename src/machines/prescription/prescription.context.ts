@@ -4,6 +4,7 @@ import type { DiagnosticTest, Medicine } from '../../core/prescription/medicine'
 import type {
   Dismissal,
   FavouriteLine,
+  OwnSentence,
   Prescription,
   PrescriptionConfig,
   PrescriptionContent,
@@ -24,6 +25,7 @@ export interface OpenedPrescription {
   readonly medicines: readonly Medicine[]
   readonly tests: readonly DiagnosticTest[]
   readonly favourites: readonly FavouriteLine[]
+  readonly sentences: readonly OwnSentence[]
   readonly templates: readonly Template[]
   readonly active: Prescription | null
   readonly last: Prescription | null
@@ -51,7 +53,6 @@ export interface PrescriptionContext extends PrescriptionInput {
   readonly activeRow: string | null
   /** How it is captured from paper. */
   readonly way: 'photo' | 'file'
-  readonly amendReason: string | null
   readonly saveType: SaveType
   readonly attempt: Attempt | null
   readonly failure: Failure | null

@@ -20,7 +20,6 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     active: null,
     activeRow: null,
     way: 'photo',
-    amendReason: null,
     saveType: 'save',
     attempt: null,
     failure: null,
@@ -52,11 +51,13 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
         },
         { id: 'medicineSearch', src: 'medicineSearch', input: { pause: searchPauses.medicines } },
         { id: 'attributeSearch', src: 'attributeSearch', input: { pause: searchPauses.attributes } },
+        { id: 'aside', src: 'aside', input: ({ context }) => ({ bookingId: context.bookingId }) },
       ],
       on: {
         'lock.elsewhere': '.reading',
         'signed.elsewhere': '.rereading',
         found: { actions: { type: 'keepFound', params: ({ event }) => event } },
+        'aside.saved': { actions: { type: 'keepAside', params: ({ event }) => event.saved } },
       },
       initial: 'writing',
       states: {

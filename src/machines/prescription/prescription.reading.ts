@@ -177,5 +177,5 @@ export const sentOf = (context: PrescriptionContext): Omit<SaveInput, 'key'> => 
   healthCategoryId: context.form.healthCategoryId ?? '',
   saveType: context.saveType,
   dismissals: context.form.dismissals,
-  amendReason: context.amendReason,
+  amendReason: context.form.amendReason,
 })

@@ -12,6 +12,8 @@ import { unpluggedFeed } from '../kit/fromFeed'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { toWorld } from '../kit/world'
+import { prescriptionAsideMachine, type SavedAside } from './aside.machine'
+import { openedWith } from './aside.rules'
 import { captureMachine } from './capture.machine'
 import { prescriptionDraftMachine } from './draft.machine'
 import { type Asked, type LookupHit, lookupMachine } from './lookup.machine'
@@ -38,6 +40,7 @@ export const prescriptionSetup = setup({
       | { type: 'capture.opened'; way: 'photo' | 'file' }
       | { type: 'sides.chosen'; form: PrescriptionForm }
       | { type: 'amend'; reason: string }
+      | { type: 'aside.saved'; saved: SavedAside | null }
       | { type: 'found'; asked: Asked | null; hits: readonly LookupHit[] }
       | { type: 'lock.held' | 'lock.elsewhere' | 'draft.conflicted' | 'signed.elsewhere' },
     children: {} as {
@@ -46,6 +49,7 @@ export const prescriptionSetup = setup({
       medicineSearch: 'medicineSearch'
       attributeSearch: 'attributeSearch'
       capture: 'capture'
+      aside: 'aside'
     },
     tags: {} as 'loading' | 'failed' | 'writing' | 'reading' | 'sending' | 'confirming' | 'signed' | 'capturing',
   },
@@ -63,11 +67,14 @@ export const prescriptionSetup = setup({
     medicineSearch: lookupMachine,
     attributeSearch: lookupMachine,
     capture: captureMachine,
+    aside: prescriptionAsideMachine,
   },
   guards: {
     ...outcomes,
-    isSigned: ({ context }) => context.active?.signedAt != null && context.amendReason === null,
-    opensSigned: (_, outcome: Outcome<OpenedPrescription>) => outcome.ok && outcome.value.active?.signedAt != null,
+    isSigned: ({ context }) => context.active?.signedAt != null && context.form.amendReason === null,
+    // An amendment that was begun before is gone on with.
+    opensSigned: (_, outcome: Outcome<OpenedPrescription>) =>
+      outcome.ok && outcome.value.active?.signedAt != null && outcome.value.draft?.amendReason == null,
     canSave: ({ context }) => canSend(context),
     canEnd: ({ context }) => canSend(context) && !isSeriousOpen(context),
     isEnd: ({ context }) => context.saveType === 'end',
@@ -151,13 +158,17 @@ export const prescriptionSetup = setup({
       const template = context.opened?.templates.find((each) => each.id === id)
       if (!template) return {}
       const content = applyTemplate(contentOf(context.form, readingsOf(context)), template, mode)
-      const { healthCategoryId, dismissals } = context.form
-      return { before: context.form, form: { ...formOf(content, context.medicines, { healthCategoryId }), dismissals } }
+      const { healthCategoryId, dismissals, amendReason } = context.form
+      const form = { ...formOf(content, context.medicines, { healthCategoryId }), dismissals, amendReason }
+      return { before: context.form, form }
     }),
     undo: assign(({ context }) => (context.before === null ? {} : { form: context.before, before: null })),
     dismiss: assign(({ context }, dismissal: Dismissal) => ({
       form: { ...context.form, dismissals: [...context.form.dismissals, dismissal] },
     })),
+    keepAside: assign(({ context }, saved: SavedAside | null) =>
+      context.opened === null || saved === null ? {} : { opened: openedWith(context.opened, saved) },
+    ),
     keepWay: assign((_, way: 'photo' | 'file') => ({ way })),
     takeSides: assign((_, form: PrescriptionForm) => ({ form, other: null })),
     begin: assign(({ context }) => ({ attempt: attemptAt(sentOf(context), context.attempt), failure: null })),
@@ -175,7 +186,7 @@ export const prescriptionSetup = setup({
       const { active, medicines } = context
       if (active === null) return {}
       const form = formOf(active, medicines, { healthCategoryId: active.healthCategoryId })
-      return { amendReason: reason.trim(), form: { ...form, dismissals: active.dismissals }, failure: null }
+      return { form: { ...form, dismissals: active.dismissals, amendReason: reason.trim() }, failure: null }
     }),
     keepDraft: sendTo('draft', ({ context }) => ({ type: 'changed' as const, form: context.form })),
     rebaseDraft: sendTo('draft', ({ context }) => ({ type: 'rebased' as const, version: context.other?.version ?? 0 })),
@@ -197,8 +208,11 @@ export const prescriptionSetup = setup({
     shareCaptured: toWorld((_, output: { kind: 'signed'; id: string } | { kind: 'closed' }) =>
       output.kind === 'signed' ? { type: 'prescription.signed' as const, id: output.id } : null,
     ),
+    // What is saved without a signature is not shared.
     share: toWorld((_, outcome: Outcome<SavedPrescription, string>) =>
-      outcome.ok ? { type: 'prescription.signed' as const, id: outcome.value.id } : null,
+      outcome.ok && outcome.value.signedAt !== null
+        ? { type: 'prescription.signed' as const, id: outcome.value.id }
+        : null,
     ),
   },
 })

@@ -34,7 +34,7 @@ export const viewPage = (snapshot: Snapshot) => {
 /** What the bar of Save and End Consultation shows, and the question before each. */
 export const viewBar = (snapshot: Snapshot) => {
   const { context } = snapshot
-  const { opened, saveType, failure, amendReason } = context
+  const { opened, saveType, failure } = context
   const faults: readonly FormFault[] = opened === null ? [] : faultsOf(context)
   const { open, refused } = checksOf(context)
   return {
@@ -45,7 +45,7 @@ export const viewBar = (snapshot: Snapshot) => {
     question: snapshot.hasTag('confirming') ? saveType : null,
     isSending: snapshot.hasTag('sending'),
     failure: faultBeside(failure),
-    isAmending: amendReason !== null,
+    isAmending: context.form.amendReason !== null,
     patientName: opened?.patient.patientName ?? '',
     canRepeat: opened?.last != null,
     canUndo: context.before !== null,

@@ -116,7 +116,8 @@ export const templatesSetup = setup({
       const { templates, help } = outcome.value
       // The fields ask of it the lists and the last weight; a template is of nobody.
       const patient = { lastWeight: null } as unknown as OpenedPrescription['patient']
-      const opened = { ...help, patient, templates, active: null, last: null, draft: null, draftVersion: 0 }
+      const nothing = { sentences: [], active: null, last: null, draft: null, draftVersion: 0 }
+      const opened = { ...help, ...nothing, patient, templates }
       return { templates, opened, medicines: help.medicines, failure: null }
     }),
     keepTemplates: assign((_, outcome: Outcome<readonly Template[]>) =>

@@ -8,6 +8,7 @@ import {
   CalendarClock,
   CalendarPlus,
   ClipboardCheck,
+  FileText,
   FlaskConical,
   Hospital,
   IndianRupee,
@@ -30,6 +31,7 @@ const icons: Readonly<Record<Family, LucideIcon>> = {
   testOrder: FlaskConical,
   medicine: Pill,
   tests: FlaskConical,
+  prescription: FileText,
   healthHub: BookOpenText,
   assessment: Brain,
   chat: MessageCircle,
@@ -48,6 +50,7 @@ export const iconOf = (family: Family | null): LucideIcon => (family === null ? 
 
 const health: ReadonlySet<Family | null> = new Set([
   'testOrder',
+  'prescription',
   'tests',
   'healthHub',
   'assessment',

@@ -28,6 +28,7 @@ import { payingModel, paymentReturnModel } from './payment'
 import { connectionModel, countdownModel, installModel, releaseModel } from './platform'
 import { lookupModel } from './lookup'
 import { prescriptionModel } from './prescription'
+import { prescriptionAsideModel } from './prescriptionAside'
 import { prescriptionDraftModel } from './prescriptionDraft'
 import { signedPrescriptionModel } from './signedPrescription'
 import { pushModel } from './push'
@@ -109,6 +110,7 @@ export const models: readonly PathModel[] = [
   captureModel,
   lookupModel,
   prescriptionModel,
+  prescriptionAsideModel,
   prescriptionDraftModel,
   signedPrescriptionModel,
   ownStayModel,

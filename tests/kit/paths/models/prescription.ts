@@ -43,7 +43,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
       category: context.form.healthCategoryId !== null,
       before: context.before !== null,
       stored: context.active === null ? null : context.active.signedAt === null ? 'saved' : 'signed',
-      amends: context.amendReason !== null,
+      amends: context.form.amendReason !== null,
       saveType: context.saveType,
       other: context.other !== null,
       dismissed: context.form.dismissals.length,
@@ -193,6 +193,14 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
     },
     'The server found medicines': {
       event: { type: 'found', asked: { kind: 'medicine', text: 'levet' }, hits: [] },
+      only: isFresh,
+      leads: { in: 'open.writing' },
+    },
+    'What is known of the patient is saved': {
+      event: {
+        type: 'aside.saved',
+        saved: { kind: 'facts', facts: { allergies: [], conditions: [], egfr: null } },
+      },
       only: isFresh,
       leads: { in: 'open.writing' },
     },

@@ -81,6 +81,7 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   capture: 'a machine of tests has no paper to photograph: the server tests send its pages, the rest is in the model',
   lookup: 'the journey of the prescription types a name and sees what is found',
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
+  prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',
   prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
   ownStay: 'the journey of the in-patients opens it as the patient',
   signedPrescription: 'the journey of the prescription reads it as the patient',

@@ -1,0 +1,96 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { FavouriteLine, OwnSentence, PatientFacts } from '../../core/prescription/prescription'
+import { noticeOf } from '../kit/appEvent'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
+import { toParent } from '../kit/toParent'
+import { toWorld } from '../kit/world'
+
+/** What is saved beside a prescription, at once and for the next one too. */
+export type Aside =
+  | { readonly kind: 'facts'; readonly facts: PatientFacts }
+  | { readonly kind: 'favourite'; readonly favourite: FavouriteLine }
+  | { readonly kind: 'favouriteDropped'; readonly alias: string }
+  | { readonly kind: 'sentence'; readonly sentence: Omit<OwnSentence, 'id'> }
+  | { readonly kind: 'sentenceDropped'; readonly id: string }
+
+/** It as the server has it now: a new sentence with its id. */
+export type SavedAside =
+  | Exclude<Aside, { kind: 'sentence' }>
+  | { readonly kind: 'sentence'; readonly sentence: OwnSentence }
+
+interface Context {
+  readonly bookingId: string
+  readonly asked: Aside | null
+  readonly attempt: Attempt | null
+  readonly failure: Failure | null
+}
+
+const asideSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'bookingId'>,
+    events: {} as { type: 'save'; aside: Aside } | { type: 'dismiss' },
+    emitted: {} as { type: 'saved' },
+    tags: {} as 'sending',
+  },
+  actors: {
+    save: unplugged<{ bookingId: string; aside: Aside; key: string }, SavedAside, string>('prescription.aside'),
+  },
+  guards: { ...outcomes },
+  actions: {
+    begin: assign(({ context }, aside: Aside) => ({
+      asked: aside,
+      attempt: attemptAt(aside, context.attempt),
+      failure: null,
+    })),
+    settle: assign(({ context }, outcome: Outcome<unknown, string>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    clear: assign({ failure: null }),
+    report: toParent((_, outcome: Outcome<SavedAside, string>) => ({
+      type: 'aside.saved',
+      saved: outcome.ok ? outcome.value : null,
+    })),
+    emitSaved: emit({ type: 'saved' }),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+  },
+})
+
+const { onOutcome } = endingsOf(asideSetup)
+
+/** Saves what is known of the patient, favourite lines and own sentences, while the prescription is written. */
+export const prescriptionAsideMachine = asideSetup.createMachine({
+  id: 'prescriptionAside',
+  context: ({ input }) => ({ ...input, asked: null, attempt: null, failure: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        save: { target: 'saving', actions: { type: 'begin', params: ({ event }) => event.aside } },
+        dismiss: { actions: 'clear' },
+      },
+    },
+    saving: {
+      tags: 'sending',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => ({
+          bookingId: context.bookingId,
+          aside: context.asked!,
+          key: context.attempt!.key,
+        }),
+        onDone: onOutcome('save', {
+          refused: { target: 'resting', actions: 'settle' },
+          done: { target: 'resting', actions: ['settle', 'report', 'emitSaved', 'notify'] },
+        }),
+      },
+    },
+  },
+})
+
+export type AsideActor = ActorRefFrom<typeof prescriptionAsideMachine>

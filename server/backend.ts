@@ -9,20 +9,22 @@ import { devOutbox } from './kit/devOutbox'
 import type { Clock } from './kit/clock'
 import type { Feed } from './kit/feed'
 import type { Database } from './kit/handlers'
-import type { Logger } from './kit/logging'
+import { describeDefect, type Logger } from './kit/logging'
 import { newLimits } from './kit/limits'
 import { type Metrics, newMetrics } from './kit/metrics'
 import { outbox, type Sms } from './kit/outbox'
-import type { ClientPages } from './kit/pages'
+import type { ClientPages, CompletePage } from './kit/pages'
 import type { FindCaller, Policy } from './kit/policy'
 import type { Row } from './kit/room'
+import { type RenderPage, renderedPages } from './kit/rendering'
+import { serveContract, type Serving } from './kit/serve'
 import { embeddedPlaces } from './location/embedded'
 import type { PlacesService } from './location/places'
 import { demonstrationGateway } from './payment/gateway'
 import type { PaymentGateway } from './payment/paymentGateway'
 import type { Platform } from './platform'
 import { media } from './seed/media'
-import { findCaller } from './session/session.store'
+import { findCaller, findGuest } from './session/session.store'
 
 export interface Backend {
   readonly db: Database
@@ -33,6 +35,8 @@ export interface Backend {
   readonly log: Logger
   readonly production: boolean
   readonly client: ClientPages | null
+  /** Draws pages of the client; without it they go out with their skeletons. */
+  readonly render?: RenderPage | null | undefined
   /** Keys for codes and signatures are derived from it. */
   readonly secret: string
   /** Sends text messages; without it they stay in the outbox of `/dev`. */
@@ -85,19 +89,24 @@ export const createBackend = (backend: Backend): Hono => {
   if (production && (!backend.sms || !backend.gateway))
     throw new Error('Production needs a sender of text messages and a payment gateway')
   const platform = platformOf(backend)
-  return createApp({
+  const serving = {
     db,
     clock,
-    log,
     production,
-    client,
     behindProxy,
-    metrics: backend.metrics ?? newMetrics(() => ({ total: 0, idle: 0, waiting: 0 }), { withProcess: false }),
-    metricsToken: backend.metricsToken,
-    freeBytes: backend.freeBytes,
     files: fileReceiver(platform.files),
     rows: rowsOf(instead.handlers ?? newHandlers(platform)),
     policy: instead.policy ?? policy,
+    findCaller: instead.findCaller ?? findCaller,
+  }
+  return createApp({
+    ...serving,
+    log,
+    client,
+    complete: backend.render ? pagesForGuests(serving, backend.render, log) : null,
+    metrics: backend.metrics ?? newMetrics(() => ({ total: 0, idle: 0, waiting: 0 }), { withProcess: false }),
+    metricsToken: backend.metricsToken,
+    freeBytes: backend.freeBytes,
     mounts: {
       ...mountsOf({ ...platform, clock, feed, findCaller }),
       // The drawn pictures of the demonstration are part of a trial alone.
@@ -105,8 +114,25 @@ export const createBackend = (backend: Backend): Hono => {
     },
     devPages: [devOutbox, ...devPages],
     dev: backend.dev,
-    findCaller: instead.findCaller ?? findCaller,
     formOrigins: platform.gateway.formOrigins,
     connect: platform.firebase === null ? [] : FIREBASE_ORIGINS,
   })
+}
+
+/** Pages that are drawn with what a guest is answered; nothing of it changes anything. */
+const pagesForGuests = (serving: Serving, render: RenderPage, log: Logger): CompletePage => {
+  const calls = serveContract({ ...serving, findCaller: findGuest })
+  const drawn = async (address: URL): Promise<string | null> => {
+    let hasFailed = false
+    const ask: typeof fetch = async (input, init) => {
+      const request = new Request(new URL(input instanceof Request ? input.url : input, TRIAL_ORIGIN), init)
+      const answer = request.method === 'GET' ? await calls.fetch(request) : new Response(null, { status: 405 })
+      hasFailed ||= !answer.ok
+      return answer
+    }
+    const markup = await render({ address, fetch: ask, now: serving.clock.now() })
+    // What could not be answered now may be when the client asks.
+    return hasFailed ? null : markup
+  }
+  return renderedPages(drawn, (error) => log.error({ defect: describeDefect(error) }, 'a page was not drawn'))
 }

@@ -16,6 +16,7 @@ import { startJobs } from './kit/jobs'
 import { describeDefect, type Logger, newLogger } from './kit/logging'
 import { newMetrics } from './kit/metrics'
 import { readClient } from './kit/pages'
+import { rendererOf } from './kit/rendering'
 import { storedSecret } from './kit/secrets'
 import { httpSms } from './kit/sms'
 import { embeddedPlaces } from './location/embedded'
@@ -33,6 +34,8 @@ import { seedDemonstration } from './seed/seed'
 export interface ServerParts {
   /** Folder of the built client; without one another server shows the pages. */
   readonly clientDir?: string | undefined
+  /** What draws its pages outside a browser, built with it. */
+  readonly renderer?: string | undefined
   readonly clock?: Clock
   /** What a trial has in front of the contract for developers and testers. */
   readonly dev?: Backend['dev']
@@ -58,7 +61,8 @@ export interface RunningServer {
 const AT_REST = 2000
 
 /** The compiled server reads it in a thread; a thread cannot run TypeScript, so a server run from its sources does not. */
-const gazetteer = (): PlacesService => (import.meta.url.endsWith('.js') ? placesThread() : embeddedPlaces)
+const isCompiled = import.meta.url.endsWith('.js')
+const gazetteer = (): PlacesService => (isCompiled ? placesThread() : embeddedPlaces)
 
 const warm = (places: PlacesService, log: Logger): Promise<unknown> =>
   places
@@ -77,6 +81,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
     }
     const client = options.clientDir === undefined ? null : readClient(options.clientDir)
+    const render = options.renderer === undefined ? null : rendererOf(options.renderer)
     const { behindProxy, firebase, firebaseAccount, googleMaps, origin = `http://localhost:${options.port}` } = options
     const secret = options.secret ?? (await storedSecret(database.db, 'server'))
     const sms = options.sms && httpSms(options.sms, log)
@@ -85,7 +90,21 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const places = googleMaps ? googlePlaces(googleMaps) : gazetteer()
     const files = fileStoreOf(options)
     const metrics = newMetrics(database.pool, { withProcess: true })
-    const parts = { db: database.db, feed, files, clock, log, production, client, places, secret, sms, gateway, origin }
+    const parts = {
+      db: database.db,
+      feed,
+      files,
+      clock,
+      log,
+      production,
+      client,
+      render,
+      places,
+      secret,
+      sms,
+      gateway,
+      origin,
+    }
     const { metricsToken } = options
     const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
     const { dev } = options
@@ -95,7 +114,12 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const listener: RequestListener = (request, response) => void backend(request, response)
     server.on('request', options.before ? await options.before(listener, server) : listener)
     const url = await listen(server, options)
-    const warming = googleMaps ? undefined : setTimeout(() => void warm(places, log), AT_REST)
+    const warming = setTimeout(() => {
+      if (!googleMaps) void warm(places, log)
+      // Who opens a page first does not wait for what draws it.
+      if (isCompiled)
+        for (const path of ['/home', '/find-doctor']) void app.request(path, { headers: { accept: 'text/html' } })
+    }, AT_REST)
     const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
     const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
     const stopJobs = startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log, metrics })

@@ -39,7 +39,8 @@ const stopOnSignal = (close: () => Promise<void>): void => {
 const start = async (): Promise<void> => {
   const configuration = configurationOf(process.env, { dataDir: '.data' })
   const dev = configuration.production ? undefined : (await import('./dev/dev')).devLayer(join('dist', 'dev'))
-  const server = await startServer({ ...configuration, clientDir: join('dist', 'client'), dev, notify })
+  const built = { clientDir: join('dist', 'client'), renderer: join('dist', 'prerender', 'prerender.js') }
+  const server = await startServer({ ...configuration, ...built, dev, notify })
   stopOnSignal(server.close)
   if (!configuration.production) notify(`\nDemonstration accounts:\n${accountLines()}`)
   if (dev)

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import 'temporal-polyfill/global'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { type AnyActor, createActor, fromPromise, waitFor } from 'xstate'
 import { type Route, routeNames, routes, type RouteName } from './core/app/routes'
 import type { Role } from './core/session/permissions'
 import type { LoginResult } from './core/session/session'
@@ -15,8 +15,10 @@ import { prerenderReady } from './ui/app/prerendered'
 import { DEFAULT_LANGUAGE } from './core/language/languages'
 import { describeFeature, loadView, type SlotActor, viewOf } from './ui/app/features'
 import { openFeature } from './wiring/features'
-import type { App } from './wiring/ports'
+import { placeOf as placeAt } from './wiring/place'
+import { type App, openPorts, type Ports } from './wiring/ports'
 import { silentPorts } from './wiring/silentPorts'
+import { answered, observedPorts, passingStorage } from './wiring/observedPorts'
 
 /** Public pages that are painted before any script runs. */
 export const prerendered: readonly RouteName[] = ['landing', 'getStarted', 'terms', 'privacy']
@@ -87,14 +89,12 @@ const placeOf = (route: RouteName): Place => {
   return { route, path, params: {}, key: path }
 }
 
-const markupOf = (app: App, page?: ReactNode): string => {
-  const markup = renderToString(
+const markupOf = (app: App, page?: ReactNode, now = 0): string =>
+  renderToString(
     <StrictMode>
-      <Client app={app} now={() => 0} page={page} />
+      <Client app={app} now={() => now} page={page} />
     </StrictMode>,
   )
-  return markup
-}
 
 /** A public page as markup, as nobody in particular sees it. */
 export const prerender = async (route: RouteName): Promise<string> => {
@@ -110,36 +110,86 @@ export const prerender = async (route: RouteName): Promise<string> => {
 
 const never = () => new Promise<never>(() => {})
 
-/** A page as whoever may see it sees it while its data is on the way: the script renders the page in its place. */
-export const prerenderSkeleton = async (route: RouteName): Promise<string> => {
-  const { roles }: Route = routes[route]
-  const role = roles?.find((each) => each !== 'GUEST')
-  const login = role ? someone(role) : null
+interface Drawing {
+  readonly route: RouteName
+  readonly place: Place
+  readonly login: LoginResult | null
+  readonly ports: Ports
+  /** Unix seconds. */
+  readonly now: number
+  /** Waits for what the page is drawn with. */
+  readonly ready?: () => Promise<void>
+}
+
+/** A page in its frame, drawn once and out of reach: the script renders the page in its place. */
+const drawn = async ({ route, place, login, ports, now, ready }: Drawing): Promise<string> => {
   const feature = { id: `page.${route}` } as const
   const app = appAt(route, never)
-  await loadView(feature.id)
-  const opened = await openFeature(() => Promise.resolve(silentPorts), {
-    feature,
-    login,
-    place: placeOf(route),
-    width: 'phone',
-    now: 0,
-    language: DEFAULT_LANGUAGE,
-    app,
-  })
-  const start = ({ logic, input }: Opened) => createActor(logic, { input }).start()
-  const actor = opened && start(opened)
-  const beside = Object.fromEntries(Object.entries(opened?.beside ?? {}).map(([id, each]) => [id, start(each)]))
-  const page = createElement(viewOf(feature.id)!, { actor, beside, slot: app.system.get('page') as SlotActor })
-  const markup = markupOf(
-    seenBy(app, login),
-    <main inert aria-busy id="main">
-      {page}
-    </main>,
+  const actors: AnyActor[] = []
+  const start = ({ logic, input }: Opened) => {
+    const actor = createActor(logic, { input }).start()
+    actors.push(actor)
+    return actor
+  }
+  try {
+    await loadView(feature.id)
+    const opened = await openFeature(() => Promise.resolve(ports), {
+      feature,
+      login,
+      place,
+      width: 'phone',
+      now,
+      language: DEFAULT_LANGUAGE,
+      app,
+    })
+    const actor = opened && start(opened)
+    const beside = Object.fromEntries(Object.entries(opened?.beside ?? {}).map(([id, each]) => [id, start(each)]))
+    await ready?.()
+    const page = createElement(viewOf(feature.id)!, { actor, beside, slot: app.system.get('page') as SlotActor })
+    return markupOf(
+      seenBy(app, login),
+      <main inert aria-busy id="main">
+        {page}
+      </main>,
+      now,
+    )
+  } finally {
+    app.stop()
+    for (const actor of actors) actor.stop()
+  }
+}
+
+/** A page as whoever may see it sees it while its data is on the way. */
+export const prerenderSkeleton = (route: RouteName): Promise<string> => {
+  const { roles }: Route = routes[route]
+  const role = roles?.find((each) => each !== 'GUEST')
+  return drawn({ route, place: placeOf(route), login: role ? someone(role) : null, ports: silentPorts, now: 0 })
+}
+
+/** Pages that the server draws with what stands on them now, by who sees the same there as a guest. */
+export const alikeFor: Partial<Record<RouteName, readonly Role[]>> = {
+  home: ['GUEST'],
+  findDoctor: ['GUEST', 'PATIENT'],
+  doctorProfile: ['GUEST', 'PATIENT'],
+}
+
+/** What the server draws a page with. */
+export interface PageRequest {
+  /** Path and query. */
+  readonly address: URL
+  /** Makes a call as a guest does. */
+  readonly fetch: typeof fetch
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** A page as a guest sees it who has just arrived, with what stands on it now. */
+export const renderPage = async ({ address: { pathname, search }, fetch, now }: PageRequest): Promise<string> => {
+  const place = placeAt({ pathname, search, state: null })
+  const { ports, pending } = observedPorts(
+    openPorts(passingStorage(), { handle: () => undefined, now: () => now }, fetch),
   )
-  app.stop()
-  for (const each of [actor, ...Object.values(beside)]) each?.stop()
-  return markup
+  return drawn({ route: place.route, place, login: null, ports, now, ready: () => answered(pending) })
 }
 
 export const pathOf = (route: RouteName): string => routes[route].path

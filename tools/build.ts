@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -10,6 +10,8 @@ import { buildServer } from './buildServer'
 import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
 import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
+import type { Role } from '../src/core/session/permissions'
+import { RENDERED } from '../server/kit/rendering'
 import type { Shell } from '../src/worker/shell'
 import texts from '../src/ui/intl/en/app.json'
 import errorTexts from '../src/ui/intl/en/errors.json'
@@ -111,6 +113,16 @@ const withSilentSkeleton = (html: string): string =>
     `<script>try{/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))&&(document.querySelector('.skeleton-page').inert=true)}catch{}</script></body>`,
   )
 
+/**
+ * The place of what the server draws on a page. It takes the place of the skeleton for those who see the same as a guest:
+ * in English, without a place of their own or a booking under way.
+ */
+const withRendered = (html: string, roles: readonly Role[]): string => {
+  const isAlike = `[${roles.map((role) => `'${role}'`).join()}].includes(sessionStorage.getItem('roleType')??'GUEST')&&!['location','bookingAttempt'].some(key=>sessionStorage.getItem(key))&&!root.firstElementChild.inert`
+  const show = `{const root=document.getElementById('root'),drawn=document.getElementById('rendered');try{if(drawn&&${isAlike}){for(const each of drawn.content.querySelectorAll('[data-style]')){each.style.cssText=each.dataset.style;each.removeAttribute('data-style')}root.querySelector('main').replaceWith(drawn.content)}}catch{}drawn?.remove()}`
+  return html.replace('</body>', () => `${RENDERED}<script>${show}</script></body>`)
+}
+
 /** A button pressed before the page is alive is marked as busy; the script presses it again once the page is. */
 const withEarlyPress = (html: string): string =>
   html.replace(
@@ -140,6 +152,15 @@ const withScriptWhenNeeded = (html: string): string => {
 const withPreloads = (html: string, files: readonly string[]): string => {
   const links = files.filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`)
   return html.replace('</head>', () => `${links.join('')}</head>`)
+}
+
+/** The weights that every page shows, on their way before the scripts: no text changes its face after it was read. */
+const withFonts = (html: string): string => {
+  const files = readdirSync(join(CLIENT, 'assets')).filter((file) => /^poppins-latin-\d+-normal.*\.woff2$/.test(file))
+  const links = files.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
+  )
+  return html.replace('<meta charset="utf-8" />', (charset) => charset + links.join(''))
 }
 
 /** The script every page of this build starts with. */
@@ -226,7 +247,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   await buildPushWorker()
   log('prerendering the public pages')
   await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', copyPublicDir: false } })
-  const { modulesOf, pathOf, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
+  const { alikeFor, modulesOf, pathOf, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
     pathToFileURL('dist/prerender/prerender.js').href
   )) as typeof Prerender
   const shell = readFileSync(join(CLIENT, 'index.html'), 'utf8')
@@ -242,11 +263,12 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     mkdirSync(dirname(file), { recursive: true })
     const markup = `<div class="skeleton-page">${await prerenderSkeleton(route)}</div>`
     const page = withStyle(pageOf(made, shell, markup, false))
-    writeFileSync(file, withSilentSkeleton(withPreloads(withLate(page), filesOf(made, modulesOf(route)))))
+    const built = withSilentSkeleton(withPreloads(withFonts(withLate(page)), filesOf(made, modulesOf(route))))
+    const roles = alikeFor[route]
+    writeFileSync(file, roles === undefined ? built : withRendered(built, roles))
   }
   writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
   writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))
-  rmSync('dist/prerender', { recursive: true })
   log('building the service worker')
   await buildWorker(made)
   compressAll()

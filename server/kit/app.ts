@@ -8,7 +8,7 @@ import type { Database } from './handlers'
 import { newId } from './ids'
 import { describeDefect, type Logger } from './logging'
 import { type Operations, operations } from './operations'
-import { type ClientPages, servePages } from './pages'
+import { type ClientPages, type CompletePage, servePages } from './pages'
 import type { Mounts, Row } from './room'
 import { securityHeaders } from './security'
 import { serveContract, type Serving } from './serve'
@@ -26,6 +26,8 @@ export interface AppParts extends Serving, Operations {
   readonly log: Logger
   /** The built client; null where another server (Vite) shows the pages. */
   readonly client: ClientPages | null
+  /** Completes the pages of the client with what stands on them now. */
+  readonly complete: CompletePage | null
   /** Origins beside this one that the client may call. */
   readonly connect: readonly string[]
   /** Origins beside this one that a form may lead to. */
@@ -74,7 +76,7 @@ export const createApp = (parts: AppParts): Hono => {
   for (const [path, mount] of Object.entries(parts.mounts)) mountAt(app, parts, path, mount)
   for (const prefix of API) app.all(prefix, (context) => context.notFound())
   if (!parts.production) for (const pages of parts.devPages) app.route('/', pages(parts.db))
-  if (parts.client !== null) app.route('/', servePages(parts.client))
+  if (parts.client !== null) app.route('/', servePages(parts.client, parts.complete))
   return app
 }
 

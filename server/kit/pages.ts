@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { routeOf } from '../../src/core/app/routes'
+import { RENDERED, type RenderedPage } from './rendering'
 import { type InlineHashes, inlineHashesOf } from './security'
 
 /** The built client. */
@@ -11,7 +12,12 @@ export interface ClientPages {
   /** Answers an address of the product that has no page of its own. */
   readonly shell: string | null
   readonly inline: InlineHashes
+  /** Built pages that the server completes, by their address. */
+  readonly completed: ReadonlyMap<string, string>
 }
+
+/** Completes a built page with what stands on it now; null where its skeleton has to do. */
+export type CompletePage = (html: string, address: URL) => Promise<RenderedPage | null>
 
 export const readClient = (folder: string): ClientPages => {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
@@ -20,14 +26,18 @@ export const readClient = (folder: string): ClientPages => {
     folder,
     shell: html.find(({ file }) => file === 'shell.html')?.text ?? null,
     inline: inlineHashesOf(html.map(({ text }) => text)),
+    completed: new Map(
+      html.filter(({ text }) => text.includes(RENDERED)).map(({ file, text }) => [`/${dirname(file)}`, text] as const),
+    ),
   }
 }
 
 const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
 
 /** Pages and files of the built client, and the shell for every other address a browser opens. */
-export const servePages = (client: ClientPages): Hono => {
+export const servePages = (client: ClientPages, complete: CompletePage | null): Hono => {
   const app = new Hono()
+  if (complete !== null) app.use('*', completedOf(client, complete))
   if (existsSync(client.folder)) app.use('*', filesOf(client.folder))
   app.get('*', async (context, next) => {
     if (client.shell === null || !isNavigation(context)) return next()
@@ -49,5 +59,21 @@ const filesOf = (root: string): MiddlewareHandler => {
     return file
   }
 }
+
+const completedOf =
+  ({ completed }: ClientPages, complete: CompletePage): MiddlewareHandler =>
+  async (context, next) => {
+    const html = completed.get(context.req.path.replace(/(.)\/$/, '$1'))
+    const page = html !== undefined && isNavigation(context) ? await complete(html, new URL(context.req.url)) : null
+    if (page === null) return next()
+    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+    return /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
+      ? context.body(page.compressed, 200, {
+          ...headers,
+          'Content-Encoding': 'br',
+          'Content-Type': 'text/html; charset=UTF-8',
+        })
+      : context.html(page.html, 200, headers)
+  }
 
 const isNavigation = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html')

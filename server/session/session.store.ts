@@ -5,7 +5,7 @@ import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { announce } from '../kit/feed'
 import type { Database } from '../kit/handlers'
 import { hashOf, newId, newToken } from '../kit/ids'
-import type { KnownCaller } from '../kit/policy'
+import type { FindCaller, KnownCaller } from '../kit/policy'
 import { prepared } from '../kit/prepared'
 import { forgetDeviceOf } from '../notifications/notifications.store'
 import type { Phone } from './otp.store'
@@ -94,6 +94,17 @@ export const findCaller = async (
     deviceId: deviceId ?? session.deviceId,
   }
 }
+
+/** Whoever looks around without a session of their own, as the server does when it draws a page. */
+export const findGuest: FindCaller = async (db, _, deviceId) => ({
+  sessionId: null,
+  userId: null,
+  role: 'GUEST',
+  doctorId: null,
+  permissions: await permissionsOf(db, 'GUEST', null),
+  isBlocked: false,
+  deviceId,
+})
 
 export const findUser = async (db: Database, { countryCode, phoneNumber }: Phone): Promise<User | null> => {
   const [user] = await db

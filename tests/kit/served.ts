@@ -15,6 +15,7 @@ import { newDatabase } from './template'
 
 /** Folder of the built client. */
 export const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const RENDERER = fileURLToPath(new URL('../../dist/prerender/prerender.js', import.meta.url))
 const DEV = fileURLToPath(new URL('../../dist/dev', import.meta.url))
 
 export interface Served {
@@ -49,6 +50,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase' | 'clientDir'> 
   const filesDir = mkdtempSync(join(tmpdir(), 'spine-care-files-'))
   const server = await startServer({
     clientDir: builtClient(),
+    renderer: RENDERER,
     ...more,
     database,
     dataDir: filesDir,

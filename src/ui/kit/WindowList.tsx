@@ -15,6 +15,10 @@ interface WindowListProps<Item> {
   render: (item: Item) => ReactNode
 }
 
+/** The window before it was measured; where there is none, a page is drawn for a phone. */
+const firstRect = () =>
+  typeof window === 'undefined' ? { width: 390, height: 844 } : { width: innerWidth, height: innerHeight }
+
 const list = css({ display: 'flex', flexDirection: 'column', margin: '0', padding: '0', listStyle: 'none' })
 
 /** A list as long as it likes that scrolls with the page: only the rows in and near the window are rendered. */
@@ -33,6 +37,7 @@ export function WindowList<Item>({ items, keyOf, gap, rough, render }: WindowLis
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
+    initialRect: firstRect(),
     useFlushSync: false,
   })
   const shown = rows.getVirtualItems()

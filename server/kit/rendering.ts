@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+/** A page is made while somebody waits for it. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Milliseconds after which a page is drawn anew. */
+const LASTS = 10_000
+/** Milliseconds in which the one before may go out once more: nobody can press anything on it before the client took over. */
+const STALE = 300_000
+/** Milliseconds after which a page goes out as it was drawn before, or with its skeleton. */
+const AT_MOST = { again: 50, first: 500 } as const
+/** Pages that are kept, and drawn at once. */
+const KEPT = 200
+const AT_ONCE = 4
+
+/** What a page is drawn with: its address, calls as a guest makes them, and the time in unix seconds. */
+interface PageRequest {
+  readonly address: URL
+  readonly fetch: typeof fetch
+  readonly now: number
+}
+
+/** Draws a page as the client draws it for a guest. */
+export type RenderPage = (request: PageRequest) => Promise<string>
+
+/** The part of the built client that draws pages outside a browser, loaded with the first page; null where it was not built. */
+export const rendererOf = (file: string): RenderPage | null => {
+  if (!existsSync(file)) return null
+  let loaded: Promise<{ readonly renderPage: RenderPage }> | undefined
+  return async (request) => {
+    loaded ??= import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<{ readonly renderPage: RenderPage }>
+    return (await loaded).renderPage(request)
+  }
+}
+
+/** A page as it goes out. */
+export interface RenderedPage {
+  readonly html: string
+  readonly compressed: Uint8Array<ArrayBuffer>
+}
+
+/** Where the built page takes what the server draws. */
+export const RENDERED = '<!--rendered-->'
+
+interface Kept {
+  readonly from: number
+  readonly page: Promise<RenderedPage | null>
+  /** As it was drawn before, where that is not long ago. */
+  readonly before: RenderedPage | null
+}
+
+// Its frame is that of the skeleton. Styles of elements are set by the page's script: its policy allows none in markup.
+const asTemplate = (markup: string): string => {
+  const page = markup.slice(markup.indexOf('<main'), markup.lastIndexOf('</main>'))
+  return `<template id="rendered">${page.replaceAll(' style="', ' data-style="')}</main></template>`
+}
+
+/** Pages with what stands on them now, each drawn once for all who open it within seconds; null where there is none in time. */
+export const renderedPages = (render: (address: URL) => Promise<string | null>, failed: (error: unknown) => void) => {
+  const kept = new Map<string, Kept>()
+  let drawing = 0
+  const draw = async (html: string, address: URL): Promise<RenderedPage | null> => {
+    drawing += 1
+    try {
+      const markup = await render(address)
+      if (markup === null) return null
+      const page = html.replace(RENDERED, () => asTemplate(markup))
+      return { html: page, compressed: new Uint8Array(await compress(page, QUALITY)) }
+    } catch (error) {
+      failed(error)
+      return null
+    } finally {
+      drawing -= 1
+    }
+  }
+  return async (html: string, address: URL): Promise<RenderedPage | null> => {
+    const key = address.pathname + address.search
+    const known = kept.get(key)
+    const age = performance.now() - (known?.from ?? -Infinity)
+    if (known && age < LASTS) return inTime(known)
+    const before = known && age < STALE ? ((await settled(known.page)) ?? known.before) : null
+    if (drawing >= AT_ONCE) return before
+    const drawn = { from: performance.now(), page: draw(html, address), before }
+    kept.delete(key)
+    kept.set(key, drawn)
+    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+    return inTime(drawn)
+  }
+}
+
+const after = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), milliseconds).unref()
+  })
+
+/** What a drawing came to; null while it is under way. */
+const settled = (page: Kept['page']) => Promise.race([page, Promise.resolve(null)])
+
+const inTime = async ({ page, before }: Kept): Promise<RenderedPage | null> =>
+  (await Promise.race([page, after(before === null ? AT_MOST.first : AT_MOST.again)])) ?? before

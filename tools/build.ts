@@ -10,6 +10,7 @@ import { buildServer } from './buildServer'
 import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
 import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
+import { DESKTOP_FROM } from '../src/core/app/routes'
 import type { Role } from '../src/core/session/permissions'
 import { RENDERED } from '../server/kit/rendering'
 import type { Shell } from '../src/worker/shell'
@@ -115,10 +116,10 @@ const withSilentSkeleton = (html: string): string =>
 
 /**
  * The place of what the server draws on a page. It takes the place of the skeleton for those who see the same as a guest:
- * in English, without a place of their own or a booking under way.
+ * on a phone or a tablet, in English, without a place of their own or a booking under way.
  */
 const withRendered = (html: string, roles: readonly Role[]): string => {
-  const isAlike = `[${roles.map((role) => `'${role}'`).join()}].includes(sessionStorage.getItem('roleType')??'GUEST')&&!['location','bookingAttempt'].some(key=>sessionStorage.getItem(key))&&!root.firstElementChild.inert`
+  const isAlike = `innerWidth<${DESKTOP_FROM}&&[${roles.map((role) => `'${role}'`).join()}].includes(sessionStorage.getItem('roleType')??'GUEST')&&!['location','bookingAttempt'].some(key=>sessionStorage.getItem(key))&&!root.firstElementChild.inert`
   const show = `{const root=document.getElementById('root'),drawn=document.getElementById('rendered');try{if(drawn&&${isAlike}){for(const each of drawn.content.querySelectorAll('[data-style]')){each.style.cssText=each.dataset.style;each.removeAttribute('data-style')}root.querySelector('main').replaceWith(drawn.content)}}catch{}drawn?.remove()}`
   return html.replace('</body>', () => `${RENDERED}<script>${show}</script></body>`)
 }

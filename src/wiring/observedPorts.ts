@@ -29,7 +29,7 @@ export const observedPorts = (ports: Ports): { readonly ports: Ports; readonly p
     count -= 1
   }
   const rooms = Object.entries(ports).map(([name, port]) => [name, counted(port, began, ended)])
-  return { ports: Object.fromEntries(rooms) as unknown as Ports, pending: () => count }
+  return { ports: Object.fromEntries(rooms), pending: () => count }
 }
 
 /** Waits until every call was answered, and what those answers led to as well. */

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { RENDERED, renderedPages } from '../../server/kit/rendering'
 
+type Render = Parameters<typeof renderedPages>[0]
+
 const built = `<main>skeleton</main>${RENDERED}`
 const address = new URL('http://practice.test/find-doctor')
 const ignore = () => undefined
@@ -18,7 +20,7 @@ test('A page goes out with what stands on it now, without its frame and without 
 })
 
 test('All who open a page within seconds are shown one drawing of it, and another page is drawn for itself', async () => {
-  const render = vi.fn(({ search }: URL) => Promise.resolve(`<main>${search}</main>`))
+  const render = vi.fn<Render>(({ search }) => Promise.resolve(`<main>${search}</main>`))
   const complete = renderedPages(render, ignore)
   const pages = await Promise.all([complete(built, address), complete(built, address)])
   expect(pages[0]).toBe(pages[1])
@@ -31,7 +33,7 @@ test('A page that takes long to be drawn anew goes out as it was drawn before', 
   vi.useFakeTimers()
   try {
     const render = vi
-      .fn()
+      .fn<Render>()
       .mockResolvedValueOnce('<main>at ten</main>')
       .mockReturnValue(new Promise(() => undefined))
     const complete = renderedPages(render, ignore)
@@ -46,8 +48,8 @@ test('A page that takes long to be drawn anew goes out as it was drawn before', 
   }
 })
 
-test('A page that cannot be drawn goes out with its skeleton, and the operator is told of it in the log', async () => {
-  const failed = vi.fn()
+test('A page that cannot be drawn goes out with its skeleton, and the log says why', async () => {
+  const failed = vi.fn<(error: unknown) => void>()
   const complete = renderedPages(() => Promise.reject(new Error('no database')), failed)
   expect(await complete(built, address)).toBeNull()
   expect(failed).toHaveBeenCalledWith(new Error('no database'))

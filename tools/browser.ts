@@ -22,6 +22,9 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A camera that shows a picture of its own, and nobody who has to be asked.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ] as const
 
 const firstOf = (paths: readonly (string | undefined)[]): string | null =>

@@ -35,7 +35,7 @@ export const lookupMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly pause: number },
-    events: {} as { type: 'typed'; asked: Asked } | { type: 'asked.now' } | { type: 'cleared' },
+    events: {} as { type: 'typed'; asked: Asked } | { type: 'asked.now' },
     tags: {} as 'searching',
   },
   actors: { find: unplugged<Asked, readonly LookupHit[]>('prescription.search') },
@@ -68,7 +68,6 @@ export const lookupMachine = setup({
         actions: [assign({ hits: NO_HITS }), { type: 'ask', params: ({ event }) => event.asked }],
       },
     ],
-    cleared: { target: '.resting', actions: 'clear' },
   },
   states: {
     resting: {},

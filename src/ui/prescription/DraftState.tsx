@@ -3,10 +3,21 @@ import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
 
-const line = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '12', lineHeight: 'caption' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '8',
+  margin: '0',
+  minHeight: '20',
+  color: 'muted',
+  fontSize: '12',
+  lineHeight: 'caption',
+})
 
-/** Where the draft is: on the server since when, or on this device alone. */
+/** Where the draft is: on the server since when, or on this device alone until it is tried again. */
 export const DraftState = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
   const dates = useDates()
@@ -14,10 +25,17 @@ export const DraftState = ({ actor }: { readonly actor: PrescriptionActor }) => 
   const savedAt = useSelector(child, (snapshot) => snapshot?.context.savedAt ?? null)
   const isUnreachable = useSelector(child, (snapshot) => snapshot?.context.isUnreachable ?? false)
   return (
-    <p className={line}>
-      {isUnreachable
-        ? say('prescription.draft.onDevice')
-        : savedAt !== null && say('prescription.draft.saved', { time: dates.time(savedAt) })}
-    </p>
+    <div className={line}>
+      {isUnreachable ? (
+        <>
+          {say('prescription.draft.onDevice')}
+          <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'retry' })}>
+            {say('app.retry')}
+          </Button>
+        </>
+      ) : (
+        savedAt !== null && say('prescription.draft.saved', { time: dates.time(savedAt) })
+      )}
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import { notified } from './notified'
 import { noticing } from './noticing'
 import { paying } from './paying'
 import { practising } from './practising'
+import { prescribing } from './prescribing'
 import { reading } from './reading'
 import { settingHours } from './settingHours'
 import { speaking } from './speaking'
@@ -41,6 +42,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...paying(page, actions),
     ...standing(page, actions),
     ...practising(page, actions),
+    ...prescribing(page, actions),
     ...reading(page),
     ...settingHours(page, actions),
     ...writing(page),

@@ -135,10 +135,14 @@ export const captureModel = modelOf(captureMachine)({
     },
     'Press the shutter': {
       event: { type: 'photo.taken', shot },
-      leads: [
-        { in: 'photographing', to: 'previewing', now: { shot: true, fault: null } },
-        { in: 'previewing', now: { shot: true, fault: null } },
-      ],
+      only: (_, at) => at.has('photographing'),
+      leads: { in: 'photographing', to: 'previewing', now: { shot: true, fault: null } },
+    },
+    'Make the photo brighter': {
+      event: { type: 'photo.taken', shot, isBrighter: true },
+      only: (_, at) => at.has('previewing'),
+      leads: { in: 'previewing', now: { shot: true, fault: null } },
+      nowhere: 'the brighter photo is taken with Use photo, in the same moment',
     },
     'Press Retake': {
       event: { type: 'photo.retaken' },
@@ -244,4 +248,7 @@ export const captureModel = modelOf(captureMachine)({
       isLast: true,
     },
   },
+  // A camera that runs is not refused.
+  canWalk: (words) =>
+    words.every((step, at) => step !== 'The camera is refused' || words[at - 1] !== 'The camera starts'),
 })

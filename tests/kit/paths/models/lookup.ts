@@ -44,9 +44,9 @@ export const lookupModel = modelOf(lookupMachine)({
     },
     'Empty the field': {
       event: { type: 'typed', asked: { kind: 'medicine', text: '' } },
+      only: ({ text }) => text !== '',
       leads: { to: 'resting', now: { text: '', hits: 0 } },
     },
-    'Leave the field': { event: { type: 'cleared' }, leads: { to: 'resting', now: { text: '', hits: 0 } } },
     'The pause passes': {
       event: { type: 'xstate.after.pause.lookup.settling' },
       leads: { in: 'settling', to: 'searching' },

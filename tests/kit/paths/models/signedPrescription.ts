@@ -46,6 +46,7 @@ export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
     'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
     'Another language is chosen': {
       event: { type: 'language.changed' },
+      screen: 'desktop',
       only: (_, at) => at.has('shown'),
       leads: { to: 'loading', now: unknown },
     },

@@ -3,6 +3,7 @@ import { availabilityPlayer } from './availability.player'
 import { availabilityFormPlayer } from './availabilityForm.player'
 import { bannersPlayer } from './banners.player'
 import { bookingPlayer } from './booking.player'
+import { capturePlayer } from './capture.player'
 import { checkoutPlayer } from './checkout.player'
 import { connectionPlayer } from './connection.player'
 import { contactPlayer } from './contact.player'
@@ -21,6 +22,7 @@ import { languagePlayer } from './language.player'
 import { locationPlayer } from './location.player'
 import { locationPromptPlayer } from './locationPrompt.player'
 import { loginPlayer } from './login.player'
+import { lookupPlayer } from './lookup.player'
 import { memberChooserPlayer } from './memberChooser.player'
 import { noticePlayer, noticesPlayer } from './notices.player'
 import { notificationsPlayer } from './notifications.player'
@@ -37,6 +39,7 @@ import { reviewsPlayer } from './reviews.player'
 import { searchPlayer } from './search.player'
 import { sessionPlayer } from './session.player'
 import { settingsPlayer } from './settings.player'
+import { signedPrescriptionPlayer } from './signedPrescription.player'
 import { slotAlertPlayer } from './slotAlert.player'
 import { slotPlayer } from './slot.player'
 import { teamPlayer } from './team.player'
@@ -64,6 +67,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   notifications: [playable(notificationsPlayer)],
   payment: [playable(payingPlayer), playable(paymentReturnPlayer), playable(orderPaymentPlayer)],
   push: [playable(pushPlayer)],
+  prescription: [playable(capturePlayer), playable(lookupPlayer), playable(signedPrescriptionPlayer)],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
   staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
@@ -78,13 +82,10 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
   clinicDay: 'its list comes and goes with the schedule that the journey of a doctor walks',
   reschedule: 'it is open over the schedule, and the journey of a doctor walks it',
-  capture: 'a machine of tests has no paper to photograph: the server tests send its pages, the rest is in the model',
-  lookup: 'the journey of the prescription types a name and sees what is found',
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
   prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',
   prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
   ownStay: 'the journey of the in-patients opens it as the patient',
-  signedPrescription: 'the journey of the prescription reads it as the patient',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
   patientNumber:
     'its steps are those of the login and of the code, which are walked; the journey of the in-patients takes it',

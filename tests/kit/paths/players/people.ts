@@ -29,5 +29,5 @@ export const newDoctor = async (served: Served, given?: Pick<DoctorCard, 'id' | 
 /** Opens a page as whoever has this session, inspected. */
 export const openAs = async ({ page }: BaseScene, { storage }: Session, path: string): Promise<void> => {
   await beginWith(page, { session: entriesOf(storage) })
-  await page.goto(`${path}?inspect=1`)
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}inspect=1`)
 }

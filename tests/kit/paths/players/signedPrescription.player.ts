@@ -1,0 +1,57 @@
+import type { StateValueFrom } from 'xstate'
+import { done, type Outcome } from '../../../../src/core/kit/outcome'
+import { prescriptionApi } from '../../../../src/core/prescription/prescription.api'
+import type { SignedDocument } from '../../../../src/machines/prescription/signed.machine'
+import { newPatient } from '../../patients'
+import type { BaseScene, BrowserPlayer } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { signedPrescriptionModel } from '../models/signedPrescription'
+import { speakAnother } from './anotherLanguage'
+import { openAs } from './people'
+
+const rows = { read: { endpoint: prescriptionApi.read }, link: { endpoint: prescriptionApi.link } }
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+const loaded = async ({ gate }: Scene, output: unknown) => {
+  const outcome = output as Outcome<SignedDocument | null>
+  if (!outcome.ok) {
+    await gate.answer('read', outcome)
+    await gate.answer('link', outcome)
+    return
+  }
+  const missing = { ok: false, failure: { kind: 'notFound', message: '' } } as const
+  await gate.answer('read', outcome.value === null ? missing : done(outcome.value.prescription))
+  await gate.answer('link', outcome.value === null ? missing : done({ url: outcome.value.url, expiresAt: 1 }))
+}
+
+export const signedPrescriptionPlayer: BrowserPlayer<
+  typeof signedPrescriptionModel,
+  Scene,
+  StateValueFrom<typeof signedPrescriptionModel.machine>
+> = {
+  model: signedPrescriptionModel,
+  arrive: {
+    'Open a prescription from an appointment': async (base) => {
+      const gate = await gateOn(base.page, rows)
+      await openAs(base, await newPatient(base.served), '/prescription?id=p1')
+      await base.inspection.reached('signedPrescription', 'loading', 0)
+      return { ...base, gate }
+    },
+  },
+  act: {
+    'The prescription arrives': loaded,
+    'It is not theirs': loaded,
+    'It cannot be loaded': loaded,
+    'Press Try again': ({ I }) => I.tryPrescriptionAgain(),
+    'Another language is chosen': speakAnother,
+  },
+  see: {
+    loading: ({ I }) => I.seePrescriptionLoading(),
+    shown: ({ I }) => I.seePrescription('RX-1'),
+    empty: ({ I }) => I.seeNoPrescription(),
+    failed: ({ I }) => I.seePrescriptionFailed(),
+  },
+}

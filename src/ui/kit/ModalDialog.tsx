@@ -18,8 +18,8 @@ export interface ModalProps {
   closeLabel: string
   children: ReactNode
   footer?: ReactNode
-  /** `screen` and `wide` fill phones and tablets; `wide` holds two columns on desktop. */
-  size?: 'sm' | 'md' | 'lg' | 'screen' | 'wide'
+  /** `record` is the width of a prescription; `screen` and `wide` fill phones and tablets; `wide` holds two columns on desktop. */
+  size?: 'sm' | 'record' | 'md' | 'lg' | 'screen' | 'wide'
   /** `end` is a side panel on desktop; on a phone every dialog is a sheet from below. */
   side?: 'centre' | 'end'
   /** `low` is a sheet from below on a tablet too, `full` one that fills phone and tablet. */

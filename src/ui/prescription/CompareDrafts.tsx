@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { MEDICINE_CELLS } from '../../core/prescription/medicineRow.rules'
+import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
 import { CHIP_FIELDS, type PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { type Say, useText } from '../intl/useText'
@@ -29,13 +31,26 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-const summaryOf = (form: PrescriptionForm, field: Field): string => {
+const summaryOf = (say: Say, form: PrescriptionForm, field: Field): string => {
   const value = form[field]
+  if (field === 'nextVisitNo') {
+    const count = nextVisitOf(form.nextVisitNo) ?? 0
+    return count === 0 ? '' : say(`prescription.nextVisit.${form.nextVisitType}`, { count })
+  }
   if (value === null) return ''
   if (typeof value === 'string') return value
+  if (field === 'medicines')
+    return form.medicines
+      .map((row) =>
+        MEDICINE_CELLS.map((cell) => row[cell].trim())
+          .filter(Boolean)
+          .join(' '),
+      )
+      .filter(Boolean)
+      .join(', ')
   if (Array.isArray(value))
-    return (value as readonly { readonly name: string }[])
-      .map(({ name }) => name)
+    return (value as readonly { readonly name: string; readonly note?: string }[])
+      .map(({ name, note }) => [name, note].filter(Boolean).join(': '))
       .filter(Boolean)
       .join(', ')
   return Object.entries(form.vitals)
@@ -61,12 +76,14 @@ interface CompareDraftsProps {
 export const CompareDrafts = ({ actor, mine, theirs }: CompareDraftsProps) => {
   const say = useText()
   const [sides, setSides] = useState<Readonly<Partial<Record<Field, 'mine' | 'theirs'>>>>({})
-  const differing = FIELDS.filter((field) => summaryOf(mine, field) !== summaryOf(theirs, field))
+  const differing = FIELDS.filter((field) => summaryOf(say, mine, field) !== summaryOf(say, theirs, field))
   const choose = () => {
     const taken = Object.fromEntries(
       FIELDS.filter((field) => sides[field] === 'theirs').map((field) => [field, theirs[field]]),
     )
-    actor.send({ type: 'sides.chosen', form: { ...mine, ...taken } })
+    // The number of a next visit means nothing without its unit.
+    const visit = sides.nextVisitNo === 'theirs' ? { nextVisitType: theirs.nextVisitType } : {}
+    actor.send({ type: 'sides.chosen', form: { ...mine, ...taken, ...visit } })
   }
   return (
     <div className={page}>
@@ -78,8 +95,8 @@ export const CompareDrafts = ({ actor, mine, theirs }: CompareDraftsProps) => {
           label={labelOf(say, field)}
           chosen={sides[field] ?? 'mine'}
           options={[
-            { id: 'mine', name: say('prescription.compare.mine'), text: summaryOf(mine, field) || '–' },
-            { id: 'theirs', name: say('prescription.compare.theirs'), text: summaryOf(theirs, field) || '–' },
+            { id: 'mine', name: say('prescription.compare.mine'), text: summaryOf(say, mine, field) || '–' },
+            { id: 'theirs', name: say('prescription.compare.theirs'), text: summaryOf(say, theirs, field) || '–' },
           ]}
           onChoose={(side) => setSides({ ...sides, [field]: side })}
         />

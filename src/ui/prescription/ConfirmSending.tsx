@@ -24,7 +24,7 @@ export const ConfirmSending = ({ actor }: { readonly actor: PrescriptionActor })
       onClose={() => actor.send({ type: 'cancel' })}
       title={say(isEnd ? 'prescription.end.title' : 'prescription.save.title')}
       closeLabel={say('app.close')}
-      size="sm"
+      size="record"
       role="alertdialog"
       initialFocus={() => yes.current}
       footer={

@@ -1,15 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Undo2 } from 'lucide-react'
+import { Copy, Keyboard, Quote, Star, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
 import { ChipField } from './ChipField'
 import { Categories, NextVisit, Texts } from './Closing'
+import { FavouritesDrawer } from './FavouritesDrawer'
+import { KeysDialog } from './KeysDialog'
 import { MedicineDrawer } from './MedicineDrawer'
 import { MedicineGrid } from './MedicineGrid'
+import { SentencesDrawer } from './SentencesDrawer'
 import { TemplatePicker } from './TemplatePicker'
 import { TestDrawer } from './TestDrawer'
 import { TestLines } from './TestLines'
@@ -24,6 +28,7 @@ const tools = css({
   gap: '8',
   '& > :first-child': { flex: '[1 1 14rem]' },
 })
+const own = css({ marginInlineStart: '-12' })
 const pair = css({
   display: 'grid',
   gap: '16',
@@ -68,14 +73,28 @@ interface EditorProps {
   readonly ways: ReactNode
 }
 
+type Drawer = 'medicine' | 'test' | 'favourites' | 'sentences' | 'keys'
+
 /** The form in the order of a visit. */
 export const Editor = ({ actor, ways }: EditorProps) => {
   const say = useText()
   const hasLast = useSelector(actor, ({ context }) => context.opened?.last != null)
   const canUndo = useSelector(actor, ({ context }) => context.before !== null)
-  const [drawer, setDrawer] = useState<'medicine' | 'test' | null>(null)
+  const [drawer, setDrawer] = useState<Drawer | null>(null)
   useEffect(() => {
     document.getElementById('prescription-complaint')?.focus()
+  }, [])
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target, key, ctrlKey } = event
+      const isField = target instanceof HTMLElement && target.matches('input, textarea, select')
+      if (key !== '?' && !(ctrlKey && key === '/')) return
+      if (isField && !ctrlKey) return
+      event.preventDefault()
+      setDrawer('keys')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
   }, [])
   return (
     <div className={stack} data-density="dense">
@@ -87,6 +106,10 @@ export const Editor = ({ actor, ways }: EditorProps) => {
             {say('prescription.repeatLast')}
           </Button>
         )}
+        <Button size="sm" tone="secondary" onClick={() => setDrawer('favourites')}>
+          <Star size={16} aria-hidden />
+          {say('prescription.favourites')}
+        </Button>
         {canUndo && (
           <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'undo' })}>
             <Undo2 size={16} aria-hidden />
@@ -94,6 +117,13 @@ export const Editor = ({ actor, ways }: EditorProps) => {
           </Button>
         )}
         {ways}
+        <IconButton
+          size="sm"
+          label={say('prescription.keys')}
+          icon={<Keyboard size={20} aria-hidden />}
+          aria-keyshortcuts="?"
+          onClick={() => setDrawer('keys')}
+        />
       </div>
       <Section title={say('prescription.vitals')}>
         <VitalsFields actor={actor} />
@@ -118,11 +148,20 @@ export const Editor = ({ actor, ways }: EditorProps) => {
           <Texts actor={actor} field="dietAndExercise" />
           <Texts actor={actor} field="note" />
         </div>
+        <div className={own}>
+          <Button size="sm" tone="quiet" onClick={() => setDrawer('sentences')}>
+            <Quote size={16} aria-hidden />
+            {say('prescription.sentences')}
+          </Button>
+        </div>
         <NextVisit actor={actor} />
       </Section>
       <Section title={say('prescription.category')} isOpen>
         <Categories actor={actor} />
       </Section>
+      {drawer === 'favourites' && <FavouritesDrawer actor={actor} onClose={() => setDrawer(null)} />}
+      {drawer === 'sentences' && <SentencesDrawer actor={actor} onClose={() => setDrawer(null)} />}
+      {drawer === 'keys' && <KeysDialog onClose={() => setDrawer(null)} />}
       {drawer === 'medicine' && <MedicineDrawer actor={actor} onClose={() => setDrawer(null)} />}
       {drawer === 'test' && <TestDrawer actor={actor} onClose={() => setDrawer(null)} />}
     </div>

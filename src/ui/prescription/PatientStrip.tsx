@@ -4,6 +4,7 @@ import type { PatientContext } from '../../machines/prescription/prescription.co
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
+import { Button } from '../kit/Button'
 
 const strip = css({
   position: { desktop: 'sticky' },
@@ -34,14 +35,21 @@ const fact = css({
   '&[data-tone=bad]': { color: 'bad', fontWeight: 'medium' },
 })
 
+interface PatientStripProps {
+  readonly patient: PatientContext
+  /** Opens what is known of the patient, where it can be changed. */
+  readonly onFacts?: () => void
+}
+
 /** Who is treated: always in sight. */
-export const PatientStrip = ({ patient }: { readonly patient: PatientContext }) => {
+export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
   const say = useText()
   const when = useWhen()
   const { patientName, age, gender, consultation, startsAt, facts, currentMedicines } = patient
   const isVideo = consultation === 'video'
   const Way = isVideo ? Video : Building2
-  const { allergies } = facts
+  const { allergies, conditions } = facts
+  const has = conditions?.map((id) => say(`prescription.condition.${id}`)) ?? []
   const about = [
     age === null ? '' : say('prescription.age', { age }),
     gender === null ? '' : say(`prescription.${gender}`),
@@ -61,6 +69,16 @@ export const PatientStrip = ({ patient }: { readonly patient: PatientContext }) 
             ? say('prescription.allergies.none')
             : say('prescription.allergies', { names: allergies.join(', ') })}
       </span>
+      {has.length > 0 && (
+        <span className={fact} data-tone="bad">
+          {say('prescription.conditions', { names: has.join(', ') })}
+        </span>
+      )}
+      {onFacts && (
+        <Button size="sm" tone="quiet" onClick={onFacts}>
+          {say('prescription.facts')}
+        </Button>
+      )}
       <span className={fact}>
         {currentMedicines.length === 0
           ? say('prescription.current.none')

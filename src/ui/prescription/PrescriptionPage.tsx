@@ -14,6 +14,7 @@ import { useMedia } from '../kit/useMedia'
 import { CapturePrescription } from './CapturePrescription'
 import { CompareDrafts } from './CompareDrafts'
 import { Editor } from './Editor'
+import { FactsDrawer } from './FactsDrawer'
 import { PatientStrip } from './PatientStrip'
 import { PrescriptionBar } from './PrescriptionBar'
 import { PrescriptionSkeleton } from './PrescriptionSkeleton'
@@ -72,6 +73,7 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
   const isDesktop = useMedia('desktop')
   const isPhone = useMedia('phone')
+  const [areFactsOpen, setFactsOpen] = useState(false)
   const [tab, setTab] = useState<'write' | 'preview'>('write')
   const view = useSelector(actor, viewPage, (one, other) =>
     Object.entries(one).every(([key, value]) =>
@@ -134,7 +136,7 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
   return (
     <div className={page}>
       <h1 className={title}>{say('prescription.title', { name: patient.patientName ?? '' })}</h1>
-      <PatientStrip patient={patient} />
+      <PatientStrip patient={patient} onFacts={() => setFactsOpen(true)} />
       {view.isRestored && (
         <p className={restored} role="status">
           {say('prescription.restored')}
@@ -161,6 +163,7 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
         />
       )}
       <PrescriptionBar actor={actor} />
+      {areFactsOpen && <FactsDrawer actor={actor} facts={patient.facts} onClose={() => setFactsOpen(false)} />}
     </div>
   )
 }

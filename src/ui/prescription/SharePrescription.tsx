@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { Mail, MessageCircle, Printer } from 'lucide-react'
 import { css } from 'styled-system/css'
+import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signedPrescriptionMachine } from '../../machines/prescription/signed.machine'
 import { viewSigned } from '../../machines/prescription/signed.view'
+import { DOCTORS, isOneOf } from '../../core/session/roles'
+import { useApp } from '../app/AppContext'
 import type { SlotActor } from '../app/features'
 import { useText } from '../intl/useText'
 import { EmptyState } from '../kit/EmptyState'
@@ -24,12 +27,20 @@ interface SharePrescriptionProps {
 export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
   const say = useText()
   const { document: shared, isEmpty, fault } = useSelector(actor, viewSigned)
+  const [, navigate] = useLocation()
+  const { app } = useApp()
+  const isStaff = useSelector(app, ({ context }) => isOneOf(DOCTORS, context.login?.role ?? null))
   const close = () => slot.send({ type: 'close' })
+  // What was printed is done with: doctors go on with their day.
+  const printed = () => {
+    close()
+    if (isStaff) navigate('/schedule')
+  }
   const url = shared && new URL(shared.url, location.origin).href
   const name = shared?.prescription.patientName ?? ''
   const text = url && say('prescription.share.message', { name, url })
   return (
-    <Modal open onClose={close} title={say('prescription.share.title')} closeLabel={say('app.close')} size="sm">
+    <Modal open onClose={close} title={say('prescription.share.title')} closeLabel={say('app.close')} size="record">
       {fault ? (
         <ErrorState
           message={say.fault(fault)}
@@ -60,7 +71,7 @@ export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
               <Mail size={20} aria-hidden />
               {say('prescription.share.mail')}
             </LinkButton>
-            <LinkButton tone="secondary" target="_blank" rel="noopener" href={url} onClick={close}>
+            <LinkButton tone="secondary" target="_blank" rel="noopener" href={url} onClick={printed}>
               <Printer size={20} aria-hidden />
               {say('prescription.share.print')}
             </LinkButton>

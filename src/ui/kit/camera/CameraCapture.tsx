@@ -22,6 +22,10 @@ export interface CaptureView {
   /** How many were kept already. */
   readonly kept: number
   readonly problem: CameraProblem | null
+  /** How the shot is shown: brightness as a factor, what is cut off each side in per cent. */
+  readonly touch?: Readonly<Record<'brightness' | 'top' | 'bottom' | 'left' | 'right', number>>
+  /** False where a photo cannot be uploaded in its place. */
+  readonly canUpload?: boolean
 }
 
 export type CaptureEvent =
@@ -48,6 +52,7 @@ const room = css({
   color: '[#F7F1EB]',
 })
 const picture = css({ width: 'full', maxHeight: '[70dvh]', objectFit: 'contain' })
+const shotLook = css({ display: 'block', maxWidth: 'full', maxHeight: '[70dvh]' })
 const controls = css({ display: 'flex', justifyContent: 'center', gap: '16', paddingBlock: '16' })
 const shutter = css({
   display: 'grid',
@@ -63,12 +68,11 @@ const shutter = css({
   _disabled: { borderColor: 'line', color: 'edge', cursor: 'not-allowed' },
 })
 
-/** A picture on a canvas of this size, the middle of it where the sides differ; brighter where it is asked for. */
+/** A picture on a canvas of this size, the middle of it where the sides differ. */
 export const drawn = (
   source: CanvasImageSource,
   from: { readonly width: number; readonly height: number },
   size: { readonly width: number; readonly height: number },
-  brightness = 1,
 ): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
@@ -77,7 +81,6 @@ export const drawn = (
   const [width, height] = [size.width / scale, size.height / scale]
   const context = canvas.getContext('2d')
   if (context) {
-    context.filter = `brightness(${brightness})`
     const [left, top] = [(from.width - width) / 2, (from.height - height) / 2]
     context.drawImage(source, left, top, width, height, 0, 0, size.width, size.height)
   }
@@ -96,7 +99,8 @@ const takeFrame = (video: HTMLVideoElement): Photo => {
 }
 
 /** Takes photos one after the other: Space or Enter takes, each is kept or taken again. Refused: a photo is uploaded. */
-export const CameraCapture = ({ view: { stream, shot, kept, problem }, on }: CameraCaptureProps) => {
+export const CameraCapture = ({ view, on }: CameraCaptureProps) => {
+  const { stream, shot, kept, problem, touch, canUpload = true } = view
   const say = useText()
   const video = useRef<HTMLVideoElement>(null)
   const show = useCallback(
@@ -114,7 +118,7 @@ export const CameraCapture = ({ view: { stream, shot, kept, problem }, on }: Cam
   const take = () => {
     if (video.current) on({ type: 'photo.taken', photo: takeFrame(video.current) })
   }
-  const upload = (
+  const upload = canUpload && (
     <Button tone="secondary" onClick={() => on({ type: 'upload.wanted' })}>
       <Upload size={20} aria-hidden />
       {say('kit.camera.upload')}
@@ -141,7 +145,17 @@ export const CameraCapture = ({ view: { stream, shot, kept, problem }, on }: Cam
     <div>
       <div className={room}>
         {shot !== null ? (
-          <img src={shot} className={picture} alt={say('kit.camera.shot', { number: kept + 1 })} />
+          <img
+            src={shot}
+            className={shotLook}
+            alt={say('kit.camera.shot', { number: kept + 1 })}
+            style={
+              touch && {
+                filter: `brightness(${touch.brightness})`,
+                clipPath: `inset(${touch.top}% ${touch.right}% ${touch.bottom}% ${touch.left}%)`,
+              }
+            }
+          />
         ) : stream === null ? (
           <span role="status">
             <Spinner /> {say('kit.camera.starting')}

@@ -89,6 +89,7 @@ export const modal = defineSlotRecipe({
   variants: {
     size: {
       sm: { content: { tablet: { maxWidth: '[26rem]' } } },
+      record: { content: { tablet: { maxWidth: '[32.3rem]' } } },
       md: { content: { tablet: { maxWidth: '[35rem]' } } },
       lg: { content: { tablet: { maxWidth: '[52rem]' } } },
       screen: {

@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
+import type { FavouriteLine } from '../../core/prescription/prescription'
+import { lineOf, rowOfLine } from '../../core/prescription/prescriptionForm.rules'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { readingsOf } from '../../machines/prescription/prescription.reading'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+import { Modal } from '../kit/Modal'
+import { SelectField } from '../kit/SelectField'
+import { TextField } from '../kit/TextField'
+import { formLook } from './form.look'
+import { keptLook } from './kept.look'
+import { useAside } from './useAside'
+
+const LONGEST_ALIAS = 20
+const form = css({ display: 'grid', gap: '16' })
+
+interface FavouritesDrawerProps {
+  readonly actor: PrescriptionActor
+  readonly onClose: () => void
+}
+
+/** Lines the doctor writes often: added with one press or by their short word; a line of this form becomes one. */
+export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
+  const say = useText()
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const { opened, form: written, medicines } = context
+  const readings = readingsOf(context)
+  const rows = written.medicines.flatMap((row, place) =>
+    isEmptyRow(row) ? [] : [{ id: row.id, line: lineOf(readings[place]!) }],
+  )
+  const [chosen, setChosen] = useState(rows[0]?.id ?? '')
+  const [alias, setAlias] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { isSending, fault, save } = useAside(actor, () => {
+    setAlias('')
+    setTried(false)
+  })
+  const word = alias.trim()
+  const line = (rows.find(({ id }) => id === chosen) ?? rows[0])?.line
+  const keep = () => {
+    setTried(true)
+    if (word !== '' && line) save({ kind: 'favourite', favourite: { alias: word, line } })
+  }
+  const add = (favourite: FavouriteLine) => {
+    const last = written.medicines.at(-1)
+    const id = `m${Math.max(0, ...written.medicines.map((row) => Number(row.id.slice(1)) || 0)) + 1}`
+    const over = last !== undefined && isEmptyRow(last) ? last.id : null
+    actor.send({
+      type: 'medicine',
+      act: { type: 'placed', row: rowOfLine(id, favourite.line, medicines, null), over },
+    })
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={say('prescription.favourites')}
+      closeLabel={say('app.close')}
+      side="end"
+      sticky
+    >
+      <div className={form}>
+        {fault !== null && (
+          <p className={keptLook.problem} role="alert">
+            {say.fault(fault)}
+          </p>
+        )}
+        {opened === null || opened.favourites.length === 0 ? (
+          <p className={formLook.note}>{say('prescription.favourites.none')}</p>
+        ) : (
+          <ul className={keptLook.list} aria-label={say('prescription.favourites')}>
+            {opened.favourites.map((favourite) => {
+              const { alias: known, line: kept } = favourite
+              return (
+                <li key={known} className={keptLook.item}>
+                  <span>
+                    <strong>{known}</strong> {kept.name} ·{' '}
+                    {[kept.whenText, kept.frequencyText].filter(Boolean).join(' · ')}
+                  </span>
+                  <IconButton
+                    size="sm"
+                    label={say('prescription.favourite.add', { name: known })}
+                    icon={<Plus size={16} aria-hidden />}
+                    onClick={() => add(favourite)}
+                  />
+                  <IconButton
+                    size="sm"
+                    disabled={isSending}
+                    label={say('prescription.favourite.remove', { name: known })}
+                    icon={<X size={16} aria-hidden />}
+                    onClick={() => save({ kind: 'favouriteDropped', alias: known })}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {rows.length > 0 && (
+          <section className={formLook.section} aria-labelledby="favourite-keep">
+            <h3 id="favourite-keep" className={formLook.title}>
+              {say('prescription.favourite.keep')}
+            </h3>
+            <SelectField
+              label={say('prescription.favourite.line')}
+              value={chosen}
+              options={rows.map(({ id, line: { name } }) => ({ id, name }))}
+              onChange={setChosen}
+            />
+            <TextField
+              label={say('prescription.favourite.alias')}
+              help={say('prescription.favourite.alias.help')}
+              error={isTried && word === '' ? say('prescription.emptyFields') : undefined}
+              maxLength={LONGEST_ALIAS}
+              value={alias}
+              onChange={setAlias}
+              onKeyDown={(event) => event.key === 'Enter' && keep()}
+            />
+            <Button busy={isSending} onClick={keep}>
+              {say('prescription.favourite.save')}
+            </Button>
+          </section>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { Plus, X } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { SentenceField } from '../../core/prescription/prescription'
+import { LONGEST_SENTENCE } from '../../core/prescription/prescription.limits'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+import { Modal } from '../kit/Modal'
+import { formLook } from './form.look'
+import { keptLook } from './kept.look'
+import { useAside } from './useAside'
+
+const form = css({ display: 'grid', gap: '24' })
+const NONE: readonly never[] = []
+
+interface SentencesDrawerProps {
+  readonly actor: PrescriptionActor
+  readonly onClose: () => void
+}
+
+/** Sentences the doctor writes often: each goes below what is written already; what is written can be kept. */
+export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
+  const say = useText()
+  const sentences = useSelector(actor, ({ context }) => context.opened?.sentences ?? NONE)
+  const written = useSelector(actor, ({ context }) => context.form)
+  const { isSending, fault, save } = useAside(actor, () => undefined)
+  const add = (field: SentenceField, text: string) => {
+    const before = written[field].trimEnd()
+    actor.send({ type: 'changed', change: { [field]: before === '' ? text : `${before}\n${text}` } })
+  }
+  return (
+    <Modal open onClose={onClose} title={say('prescription.sentences')} closeLabel={say('app.close')} side="end" sticky>
+      <div className={form}>
+        {fault !== null && (
+          <p className={keptLook.problem} role="alert">
+            {say.fault(fault)}
+          </p>
+        )}
+        {SentenceField.literals.map((field) => {
+          const own = sentences.filter((sentence) => sentence.field === field)
+          const text = written[field].trim()
+          const canKeep = text !== '' && text.length <= LONGEST_SENTENCE && own.every((each) => each.text !== text)
+          return (
+            <section key={field} className={formLook.section} aria-labelledby={`sentences-${field}`}>
+              <h3 id={`sentences-${field}`} className={formLook.title}>
+                {say(`prescription.${field}`)}
+              </h3>
+              {own.length === 0 && <p className={formLook.note}>{say('prescription.sentences.none')}</p>}
+              <ul className={keptLook.list}>
+                {own.map(({ id, text: kept }) => (
+                  <li key={id} className={keptLook.item}>
+                    <span>{kept}</span>
+                    <IconButton
+                      size="sm"
+                      label={say('prescription.sentence.add', { text: kept })}
+                      icon={<Plus size={16} aria-hidden />}
+                      onClick={() => add(field, kept)}
+                    />
+                    <IconButton
+                      size="sm"
+                      disabled={isSending}
+                      label={say('prescription.sentence.remove', { text: kept })}
+                      icon={<X size={16} aria-hidden />}
+                      onClick={() => save({ kind: 'sentenceDropped', id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {canKeep && (
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  busy={isSending}
+                  onClick={() => save({ kind: 'sentence', sentence: { field, text } })}
+                >
+                  {say('prescription.sentence.keep')}
+                </Button>
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { Aside } from '../../machines/prescription/aside.machine'
+import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { type Fault, faultBeside } from '../../machines/kit/fault.view'
+
+interface SavesAside {
+  readonly isSending: boolean
+  readonly fault: Fault | null
+  readonly save: (aside: Aside) => void
+  readonly dismiss: () => void
+}
+
+/** Saves what is kept beside the prescription; `onSaved` follows what was saved from here. */
+export const useAside = (actor: PrescriptionActor, onSaved: () => void): SavesAside => {
+  const child = useSelector(actor, (snapshot) => snapshot.children.aside)
+  const isSending = useSelector(child, (snapshot) => snapshot?.hasTag('sending') ?? false)
+  const failure = useSelector(child, (snapshot) => snapshot?.context.failure ?? null)
+  const follow = useRef(onSaved)
+  useEffect(() => {
+    follow.current = onSaved
+  }, [onSaved])
+  useEffect(() => {
+    const watching = child?.on('saved', () => follow.current())
+    return () => watching?.unsubscribe()
+  }, [child])
+  return {
+    isSending,
+    fault: faultBeside(failure),
+    save: (aside) => child?.send({ type: 'save', aside }),
+    dismiss: () => child?.send({ type: 'dismiss' }),
+  }
+}

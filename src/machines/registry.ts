@@ -40,6 +40,10 @@ import { prescriptionDraftMachine } from './prescription/draft.machine'
 import { lookupMachine } from './prescription/lookup.machine'
 import { prescriptionMachine } from './prescription/prescription.machine'
 import { signedPrescriptionMachine } from './prescription/signed.machine'
+import { billMachine } from './reception/bill.machine'
+import { displayMachine } from './reception/display.machine'
+import { liveQueueMachine } from './reception/liveQueue.machine'
+import { receptionMachine } from './reception/reception.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
 import { appointmentForMachine } from './schedule/appointmentFor.machine'
 import { clinicDayMachine } from './schedule/clinicDay.machine'
@@ -68,6 +72,7 @@ export const registry = {
   availability: availabilityMachine,
   availabilityForm: availabilityFormMachine,
   banners: bannersMachine,
+  bill: billMachine,
   booking: bookingMachine,
   capture: captureMachine,
   checkout: checkoutMachine,
@@ -77,6 +82,7 @@ export const registry = {
   content: contentMachine,
   countdown: countdownMachine,
   discharge: dischargeMachine,
+  display: displayMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,
   downloadLink: downloadLinkMachine,
@@ -87,6 +93,7 @@ export const registry = {
   home: homeMachine,
   install: installMachine,
   language: languageMachine,
+  liveQueue: liveQueueMachine,
   location: locationMachine,
   locationPrompt: locationPromptMachine,
   login: loginMachine,
@@ -110,6 +117,7 @@ export const registry = {
   prescriptionAside: prescriptionAsideMachine,
   prescriptionDraft: prescriptionDraftMachine,
   push: pushMachine,
+  reception: receptionMachine,
   release: releaseMachine,
   reschedule: rescheduleMachine,
   reviews: reviewsMachine,

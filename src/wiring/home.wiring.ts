@@ -4,6 +4,7 @@ import { homeMachine, type HomeInput } from '../machines/home/home.machine'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { bannersMachine } from '../machines/marketing/banners.machine'
 import type { Open, RoomWiring } from './features'
+import { plugLiveQueue } from './liveQueue'
 import { enquiryInput, plugEnquiry } from './support.wiring'
 
 const openHome: Open = (ports, request) => {
@@ -30,6 +31,7 @@ const openHome: Open = (ports, request) => {
     logic,
     input,
     beside: {
+      live: plugLiveQueue(ports, login),
       banners: {
         logic: bannersMachine.provide({ actors: { loadBanners: fromPort(ports.marketing.banners) } }),
         input: { type: 'home', isStill: prefersLessMotion() },

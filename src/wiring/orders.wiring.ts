@@ -8,6 +8,7 @@ import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
 import { type KnownStay, ownStayMachine } from '../machines/orders/ownStay.machine'
 import { ordersMachine } from '../machines/orders/orders.machine'
 import type { Open, RoomWiring } from './features'
+import { plugLiveQueue } from './liveQueue'
 import { plugPaying } from './payment.wiring'
 import type { Ports } from './ports'
 
@@ -21,6 +22,7 @@ const openOrders: Open = (ports, { login, place }) => ({
   }),
   input: { query: {}, listed: listedParam(place.params) },
   beside: {
+    live: plugLiveQueue(ports, login),
     payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
   },
   flow: (page) => ordersFlow(page as ActorRefFrom<typeof ordersMachine>),

@@ -4,6 +4,7 @@ import { EMPTY_PERSON } from '../../src/machines/members/personForm.machine'
 import type { MachineName } from '../../src/machines/registry'
 import { appointmentAt } from './scheduleDays'
 import { aStay } from './inpatient'
+import { ravi } from './paths/models/receptionFacts'
 
 const booking = {
   doctorId: 'd1',
@@ -75,6 +76,10 @@ export const machineInputs: Record<MachineName, unknown> = {
   patientNumber: undefined,
   patientSearch: undefined,
   reschedule: { appointment: appointmentAt('2026-11-23', 5) },
+  reception: { isDesktop: true, clinicId: null },
+  bill: { entry: ravi },
+  display: { clinicId: null },
+  liveQueue: { isPatient: true },
   lookup: { pause: 1000 },
   capture: { bookingId: 'b1', way: 'file', isVideo: false, isTooOld: false, categories: [] },
   prescription: { bookingId: 'b1', isTooOld: false },

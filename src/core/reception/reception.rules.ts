@@ -1,6 +1,6 @@
 import { MINUTE, SECOND, type UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
-import type { ClinicQueue, QueueEntry, QueueStep } from './reception'
+import type { ClinicQueue, QueueEntry, QueuePosition, QueueStep } from './reception'
 import { IN_QUEUE, type QueueStatus } from './reception.lifecycle'
 
 /** Seconds in which a step can be undone, and those more in which the server still takes it: the way there is long. */
@@ -8,14 +8,16 @@ export const UNDO_FOR = 10 * SECOND
 export const UNDO_GRACE = 5 * SECOND
 /** Tokens that the screen of the waiting room shows after the one that is called. */
 export const SHOWN_NEXT = 3
-/** Milliseconds after which a page that hears nothing says so. */
+/** Milliseconds in which changes are gathered before a queue is loaded again. */
+export const SETTLE = 200
+/** Milliseconds after which a page that is not answered says so. */
 export const SILENT_FOR = 10_000
 /** Milliseconds between two looks at a queue that nobody has reported a change of. */
 export const QUEUE_AGAIN = 30_000
 /** Milliseconds between two looks of the waiting room's screen, which nobody watches over. */
 export const DISPLAY_AGAIN = 5000
-/** Milliseconds that the screen stays in one language. */
-export const LANGUAGE_TURN = 8000
+/** Seconds that the screen of the waiting room stays in one language. */
+export const LANGUAGE_TURN = 8 * SECOND
 /** Milliseconds that somebody is shown who called before them. */
 export const OVERTAKEN_FOR = 8000
 
@@ -86,3 +88,10 @@ export const stepOfKey = (key: string): QueueStep | null => {
   const steps: Readonly<Record<string, QueueStep>> = { a: 'arrive', r: 'recall', s: 'noShow' }
   return steps[key.toLowerCase()] ?? null
 }
+
+/** How many people are before an appointment: what is known now, before that what came with it. */
+export const beforeOf = (
+  places: readonly QueuePosition[] | null,
+  { id, liveQueue }: { readonly id: string; readonly liveQueue: number | null },
+): number | null =>
+  places === null ? liveQueue : (places.find(({ bookingId }) => bookingId === id)?.liveQueue ?? null)

@@ -6,11 +6,15 @@ import { canJoin } from '../../core/booking/booking.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
 import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { type AppointmentOrder, isStayOrder, type Order, type StayOrder } from '../../core/orders/orders'
+import type { QueuePosition } from '../../core/reception/reception'
+import { beforeOf } from '../../core/reception/reception.rules'
 import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
 import type { ordersMachine } from './orders.machine'
 
-const appointmentCard = (order: AppointmentOrder, now: UnixSeconds) => {
+type Places = readonly QueuePosition[] | null
+
+const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Places) => {
   const hasSlot = holdsSlot(order, now)
   const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
   const isVideo = order.consultation === 'video'
@@ -19,6 +23,8 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds) => {
   return {
     kind: 'appointment' as const,
     order,
+    /** How many people are before the patient in the queue of the clinic. */
+    before: hasSlot ? beforeOf(places, order) : null,
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased: !hasSlot && !FREE_SLOT.includes(order.status),
@@ -50,8 +56,8 @@ const stayCard = (order: StayOrder, now: UnixSeconds) => {
 export type StayOrderCard = ReturnType<typeof stayCard>
 export type OrderCard = AppointmentOrderCard | StayOrderCard
 
-const cardOf = (order: Order, now: UnixSeconds): OrderCard =>
-  isStayOrder(order) ? stayCard(order, now) : appointmentCard(order, now)
+const cardOf = (order: Order, now: UnixSeconds, places: Places): OrderCard =>
+  isStayOrder(order) ? stayCard(order, now) : appointmentCard(order, now, places)
 
 /** By when an order stands in its section. */
 const timeOf = (order: Order): UnixSeconds =>
@@ -67,9 +73,9 @@ const sectionOf = (card: OrderCard, now: UnixSeconds): 'today' | 'coming' | 'pas
 }
 
 /** The orders as a timeline: today, then what comes, then what was or was called off, latest first. */
-export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds) => {
+export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: UnixSeconds, places: Places = null) => {
   const { items, hasMore, failure } = snapshot.context
-  const cards = [...items].sort((one, other) => timeOf(one) - timeOf(other)).map((order) => cardOf(order, now))
+  const cards = [...items].sort((one, other) => timeOf(one) - timeOf(other)).map((order) => cardOf(order, now, places))
   const isLoading = snapshot.hasTag('loading')
   return {
     sections: (['today', 'coming', 'past'] as const)

@@ -4,6 +4,8 @@ import { container } from 'styled-system/patterns'
 import type { ActorRefFrom } from 'xstate'
 import type { homeMachine } from '../../machines/home/home.machine'
 import { viewHome } from '../../machines/home/home.view'
+import { beforeOf } from '../../core/reception/reception.rules'
+import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import type { bannersMachine } from '../../machines/marketing/banners.machine'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import { Part } from '../app/Part'
@@ -26,12 +28,17 @@ const greeting = css({ display: 'grid', gap: '4', '& > *': { margin: '0' }, '& >
 
 interface HomePageProps {
   readonly actor: ActorRefFrom<typeof homeMachine>
-  readonly beside: { readonly banners: ActorRefFrom<typeof bannersMachine>; readonly reachOut: EnquiryActor }
+  readonly beside: {
+    readonly banners: ActorRefFrom<typeof bannersMachine>
+    readonly live: LiveQueueActor
+    readonly reachOut: EnquiryActor
+  }
 }
 
 /** Where a patient starts: what comes next, and the ways to begin. */
-export const HomePage = ({ actor, beside: { banners, reachOut } }: HomePageProps) => {
+export const HomePage = ({ actor, beside: { banners, live, reachOut } }: HomePageProps) => {
   const say = useText()
+  const places = useSelector(live, ({ context }) => context.places)
   const view = viewHome(useSelector(actor, (snapshot) => snapshot))
   return (
     <div className={page}>
@@ -50,7 +57,7 @@ export const HomePage = ({ actor, beside: { banners, reachOut } }: HomePageProps
             onRetry={() => actor.send({ type: 'retry' })}
           />
         ) : view.next ? (
-          <NextAppointment {...view.next} />
+          <NextAppointment {...view.next} before={beforeOf(places, view.next.order)} />
         ) : (
           <HomeSearch />
         )}

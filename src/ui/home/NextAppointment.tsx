@@ -1,4 +1,4 @@
-import { Building2, CalendarClock, MapPin, Navigation, UserRound, Video } from 'lucide-react'
+import { Building2, CalendarClock, MapPin, Navigation, UserRound, Users, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { routes } from '../../core/app/routes'
@@ -33,6 +33,19 @@ const head = css({
   '& > h2': { margin: '0', fontSize: '14', fontWeight: 'medium', color: 'muted' },
 })
 const time = css({ textStyle: 'title', display: 'flex', gap: '12', '& > svg': { flexShrink: '0', color: 'primary' } })
+const queue = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  padding: '8',
+  borderRadius: '8',
+  background: 'tint',
+  color: 'primary.pressed',
+  fontWeight: 'semibold',
+  lineHeight: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { flexShrink: '0' },
+})
 const whole = css({ whiteSpace: 'nowrap' })
 const doctor = css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0' })
 const name = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
@@ -54,9 +67,12 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8', '& > *': { fl
 export const NextAppointment = ({
   order,
   directions,
+  before,
 }: {
   readonly order: AppointmentOrder
   readonly directions: string | null
+  /** How many people are before the patient in the queue; null in none. */
+  readonly before: number | null
 }) => {
   const say = useText()
   const nameOf = useSpecialityName()
@@ -75,6 +91,12 @@ export const NextAppointment = ({
             {say(`home.next.${order.consultation}`)}
           </Badge>
         </div>
+        {before !== null && (
+          <p className={queue} role="status">
+            <Users size={20} aria-hidden />
+            {say('home.next.liveQueue', { n: before })}
+          </p>
+        )}
         <p className={time}>
           <CalendarClock size={24} aria-hidden />
           <span>

@@ -1,4 +1,4 @@
-import { Building2, Clock, FileText, MapPin, Phone, TriangleAlert, Video } from 'lucide-react'
+import { Building2, Clock, FileText, MapPin, Phone, TriangleAlert, Users, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { statusLooks } from '../../core/booking/appointment.status'
@@ -34,6 +34,21 @@ const note = css({
   '& > svg': { flexShrink: 0, marginBlockStart: '[2px]' },
 })
 
+const queue = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  margin: '0',
+  padding: '8',
+  borderRadius: '8',
+  background: 'tint',
+  color: 'primary.pressed',
+  fontWeight: 'semibold',
+  lineHeight: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { flexShrink: 0 },
+})
+
 interface AppointmentCardProps {
   readonly card: AppointmentOrderCard
   readonly onPay: (bookingId: string) => void
@@ -41,7 +56,7 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
-  const { order, isOver, isReleased, directions, clinicCall, canJoin, due } = card
+  const { order, before, isOver, isReleased, directions, clinicCall, canJoin, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
   const when = useWhen()
@@ -58,6 +73,12 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
   return (
     <Card className={cardLook.lazy}>
       <div className={cardLook.stack}>
+        {before !== null && (
+          <p className={queue} role="status">
+            <Users size={20} aria-hidden />
+            {say('orders.liveQueue', { n: before })}
+          </p>
+        )}
         <div className={cardLook.top}>
           <p className={cardLook.time}>{when.range(order.startsAt, order.endsAt)}</p>
           <Badge tone={statusLooks[status].tone}>{say(`orders.status.${status}`)}</Badge>

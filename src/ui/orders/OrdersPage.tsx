@@ -7,6 +7,7 @@ import { isStayOrder } from '../../core/orders/orders'
 import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
 import type { ordersMachine } from '../../machines/orders/orders.machine'
 import { viewOrders } from '../../machines/orders/orders.view'
+import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import { useApp } from '../app/AppContext'
 import { useClock } from '../app/useClock'
 import { useText } from '../intl/useText'
@@ -41,11 +42,11 @@ const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'cente
 
 interface OrdersPageProps {
   readonly actor: OrdersActor
-  readonly beside: { readonly payment: PaymentActor }
+  readonly beside: { readonly payment: PaymentActor; readonly live: LiveQueueActor }
 }
 
 /** Everything a patient booked, today first; a guest is asked who they are. */
-export function OrdersPage({ actor, beside: { payment } }: OrdersPageProps) {
+export function OrdersPage({ actor, beside: { payment, live } }: OrdersPageProps) {
   const say = useText()
   const { app, now } = useApp()
   const isPatient = useSelector(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
@@ -66,7 +67,7 @@ export function OrdersPage({ actor, beside: { payment } }: OrdersPageProps) {
         {isPatient && <p className={lead}>{say('orders.lead')}</p>}
       </header>
       {isPatient ? (
-        <Orders actor={actor} onPay={(id) => payment.send({ type: 'pay', bookingId: id })} />
+        <Orders actor={actor} live={live} onPay={(id) => payment.send({ type: 'pay', bookingId: id })} />
       ) : (
         <EmptyState
           drawing={<EmptyCalendar />}
@@ -92,11 +93,18 @@ export function OrdersPage({ actor, beside: { payment } }: OrdersPageProps) {
   )
 }
 
-function Orders({ actor, onPay }: { actor: OrdersActor; onPay: (bookingId: string) => void }) {
+interface OrdersProps {
+  readonly actor: OrdersActor
+  readonly live: LiveQueueActor
+  readonly onPay: (bookingId: string) => void
+}
+
+function Orders({ actor, live, onPay }: OrdersProps) {
   const say = useText()
   const snapshot = useSelector(actor, (whole) => whole)
+  const places = useSelector(live, ({ context }) => context.places)
   const now = useClock(5)
-  const view = viewOrders(snapshot, now)
+  const view = viewOrders(snapshot, now, places)
   const count = view.sections.reduce((sum, { cards }) => sum + cards.length, 0)
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
 

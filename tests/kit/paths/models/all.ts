@@ -37,6 +37,8 @@ import { sessionModel } from './session'
 import { languageModel, settingsModel } from './settings'
 import { appointmentForModel } from './appointmentFor'
 import { clinicDayModel } from './clinicDay'
+import { receptionModel } from './reception'
+import { billModel, displayModel, liveQueueModel } from './receptionDesk'
 import { rescheduleModel } from './reschedule'
 import { scheduleModel } from './schedule'
 import { searchModel, slotModel } from './staff'
@@ -99,6 +101,10 @@ export const models: readonly PathModel[] = [
   verificationModel,
   scheduleModel,
   rescheduleModel,
+  receptionModel,
+  billModel,
+  displayModel,
+  liveQueueModel,
   appointmentForModel,
   clinicDayModel,
   patientNumberModel,

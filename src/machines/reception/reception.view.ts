@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate'
+import { addDays, dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
+import type { QueueEntry, QueueStep } from '../../core/reception/reception'
+import { queueLifecycle } from '../../core/reception/reception.lifecycle'
+import { columnsOf, isLate, waitOf } from '../../core/reception/reception.rules'
+import type { Role } from '../../core/session/permissions'
+import { faultOf } from '../kit/fault.view'
+import type { BillActor } from './bill.machine'
+import type { receptionMachine } from './reception.machine'
+import { shownClinic } from './reception.setup'
+
+type Snapshot = SnapshotFrom<typeof receptionMachine>
+
+const rowOf = (entry: QueueEntry, role: Role, now: UnixSeconds) => ({
+  entry,
+  wait: waitOf(entry, now),
+  isLate: entry.status === 'expected' && isLate(entry, now),
+  steps: queueLifecycle
+    .actionsFor(entry.status, role, { endsAt: startOfDay(addDays(dayOf(now), 1)), now })
+    .filter((action): action is QueueStep => action !== 'complete'),
+})
+
+export type QueueRow = ReturnType<typeof rowOf>
+
+/** The reception as its page shows it at a moment: a tab for each clinic, and the columns of the one that is shown. */
+export const viewReception = (snapshot: Snapshot, role: Role, now: UnixSeconds) => {
+  const { context } = snapshot
+  const { clinics, failure, undoable, overtakenBy } = context
+  const clinic = shownClinic(context)
+  const columns = columnsOf(clinic?.entries ?? [])
+  const rows = (entries: readonly QueueEntry[]) => entries.map((entry) => rowOf(entry, role, now))
+  return {
+    isLoading: snapshot.hasTag('loading'),
+    isStale: snapshot.hasTag('stale'),
+    isBusy: snapshot.hasTag('busy'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+    tabs: (clinics ?? []).map(({ clinicId, clinicName, entries }) => ({
+      id: clinicId,
+      name: clinicName,
+      waiting: columnsOf(entries).queue.length,
+    })),
+    clinicId: clinic?.clinicId ?? null,
+    room: clinic?.room ?? null,
+    due: rows(columns.due),
+    queue: rows(columns.queue),
+    current: rows(columns.current),
+    noShow: rows(columns.noShow),
+    done: rows(columns.done),
+    undoable: snapshot.hasTag('undoable') ? undoable : null,
+    overtakenBy: snapshot.hasTag('overtaken') ? overtakenBy : null,
+    bill: ((snapshot.children as Record<string, unknown>)['billing'] ?? null) as BillActor | null,
+  }
+}
+
+export type ReceptionView = ReturnType<typeof viewReception>

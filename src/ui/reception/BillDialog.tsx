@@ -1,0 +1,143 @@
+import { useSelector } from '@xstate/react'
+import { Printer } from 'lucide-react'
+import { css } from 'styled-system/css'
+import { CASH, ONLINE } from '../../core/payment/payment'
+import type { PaymentDetail } from '../../core/reception/reception'
+import type { BillActor } from '../../machines/reception/bill.machine'
+import { faultBeside } from '../../machines/kit/fault.view'
+import { useMoney } from '../intl/format'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { BillRows } from '../kit/BillRows'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { Modal } from '../kit/Modal'
+import { PrintSheet, printSheet } from '../kit/print-sheet/PrintSheet'
+import { RadioCards } from '../kit/RadioCards'
+import { SkeletonText } from '../kit/Skeleton'
+
+const stack = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
+const error = css({ color: 'bad' })
+const lines = css({ margin: '0', '& > span': { display: 'block' } })
+
+const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
+  const say = useText()
+  const when = useWhen()
+  const { consultationFee, discountAmount, finalAmount } = receipt
+  return (
+    <PrintSheet
+      label={say('reception.bill.receipt')}
+      head={
+        <div className={stack}>
+          <h1>{say('reception.bill.receipt')}</h1>
+          <p className={lines}>
+            <span>{receipt.doctorName}</span>
+            <span>{say('reception.bill.registration', { number: receipt.registrationNumber })}</span>
+            {receipt.clinicName && <span>{[receipt.clinicName, receipt.address].filter(Boolean).join(', ')}</span>}
+          </p>
+        </div>
+      }
+      parts={[
+        {
+          id: 'who',
+          content: (
+            <p className={lines}>
+              <span>
+                {say('reception.bill.patient', {
+                  patient: receipt.patientName ?? say('reception.unnamed'),
+                  age: receipt.age ?? 'none',
+                })}
+              </span>
+              <span>{when.range(receipt.startsAt, receipt.endsAt)}</span>
+              <span>{say('reception.bill.number', { number: receipt.bookingId.slice(0, 8).toUpperCase() })}</span>
+            </p>
+          ),
+        },
+        {
+          id: 'amounts',
+          content: (
+            <BillRows
+              label={say('reception.bill.receipt')}
+              lines={[
+                { id: 'fee', name: say('reception.bill.fee'), paise: consultationFee },
+                ...(discountAmount > 0
+                  ? [{ id: 'discount', name: say('reception.bill.discount'), paise: -discountAmount }]
+                  : []),
+              ]}
+              total={{
+                name: say(`reception.bill.total.${receipt.paymentStatus}`),
+                note: say(`reception.bill.method.${receipt.paymentMethod}`),
+                paise: finalAmount,
+              }}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The fee of a consultation, received at the desk; afterwards its receipt, to print. */
+export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
+  const say = useText()
+  const money = useMoney()
+  const snapshot = useSelector(actor, (all) => all)
+  const { entry, method, failure, receipt } = snapshot.context
+  const fault = faultBeside(failure)
+  const person = entry.name ?? say('reception.unnamed')
+  const isChoosing = snapshot.hasTag('choosing')
+  return (
+    <Modal
+      open
+      size={snapshot.hasTag('shown') ? 'lg' : 'sm'}
+      title={say(isChoosing ? 'reception.bill.receive' : 'reception.bill.receipt')}
+      subtitle={person}
+      closeLabel={say('app.close')}
+      onClose={() => actor.send({ type: 'dismiss' })}
+      footer={
+        isChoosing ? (
+          <Button busy={snapshot.hasTag('receiving')} onClick={() => actor.send({ type: 'receive' })}>
+            {say('reception.bill.received', { amount: money(entry.finalAmount) })}
+          </Button>
+        ) : (
+          snapshot.hasTag('shown') && (
+            <Button onClick={printSheet}>
+              <Printer size={20} aria-hidden />
+              {say('reception.bill.print')}
+            </Button>
+          )
+        )
+      }
+    >
+      {isChoosing ? (
+        <div className={stack}>
+          <p>{say('reception.bill.due', { amount: money(entry.finalAmount) })}</p>
+          <RadioCards
+            label={say('reception.bill.how')}
+            chosen={method === CASH ? 'cash' : 'online'}
+            onChoose={(id) => actor.send({ type: 'method.chosen', method: id === 'cash' ? CASH : ONLINE })}
+            options={[
+              { id: 'cash', name: say('reception.bill.method.cash') },
+              { id: 'online', name: say('reception.bill.method.online') },
+            ]}
+          />
+          {fault && (
+            <p className={error} role="alert">
+              {say.fault(fault)}
+            </p>
+          )}
+        </div>
+      ) : snapshot.hasTag('failed') ? (
+        <ErrorState
+          message={say.fault(fault)}
+          retryLabel={say('app.retry')}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      ) : receipt === null ? (
+        <SkeletonText lines={6} />
+      ) : (
+        <Receipt receipt={receipt} />
+      )}
+    </Modal>
+  )
+}

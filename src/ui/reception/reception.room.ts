@@ -1,0 +1,25 @@
+import type { Room } from '../app/features'
+import type display from '../intl/en/display.json'
+import type reception from '../intl/en/reception.json'
+
+declare module '../intl/texts' {
+  interface Catalogues {
+    readonly reception: typeof reception
+    /** The words of the waiting room's screen, which speaks four languages in turn. */
+    readonly display: typeof display
+  }
+}
+
+/** Today's queue of a doctor, and the screen of the waiting room. */
+export const room: Room = {
+  'page.opdReception': {
+    view: async () => (await import('./ReceptionPage')).ReceptionPage,
+    texts: ['reception', 'staff', 'kit'],
+    hasLogic: true,
+  },
+  'page.queueDisplay': {
+    view: async () => (await import('./DisplayPage')).DisplayPage,
+    texts: ['display'],
+    hasLogic: true,
+  },
+}

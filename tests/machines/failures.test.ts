@@ -20,6 +20,11 @@ const allKinds = failures.map(({ kind }) => kind)
 
 /** What is answered in another way than by the table of failures, and why. */
 const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kind'][]; readonly why: string }>> = {
+  'bill: detail': { kinds: ['forbidden'], why: 'what is not for this person has a dialog of its own' },
+  'display: loading': { kinds: allKinds, why: 'whoever waits reads that they ask at the desk' },
+  'display: refreshing': { kinds: allKinds, why: 'whoever waits reads that they ask at the desk' },
+  'display: again': { kinds: allKinds, why: 'whoever waits reads that they ask at the desk' },
+  'liveQueue: positions': { kinds: allKinds, why: 'a number that may be old is not shown, and is asked for again' },
   'doctorProfile: profile': { kinds: ['forbidden'], why: 'whoever may not see a doctor is led to their own page' },
   'doctorProfile: videoReviews': {
     kinds: allKinds,

@@ -39,6 +39,8 @@ export interface ServerParts {
   readonly clock?: Clock
   /** What a trial has in front of the contract for developers and testers. */
   readonly dev?: Backend['dev']
+  /** Who knows the places of India, in place of the gazetteer that is read once the server is at rest. */
+  readonly places?: PlacesService | undefined
   /** A database that is open already, in place of one that is opened here. */
   readonly database?: OpenDatabase | undefined
   /** Receives what the start is doing, a sentence at a time. */
@@ -87,7 +89,8 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const sms = options.sms && httpSms(options.sms, log)
     const gateway = gatewayOf(options, log)
     const feed = await openFeed(database)
-    const places = googleMaps ? googlePlaces(googleMaps) : gazetteer()
+    const given = options.places ?? (googleMaps && googlePlaces(googleMaps))
+    const places = given ?? gazetteer()
     const files = fileStoreOf(options)
     const metrics = newMetrics(database.pool, { withProcess: true })
     const parts = {
@@ -115,7 +118,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     server.on('request', options.before ? await options.before(listener, server) : listener)
     const url = await listen(server, options)
     const warming = setTimeout(() => {
-      if (!googleMaps) void warm(places, log)
+      if (!given) void warm(places, log)
       // Who opens a page first does not wait for what draws it.
       if (isCompiled)
         for (const path of ['/home', '/find-doctor']) void app.request(path, { headers: { accept: 'text/html' } })

@@ -9,10 +9,14 @@ import { searchPlaces } from './search'
 /** Kilometres from the nearest pincode beyond which nothing is known: the sea, or abroad. */
 const FARTHEST = 60
 
+let read: Gazetteer | undefined
 let index: PlaceIndex | undefined
 
 /** The embedded gazetteer, read once in a process. */
-export const placeIndex = (): PlaceIndex => (index ??= indexPlaces(readGazetteer()))
+const gazetteer = (): Gazetteer => (read ??= readGazetteer())
+
+/** What a search needs beside the gazetteer, which takes ten times as long. */
+export const placeIndex = (): PlaceIndex => (index ??= indexPlaces(gazetteer()))
 
 /** Pincodes by the degree they are in, so that what is near is found without looking at all. */
 const byDegree = ({ pincodes }: Gazetteer): ReadonlyMap<string, readonly Pincode[]> => {
@@ -54,11 +58,11 @@ const spotOf = ({ byCode, towns }: Gazetteer, id: string): Spot | undefined => {
 export const embeddedPlaces: PlacesService = {
   autocomplete: async (input, near) => known(searchPlaces(placeIndex(), input, near).map(suggestionOf)),
   details: async (id) => {
-    const spot = spotOf(placeIndex().gazetteer, id)
+    const spot = spotOf(gazetteer(), id)
     return spot ? known(placeAt(spot)) : unknown('noResults')
   },
   reverse: async (at) => {
-    const spot = nearestSpot(placeIndex().gazetteer, at)
+    const spot = nearestSpot(gazetteer(), at)
     // The point is the person's; the place only names it.
     return spot ? known({ ...placeAt(spot), ...at }) : unknown('noResults')
   },

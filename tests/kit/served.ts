@@ -7,6 +7,7 @@ import { systemClock } from '../../server/kit/clock'
 import { openDatabase } from '../../server/kit/database'
 import type { Database } from '../../server/kit/handlers'
 import { newId } from '../../server/kit/ids'
+import type { PlacesService } from '../../server/location/places'
 import { type ServerOptions, startServer } from '../../server/main'
 import { userPermissions } from '../../server/session/session.tables'
 import type { Permission } from '../../src/core/session/permissions'
@@ -16,6 +17,7 @@ import { newDatabase } from './template'
 /** Folder of the built client. */
 export const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const RENDERER = fileURLToPath(new URL('../../dist/prerender/prerender.js', import.meta.url))
+const THREAD = fileURLToPath(new URL('../../dist/server/server/location/placesThread.js', import.meta.url))
 const DEV = fileURLToPath(new URL('../../dist/dev', import.meta.url))
 
 export interface Served {
@@ -38,6 +40,14 @@ const builtClient = (): string => {
 
 const HOUR = 3600
 
+let places: Promise<PlacesService> | undefined
+
+/** The gazetteer in the thread of the built server, read when a test asks for a place: reading it takes seconds. */
+const builtPlaces = (): Promise<PlacesService> =>
+  (places ??= import(/* @vite-ignore */ THREAD).then((built: { placesThread: () => PlacesService }) =>
+    built.placesThread(),
+  ))
+
 /**
  * The whole product in this process, as `npm start` serves it: built client, on a copy of the demonstration practice. It
  * believes that it stands behind a proxy, so that each person of a test comes from an address of their own.
@@ -51,6 +61,7 @@ export const serve = async (more: Pick<ServerOptions, 'firebase' | 'clientDir'> 
   const server = await startServer({
     clientDir: builtClient(),
     renderer: RENDERER,
+    places: await builtPlaces(),
     ...more,
     database,
     dataDir: filesDir,

@@ -118,12 +118,17 @@ describe('a search', () => {
     )
   })
 
-  test('takes less than 20 ms at the median, on whatever machine this is', () => {
+  test('takes a core less than 20 ms at the median, however busy the machine is', () => {
     const inputs = ['a', 'de', 'ban', 'nagar', 'koramangala', 'दिल्ली', '5600', 'xqzw', 'andheri mumbai', 'kolkatta']
+    // The least of three: something else of this process may have run beside one of them.
     const times = inputs.map((input) => {
-      const from = performance.now()
-      found(input, BENGALURU)
-      return performance.now() - from
+      const runs = [1, 2, 3].map(() => {
+        const from = process.cpuUsage()
+        found(input, BENGALURU)
+        const { user, system } = process.cpuUsage(from)
+        return (user + system) / 1000
+      })
+      return Math.min(...runs)
     })
     expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(20)
   })

@@ -33,7 +33,9 @@ const overlaps = (drawing: Drawing): readonly string[] => {
 
 test.each(machines)('in the chart of %s every state has a place and no label lies on another', async (_, machine) => {
   const definition = describeMachine(machine)
-  for (const folded of [new Set<string>(), initiallyFolded(definition, [])]) {
+  const atFirst = initiallyFolded(definition, [])
+  // Small charts are shown whole at first.
+  for (const folded of [new Set<string>(), ...(atFirst.size > 0 ? [atFirst] : [])]) {
     const graph = chartOf(definition, folded)
     const drawing = await layOut(elk, graph, roughMeasure, view)
     expect(overlaps(drawing)).toEqual([])

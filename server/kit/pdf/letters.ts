@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { sfntOf } from './sfnt'
 
 /** Fonts that the letters of a text need. */
 export type Script = 'latin' | 'latinMore' | 'devanagari' | 'gujarati' | 'bengali'
@@ -16,9 +18,19 @@ const families: Readonly<Record<Script, string>> = {
 /** `fontName('bengali', 600)` is the name a document knows the font by. */
 export const fontName = (script: Script, weight: Weight): string => `${script} ${weight}`
 
-/** The file of a font; the package of the web fonts has it, in a form that can be embedded. */
+/** The file of a font; the package of the web fonts has it. */
 export const fontFile = (script: Script, weight: Weight): string =>
   require.resolve(`@fontsource/${families[script]}-${weight}-normal.woff`)
+
+const read = new Map<string, Buffer>()
+
+/** The bytes of a font in a form that can be embedded, read once in a process. */
+export const fontOf = (script: Script, weight: Weight): Buffer => {
+  const file = fontFile(script, weight)
+  const font = read.get(file) ?? sfntOf(readFileSync(file))
+  read.set(file, font)
+  return font
+}
 
 export const scripts = Object.keys(families) as readonly Script[]
 

@@ -1,7 +1,7 @@
 import Document from 'pdfkit'
 import { mendAnchors } from './anchors'
 import type { Block, Pen } from './blocks'
-import { fontFile, fontName, scripts } from './letters'
+import { fontName, fontOf, scripts } from './letters'
 import { addSealPlace, type Seal, sealed } from './seal'
 
 /** Points of a millimetre. */
@@ -84,7 +84,7 @@ interface WithFont {
 /** Makes the fonts of all letters known to a document. */
 export const registerFonts = (document: PDFKit.PDFDocument): void => {
   for (const script of scripts)
-    for (const weight of [400, 600] as const) document.registerFont(fontName(script, weight), fontFile(script, weight))
+    for (const weight of [400, 600] as const) document.registerFont(fontName(script, weight), fontOf(script, weight))
   document.font(fontName('devanagari', 400))
   mendAnchors((document as unknown as WithFont)._font.font)
 }

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { appointmentLifecycle, type AppointmentAction } from '../../src/core/booking/appointment.lifecycle'
+import { statusLooks } from '../../src/core/booking/appointment.status'
+import { type OrderAction, orderLifecycle, type OrderStatus } from '../../src/core/orders/orders.lifecycle'
+import { AppointmentStatus } from '../../src/core/orders/orders'
+
+const now = 1_795_000_000
+const coming = { endsAt: now + 900, now }
+const ended = { endsAt: now, now }
+
+/** Status by status: what the patient and the doctor may do while the time is to come, then once it has ended. */
+const appointments: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  pending: ['cancel', 'cancel complete', '', 'complete'],
+  upcoming: ['cancel reschedule', 'cancel reschedule start complete', '', 'complete'],
+  active: ['cancel', 'cancel complete', '', 'complete'],
+  accepted: ['cancel', 'cancel complete', '', 'complete'],
+  confirmed: ['cancel', 'cancel complete', '', 'complete'],
+  cancelled: ['reschedule', 'reschedule', 'reschedule', 'reschedule'],
+  rejected: ['', '', '', ''],
+  completed: ['', '', '', ''],
+  discharged: ['', '', '', ''],
+  uploaded: ['', '', '', ''],
+  admit: ['', '', '', ''],
+}
+
+describe('an appointment', () => {
+  test('has a line for each status', () => {
+    expect(Object.keys(appointments).toSorted()).toEqual(AppointmentStatus.literals.toSorted())
+  })
+
+  test.each(AppointmentStatus.literals)('that is %s is changed by the patient and the doctors as written', (status) => {
+    const may = (by: 'PATIENT' | 'DOCTOR' | 'JR_DOCTOR', at: typeof coming) =>
+      appointmentLifecycle.actionsFor(status, by, at).join(' ')
+    const all = [may('PATIENT', coming), may('DOCTOR', coming), may('PATIENT', ended), may('DOCTOR', ended)]
+    expect(all).toEqual(appointments[status])
+    expect([may('JR_DOCTOR', coming), may('JR_DOCTOR', ended)]).toEqual([all[1], all[3]])
+    for (const by of ['PHARMACY', 'DIAGNOSTIC_CENTER', 'GUEST', 'ADMIN'] as const)
+      expect(appointmentLifecycle.actionsFor(status, by, coming)).toEqual([])
+  })
+
+  test.each<[AppointmentAction, string]>([
+    ['pay', 'pending→upcoming upcoming→upcoming'],
+    ['release', 'pending→cancelled'],
+    ['cancel', 'pending→cancelled upcoming→cancelled active→cancelled accepted→cancelled confirmed→cancelled'],
+    ['reschedule', 'upcoming→upcoming cancelled→upcoming'],
+    ['start', 'upcoming→active'],
+    ['complete', 'pending→completed upcoming→completed active→completed accepted→completed confirmed→completed'],
+  ])('is led on by %s from these statuses to these', (action, steps) => {
+    const from = appointmentLifecycle.from(action)
+    expect(from.map((status) => `${status}→${appointmentLifecycle.next(status, action)}`).join(' ')).toBe(steps)
+  })
+
+  test('looks good when it goes well, bad when it was given up, and says apart from its colour which it is', () => {
+    const withTone = (tone: string) => AppointmentStatus.literals.filter((each) => statusLooks[each].tone === tone)
+    expect(withTone('warm')).toEqual(['pending'])
+    expect(withTone('info').toSorted()).toEqual(['accepted', 'confirmed', 'upcoming'])
+    expect(withTone('good').toSorted()).toEqual(['active', 'completed', 'uploaded'])
+    expect(withTone('bad').toSorted()).toEqual(['cancelled', 'rejected'])
+    expect(withTone('calm')).toEqual(['admit'])
+    expect(withTone('neutral')).toEqual(['discharged'])
+    const drawings = AppointmentStatus.literals.map((each) => `${statusLooks[each].icon} ${each}`)
+    expect(drawings.toSorted()).toEqual([
+      'ban rejected',
+      'bed admit',
+      'calendarCheck accepted',
+      'calendarCheck confirmed',
+      'calendarCheck upcoming',
+      'circleCheck completed',
+      'circleX cancelled',
+      'clock pending',
+      'fileCheck uploaded',
+      'logOut discharged',
+      'radio active',
+    ])
+  })
+})
+
+describe('an order', () => {
+  const statuses: readonly OrderStatus[] = ['pending', 'confirmed', 'uploaded', 'completed', 'rejected', 'cancelled']
+  const may = (by: 'PATIENT' | 'PHARMACY' | 'DIAGNOSTIC_CENTER') =>
+    statuses.map((status) => orderLifecycle.actionsFor(status, by, coming).join(' '))
+
+  test('is cancelled by its patient until it is done', () => {
+    expect(may('PATIENT')).toEqual(['cancel', 'cancel', '', '', '', ''])
+  })
+
+  test('is taken and done by a pharmacy, and by a diagnostic centre, which uploads its reports', () => {
+    expect(may('PHARMACY')).toEqual(['accept reject', 'complete', '', '', '', ''])
+    expect(may('DIAGNOSTIC_CENTER')).toEqual(['accept reject', 'complete upload', '', 'upload', '', ''])
+  })
+
+  test.each<[OrderAction, string]>([
+    ['accept', 'pending→confirmed'],
+    ['reject', 'pending→rejected'],
+    ['cancel', 'pending→cancelled confirmed→cancelled'],
+    ['complete', 'confirmed→completed'],
+    ['upload', 'confirmed→uploaded completed→uploaded'],
+  ])('is led on by %s from these statuses to these', (action, steps) => {
+    const from = orderLifecycle.from(action)
+    expect(from.map((status) => `${status}→${orderLifecycle.next(status, action)}`).join(' ')).toBe(steps)
+  })
+
+  test('awaits nothing any more once it is done or given up', () => {
+    expect(statuses.filter((status) => !orderLifecycle.isOver(status, coming))).toEqual(['pending', 'confirmed'])
+  })
+})

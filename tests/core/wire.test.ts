@@ -1,0 +1,44 @@
+import * as Schema from 'effect/Schema'
+import { expect, test } from 'vitest'
+import { DAY } from '../../src/core/kit/dates'
+import { FilePurpose, FileType } from '../../src/core/files/files'
+import { acceptedFiles, SHARED_LINK_LIFETIME, UPLOAD_BYTES_PER_DAY } from '../../src/core/files/files.rules'
+import { teamApi } from '../../src/core/team/team.api'
+
+test('a hospital and the people of its team come under the names of the wire', () => {
+  const [hospital] = Schema.decodeUnknownSync(teamApi.hospitals.output)([
+    { hospital_id: 'h', hospital_name: 'Spine Institute', area: 'Sector 18', city: 'Noida', member_count: 3 },
+  ])
+  expect(hospital).toEqual({ id: 'h', name: 'Spine Institute', area: 'Sector 18', city: 'Noida', memberCount: 3 })
+  expect(Schema.encodeSync(teamApi.members.input)({ hospitalId: 'h' })).toEqual({ hospital_id: 'h' })
+})
+
+const onWire = { userId: 'u', name: 'Asha Rao', role: 'Surgeon', country_code: '+91', phone_number: '9000000002' }
+const person = { userId: 'u', name: 'Asha Rao', role: 'Surgeon', countryCode: '+91', phoneNumber: '9000000002' }
+
+test.each([
+  [{ profilePhoto: '/p.jpg', photo_url: '/q.jpg' }, '/p.jpg'],
+  [{ photo_url: '/q.jpg' }, '/q.jpg'],
+  [{ profilePhoto: null, photo_url: '/q.jpg' }, '/q.jpg'],
+  [{}, null],
+])('the photo of %j is %s', (photos, photoUrl) => {
+  const members = Schema.decodeUnknownSync(teamApi.members.output)([{ ...onWire, ...photos }])
+  expect(members).toEqual([{ ...person, photoUrl }])
+  expect(Schema.encodeSync(teamApi.members.output)(members)).toEqual([{ ...onWire, photo_url: photoUrl }])
+})
+
+test('files are PDFs and pictures; only a chat and a prescription take one that moves', () => {
+  expect(FileType.literals).toEqual(['pdf', 'png', 'jpeg', 'gif'])
+  expect(FilePurpose.literals).toEqual(['chat', 'prescription', 'report', 'support'])
+  expect(acceptedFiles).toEqual({
+    chat: ['pdf', 'png', 'jpeg', 'gif'],
+    prescription: ['pdf', 'png', 'jpeg', 'gif'],
+    report: ['pdf', 'png', 'jpeg'],
+    support: ['pdf', 'png', 'jpeg'],
+  })
+})
+
+test('200 MB go up in a day, and a link that was shared works for seven', () => {
+  expect(UPLOAD_BYTES_PER_DAY).toBe(200 * 1024 * 1024)
+  expect(SHARED_LINK_LIFETIME).toBe(7 * DAY)
+})

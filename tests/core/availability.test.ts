@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check'
 import * as Schema from 'effect/Schema'
 import { describe, expect, test } from 'vitest'
 import type { AffectedAppointment, Hours, NewHours } from '../../src/core/availability/availability'
+import { emptyForm, withConsultation, withOnlyClinic } from '../../src/core/availability/availability.form'
 import { availabilityApi } from '../../src/core/availability/availability.api'
 import {
   datesOf,
@@ -195,6 +196,16 @@ describe('Decisions about affected appointments', () => {
     expect(decisionsStanding(all, [affected('a', null), affected('b', 's.1')])).toEqual([keep, move])
     expect(decisionsStanding(all, [affected('a', 's.9'), affected('b', 's.2')])).toEqual([keep])
   })
+})
+
+test('a doctor who works in one clinic alone finds it chosen, with its fee', () => {
+  const first = { id: 'c1', name: 'Blue Lotus Neuro Care', fee: 60_000 }
+  const second = { id: 'c2', name: 'Sunrise Spine Clinic', fee: 80_000 }
+  const form = emptyForm('2026-11-24', 110_000)
+  expect(withConsultation(form, 'inClinic', 110_000, [first])).toMatchObject({ clinicId: 'c1', fee: '600' })
+  expect(withConsultation(form, 'inClinic', 110_000, [first, second])).toMatchObject({ clinicId: null, fee: '' })
+  expect(withOnlyClinic(withConsultation(form, 'inClinic', 110_000, []), [first])).toMatchObject({ clinicId: 'c1' })
+  expect(withOnlyClinic(form, [first])).toMatchObject({ consultation: 'video', clinicId: null, fee: '1100' })
 })
 
 test('new hours travel under the eleven names of the wire, the computed duration among them', () => {

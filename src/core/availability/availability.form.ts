@@ -75,24 +75,35 @@ export const formOf = (entry: AvailabilityEntry, place: Pick<HoursForm, 'consult
 
 const rupeesOf = (paise: number | null): string => (paise === null ? '' : String(Math.round(paise / RUPEE)))
 
-/** A way of consulting was chosen: on video the doctor's own fee and one range, in a clinic that clinic's fee. */
-export const withConsultation = (
-  form: HoursForm,
-  consultation: ConsultationType,
-  videoFee: number | null,
-): HoursForm => ({
-  ...form,
-  consultation,
-  clinicId: null,
-  fee: consultation === 'video' ? rupeesOf(videoFee) : '',
-  ranges: consultation === 'video' ? form.ranges.slice(0, 1) : form.ranges,
-})
-
 export const withClinic = (form: HoursForm, clinic: LinkedClinic): HoursForm => ({
   ...form,
   clinicId: clinic.id,
   fee: rupeesOf(clinic.fee),
 })
+
+/** A doctor who works in one clinic alone has nothing to choose. */
+export const withOnlyClinic = (form: HoursForm, [clinic, ...others]: readonly LinkedClinic[]): HoursForm =>
+  form.consultation === 'inClinic' && form.clinicId === null && clinic !== undefined && others.length === 0
+    ? withClinic(form, clinic)
+    : form
+
+/** A way of consulting was chosen: on video the doctor's own fee and one range, in a clinic that clinic's fee. */
+export const withConsultation = (
+  form: HoursForm,
+  consultation: ConsultationType,
+  videoFee: number | null,
+  clinics: readonly LinkedClinic[],
+): HoursForm =>
+  withOnlyClinic(
+    {
+      ...form,
+      consultation,
+      clinicId: null,
+      fee: consultation === 'video' ? rupeesOf(videoFee) : '',
+      ranges: consultation === 'video' ? form.ranges.slice(0, 1) : form.ranges,
+    },
+    clinics,
+  )
 
 export const withDigits = (form: HoursForm, field: DigitField, text: string): HoursForm => ({
   ...form,

@@ -18,6 +18,7 @@ import {
   type TypedRange,
   withClinic,
   withConsultation,
+  withOnlyClinic,
   withDigits,
   withTime,
 } from '../../core/availability/availability.form'
@@ -127,13 +128,13 @@ export const availabilityFormSetup = setup({
     areAllDecided: ({ context: { affected, decisions } }) => decisions.length === affected.length,
   },
   actions: {
-    keepClinics: assign((_, outcome: Outcome<readonly LinkedClinic[]>) =>
-      outcome.ok ? { clinics: outcome.value, failure: null } : {},
+    keepClinics: assign(({ context: { form } }, outcome: Outcome<readonly LinkedClinic[]>) =>
+      outcome.ok ? { clinics: outcome.value, form: withOnlyClinic(form, outcome.value), failure: null } : {},
     ),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     dropFailure: assign({ failure: null }),
-    chooseConsultation: assign(({ context: { form, videoFee } }, consultation: ConsultationType) => ({
-      form: withConsultation(form, consultation, videoFee),
+    chooseConsultation: assign(({ context: { form, videoFee, clinics } }, consultation: ConsultationType) => ({
+      form: withConsultation(form, consultation, videoFee, clinics),
     })),
     chooseClinic: assign(({ context: { form, clinics } }, id: string) => {
       const clinic = clinics.find((each) => each.id === id)

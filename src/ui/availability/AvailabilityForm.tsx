@@ -5,6 +5,7 @@ import { viewAvailabilityForm } from '../../machines/availability/availabilityFo
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { focusWrong } from '../kit/focusWrong'
 import { Modal } from '../kit/Modal'
 import { AffectedList } from './AffectedList'
 import { HoursFields } from './HoursFields'
@@ -40,7 +41,13 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
             <Button tone="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'discard' })}>
               {say('availability.form.discard')}
             </Button>
-            <Button busy={isBusy} onClick={() => actor.send({ type: 'save' })}>
+            <Button
+              busy={isBusy}
+              onClick={({ currentTarget }) => {
+                actor.send({ type: 'save' })
+                focusWrong(currentTarget)
+              }}
+            >
               {say('availability.form.save')}
             </Button>
           </>

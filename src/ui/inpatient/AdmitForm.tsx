@@ -7,6 +7,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
+import { useFirstEmpty } from '../kit/useFirstEmpty'
 import { PatientNumber } from '../session/PatientNumber'
 import { AdmitFault, HospitalFields, PatientFields } from './AdmitFields'
 
@@ -30,6 +31,7 @@ export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
     (snapshot) => ({ ...viewAdmission(snapshot), number: null }),
     (one, other) => JSON.stringify(one) === JSON.stringify(other),
   )
+  const form = useFirstEmpty(view.isForm && !view.isLoadingRooms && view.mode === 'new')
   if (number) return <PatientNumber actor={number} />
   if (view.loadFault)
     return (
@@ -54,6 +56,7 @@ export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
       : say('inpatient.form.missing', { count: missing.length, field: say(`inpatient.missing.${missing[0]}`) })
   return (
     <form
+      ref={form}
       noValidate
       className={look}
       onSubmit={(event) => {

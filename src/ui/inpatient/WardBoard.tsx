@@ -1,10 +1,11 @@
 import { BedDouble, Lock } from 'lucide-react'
-import { type KeyboardEvent, memo, type MouseEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { BedTile, RoomRow } from '../../machines/inpatient/ward.view'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
+import { useKeptFocus } from '../kit/useKeptFocus'
 import { nextTile } from './tileKeys'
 import { useStayWords } from './useStayWords'
 
@@ -48,11 +49,11 @@ const history = css({ fontSize: '12', color: 'muted', lineClamp: '1', overflowWr
 
 interface TileProps {
   readonly bed: BedTile
-  readonly isFirst: boolean
+  readonly isStop: boolean
   readonly isChanged: boolean
 }
 
-const Tile = memo(({ bed, isFirst, isChanged }: TileProps) => {
+const Tile = memo(({ bed, isStop, isChanged }: TileProps) => {
   const say = useText()
   const words = useStayWords()
   const { card, state } = bed
@@ -75,7 +76,7 @@ const Tile = memo(({ bed, isFirst, isChanged }: TileProps) => {
         data-state={state}
         data-stay={card.id}
         data-changed={isChanged || undefined}
-        tabIndex={isFirst ? 0 : -1}
+        tabIndex={isStop ? 0 : -1}
         aria-label={`${label}, ${card.name}, ${words.person(card)}, ${words.since(card)}`}
       >
         <span className={number}>{label}</span>
@@ -106,7 +107,14 @@ const stayAt = (target: EventTarget): string | undefined =>
 export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTurn }: WardBoardProps) => {
   const say = useText()
   const cards = rooms.flatMap(({ tiles: beds }) => beds.flatMap(({ card }) => card ?? []))
-  const firstId = cards[0]?.id
+  const [visited, setVisited] = useState<string>()
+  const stop = cards.find(({ id }) => id === visited)?.id ?? cards[0]?.id
+  const element = useRef<HTMLDivElement>(null)
+  const kept = useKeptFocus(() => element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  const visit = ({ target }: FocusEvent) => {
+    kept.onFocus()
+    setVisited(stayAt(target))
+  }
   const press = (event: MouseEvent) => {
     const id = stayAt(event.target)
     if (id !== undefined) onOpen(id)
@@ -123,7 +131,15 @@ export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTu
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- one handler for all tiles, which are buttons
-    <div className={board} onClick={press} onKeyDown={key}>
+    <div
+      ref={element}
+      data-stops
+      className={board}
+      onClick={press}
+      onKeyDown={key}
+      onFocus={visit}
+      onBlur={kept.onBlur}
+    >
       {rooms.map((each) => (
         <section key={each.id} className={room} aria-label={each.name}>
           <div className={head}>
@@ -136,7 +152,7 @@ export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTu
               <Tile
                 key={bed.id}
                 bed={bed}
-                isFirst={bed.card !== null && bed.card.id === firstId}
+                isStop={bed.card !== null && bed.card.id === stop}
                 isChanged={bed.card !== null && bed.card.id === changedId}
               />
             ))}

@@ -1,4 +1,4 @@
-/** Goes from tile to tile with the arrows, Home and End; the tile that has the focus is the tab stop. Whether it did. */
+/** Goes from tile to tile with the arrows, Home and End; whether it did. */
 export const nextTile = (board: HTMLElement, key: string): boolean => {
   const tiles = [...board.querySelectorAll<HTMLElement>('[data-stay]')]
   const at = tiles.findIndex((tile) => tile === document.activeElement)
@@ -19,7 +19,6 @@ export const nextTile = (board: HTMLElement, key: string): boolean => {
   }
   const next = moves[key]?.()
   if (!next) return false
-  for (const tile of tiles) tile.tabIndex = tile === next ? 0 : -1
   next.focus()
   return true
 }

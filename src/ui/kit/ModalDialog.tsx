@@ -1,10 +1,11 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { modal } from 'styled-system/recipes'
 import { IconButton } from './IconButton'
+import { pageStop } from './pageStop'
 import { TOASTER_ID } from './Toaster'
 
 export interface ModalProps {
@@ -36,11 +37,30 @@ const under = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'ca
 const controls = css({ display: 'flex', flexShrink: '0', gap: '4' })
 const toaster = () => document.getElementById(TOASTER_ID)
 
+/** What the focus returns to: the control that opened the dialog, else the dialog under it, the page's grid or the page. */
+const backTo = (opener: Element | null): HTMLElement | null => {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+    return opener.matches(':disabled') ? (opener.closest('[role=dialog]')?.querySelector('button') ?? opener) : opener
+  return pageStop()
+}
+
+/** Where the focus goes after a dialog, also after one that is removed while it is open. */
+const useFinalFocus = (open: boolean) => {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (!open) return undefined
+    opener.current = document.activeElement
+    return () => void requestAnimationFrame(() => backTo(opener.current)?.focus())
+  }, [open])
+  return () => backTo(opener.current)
+}
+
 /** The dialog itself, which comes with what keeps the focus in it. */
 export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeLabel, children, footer, size, side, sheet, role, sticky, initialFocus } = props
   const { subtitle, tools, bodyRef } = props
   const look = modal({ size, side, sheet })
+  const finalFocus = useFinalFocus(open)
   return (
     <Dialog.Root
       open={open}
@@ -48,6 +68,7 @@ export function ModalDialog(props: ModalProps) {
       role={role}
       closeOnInteractOutside={!sticky && role !== 'alertdialog'}
       initialFocusEl={initialFocus}
+      finalFocusEl={finalFocus}
       persistentElements={[toaster]}
       lazyMount
       unmountOnExit

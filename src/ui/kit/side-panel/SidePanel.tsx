@@ -4,6 +4,7 @@ import { css } from 'styled-system/css'
 import { useText } from '../../intl/useText'
 import { Badge } from '../Badge'
 import { IconButton } from '../IconButton'
+import { pageStop } from '../pageStop'
 import { Modal } from '../Modal'
 import { useMedia } from '../useMedia'
 
@@ -93,7 +94,7 @@ const useReturningFocus = (depth: number) => {
       const opener = known[depth]
       known.length = depth
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      else heading.current?.focus()
+      else (heading.current ?? pageStop())?.focus()
     }
   }, [depth])
   return heading

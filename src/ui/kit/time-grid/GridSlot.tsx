@@ -11,7 +11,7 @@ interface GridSlotProps {
   readonly isStop: boolean
   readonly isOpen: boolean
   readonly isMarked: boolean | null
-  readonly onFocus: (id: string) => void
+  readonly onFocus: (slot: TimeGridSlot) => void
   readonly on: (event: TimeGridEvent) => void
 }
 
@@ -106,7 +106,7 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
           marginInlineStart: `calc(${(lane * 100) / lanes}% + 2px)`,
         }),
       }}
-      onFocus={() => onFocus(slot.id)}
+      onFocus={() => onFocus(slot)}
       onClick={press}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return

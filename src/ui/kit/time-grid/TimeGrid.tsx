@@ -4,9 +4,10 @@ import { MINUTE, startOfDay, type UnixSeconds } from '../../../core/kit/dates'
 import { nowIn, slotAfter, type TimeGridLayout, timeGridOf, type TimeRow } from '../../../core/kit/timeGrid.rules'
 import { useDates } from '../../intl/format'
 import { useText } from '../../intl/useText'
+import { useKeptFocus } from '../useKeptFocus'
 import { GridSlot } from './GridSlot'
 import { slotIcons } from './slotIcons'
-import type { TimeGridDay, TimeGridProps } from './timeGrid.types'
+import type { TimeGridDay, TimeGridProps, TimeGridSlot } from './timeGrid.types'
 
 const scroller = css({
   overflowX: 'auto',
@@ -97,6 +98,9 @@ const placeOf = (days: TimeGridLayout['days'], id: string | null) => {
   return null
 }
 
+const idAt = (days: readonly TimeGridDay[], startsAt: UnixSeconds): string | null =>
+  days.flatMap((day) => day.slots).find((slot) => slot.startsAt === startsAt)?.id ?? null
+
 /** The slot that runs or comes next, else the first. */
 const currentId = (days: readonly TimeGridDay[], now: UnixSeconds): string | null => {
   const slots = days.flatMap((day) => day.slots)
@@ -113,13 +117,18 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
   const dates = useDates()
   const texts = (minutes: number) => dates.time(startOfDay(days[0]!.day) + minutes * MINUTE)
   const element = useRef<HTMLDivElement>(null)
-  const [visited, setVisited] = useState<string | null>(null)
+  const [visited, setVisited] = useState<TimeGridSlot | null>(null)
   const layout = useMemo(() => timeGridOf(days), [days])
-  const stop = [visited, openId, currentId(days, now)].find((id) => placeOf(layout.days, id) !== null) ?? null
+  const stop =
+    [visited?.id ?? null, visited && idAt(days, visited.startsAt), openId, currentId(days, now)].find(
+      (id) => placeOf(layout.days, id) !== null,
+    ) ?? null
 
   const focus = (id: string | undefined | null) => {
     if (id) element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus()
   }
+  // A slot that is booked meanwhile has another name: the focus goes on to what stands at its time now.
+  const kept = useKeptFocus(() => focus(stop))
   const letter = (key: string): boolean => {
     if (key === 'x' && stop !== null) on({ type: 'slot.marked', id: stop })
     else if (key === '[' || key === ']') on({ type: 'day.moved', by: key === ']' ? 1 : -1 })
@@ -159,6 +168,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
           gridTemplateRows: linesOf(layout.rows, layout.unit),
         }}
         onKeyDown={press}
+        {...kept}
       >
         {days.map(({ day }, index) => (
           <div key={day} aria-hidden className={column} style={{ gridColumn: index + 2 }} />

@@ -106,8 +106,14 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       },
     },
     'The clinics arrive': {
-      event: ends('clinics', answered([{ id: 'c1', name: 'Blue Lotus Neuro Care', fee: 60_000 }])),
-      leads: { in: 'editing.loadingClinics', to: 'editing.resting', now: { clinics: 1, fault: null } },
+      event: ends(
+        'clinics',
+        answered([
+          { id: 'c1', name: 'Blue Lotus Neuro Care', fee: 60_000 },
+          { id: 'c2', name: 'Sunrise Spine Clinic', fee: 80_000 },
+        ]),
+      ),
+      leads: { in: 'editing.loadingClinics', to: 'editing.resting', now: { clinics: 2, fault: null } },
     },
     'The clinics cannot be loaded': {
       event: ends('clinics', refused('offline')),
@@ -122,7 +128,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     },
     'Choose Blue Lotus Neuro Care': {
       event: { type: 'clinic.chosen', id: 'c1' },
-      only: ({ clinics, clinic, consultation }) => clinics === 1 && clinic === null && consultation === 'inClinic',
+      only: ({ clinics, clinic, consultation }) => clinics === 2 && clinic === null && consultation === 'inClinic',
       leads: { in: 'editing.resting', now: { clinic: 'c1' } },
     },
     'Choose Sunday as well': {

@@ -20,6 +20,7 @@ import {
   record,
   type StayRow,
 } from './stays.write'
+import { announceWardChange } from './ward.feed'
 import { momentIn } from './when'
 
 /** The stay that is taken up again, where it is the same patient's and over. */
@@ -53,6 +54,7 @@ export const admit = async (request: AdmitRequest, call: StayCall): Promise<Outc
   await record(actor, id, { action: previous === null ? 'admitted' : 'readmitted', bedId })
   touches([patientId])
   const stay = (await stayById(db, doctorId, id))!
+  await announceWardChange(actor, stay)
   await notifyStaff(actor, stay)
   return done(stay, say('admitted', { name: stay.name, bed: stay.bedNumber, room: stay.roomName }))
 }
@@ -82,6 +84,7 @@ export const discharge = async (id: string, call: StayCall): Promise<Outcome<Sta
   const { bed, room } = await lastOccupancy(actor.db, id)
   await endStay(actor, id)
   await record(actor, id, { action: 'discharged', bedId: bed.id })
+  await announceWardChange(actor, stay)
   touches([stay.patientId])
   const after = (await stayById(actor.db, actor.doctorId, id))!
   return done(after, say('discharged', { name: stay.name, bed: bed.number, room: room.name }))

@@ -20,6 +20,7 @@ import {
   setChat,
   type StayRow,
 } from './stays.write'
+import { announceWardChange } from './ward.feed'
 
 interface Own {
   readonly actor: Actor
@@ -36,8 +37,10 @@ const admittedStay = async (id: string, call: StayCall): Promise<Own> => {
   return { actor, stay }
 }
 
-const answered = async ({ actor, stay }: Own, message: string): Promise<Outcome<Stay, never>> =>
-  done((await stayById(actor.db, actor.doctorId, stay.id))!, message)
+const answered = async ({ actor, stay }: Own, message: string): Promise<Outcome<Stay, never>> => {
+  await announceWardChange(actor, stay)
+  return done((await stayById(actor.db, actor.doctorId, stay.id))!, message)
+}
 
 /** Moves a patient to another bed of the same hospital. */
 export const shiftBed = async (

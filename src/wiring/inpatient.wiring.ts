@@ -1,7 +1,10 @@
+import { deviceDrafts } from '../adapters/browser/deviceDrafts'
 import type { AdmitRequest } from '../core/inpatient/inpatient'
 import { admissionParams, wardParams } from '../core/inpatient/inpatient.params'
+import { readTypedAdmission, readTypedSummary } from '../core/inpatient/typed'
 import { dayOf } from '../core/kit/dates'
 import { done } from '../core/kit/outcome'
+import type { Cancellation } from '../core/kit/port'
 import { admissionMachine } from '../machines/inpatient/admission.machine'
 import type { AdmissionInput } from '../machines/inpatient/admission.setup'
 import { dischargeMachine } from '../machines/inpatient/discharge.machine'
@@ -14,9 +17,37 @@ import type { Open, OpenRequest, RoomWiring } from './features'
 import { plugPatientNumber } from './patientNumber'
 import type { Ports } from './ports'
 
-const plugAdmission = (ports: Ports) =>
-  admissionMachine.provide({
+/** What this device keeps of the forms of whoever is here: readable by them alone, gone with the logout. */
+const typedBy = (ports: Ports, writer: string | null) => ({
+  read: async (form: string): Promise<string | null> =>
+    writer === null ? null : ((await deviceDrafts.read(writer, form))?.form ?? null),
+  write: (form: string, typed: object): void => {
+    if (writer === null) return
+    void deviceDrafts.write(writer, form, { form: JSON.stringify(typed), savedAt: ports.clock.now() })
+  },
+  drop: (form: string): void => {
+    if (writer !== null) void deviceDrafts.forget(writer, form)
+  },
+})
+
+const formOf = ({ mode, stayId }: Pick<AdmissionInput, 'mode' | 'stayId'>): string =>
+  `admission ${mode} ${stayId ?? ''}`
+
+const plugAdmission = (ports: Ports, writer: string | null) => {
+  const typed = typedBy(ports, writer)
+  return admissionMachine.provide({
+    actions: {
+      keepTyped: ({ context }) => {
+        const { patient, draft } = context
+        typed.write(formOf(context), { patient, draft })
+      },
+      dropTyped: ({ context }) => typed.drop(formOf(context)),
+    },
     actors: {
+      recall: fromPort(async (form) => {
+        const text = await typed.read(formOf(form))
+        return done(text === null ? null : readTypedAdmission(text))
+      }),
       number: plugPatientNumber(ports),
       loadStay: fromPort(ports.inpatient.stay),
       loadHospitals: fromPort((_, signal) => ports.inpatient.hospitals({}, signal)),
@@ -38,6 +69,7 @@ const plugAdmission = (ports: Ports) =>
       ),
     },
   })
+}
 
 const plugShiftBed = (ports: Ports) =>
   shiftBedMachine.provide({
@@ -49,20 +81,39 @@ const plugShiftBed = (ports: Ports) =>
     },
   })
 
-const plugDischarge = (ports: Ports) =>
-  dischargeMachine.provide({
+const summaryFormOf = (stayId: string): string => `summary ${stayId}`
+
+const plugDischarge = (ports: Ports, writer: string | null) => {
+  const typed = typedBy(ports, writer)
+  return dischargeMachine.provide({
+    actions: {
+      keepTyped: ({ context: { stay, text } }) =>
+        typed.write(summaryFormOf(stay.id), { text, savedAt: ports.clock.now() }),
+    },
     actors: {
-      loadSummary: fromPort(ports.inpatient.summary),
-      save: userAction(ports.inpatient.saveSummary),
+      loadSummary: fromPort(async ({ id }, signal) => {
+        const [saved, kept] = [await ports.inpatient.summary({ id }, signal), await typed.read(summaryFormOf(id))]
+        if (!saved.ok) return saved
+        const own = kept === null ? null : readTypedSummary(kept)
+        const isAhead = own !== null && own.savedAt >= (saved.value.savedAt ?? 0)
+        return done({ ...saved.value, ...(isAhead ? own.text : {}), isAhead })
+      }),
+      save: userAction(async (summary: Parameters<Ports['inpatient']['saveSummary']>[0], signal: Cancellation) => {
+        const saved = await ports.inpatient.saveSummary(summary, signal)
+        if (saved.ok) typed.drop(summaryFormOf(summary.id))
+        return saved
+      }),
       discharge: userAction(({ id, key }, signal) =>
         ports.inpatient.admission({ status: 'discharged', id, key }, signal),
       ),
     },
   })
+}
 
 const doctorOf = ({ login, now }: OpenRequest) => ({ doctorName: login?.doctorName ?? '', today: dayOf(now) })
 
 const openWard: Open = (ports, request) => {
+  const writer = request.login?.userId ?? null
   const input: WardInput = { ...wardParams(request.place.params), ...doctorOf(request) }
   const logic = wardMachine.provide({
     actors: {
@@ -93,8 +144,8 @@ const openWard: Open = (ports, request) => {
         },
       }),
       shiftBed: plugShiftBed(ports),
-      discharge: plugDischarge(ports),
-      form: plugAdmission(ports),
+      discharge: plugDischarge(ports, writer),
+      form: plugAdmission(ports, writer),
     },
   })
   return { logic, input, flow: (page) => wardFlow(page as WardActor) }
@@ -103,7 +154,7 @@ const openWard: Open = (ports, request) => {
 const openAdmission =
   (inputOf: (request: OpenRequest) => Pick<AdmissionInput, 'mode' | 'stayId'>): Open =>
   (ports, request) => ({
-    logic: plugAdmission(ports),
+    logic: plugAdmission(ports, request.login?.userId ?? null),
     input: {
       ...inputOf(request),
       ...doctorOf(request),

@@ -2,8 +2,9 @@ import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
 import { isShownByPage } from '../core/notifications/notifications.rules'
-import { changedDays, QUEUE_CHANGED } from '../core/notifications/push'
+import { changedDays, changedWard, QUEUE_CHANGED } from '../core/notifications/push'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
+import { wardChanged } from '../machines/inpatient/ward.events'
 import { queueChanged } from '../machines/reception/reception.events'
 import { scheduleChanged } from '../machines/schedule/schedule.events'
 import { panelFeature } from '../machines/app/feature'
@@ -72,7 +73,9 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
     },
     'push.arrived': ({ message }) => {
       const days = changedDays(message)
+      const ward = changedWard(message)
       if (message.type === QUEUE_CHANGED) broadcast(app(), queueChanged)
+      else if (ward !== null) broadcast(app(), wardChanged(ward))
       else if (days === null) notifyNotifications()
       else broadcast(app(), scheduleChanged(days))
     },
@@ -80,6 +83,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       notifyNotifications()
       broadcast(app(), scheduleChanged([]))
       broadcast(app(), queueChanged)
+      broadcast(app(), wardChanged(null))
     },
     'schedule.outdated': () => broadcast(app(), scheduleChanged([])),
     'location.kept': ({ location, recents }) => {

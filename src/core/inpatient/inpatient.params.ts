@@ -11,6 +11,8 @@ export const wardParams = (params: Params) => ({
   hospitalId: textOrNothing(params['hospital']),
   stayId: textOrNothing(params['stay']),
   changedId: textOrNothing(params['changed']),
+  /** The stay is opened to be ended. */
+  isDischarging: params['discharge'] === true,
 })
 
 const MODES = ['view', 'edit', 'readmit'] as const

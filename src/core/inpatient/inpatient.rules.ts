@@ -6,6 +6,9 @@ export const STAY_PAGE = 10
 /** Milliseconds the search waits for the typing to rest. */
 export const STAY_SEARCH_DEBOUNCE = 500
 
+/** Milliseconds until beds that could not be loaded again are asked for once more. */
+export const LOOK_AGAIN = 10_000
+
 /** Days a stay has lasted: 0 on its first day. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((startOfDay(to) - startOfDay(from)) / DAY)

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { type PushMessage, QUEUE_CHANGED, SCHEDULE_CHANGED } from './push'
+import { type PushMessage, QUEUE_CHANGED, SCHEDULE_CHANGED, WARD_CHANGED, type WardChange } from './push'
 
 /** A push as it travels: Firebase's shape, which the embedded event stream uses too. Data values are texts. */
 const PushOnWire = Schema.Struct({
@@ -48,6 +48,11 @@ export const scheduleChanged = (days: readonly string[]): PushOnWire => ({
 
 /** A change of a queue as it travels: that there was one is all that is said. */
 export const queueChanged: PushOnWire = { data: { type: QUEUE_CHANGED } }
+
+/** A change of a ward as it travels: for clients to load what they may see of it. */
+export const wardChanged = ({ hospitalId, stayId, by }: WardChange): PushOnWire => ({
+  data: { type: WARD_CHANGED, hospital: hospitalId, stay: stayId ?? '', by: by ?? '' },
+})
 
 /** Where the backend streams pushes as server-sent events. */
 export const PUSH_STREAM = '/user-service/v1/notification/stream'

@@ -27,9 +27,28 @@ export const changedDays = ({ type, details }: PushMessage): readonly string[] |
 /** The type of a message that says nothing to the person: an open queue is loaded again. */
 export const QUEUE_CHANGED = 'queue.changed'
 
+/** The type of a message that says nothing to the person: open wards are loaded again. */
+export const WARD_CHANGED = 'ward.changed'
+
+/** A hospital where something about its beds is not as it was; the stay is named to its own doctor's team. */
+export interface WardChange {
+  readonly hospitalId: string
+  readonly stayId: string | null
+  /** Who changed it; null where it was the person who reads this. */
+  readonly by: string | null
+}
+
+/** What a message says of a ward; null of every other message. */
+export const changedWard = ({ type, details }: PushMessage): WardChange | null =>
+  type === WARD_CHANGED
+    ? { hospitalId: details['hospital'] ?? '', stayId: details['stay'] || null, by: details['by'] || null }
+    : null
+
+/** Messages that are no toast: something open is loaded again. */
+const SILENT: readonly (string | null)[] = [SCHEDULE_CHANGED, QUEUE_CHANGED, WARD_CHANGED]
+
 /** Whether a message is shown as a toast. */
-export const isShown = (message: PushMessage): boolean =>
-  !isForACall(message) && message.type !== SCHEDULE_CHANGED && message.type !== QUEUE_CHANGED
+export const isShown = (message: PushMessage): boolean => !isForACall(message) && !SILENT.includes(message.type)
 
 /** Retries after a push token could not be made, and the milliseconds between them. */
 export const TOKEN_RETRIES = 3

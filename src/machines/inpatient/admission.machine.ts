@@ -15,6 +15,7 @@ export const admissionMachine = admissionSetup.createMachine({
     patient: null,
     detail: null,
     draft: EMPTY_DRAFT,
+    recalled: null,
     hospitals: [],
     rooms: [],
     failure: null,
@@ -23,15 +24,29 @@ export const admissionMachine = admissionSetup.createMachine({
     admitted: null,
   }),
   output: ({ context }) => ({ stay: context.admitted }),
-  on: { close: '.left' },
+  on: { close: { target: '.left', actions: 'dropTyped' } },
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isNew', target: 'checkingNumber' }, { target: 'loadingStay' }] },
+    starting: { always: [{ guard: 'isView', target: 'loadingStay' }, { target: 'recalling' }] },
+    /** What was typed before a reload, or before the session ended, is still on the device. */
+    recalling: {
+      tags: 'loading',
+      invoke: {
+        id: 'recall',
+        src: 'recall',
+        input: ({ context: { mode, stayId } }) => ({ mode, stayId }),
+        onDone: onOutcome('recall', {
+          isKeptNew: { target: 'loadingHospitals', actions: 'keepRecalled' },
+          isNew: { target: 'checkingNumber' },
+          done: { target: 'loadingStay', actions: 'keepRecalled' },
+        }),
+      },
+    },
     checkingNumber: {
       invoke: {
         id: 'number',
         src: 'number',
-        onDone: onOutcome('number', { done: { target: 'loadingHospitals', actions: 'keepPatient' } }),
+        onDone: onOutcome('number', { done: { target: 'loadingHospitals', actions: ['keepPatient', 'keepTyped'] } }),
       },
     },
     loadingStay: {
@@ -90,7 +105,7 @@ export const admissionMachine = admissionSetup.createMachine({
     editing: {
       tags: 'form',
       on: {
-        changed: { actions: { type: 'change', params: ({ event }) => event.change } },
+        changed: { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] },
         save: { guard: 'isComplete', target: 'saving' },
       },
     },
@@ -115,12 +130,12 @@ export const admissionMachine = admissionSetup.createMachine({
           {
             guard: { type: 'changesRooms', params: ({ event }) => event.change },
             target: '.loadingRooms',
-            actions: { type: 'change', params: ({ event }) => event.change },
+            actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'],
           },
-          { actions: { type: 'change', params: ({ event }) => event.change } },
+          { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] },
         ],
-        'member.chosen': { actions: { type: 'chooseMember', params: ({ event }) => event.id } },
-        openStay: { target: 'left', actions: 'goToOpenStay' },
+        'member.chosen': { actions: [{ type: 'chooseMember', params: ({ event }) => event.id }, 'keepTyped'] },
+        openStay: { target: 'left', actions: ['dropTyped', 'goToOpenStay'] },
         admit: { guard: 'isComplete', target: 'admitting' },
       },
       states: {
@@ -165,7 +180,7 @@ export const admissionMachine = admissionSetup.createMachine({
         onDone: onOutcome('findStay', { done: { target: 'choosingBed.shown', actions: 'keepOpenStay' } }),
       },
     },
-    admitted: { type: 'final' },
+    admitted: { type: 'final', entry: 'dropTyped' },
     left: { type: 'final' },
   },
 })

@@ -11,6 +11,7 @@ import type {
 } from '../../core/inpatient/inpatient'
 import { type AdmitDraft, isAdmissionDay, missingFields, withChange } from '../../core/inpatient/inpatient.rules'
 import type { CalendarDay } from '../../core/kit/dates'
+import type { TypedAdmission } from '../../core/inpatient/typed'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import type { PatientLookup } from '../../core/session/patientLookup'
@@ -38,6 +39,8 @@ export interface AdmissionContext extends AdmissionInput {
   readonly patient: PatientLookup | null
   readonly detail: StayDetail | null
   readonly draft: AdmitDraft
+  /** What was typed before a reload. */
+  readonly recalled: AdmitDraft | null
   readonly hospitals: readonly Hospital[]
   readonly rooms: readonly Room[]
   readonly failure: Failure | null
@@ -131,6 +134,7 @@ export const admissionSetup = setup({
   },
   actors: {
     number: patientNumberMachine,
+    recall: unplugged<{ mode: AdmissionMode; stayId: string | null }, TypedAdmission | null>('inpatient.typed'),
     loadStay: unplugged<{ id: string }, StayDetail>('inpatient.stay'),
     loadHospitals: unplugged<object, readonly Hospital[]>('inpatient.hospitals'),
     loadRooms: unplugged<{ hospitalId: string; startDate: CalendarDay | null }, readonly Room[]>('inpatient.rooms'),
@@ -145,6 +149,9 @@ export const admissionSetup = setup({
     ...outcomes,
     isNew: ({ context }) => context.stayId === null,
     isView: ({ context }) => context.mode === 'view',
+    /** What was typed before has its patient. */
+    isKeptNew: ({ context }, outcome: Outcome<TypedAdmission | null>) =>
+      context.mode === 'new' && outcome.ok && outcome.value?.patient != null,
     isEdit: ({ context }) => context.mode === 'edit',
     isComplete: ({ context }) =>
       missingFields(context.draft).length === 0 &&
@@ -157,6 +164,14 @@ export const admissionSetup = setup({
       (change.admittedOn !== undefined && change.admittedOn !== draft.admittedOn),
   },
   actions: {
+    /** The device keeps what is typed until the form ends; wiring says how. */
+    keepTyped: () => undefined,
+    dropTyped: () => undefined,
+    keepRecalled: assign((_, outcome: Outcome<TypedAdmission | null>) =>
+      outcome.ok && outcome.value !== null
+        ? { recalled: outcome.value.draft, draft: outcome.value.draft, patient: outcome.value.patient }
+        : {},
+    ),
     keepPatient: assign(({ context }, { patient, memberId }: { patient: PatientLookup; memberId?: string | null }) => {
       const { members } = patient
       const own = members.find(({ id }) => id === memberId) ?? members.find(({ isDefault }) => isDefault) ?? members[0]
@@ -171,7 +186,7 @@ export const admissionSetup = setup({
       outcome.ok
         ? {
             detail: outcome.value,
-            draft: {
+            draft: context.recalled ?? {
               ...draftOfStay(outcome.value.stay),
               ...(context.mode === 'readmit' ? { admittedOn: context.today } : {}),
             },

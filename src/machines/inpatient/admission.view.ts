@@ -19,6 +19,7 @@ export const viewAdmission = (snapshot: SnapshotFrom<typeof admissionMachine>) =
   const isDayWrong = draft.admittedOn !== null && !isAdmissionDay(draft.admittedOn, today, lastDischarge)
   return {
     mode,
+    stay,
     isForm: snapshot.hasTag('form'),
     isLoading: snapshot.hasTag('loading'),
     isBusy: snapshot.hasTag('busy'),

@@ -21,10 +21,17 @@ interface Context {
   readonly isSummaryLater: boolean
 }
 
+/** A summary as it is opened: what this device has of it may not have reached the server. */
+export interface OpenedSummary extends Summary {
+  readonly isAhead: boolean
+}
+
 type DischargeOutcome = Outcome<Stay, CodeOf<typeof inpatientApi.admission>>
 
 /** Milliseconds of rest after which a draft is saved. */
 const DRAFT_REST = 2000
+/** Milliseconds until it is tried again after the server could not be reached. */
+const AGAIN = 10_000
 
 const dischargeSetup = setup({
   types: {
@@ -38,24 +45,28 @@ const dischargeSetup = setup({
     tags: {} as 'loading' | 'failed' | 'confirming' | 'busy' | 'savingDraft' | 'over',
   },
   actors: {
-    loadSummary: unplugged<{ id: string }, Summary>('inpatient.summary'),
+    loadSummary: unplugged<{ id: string }, OpenedSummary>('inpatient.summary'),
     save: unplugged<SummaryText & { id: string; isFinished: boolean; key: string }, Summary>('inpatient.saveSummary'),
     discharge: unplugged<{ id: string; key: string }, Stay, CodeOf<typeof inpatientApi.admission>>(
       'inpatient.admission',
     ),
   },
-  delays: { rest: DRAFT_REST },
+  delays: { rest: DRAFT_REST, again: AGAIN },
   guards: {
     ...outcomes,
+    isAhead: (_, outcome: Outcome<OpenedSummary>) => outcome.ok && outcome.value.isAhead,
     isAdmitted: ({ context }) => context.stay.status === 'admit',
     isSummaryLater: ({ context }) => context.isSummaryLater,
     isStayOver: (_, outcome: DischargeOutcome) => hasCode(outcome, 'stayOver'),
   },
   actions: {
-    keepSummary: assign((_, outcome: Outcome<Summary>) => {
+    /** The device keeps what is typed until the server has it; wiring says how. */
+    keepTyped: () => undefined,
+    keepSummary: assign((_, outcome: Outcome<OpenedSummary>) => {
       if (!outcome.ok) return {}
-      const { isFinished: _f, savedAt: _a, savedBy: _b, ...text } = outcome.value
-      return { saved: outcome.value, text, failure: null }
+      const { isAhead: _i, ...saved } = outcome.value
+      const { isFinished: _f, savedAt: _a, savedBy: _b, ...text } = saved
+      return { saved, text, failure: null }
     }),
     keepSaved: assign((_, outcome: Outcome<Summary>) =>
       outcome.ok ? { saved: outcome.value, failure: null, attempt: null } : {},
@@ -107,6 +118,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         input: ({ context }) => ({ id: context.stay.id }),
         onDone: onOutcome('loadSummary', {
           refused: { target: 'summaryFailed', actions: 'keepFailure' },
+          isAhead: { target: 'writing.resting', actions: 'keepSummary' },
           done: { target: 'writing', actions: 'keepSummary' },
         }),
       },
@@ -115,7 +127,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
     writing: {
       initial: 'saved',
       on: {
-        typed: { target: '.resting', actions: { type: 'type', params: ({ event }) => event.change } },
+        typed: { target: '.resting', actions: [{ type: 'type', params: ({ event }) => event.change }, 'keepTyped'] },
         discharge: {
           guard: 'isAdmitted',
           target: 'confirming',
@@ -141,6 +153,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
           },
         },
         unsaved: {
+          after: { again: 'savingDraft' },
           on: { retry: { target: 'savingDraft', actions: 'forget' }, close: '#discharge.left' },
         },
       },

@@ -4,6 +4,17 @@ import { hospitalOf, wardSetup } from './ward.setup'
 
 const { onOutcome } = endingsOf(wardSetup)
 
+/** What somebody else changed is loaded while what was there stays. */
+const refreshes = wardSetup.createStateConfig({
+  on: {
+    'ward.changed': {
+      guard: { type: 'isHere', params: ({ event }) => event.change },
+      target: 'refreshing',
+      actions: { type: 'noteChange', params: ({ event }) => event.change },
+    },
+  },
+}).on['ward.changed']
+
 /**
  * The in-patients of a doctor: a board of rooms and beds and a list, hospital by hospital; a stay opened from either is
  * moved to another bed, ended, corrected or taken up again.
@@ -21,6 +32,8 @@ export const wardMachine = wardSetup.createMachine({
     team: null,
     summaryUrl: null,
     acted: null,
+    news: [],
+    changedBy: null,
     formMode: 'view',
     bar: { hospital: null },
   }),
@@ -51,11 +64,18 @@ export const wardMachine = wardSetup.createMachine({
       on: {
         'tab.chosen': { actions: { type: 'chooseTab', params: ({ event }) => event.tab } },
         'tab.turned': { actions: 'turnTab' },
+        'news.shown': { actions: ['forgetNews', 'listAgain'] },
       },
       states: {
         board: {
           initial: 'loading',
-          on: { refresh: { target: '.loading', actions: 'listAgain' } },
+          on: {
+            refresh: { target: '.loading', actions: ['forgetNews', 'listAgain'] },
+            'ward.changed': {
+              guard: { type: 'isHere', params: ({ event }) => event.change },
+              actions: { type: 'noteChange', params: ({ event }) => event.change },
+            },
+          },
           states: {
             loading: {
               tags: 'boardLoading',
@@ -69,7 +89,25 @@ export const wardMachine = wardSetup.createMachine({
                 }),
               },
             },
-            shown: {},
+            shown: { on: { 'ward.changed': refreshes } },
+            /** What is shown stays until the beds of now have arrived. */
+            refreshing: {
+              on: { 'ward.changed': { ...refreshes, reenter: true } },
+              invoke: {
+                id: 'refreshing',
+                src: 'loadRooms',
+                input: ({ context }) => ({ hospitalId: context.hospitalId ?? '' }),
+                onDone: onOutcome('loadRooms', {
+                  refused: { target: 'stale' },
+                  done: { target: 'shown', actions: 'keepRooms' },
+                }),
+              },
+            },
+            stale: {
+              tags: 'stale',
+              on: { 'ward.changed': refreshes },
+              after: { again: 'refreshing' },
+            },
             failed: { tags: 'boardFailed', on: { retry: 'loading' } },
           },
         },
@@ -115,12 +153,14 @@ export const wardMachine = wardSetup.createMachine({
                     input: ({ context }) => ({ id: context.stayId ?? '' }),
                     onDone: onOutcome('loadStay', {
                       refused: { target: 'failed', actions: 'keepStay' },
+                      wantsDischarge: { target: '#ward.open.sheet.discharging', actions: ['keepStay', 'actOnOpened'] },
                       done: { target: 'shown', actions: 'keepStay' },
                     }),
                   },
                 },
                 failed: { tags: 'stayFailed', on: { retry: 'loading' } },
                 shown: {
+                  on: { 'stay.again': 'loading' },
                   invoke: [
                     {
                       id: 'team',

@@ -1,9 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Hospital, Room, Stay, StayDetail, StayFilter } from '../../core/inpatient/inpatient'
 import type { WardTab } from '../../core/inpatient/inpatient.params'
-import { STAY_PAGE, STAY_SEARCH_DEBOUNCE } from '../../core/inpatient/inpatient.rules'
+import { LOOK_AGAIN, STAY_PAGE, STAY_SEARCH_DEBOUNCE } from '../../core/inpatient/inpatient.rules'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { WardChange } from '../../core/notifications/push'
 import type { TeamMember } from '../../core/team/team'
 import { go } from '../kit/appEvent'
 import { unplugged } from '../kit/fromPort'
@@ -14,6 +15,7 @@ import { admissionMachine, type AdmissionActor } from './admission.machine'
 import type { AdmissionMode } from './admission.setup'
 import { dischargeMachine, type DischargeActor } from './discharge.machine'
 import { shiftBedMachine, type ShiftBedActor } from './shiftBed.machine'
+import type { WardChanged } from './ward.events'
 
 /** Which stays are listed: by discharge, or by what was typed. */
 export type StayQuery = Pick<StayFilter, 'hospitalId' | 'isDischarged' | 'keyword'>
@@ -29,6 +31,7 @@ export interface WardInput {
   readonly hospitalId: string | null
   readonly stayId: string | null
   readonly changedId: string | null
+  readonly isDischarging: boolean
   readonly today: CalendarDay
   readonly doctorName: string
 }
@@ -43,6 +46,10 @@ export interface WardContext extends WardInput {
   readonly team: readonly TeamMember[] | null
   /** Of the PDF of the open stay, where its summary is finished. */
   readonly summaryUrl: string | null
+  /** Stays that somebody else changed since the list was loaded. */
+  readonly news: readonly string[]
+  /** Who changed the open stay meanwhile. */
+  readonly changedBy: string | null
   /** Whose bed is changed or stay ended. */
   readonly acted: Stay | null
   readonly formMode: AdmissionMode
@@ -71,7 +78,9 @@ export const wardSetup = setup({
       | { type: 'hospital.chosen'; id: string }
       | { type: 'stay.opened'; id: string }
       | { type: 'shift' | 'discharge'; stay: Stay }
-      | { type: 'form.opened'; mode: AdmissionMode; isOver: boolean },
+      | { type: 'form.opened'; mode: AdmissionMode; isOver: boolean }
+      | { type: 'news.shown' | 'stay.again' }
+      | WardChanged,
     children: {} as { list: 'list'; shiftBed: 'shiftBed'; discharge: 'discharge'; form: 'form' },
     tags: {} as
       | 'loading'
@@ -79,6 +88,7 @@ export const wardSetup = setup({
       | 'empty'
       | 'boardLoading'
       | 'boardFailed'
+      | 'stale'
       | 'choosingHospital'
       | 'stay'
       | 'stayLoading'
@@ -98,9 +108,14 @@ export const wardSetup = setup({
     discharge: dischargeMachine,
     form: admissionMachine,
   },
+  delays: { again: LOOK_AGAIN },
   guards: {
     ...outcomes,
+    /** Of the hospital that is shown, or of no one in particular. */
+    isHere: ({ context }, change: WardChange | null) => change === null || change.hospitalId === context.hospitalId,
     isNone: (_, outcome: Outcome<readonly Hospital[]>) => outcome.ok && outcome.value.length === 0,
+    wantsDischarge: ({ context }, outcome: Outcome<StayDetail>) =>
+      context.isDischarging && outcome.ok && outcome.value.stay.status === 'admit',
     hasStay: ({ context }) => context.stayId !== null,
     isOver: (_, isOver: boolean) => isOver,
     isChanged: (_, { isChanged }: { readonly isChanged: boolean }) => isChanged,
@@ -121,6 +136,15 @@ export const wardSetup = setup({
       outcome.ok ? { rooms: outcome.value, boardFailure: null } : { boardFailure: outcome.failure },
     ),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    noteChange: assign(({ context: { news, stayId, changedBy, changedId } }, change: WardChange | null) => {
+      const { stayId: changed = null, by = null } = change ?? {}
+      return {
+        changedId: changed ?? changedId,
+        news: changed === null || by === null || news.includes(changed) ? news : [...news, changed],
+        changedBy: changed !== null && changed === stayId ? (by ?? changedBy) : changedBy,
+      }
+    }),
+    forgetNews: assign({ news: [] }),
     chooseTab: assign((_, tab: WardTab) => ({ tab })),
     turnTab: assign(({ context }) => ({ tab: context.tab === 'board' ? ('list' as const) : ('board' as const) })),
     showList: assign({ tab: 'list' as const }),
@@ -129,14 +153,25 @@ export const wardSetup = setup({
       detail: null,
       team: null,
       summaryUrl: null,
+      changedBy: null,
       stayFailure: null,
     })),
-    dropStay: assign({ stayId: null, detail: null, team: null, summaryUrl: null }),
+    dropStay: assign({
+      stayId: null,
+      detail: null,
+      team: null,
+      summaryUrl: null,
+      changedBy: null,
+      isDischarging: false,
+    }),
     keepStay: assign((_, outcome: Outcome<StayDetail>) =>
-      outcome.ok ? { detail: outcome.value } : { stayFailure: outcome.failure },
+      outcome.ok ? { detail: outcome.value, changedBy: null } : { stayFailure: outcome.failure },
     ),
     keepTeam: assign((_, outcome: Outcome<readonly TeamMember[]>) => ({ team: outcome.ok ? outcome.value : [] })),
     keepSummary: assign((_, outcome: Outcome<string | null>) => ({ summaryUrl: outcome.ok ? outcome.value : null })),
+    actOnOpened: assign((_, outcome: Outcome<StayDetail>) =>
+      outcome.ok ? { acted: outcome.value.stay, isDischarging: false } : {},
+    ),
     keepActed: assign((_, acted: Stay) => ({ acted })),
     keepChanged: assign(({ context }) => ({ changedId: context.acted?.id ?? null })),
     keepMode: assign((_, formMode: AdmissionMode) => ({ formMode })),

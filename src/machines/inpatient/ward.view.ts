@@ -47,8 +47,21 @@ export type RoomRow = ReturnType<typeof rowOf>
 /** The page of in-patients, but for its list, which has a view of its own. */
 export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
   const { context } = snapshot
-  const { tab, today, hospitals, rooms, failure, boardFailure, detail, stayFailure, team, changedId, summaryUrl } =
-    context
+  const {
+    tab,
+    today,
+    hospitals,
+    rooms,
+    failure,
+    boardFailure,
+    detail,
+    stayFailure,
+    team,
+    changedId,
+    summaryUrl,
+    news,
+    changedBy,
+  } = context
   const { stay } = detail ?? {}
   return {
     isLoading: snapshot.hasTag('loading'),
@@ -75,6 +88,9 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
       },
     team: team?.map((member) => ({ ...member, link: phoneLink(`${member.countryCode}${member.phoneNumber}`) })) ?? null,
     summaryUrl,
+    isStale: snapshot.hasTag('stale'),
+    news: news.length,
+    changedBy,
     isShifting: snapshot.hasTag('shifting'),
     isDischarging: snapshot.hasTag('discharging'),
     isForm: snapshot.hasTag('form'),

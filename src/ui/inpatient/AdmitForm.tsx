@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
+import type { Stay } from '../../core/inpatient/inpatient'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
 import { viewAdmission } from '../../machines/inpatient/admission.view'
 import { Confirmation } from '../app/Confirmation'
@@ -19,7 +20,7 @@ interface AdmitFormProps {
   readonly actor: AdmissionActor
   readonly onCancel: () => void
   /** Ends the stay that is shown; absent where it cannot be opened from here. */
-  readonly onDischarge?: (() => void) | undefined
+  readonly onDischarge?: ((stay: Stay) => void) | undefined
 }
 
 /** The form of an admission: the number first, then who and where; a known stay is locked until Edit. */
@@ -50,6 +51,12 @@ export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
     onMember: (id: string | null) => actor.send({ type: 'member.chosen', id }),
     onRetry: () => actor.send({ type: 'retry' }),
   }
+  const { stay } = view
+  const discharge = onDischarge && stay?.status === 'admit' && (
+    <Button tone="secondary" onClick={() => onDischarge(stay)}>
+      {say('inpatient.discharge')}
+    </Button>
+  )
   const reason =
     missing[0] === undefined
       ? undefined
@@ -80,17 +87,14 @@ export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
             <Button tone="secondary" onClick={onCancel}>
               {say('inpatient.form.cancel')}
             </Button>
-            {onDischarge && !view.isDischarged && (
-              <Button tone="secondary" onClick={onDischarge}>
-                {say('inpatient.discharge')}
-              </Button>
-            )}
+            {discharge}
             {!view.isDischarged && (
               <Button onClick={() => actor.send({ type: 'edit' })}>{say('inpatient.edit')}</Button>
             )}
           </>
         ) : (
           <>
+            {mode === 'edit' && discharge}
             <Button tone="secondary" onClick={onCancel}>
               {say('inpatient.form.cancel')}
             </Button>

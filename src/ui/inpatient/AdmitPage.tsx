@@ -31,7 +31,11 @@ export const AdmitPage = ({ actor }: { readonly actor: AdmissionActor }) => {
         <h1 className={title}>{name}</h1>
         {mode === 'readmit' && <p className={lead}>{say('inpatient.form.readmit.lead')}</p>}
       </header>
-      <AdmitForm actor={actor} onCancel={() => navigate('/ip-dash', { state: { navItem: 1 } })} />
+      <AdmitForm
+        actor={actor}
+        onCancel={() => navigate('/ip-dash', { state: { navItem: 1 } })}
+        onDischarge={(stay) => navigate(`/ip-dash?stay=${stay.id}`, { state: { navItem: 1, discharge: true } })}
+      />
     </div>
   )
 }

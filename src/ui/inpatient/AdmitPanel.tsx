@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { Stay } from '../../core/inpatient/inpatient'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
 import type { SlotActor } from '../app/features'
 import { useText } from '../intl/useText'
@@ -9,7 +10,7 @@ import { useFormTitle } from './useFormTitle'
 interface AdmitDialogProps {
   readonly actor: AdmissionActor
   readonly onClose: () => void
-  readonly onDischarge?: (() => void) | undefined
+  readonly onDischarge?: ((stay: Stay) => void) | undefined
 }
 
 /** The form of an admission as a dialog over a desktop's page; a press beside it loses nothing that was typed. */

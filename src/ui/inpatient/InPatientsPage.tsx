@@ -32,6 +32,7 @@ const page = css({
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
 // The bar says it, with the hospital.
 const title = css({ srOnly: true })
+const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
 /** A doctor's in-patients: a board of rooms and beds and a list, one tap between them. */
 export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
@@ -118,6 +119,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
           onReadmit={() => actor.send({ type: 'form.opened', mode: 'readmit', isOver: isWide })}
           onShift={() => detail && actor.send({ type: 'shift', stay: detail.stay })}
           onDischarge={() => detail && actor.send({ type: 'discharge', stay: detail.stay })}
+          onAgain={() => actor.send({ type: 'stay.again' })}
         />
       )}
     >
@@ -127,6 +129,18 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
           <h1 className={title}>{say('inpatient.title')}</h1>
           {!isWide && admitButton}
         </header>
+        {view.isStale && (
+          <p className={stale} role="status">
+            {say('inpatient.stale')}
+          </p>
+        )}
+        {view.news > 0 && (
+          <div role="status">
+            <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'news.shown' })}>
+              {say('inpatient.news', { count: view.news })}
+            </Button>
+          </div>
+        )}
         <Tabs
           label={say('inpatient.views')}
           chosen={tab}

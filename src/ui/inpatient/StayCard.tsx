@@ -23,7 +23,7 @@ const card = css({
   lineHeight: 'caption',
   cursor: 'pointer',
   _hover: { background: 'tint', borderColor: 'primary' },
-  '&[data-changed]': { background: 'calm.tint' },
+  '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
 })
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const line = css({ display: 'block', color: 'muted', fontSize: '14', overflowWrap: 'anywhere' })

@@ -36,10 +36,11 @@ interface StayPanelProps {
   readonly onDischarge: () => void
   readonly onReadmit: () => void
   readonly onRetry: () => void
+  readonly onAgain: () => void
 }
 
 /** A stay: where and why, what can be done now, who looks after the patient, and what happened to it. */
-export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRetry }: StayPanelProps) => {
+export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRetry, onAgain }: StayPanelProps) => {
   const say = useText()
   const when = useWhen()
   const words = useStayWords()
@@ -50,6 +51,13 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
   const { card, stay } = detail
   return (
     <div className={look}>
+      {view.changedBy !== null && (
+        <div role="status">
+          <Button size="sm" tone="secondary" onClick={onAgain}>
+            {say('inpatient.changedBy', { name: view.changedBy })}
+          </Button>
+        </div>
+      )}
       <div className={row}>
         <Badge tone={card.isDischarged ? 'neutral' : 'calm'}>
           {card.isDischarged ? words.discharged(card) : say('inpatient.admitted')}

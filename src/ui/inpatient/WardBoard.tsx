@@ -41,7 +41,7 @@ const tile = css({
   '&[data-state=own]': { borderColor: 'calm', background: 'calm.tint', cursor: 'pointer' },
   '&[data-state=free]': { borderStyle: 'dashed', color: 'muted' },
   '&[data-state=others]': { color: 'muted', background: 'paper' },
-  '&[data-changed]': { boxShadow: 'card' },
+  '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
 })
 const number = css({ display: 'inline-flex', alignItems: 'center', gap: '4', fontSize: '12', color: 'muted' })
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere', lineClamp: '2' })

@@ -42,7 +42,13 @@ export const WardDialogs = ({ actor, view }: { readonly actor: WardActor; readon
           hospitalName={view.hospital?.name ?? ''}
         />
       )}
-      {form && <AdmitDialog actor={form} onClose={() => form.send({ type: 'close' })} />}
+      {form && (
+        <AdmitDialog
+          actor={form}
+          onClose={() => form.send({ type: 'close' })}
+          onDischarge={(stay) => actor.send({ type: 'discharge', stay })}
+        />
+      )}
     </>
   )
 }

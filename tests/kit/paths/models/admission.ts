@@ -2,8 +2,21 @@ import { admissionMachine } from '../../../../src/machines/inpatient/admission.m
 import { viewAdmission } from '../../../../src/machines/inpatient/admission.view'
 import { aStay, someHospitals, someRooms } from '../../inpatient'
 import { modelOf } from '../model'
-import { ALREADY, input, list, nothing, patient, rest, TAKEN, theDischarge, theStay, today } from './admissionFacts'
+import {
+  ALREADY,
+  input,
+  kept,
+  list,
+  nothing,
+  patient,
+  rest,
+  TAKEN,
+  theDischarge,
+  theStay,
+  today,
+} from './admissionFacts'
 import { answered, ends, refused } from '../outcomes'
+import { chatSteps } from './admissionChat'
 
 /** Staff.md, 2, "Admit Patient form", and 5, "Admit form". */
 export const admissionModel = modelOf(admissionMachine)({
@@ -28,7 +41,7 @@ export const admissionModel = modelOf(admissionMachine)({
   starts: {
     'Admit a patient': {
       input: { ...input, mode: 'new', stayId: null },
-      to: 'checkingNumber',
+      to: 'recalling',
       facts: { ...nothing, mode: 'new' },
       how: 'Account 90000 00002, Add Patient, Admit Patient',
     },
@@ -40,18 +53,22 @@ export const admissionModel = modelOf(admissionMachine)({
     },
     'Open the form of a stay to correct it': {
       input: { ...input, mode: 'edit' },
-      to: 'loadingStay',
+      to: 'recalling',
       facts: { ...nothing, mode: 'edit' },
       how: 'Account 90000 00002, /admit-patient?mode=edit&stay= and the id of a stay',
     },
     'Press Mark Patient as Active': {
       input: { ...input, mode: 'readmit' },
-      to: 'loadingStay',
+      to: 'recalling',
       facts: { ...nothing, mode: 'readmit' },
       how: 'Account 90000 00002, In-patients, Discharged, a patient',
     },
   },
   states: {
+    recalling: {
+      sees: 'Grey shapes where the form will stand.',
+      asks: ({ mode }) => ({ recall: { mode, stayId: mode === 'new' ? null : 'stay-1' } }),
+    },
     checkingNumber: {
       sees: '“Enter patient contact”, with country code and mobile number.',
       asks: { number: undefined },
@@ -84,6 +101,18 @@ export const admissionModel = modelOf(admissionMachine)({
     left: 'What was there before.',
   },
   steps: {
+    'Nothing was typed before': {
+      event: ends('recall', answered(null)),
+      leads: [
+        { in: 'recalling', if: ({ mode }) => mode === 'new', to: 'checkingNumber' },
+        { in: 'recalling', to: 'loadingStay' },
+      ],
+    },
+    'What was typed before the reload is still there': {
+      event: ends('recall', answered({ patient, draft: kept })),
+      only: ({ mode }) => mode === 'new',
+      leads: { in: 'recalling', to: 'loadingHospitals', now: { name: 'Meera Rao', hospital: 'hospital-1' } },
+    },
     'The number is a patient’s': {
       event: ends('number', { patient }),
       leads: { in: 'checkingNumber', to: 'loadingHospitals', now: { name: 'Meera Rao' } },
@@ -239,42 +268,12 @@ export const admissionModel = modelOf(admissionMachine)({
       event: ends('saving', refused('offline')),
       leads: { in: 'saving', to: 'editing', now: { says: 'offline' } },
     },
-    'Press Enable or Disable Chat': { event: { type: 'chat.toggle' }, leads: { in: 'viewing', to: 'confirmingChat' } },
-    'Answer No': { event: { type: 'dismiss' }, leads: { in: 'confirmingChat', to: 'viewing' } },
-    'Answer Yes': { event: { type: 'confirm' }, leads: { in: 'confirmingChat', to: 'switchingChat' } },
-    'The chat is off': {
-      event: ends('chat', answered({ ...aStay, isChatEnabled: false }, 'Chat disabled successfully')),
-      only: ({ chat }) => chat,
-      leads: {
-        in: 'switchingChat',
-        to: 'viewing',
-        now: { chat: false },
-        effects: ['notice good: Chat disabled successfully'],
-      },
-    },
-    'The chat is on': {
-      event: ends('chat', answered(aStay, 'Chat enabled successfully')),
-      only: ({ chat }) => !chat,
-      leads: {
-        in: 'switchingChat',
-        to: 'viewing',
-        now: { chat: true },
-        effects: ['notice good: Chat enabled successfully'],
-      },
-    },
-    'The chat stays as it is': {
-      event: ends('chat', refused('offline')),
-      leads: {
-        in: 'switchingChat',
-        to: 'viewing',
-        now: { says: 'offline' },
-        effects: ['notice bad: offline'],
-      },
-    },
+    ...chatSteps,
     'Close the form': {
       event: { type: 'close' },
       leads: {
         in: [
+          'recalling',
           'checkingNumber',
           'loadingStay',
           'stayFailed',

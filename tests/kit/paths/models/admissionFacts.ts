@@ -28,3 +28,18 @@ export const list = (state: object) => `go /ip-dash ${JSON.stringify({ state })}
 
 export const theStay = answered(aDetail)
 export const theDischarge = answered({ ...aDetail, stay: aDischarge })
+
+/** The form as it stood before a reload: the bed was not chosen yet. */
+export const kept = {
+  memberId: 'member-1',
+  name: 'Meera Rao',
+  age: '61',
+  gender: 'Female',
+  hospitalId: 'hospital-1',
+  roomId: '',
+  bedId: '',
+  sponsor: 'CGHS',
+  caseHistory: 'Infarct',
+  uhid: '',
+  admittedOn: today,
+}

@@ -6,7 +6,7 @@ import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 
 const OVER = 'Discharged 10:42 am, 23 Nov by Dr. Rao.'
-const kept = { ...EMPTY_SUMMARY, isFinished: false, savedAt: 1, savedBy: 'Dr. Rao' }
+const kept = { ...EMPTY_SUMMARY, isFinished: false, savedAt: 1, savedBy: 'Dr. Rao', isAhead: false }
 const written = { ...kept, diagnosis: 'Infarct' }
 const sent = (diagnosis: string, isFinished: boolean) => ({
   id: 'stay-1',
@@ -86,6 +86,14 @@ export const dischargeModel = modelOf(dischargeMachine)({
       event: ends('summary', answered(kept)),
       leads: { in: 'loadingSummary', to: 'writing.saved', now: { says: null } },
     },
+    'What was typed before the reload had not reached the server': {
+      event: ends('summary', answered({ ...kept, diagnosis: 'Infarct', isAhead: true })),
+      leads: { in: 'loadingSummary', to: 'writing.resting', now: { diagnosis: 'Infarct', says: null } },
+    },
+    'Ten seconds pass': {
+      event: { type: 'xstate.after.again.discharge.writing.unsaved' },
+      leads: { in: 'writing.unsaved', to: 'writing.savingDraft' },
+    },
     'The summary cannot be loaded': {
       event: ends('summary', refused('offline')),
       leads: { in: 'loadingSummary', to: 'summaryFailed', now: { says: 'offline' } },
@@ -111,7 +119,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     'The draft is saved': {
       event: ends('draft', answered(written)),
-      leads: { in: 'writing.savingDraft', to: 'writing.saved' },
+      leads: { in: 'writing.savingDraft', to: 'writing.saved', now: { says: null } },
     },
     'The draft cannot be saved': {
       event: ends('draft', refused('offline')),
@@ -233,5 +241,5 @@ export const dischargeModel = modelOf(dischargeMachine)({
       },
     },
   },
-  delays: { rest: 2000 },
+  delays: { rest: 2000, again: 10_000 },
 })

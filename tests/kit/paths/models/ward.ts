@@ -3,52 +3,15 @@ import { viewWard } from '../../../../src/machines/inpatient/ward.view'
 import { aDetail, aStay, someHospitals, someRooms } from '../../inpatient'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-
-const input = {
-  tab: 'board',
-  hospitalId: null,
-  stayId: null,
-  changedId: null,
-  today: '2026-11-23',
-  doctorName: 'Dr. Rao',
-}
-const nothing = {
-  tab: 'board',
-  hospital: null,
-  rooms: 0,
-  says: null,
-  stay: null,
-  team: null,
-  summary: null,
-  changed: null,
-  mode: 'view',
-  acted: null,
-}
-const listed = (hospitalId: string) => `list ← query.chosen ${JSON.stringify({ query: { hospitalId } })}`
-const nurse = {
-  userId: 'u1',
-  name: 'Mary Thomas',
-  role: 'Ward Nurse',
-  photoUrl: null,
-  countryCode: '+91',
-  phoneNumber: '9810200001',
-}
-const hospitalId = (name: string | null) => (name === 'Nadi Hospital' ? 'hospital-2' : 'hospital-1')
-const formInput = (mode: string, stayId: string | null, hospital: string | null) => ({
-  mode,
-  stayId,
-  today: '2026-11-23',
-  doctorName: 'Dr. Rao',
-  hospitalId: hospitalId(hospital),
-})
-const BOARD = ['open.board.loading', 'open.board.shown', 'open.board.failed'] as const
+import { input, nothing, listed, nurse, hospitalId, formInput, BOARD } from './wardFacts'
+import { liveSteps } from './wardLive'
 
 /** The page of in-patients: staff.md, 2, "In-patient dashboard"; doctors-day.md. */
 export const wardModel = modelOf(wardMachine)({
   name: 'ward',
   passed: ['open.sheet.deciding', 'open.sheet.ended'],
   facts: (snapshot) => {
-    const { tab, rooms, fault, boardFault, stayFault, team, summaryUrl } = viewWard(snapshot)
+    const { tab, rooms, fault, boardFault, stayFault, team, summaryUrl, news, changedBy } = viewWard(snapshot)
     const { bar, stayId, changedId, formMode, acted } = snapshot.context
     const why = fault ?? boardFault ?? stayFault
     return {
@@ -62,6 +25,9 @@ export const wardModel = modelOf(wardMachine)({
       changed: changedId,
       mode: formMode,
       acted: acted?.id ?? null,
+      news,
+      by: changedBy,
+      ends: snapshot.context.isDischarging,
     }
   },
   starts: {
@@ -70,6 +36,12 @@ export const wardModel = modelOf(wardMachine)({
       to: 'loadingHospitals',
       facts: nothing,
       how: 'Account 90000 00002, In-patients',
+    },
+    'Press Discharge in the form of a stay on a phone': {
+      input: { ...input, tab: 'list', stayId: 'stay-1', isDischarging: true },
+      to: 'loadingHospitals',
+      facts: { ...nothing, tab: 'list', stay: 'stay-1', ends: true },
+      how: 'Account 90000 00002 on a phone, In-patients, a patient, Edit, Discharge',
     },
     'Follow a link to a stay': {
       input: { ...input, tab: 'list', stayId: 'stay-1' },
@@ -89,6 +61,11 @@ export const wardModel = modelOf(wardMachine)({
     },
     'open.board.shown': ({ hospital, tab, rooms }) =>
       tab === 'list' ? `The patients in ${hospital}.` : `${rooms} rooms of ${hospital} with their beds.`,
+    'open.board.refreshing': {
+      sees: 'The beds as they were.',
+      asks: ({ hospital }) => ({ refreshing: { hospitalId: hospitalId(hospital) } }),
+    },
+    'open.board.stale': 'The beds as they were, and that the page is reconnecting.',
     'open.board.failed': ({ tab }) =>
       tab === 'list' ? 'The patients.' : 'Why the beds could not be loaded, and Retry.',
     'open.sheet.closed': 'Nothing over it.',
@@ -155,6 +132,7 @@ export const wardModel = modelOf(wardMachine)({
         { in: 'open.sheet.stay.failed', to: 'open.sheet.stay.loading', now: { says: null } },
       ],
     },
+    ...liveSteps,
     'Choose Patients': {
       event: { type: 'tab.chosen', tab: 'list' },
       only: ({ tab }, at) => tab === 'board' && at.has('open.sheet.closed'),
@@ -174,7 +152,7 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.choosingHospital',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { hospital: 'Nadi Hospital', rooms: 0, says: null },
+        now: { hospital: 'Nadi Hospital', rooms: 0, says: null, news: 0 },
         effects: [listed('hospital-2')],
       },
     },
@@ -184,12 +162,20 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.closed',
         to: 'open.sheet.stay.loading',
-        now: { stay: 'stay-1', team: null, summary: null },
+        now: { stay: 'stay-1', team: null, summary: null, by: null },
       },
     },
     'The stay arrives': {
       event: ends('stay', answered(aDetail)),
-      leads: { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown' },
+      leads: [
+        {
+          in: 'open.sheet.stay.loading',
+          if: ({ ends: isEnding }) => isEnding,
+          to: 'open.sheet.discharging',
+          now: { by: null, acted: 'stay-1', ends: false },
+        },
+        { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown', now: { by: null } },
+      ],
     },
     'The stay cannot be loaded': {
       event: ends('stay', refused('internal')),
@@ -216,7 +202,14 @@ export const wardModel = modelOf(wardMachine)({
           'open.sheet.stay.shown',
         ],
         to: 'open.sheet.closed',
-        now: (facts) => ({ stay: null, team: null, summary: null, says: facts.says === 'wrong' ? null : facts.says }),
+        now: (facts) => ({
+          stay: null,
+          team: null,
+          summary: null,
+          by: null,
+          ends: false,
+          says: facts.says === 'wrong' ? null : facts.says,
+        }),
       },
     },
     'Press Shift bed, or M': {
@@ -233,7 +226,7 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.shiftingBed',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { changed: 'stay-1', stay: null, team: null, summary: null, says: null },
+        now: { changed: 'stay-1', stay: null, team: null, summary: null, by: null, ends: false, news: 0, says: null },
         effects: ({ hospital }) => [listed(hospitalId(hospital))],
       },
     },
@@ -251,13 +244,27 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.discharging',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { tab: 'list', changed: 'stay-1', stay: null, team: null, summary: null, says: null },
+        now: {
+          tab: 'list',
+          changed: 'stay-1',
+          stay: null,
+          team: null,
+          summary: null,
+          by: null,
+          ends: false,
+          news: 0,
+          says: null,
+        },
         effects: ({ hospital }) => [listed(hospitalId(hospital))],
       },
     },
     'The summary is left': {
       event: ends('discharge', { stay: aStay, isChanged: false }),
-      leads: { in: 'open.sheet.discharging', to: 'open.sheet.closed', now: { stay: null, team: null, summary: null } },
+      leads: {
+        in: 'open.sheet.discharging',
+        to: 'open.sheet.closed',
+        now: { stay: null, team: null, summary: null, by: null, ends: false },
+      },
     },
     'Press Edit on a desktop': {
       event: { type: 'form.opened', mode: 'view', isOver: true },
@@ -277,9 +284,10 @@ export const wardModel = modelOf(wardMachine)({
       leads: {
         in: 'open.sheet.form',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { stay: null, team: null, summary: null, says: null },
+        now: { stay: null, team: null, summary: null, by: null, ends: false, news: 0, says: null },
         effects: ({ hospital }) => [listed(hospitalId(hospital))],
       },
     },
   },
+  delays: { again: 10_000 },
 })

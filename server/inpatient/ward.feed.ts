@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { wardChanged } from '../../src/core/notifications/push.api'
+import { DOCTORS } from '../../src/core/session/roles'
+import { announce } from '../kit/feed'
+import { pushTopic } from '../notifications/notify'
+import { users } from '../session/session.tables'
+import { doctorHospitals } from '../team/team.tables'
+import type { Actor, StayRow } from './stays.write'
+
+/**
+ * Sends the open clients of all who have patients in a hospital that a bed changed, in the transaction in which it did.
+ * The stay and who changed it are named to the team of its own doctor alone.
+ */
+export const announceWardChange = async (
+  { db, userId }: Pick<Actor, 'db' | 'userId'>,
+  { id, doctorId, hospitalId }: Pick<StayRow, 'id' | 'doctorId' | 'hospitalId'>,
+): Promise<void> => {
+  const people = await db
+    .select({ id: users.id, doctorId: users.doctorId })
+    .from(users)
+    .innerJoin(
+      doctorHospitals,
+      and(eq(doctorHospitals.doctorId, users.doctorId), eq(doctorHospitals.hospitalId, hospitalId)),
+    )
+    .where(and(inArray(users.role, [...DOCTORS]), eq(users.isBlocked, false)))
+  const [actor] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  await announce(
+    db,
+    people.map((person) => ({
+      topic: pushTopic(person.id),
+      payload: wardChanged({
+        hospitalId,
+        stayId: person.doctorId === doctorId ? id : null,
+        by: person.doctorId === doctorId && person.id !== userId ? (actor?.name ?? null) : null,
+      }),
+    })),
+  )
+}

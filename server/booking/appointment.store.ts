@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { LATER } from '../../src/core/payment/payment'
 import type { Database } from '../kit/handlers'
 import { allows, statusAfter } from './appointment.conditions'
 import { appointments, schedules } from './booking.tables'
-import { isWithin, type Scope } from './scope'
+import { isOf, isWithin, type Whose } from './scope'
 
-/** Appointments that may still be cancelled at a moment. */
-const isCancellable = (now: UnixSeconds): SQL => and(allows('cancel'), sql`${appointments.endsAt} > ${now}`)!
+/** Appointments that may still be cancelled at a moment: by their patients until they begin, by staff until they end. */
+const isCancellable = (whose: Whose, now: UnixSeconds): SQL =>
+  and(allows('cancel'), gt('patientId' in whose ? appointments.startsAt : appointments.endsAt, now))!
 
 export interface Chosen {
   readonly schedules: readonly string[]
@@ -18,30 +19,31 @@ export interface Chosen {
  * Locks what staff chose to cancel: of whole schedules what can be cancelled, and each single appointment whether it can
  * or not. Rows are locked in one order, so that two who cancel the same days wait for each other.
  */
-export const lockChosen = async (db: Database, scope: Scope, chosen: Chosen, now: UnixSeconds) => {
+export const lockChosen = async (db: Database, whose: Whose, chosen: Chosen, now: UnixSeconds) => {
   const single = inArray(appointments.id, [...chosen.appointments])
-  const whole = and(inArray(appointments.scheduleId, [...chosen.schedules]), isCancellable(now))
+  const isPossible = isCancellable(whose, now)
+  const whole = and(inArray(appointments.scheduleId, [...chosen.schedules]), isPossible)
   return db
     .select({
       id: appointments.id,
       patientId: appointments.patientId,
-      isCancellable: sql<boolean>`(${isCancellable(now)})`,
+      isCancellable: sql<boolean>`(${isPossible})`,
     })
     .from(appointments)
-    .where(and(isWithin(appointments, scope), or(single, whole)))
+    .where(and(isOf(whose), or(single, whole)))
     .orderBy(asc(appointments.id))
     .for('update')
 }
 
 /** Which of the schedules are somebody's own. */
-export const ownSchedules = async (db: Database, scope: Scope, ids: readonly string[]): Promise<readonly string[]> =>
-  ids.length === 0
+export const ownSchedules = async (db: Database, whose: Whose, ids: readonly string[]): Promise<readonly string[]> =>
+  ids.length === 0 || 'patientId' in whose
     ? []
     : (
         await db
           .select({ id: schedules.id })
           .from(schedules)
-          .where(and(isWithin(schedules, scope), inArray(schedules.id, [...ids])))
+          .where(and(isWithin(schedules, whose), inArray(schedules.id, [...ids])))
       ).map(({ id }) => id)
 
 /** Cancels locked appointments; what was paid online is to be paid back, which the answer names. */
@@ -65,14 +67,15 @@ export const markPaidBack = async (db: Database, ids: readonly string[]): Promis
 }
 
 /** Locks an appointment of a scope, with whether it may be moved now; undefined where there is none. */
-export const lockMovable = async (db: Database, scope: Scope, id: string, now: UnixSeconds) => {
+export const lockMovable = async (db: Database, whose: Whose, id: string, now: UnixSeconds) => {
+  const last = 'patientId' in whose ? appointments.startsAt : appointments.endsAt
   const [row] = await db
     .select({
       appointment: appointments,
-      isMovable: sql<boolean>`(${allows('reschedule')} and (${appointments.status} = 'cancelled' or ${appointments.endsAt} > ${now}))`,
+      isMovable: sql<boolean>`(${allows('reschedule')} and (${appointments.status} = 'cancelled' or ${last} > ${now}))`,
     })
     .from(appointments)
-    .where(and(isWithin(appointments, scope), eq(appointments.id, id)))
+    .where(and(isOf(whose), eq(appointments.id, id)))
     .for('update')
   return row
 }

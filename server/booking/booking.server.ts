@@ -12,8 +12,9 @@ import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
 import { calendarRows, insertAppointment, lookUp, scheduleToBook, unpaidOf } from './booking.store'
-import { bookForPatient, reschedule } from './byStaff'
-import { cancelScheduled } from './cancel'
+import { bookForPatient } from './byStaff'
+import { cancelHandlers } from './cancel'
+import { reschedule } from './reschedule'
 import type { schedules } from './booking.tables'
 import { isAmong, refusedBy, rupees } from './bookable'
 import { endOfWindow, slotIdOf, slotOf, slotTimes } from './slot'
@@ -24,7 +25,7 @@ type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
 type Schedule = typeof schedules.$inferSelect
 
 export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
-  cancelScheduled,
+  ...cancelHandlers,
   reschedule,
 
   slots: async ({ doctorId, clinicId }, { db, now, caller, refuse }) => {

@@ -5,33 +5,42 @@ import { notifyOfAppointments } from '../notifications/appointment.events'
 import { refundPaid } from '../payment/refunds'
 import { cancelLocked, lockChosen, markPaidBack, ownSchedules } from './appointment.store'
 import type texts from './booking.texts.json'
-import { scopeOf } from './scope'
+import { whoseOf } from './scope'
+
+type Cancelling = Pick<typeof bookingApi, 'cancel' | 'cancelScheduled'>
 
 /**
  * Cancels whole schedules and single appointments, all of them or none: one that cannot be cancelled any more refuses
  * the others. What was paid online goes back.
  */
-export const cancelScheduled: Handlers<typeof bookingApi, keyof typeof texts>['cancelScheduled'] = async (
+const cancel: Handlers<Cancelling, keyof typeof texts>['cancel'] = async (
   chosen,
   { db, caller, now, say, refusal, touches },
 ) => {
-  const scope = await scopeOf(db, caller)
-  if (scope === null) throw refusal('notFound')
+  const whose = await whoseOf(db, caller)
+  if (whose === null) throw refusal('notFound')
   const schedules = [...new Set(chosen.schedules)]
   const single = [...new Set(chosen.appointments)]
-  const locked = await lockChosen(db, scope, { schedules, appointments: single }, now)
+  const locked = await lockChosen(db, whose, { schedules, appointments: single }, now)
   const known = new Set(locked.map(({ id }) => id))
-  const areOwn = (await ownSchedules(db, scope, schedules)).length === schedules.length
+  const areOwn = (await ownSchedules(db, whose, schedules)).length === schedules.length
   if (!areOwn || single.some((id) => !known.has(id))) throw refusal('notFound')
   if (locked.length === 0) throw refusal('nothingChosen')
   const lost = locked.filter(({ isCancellable }) => !isCancellable)
-  if (lost.length > 0) throw refusal('notCancellable', { count: lost.length, all: locked.length })
+  const isOwn = 'patientId' in whose
+  if (lost.length > 0)
+    throw isOwn ? refusal('tooLate') : refusal('notCancellable', { count: lost.length, all: locked.length })
   const cancelled = await cancelLocked(db, [...known])
   const paid = cancelled.flatMap(({ id, isPaid }) => (isPaid ? [id] : []))
   const refunded = await refundPaid(db, paid, now)
   await markPaidBack(db, refunded)
   await notifyOfAppointments(db, 'appointment.cancelled', [...known], now)
   await notifyOfAppointments(db, 'payment.refunded', refunded, now)
-  touches(locked.map(({ patientId }) => patientId))
-  return done({ cancelled: [...known] }, say('cancelled'))
+  touches(isOwn ? [] : locked.map(({ patientId }) => patientId))
+  return done(
+    { cancelled: [...known] },
+    say(isOwn ? (refunded.length > 0 ? 'cancelledRefunded' : 'cancelledOwn') : 'cancelled'),
+  )
 }
+
+export const cancelHandlers: Handlers<Cancelling, keyof typeof texts> = { cancel, cancelScheduled: cancel }

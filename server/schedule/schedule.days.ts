@@ -24,7 +24,7 @@ const appointmentOf = ({ appointment, ...person }: AppointmentRow): ScheduledApp
     age: person.age,
     gender: person.gender,
     phoneNumber: `${person.countryCode} ${person.phoneNumber}`,
-    ...notYet.ofPatient,
+    records: person.records,
   },
   isPatientBlocked: person.isPatientBlocked,
   paymentStatus: appointment.paymentStatus,
@@ -34,11 +34,8 @@ const appointmentOf = ({ appointment, ...person }: AppointmentRow): ScheduledApp
   discountAmount: appointment.discountAmount,
   finalAmount: appointment.finalAmount,
   holdExpiresAt: appointment.holdExpiresAt,
-  ...notYet.ofAppointment,
+  activePrescription: person.activePrescription,
 })
-
-/** What rooms that are not open yet have of an appointment. */
-const notYet = { ofPatient: { records: [] }, ofAppointment: { activePrescription: null } }
 
 const scheduleOf = (
   { schedule, doctorName, clinicName, clinicPhone }: ScheduleRow,

@@ -7,6 +7,7 @@ import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
 import { members } from '../members/members.tables'
+import { activePrescription, prescriptionsOfMember } from '../prescription/activePrescription'
 import { users } from '../session/session.tables'
 
 /** Rows of one answer: more than anybody reads before typing another letter. */
@@ -33,6 +34,9 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
       isPatientBlocked: users.isBlocked,
+      // What was written for a patient is the doctor's to see.
+      activePrescription: 'doctorId' in scope ? activePrescription({ isSignedAlone: false }) : sql<null>`null`,
+      records: 'doctorId' in scope ? prescriptionsOfMember : sql<string[]>`'{}'::text[]`,
     })
     .from(appointments)
     .innerJoin(members, eq(members.id, appointments.memberId))

@@ -29,6 +29,7 @@ import { memberChooserMachine } from './members/memberChooser.machine'
 import { personFormMachine } from './members/personForm.machine'
 import { notificationsMachine } from './notifications/notifications.machine'
 import { pushMachine } from './notifications/push.machine'
+import { orderChangeMachine } from './orders/orderChange.machine'
 import { orderPaymentMachine } from './orders/orderPayment.machine'
 import { ordersMachine } from './orders/orders.machine'
 import { ownStayMachine } from './orders/ownStay.machine'
@@ -47,6 +48,7 @@ import { receptionMachine } from './reception/reception.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
 import { appointmentForMachine } from './schedule/appointmentFor.machine'
 import { clinicDayMachine } from './schedule/clinicDay.machine'
+import { patientRecordsMachine } from './schedule/patientRecords.machine'
 import { rescheduleMachine } from './schedule/reschedule.machine'
 import { scheduleMachine } from './schedule/schedule.machine'
 import { searchMachine } from './search/search.machine'
@@ -103,12 +105,14 @@ export const registry = {
   notices: noticesMachine,
   notifications: notificationsMachine,
   onboarding: onboardingMachine,
+  orderChange: orderChangeMachine,
   orderPayment: orderPaymentMachine,
   orders: ordersMachine,
   otp: otpMachine,
   ownStay: ownStayMachine,
   partners: partnersMachine,
   patientNumber: patientNumberMachine,
+  patientRecords: patientRecordsMachine,
   patientSearch: patientSearchMachine,
   paying: payingMachine,
   paymentReturn: paymentReturnMachine,

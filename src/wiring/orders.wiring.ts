@@ -2,15 +2,30 @@ import type { ActorRefFrom } from 'xstate'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import { fromPort, withFallback } from '../machines/kit/fromPort'
+import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import { ordersFlow } from '../machines/orders/orders.flow'
+import { orderChangeMachine } from '../machines/orders/orderChange.machine'
 import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
 import { type KnownStay, ownStayMachine } from '../machines/orders/ownStay.machine'
 import { ordersMachine } from '../machines/orders/orders.machine'
+import { rescheduleMachine } from '../machines/schedule/reschedule.machine'
 import type { Open, RoomWiring } from './features'
 import { plugLiveQueue } from './liveQueue'
 import { plugPaying } from './payment.wiring'
 import type { Ports } from './ports'
+
+const plugChange = (ports: Ports) =>
+  orderChangeMachine.provide({
+    actors: {
+      cancel: userAction(ports.booking.cancel),
+      reschedule: rescheduleMachine.provide({
+        actors: {
+          loadSlots: fromPort(({ doctorId }, signal) => ports.booking.slots({ doctorId: doctorId ?? '' }, signal)),
+          move: userAction(ports.booking.reschedule),
+        },
+      }),
+    },
+  })
 
 const openOrders: Open = (ports, { login, place }) => ({
   logic: ordersMachine.provide({
@@ -23,6 +38,7 @@ const openOrders: Open = (ports, { login, place }) => ({
   input: { query: {}, listed: listedParam(place.params) },
   beside: {
     live: plugLiveQueue(ports, login),
+    change: { logic: plugChange(ports), input: undefined },
     payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
   },
   flow: (page) => ordersFlow(page as ActorRefFrom<typeof ordersMachine>),

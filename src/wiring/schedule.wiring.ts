@@ -1,10 +1,12 @@
 import { dayOf } from '../core/kit/dates'
-import { done } from '../core/kit/outcome'
+import { done, type Outcome } from '../core/kit/outcome'
+import type { Prescription } from '../core/prescription/prescription'
 import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
 import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
 import type { AppointmentForInput } from '../machines/schedule/appointmentFor.setup'
 import { clinicDayMachine } from '../machines/schedule/clinicDay.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
+import { patientRecordsMachine } from '../machines/schedule/patientRecords.machine'
 import { rescheduleMachine } from '../machines/schedule/reschedule.machine'
 import { scheduleMachine } from '../machines/schedule/schedule.machine'
 import type { ScheduleInput } from '../machines/schedule/schedule.setup'
@@ -75,7 +77,23 @@ const openClinicPatient: Open = (ports, { now }) => ({
   input: { now },
 })
 
+/** Records of one patient that are listed: more than anybody scrolls. */
+const MOST_RECORDS = 100
+
+const openPatientRecords: Open = (ports, { feature }) => ({
+  logic: patientRecordsMachine.provide({
+    actors: {
+      load: fromPort(async ({ asked: { memberId } }, signal): Promise<Outcome<readonly Prescription[]>> => {
+        const listed = await ports.prescription.list({ memberId, limit: MOST_RECORDS, offset: 0 }, signal)
+        return listed.ok ? done(listed.value.filter(({ isActive }) => isActive)) : listed
+      }),
+    },
+  }),
+  input: { memberId: feature.at ?? '' },
+})
+
 export const features: RoomWiring = {
+  'overlay.patientRecords': openPatientRecords,
   'page.schedule': openSchedule,
   'page.clinicPatient': openClinicPatient,
   'panel.makeAppointment': openMakeAppointment,

@@ -14,6 +14,9 @@ import { afterPaint } from '../ui/app/navigation'
 import { language } from './language'
 import type { App, Ports, PortsSoon } from './ports'
 
+/** Sent to the list that is open: it begins anew with what it was asked for. */
+const SAME_QUERY = { type: 'query.chosen', query: {} }
+
 /** What the wiring plugged and opened, for the handlers of what machines send to the world. */
 export interface World {
   readonly ports: PortsSoon
@@ -85,6 +88,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       broadcast(app(), queueChanged)
       broadcast(app(), wardChanged(null))
     },
+    'orders.outdated': () => broadcast(app(), SAME_QUERY),
     'schedule.outdated': () => broadcast(app(), scheduleChanged([])),
     'location.kept': ({ location, recents }) => {
       app().send({ type: 'location.changed', location })

@@ -74,6 +74,8 @@ export const machineInputs: Record<MachineName, unknown> = {
   appointmentFor: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true },
   clinicDay: { now: 1_795_000_000 },
   patientNumber: undefined,
+  patientRecords: { memberId: 'm1' },
+  orderChange: undefined,
   patientSearch: undefined,
   reschedule: { appointment: appointmentAt('2026-11-23', 5) },
   reception: { isDesktop: true, clinicId: null },

@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
-import { BookedAppointment, BookingForPatient, BookingRequest, CancelRequest, Slot } from './booking'
+import { BookedAppointment, BookingForPatient, BookingRequest, CancelRequest, SeenAppointment, Slot } from './booking'
 import { ConsultationOnWire } from './booking.wire'
 import { SlotOutlook } from './slotAlert'
 
@@ -16,6 +16,9 @@ const SlotOnWire = Schema.Struct({ ...Slot.fields, fee: RupeesOnWire }).pipe(
   }),
 )
 const Days = Schema.Array(Schema.Struct({ date: DayOnWire, slots: Schema.Array(SlotOnWire) }))
+
+/** `tooLate`: to a patient, of an appointment that has begun or that somebody else ended meanwhile. */
+const cancelErrors = { notCancellable: 'conflict', tooLate: 'conflict', nothingChosen: 'badRequest' } as const
 
 const booked = { consultation: ConsultationOnWire, amount: RupeesOnWire }
 
@@ -85,14 +88,28 @@ export const bookingApi = {
     output: Schema.Struct({ cancelled: Schema.Array(Schema.String) }),
     mutates: true,
     permission: 'appointment.cancel',
-    errors: { notCancellable: 'conflict', nothingChosen: 'badRequest' },
+    errors: cancelErrors,
+  }),
+  /** Patients cancel appointments of their own, before they begin; staff those of their doctor. */
+  cancel: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/booking-appointment/cancel',
+    input: CancelRequest,
+    output: Schema.Struct({ cancelled: Schema.Array(Schema.String) }),
+    mutates: true,
+    permission: 'appointment.cancel',
+    errors: cancelErrors,
   }),
   reschedule: endpoint({
     method: 'POST',
     path: '/booking-service/v1/booking-appointment/reschedule',
-    input: Schema.Struct({ id: Schema.String, amount: RupeesOnWire, slotId: Schema.String }).pipe(
-      Schema.encodeKeys({ amount: 'paymentAmount' }),
-    ),
+    input: Schema.Struct({
+      id: Schema.String,
+      amount: RupeesOnWire,
+      slotId: Schema.String,
+      /** How it stood where it was chosen: what somebody else changed since is not moved unasked. */
+      seen: Schema.optionalKey(SeenAppointment),
+    }).pipe(Schema.encodeKeys({ amount: 'paymentAmount' })),
     output: BookedAppointment,
     mutates: true,
     permission: 'appointment.reschedule',
@@ -101,6 +118,9 @@ export const bookingApi = {
       slotGone: 'conflict',
       alreadyBooked: 'conflict',
       notMovable: 'conflict',
+      changedMeanwhile: 'conflict',
+      tooManyUnpaid: 'conflict',
+      dearerSlot: 'conflict',
       feeChanged: 'badRequest',
     },
   }),

@@ -80,6 +80,10 @@ export const BookingForPatient = Schema.Struct({
 })
 export type BookingForPatient = typeof BookingForPatient.Type
 
+/** An appointment as somebody saw it before they changed it. */
+export const SeenAppointment = Schema.Struct({ status: Schema.String, startsAt: UnixSeconds })
+export type SeenAppointment = typeof SeenAppointment.Type
+
 /** Whole schedules and single appointments, cancelled together or not at all. */
 export const CancelRequest = Schema.Struct({
   schedules: Schema.Array(Schema.String).check(Schema.isMaxLength(100)),

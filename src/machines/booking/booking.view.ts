@@ -24,7 +24,8 @@ export const viewClinic = (slot: Slot) =>
         directions: directionsTo(slot),
       }
 
-const daysOf = (calendar: SlotCalendar, consultation: ConsultationType, today: CalendarDay) =>
+/** The days that can be booked, each with how many slots are free. */
+export const daysOf = (calendar: SlotCalendar, consultation: ConsultationType, today: CalendarDay) =>
   bookingWindow(today).map((date) => ({
     date,
     at: startOfDay(date),
@@ -32,7 +33,7 @@ const daysOf = (calendar: SlotCalendar, consultation: ConsultationType, today: C
   }))
 
 /** The slots of a day by clinic (one group for video), each by part of the day. */
-const groupsOf = (slots: readonly Slot[]) =>
+export const groupsOf = (slots: readonly Slot[]) =>
   [...new Set(slots.map((slot) => slot.clinicId))].map((clinicId) => {
     const here = slots.filter((slot) => slot.clinicId === clinicId)
     return { id: clinicId ?? 'video', clinic: here[0] ? viewClinic(here[0]) : null, parts: slotsByPartOfDay(here) }

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
+import { patientActions } from '../../core/booking/appointment.patient'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/booking/booking.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
@@ -32,6 +33,8 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
     directions: isVisit ? directionsTo(order) : null,
     clinicCall: isVisit && order.clinicPhone !== null ? phoneLink(order.clinicPhone) : null,
     canJoin: isMine && isVideo && canJoin(order, now),
+    /** What the patient may change of it. */
+    actions: patientActions(order, now),
     /** What is still to be paid online, and until when the slot waits for it. */
     due: isDue(order, now) && !isOver ? { amount: order.finalAmount, until: order.holdExpiresAt } : null,
   }

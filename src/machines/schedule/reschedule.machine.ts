@@ -1,15 +1,27 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { BookedAppointment, SlotCalendar } from '../../core/booking/booking'
+import type { BookedAppointment, ConsultationType, SeenAppointment, SlotCalendar } from '../../core/booking/booking'
 import { findFreeSlot } from '../../core/booking/booking.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { ScheduledAppointment } from '../../core/schedule/schedule'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 
+/** An appointment as much of it as its moving depends on, as the staff's schedule or the patient's orders have it. */
+export interface MovableAppointment extends SeenAppointment {
+  readonly id: string
+  readonly slotNo: number
+  readonly consultation: ConsultationType
+  readonly endsAt: UnixSeconds
+  readonly patient: { readonly name: string | null }
+  /** Named where somebody has several doctors. */
+  readonly doctorId?: string
+  /** Slots that cost more are not offered; paise. */
+  readonly most?: number
+}
+
 export interface RescheduleInput {
-  readonly appointment: ScheduledAppointment
+  readonly appointment: MovableAppointment
 }
 
 /** Where the appointment is in the end. */
@@ -32,10 +44,19 @@ interface Context extends RescheduleInput {
 const chosenSlot = ({ calendar, appointment, slotId }: Context) =>
   calendar === null ? null : (findFreeSlot(calendar, appointment.consultation, slotId)?.slot ?? null)
 
+/** The slots that an appointment may be moved to for what was paid. */
+const within = (calendar: SlotCalendar, { most }: MovableAppointment): SlotCalendar => {
+  if (most === undefined) return calendar
+  const daysOf = (days: SlotCalendar['video']) =>
+    days.map((day) => ({ ...day, slots: day.slots.filter(({ fee }) => fee <= most) }))
+  return { video: daysOf(calendar.video), inClinic: daysOf(calendar.inClinic) }
+}
+
 const moveOf = (context: Context) => ({
   id: context.appointment.id,
   slotId: context.slotId ?? '',
   amount: chosenSlot(context)?.fee ?? 0,
+  seen: { status: context.appointment.status, startsAt: context.appointment.startsAt },
 })
 
 const rescheduleSetup = setup({
@@ -47,10 +68,8 @@ const rescheduleSetup = setup({
     tags: {} as 'loading' | 'failed' | 'moving' | 'moved',
   },
   actors: {
-    loadSlots: unplugged<object, SlotCalendar>('booking.slots'),
-    move: unplugged<{ id: string; slotId: string; amount: number; key: string }, BookedAppointment>(
-      'booking.reschedule',
-    ),
+    loadSlots: unplugged<{ readonly doctorId: string | null }, SlotCalendar>('booking.slots'),
+    move: unplugged<ReturnType<typeof moveOf> & { key: string }, BookedAppointment>('booking.reschedule'),
   },
   guards: {
     ...outcomes,
@@ -60,8 +79,10 @@ const rescheduleSetup = setup({
       !outcome.ok && ['slotTaken', 'slotGone', 'feeChanged'].includes(outcome.failure.code ?? ''),
   },
   actions: {
-    keepCalendar: assign((_, outcome: Outcome<SlotCalendar>) =>
-      outcome.ok ? { calendar: outcome.value, loadFailure: null } : { loadFailure: outcome.failure },
+    keepCalendar: assign(({ context }, outcome: Outcome<SlotCalendar>) =>
+      outcome.ok
+        ? { calendar: within(outcome.value, context.appointment), loadFailure: null }
+        : { loadFailure: outcome.failure },
     ),
     choose: assign((_, slotId: string) => ({ slotId, failure: null })),
     begin: assign(({ context }) => ({ attempt: attemptAt(moveOf(context), context.attempt), failure: null })),
@@ -106,7 +127,7 @@ export const rescheduleMachine = rescheduleSetup.createMachine({
       invoke: {
         id: 'slots',
         src: 'loadSlots',
-        input: {},
+        input: ({ context }) => ({ doctorId: context.appointment.doctorId ?? null }),
         onDone: onOutcome('loadSlots', {
           refused: { target: 'failed', actions: 'keepCalendar' },
           done: { target: 'choosing', actions: 'keepCalendar' },

@@ -5,6 +5,7 @@ import { statusLooks } from '../../core/booking/appointment.status'
 import { doctorPath } from '../../core/app/links'
 import { routes } from '../../core/app/routes'
 import { readPrescriptionPath } from '../../core/prescription/prescription.params'
+import type { AppointmentOrder } from '../../core/orders/orders'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
 import { useMoney } from '../intl/format'
@@ -49,13 +50,20 @@ const queue = css({
   '& > svg': { flexShrink: 0 },
 })
 
+/** What a press on a card begins. */
+export interface CardActions {
+  readonly pay: (bookingId: string) => void
+  readonly cancel: (order: AppointmentOrder) => void
+  readonly move: (order: AppointmentOrder) => void
+}
+
 interface AppointmentCardProps {
   readonly card: AppointmentOrderCard
-  readonly onPay: (bookingId: string) => void
+  readonly on: CardActions
 }
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
-export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
+export function AppointmentCard({ card, on }: AppointmentCardProps) {
   const { order, before, isOver, isReleased, directions, clinicCall, canJoin, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
@@ -170,11 +178,22 @@ export function AppointmentCard({ card, onPay }: AppointmentCardProps) {
                 size="sm"
                 tone={due.until === null ? 'secondary' : 'primary'}
                 aria-label={say('orders.payNamed', { amount: money(due.amount), name: order.doctorName })}
-                onClick={() => onPay(order.id)}
+                onClick={() => on.pay(order.id)}
               >
                 {say('orders.pay', { amount: money(due.amount) })}
               </Button>
             )}
+            {card.actions.map((action) => (
+              <Button
+                key={action}
+                size="sm"
+                tone={action === 'cancel' ? 'quiet' : 'secondary'}
+                aria-label={say(`orders.${action}Named`, { name: order.doctorName })}
+                onClick={() => (action === 'cancel' ? on.cancel(order) : on.move(order))}
+              >
+                {say(`orders.${action}`)}
+              </Button>
+            ))}
             {(isOver || (!directions && !canJoin && due === null)) && (
               <Link href={doctorPath(order.doctorId)} state={{ doctorId: order.doctorId }} asChild>
                 <LinkButton

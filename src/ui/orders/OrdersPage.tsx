@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { isStayOrder } from '../../core/orders/orders'
 import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
+import type { OrderChangeActor } from '../../machines/orders/orderChange.machine'
 import type { ordersMachine } from '../../machines/orders/orders.machine'
 import { viewOrders } from '../../machines/orders/orders.view'
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
@@ -18,6 +19,8 @@ import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { SeenMore } from '../kit/SeenMore'
 import { Paying } from '../payment/Paying'
+import type { CardActions } from './AppointmentCard'
+import { OrderChange } from './OrderChange'
 import { OrderSkeleton } from './OrderSkeleton'
 import { Timeline } from './Timeline'
 
@@ -42,11 +45,11 @@ const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'cente
 
 interface OrdersPageProps {
   readonly actor: OrdersActor
-  readonly beside: { readonly payment: PaymentActor; readonly live: LiveQueueActor }
+  readonly beside: { readonly payment: PaymentActor; readonly live: LiveQueueActor; readonly change: OrderChangeActor }
 }
 
 /** Everything a patient booked, today first; a guest is asked who they are. */
-export function OrdersPage({ actor, beside: { payment, live } }: OrdersPageProps) {
+export function OrdersPage({ actor, beside: { payment, live, change } }: OrdersPageProps) {
   const say = useText()
   const { app, now } = useApp()
   const isPatient = useSelector(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
@@ -67,7 +70,18 @@ export function OrdersPage({ actor, beside: { payment, live } }: OrdersPageProps
         {isPatient && <p className={lead}>{say('orders.lead')}</p>}
       </header>
       {isPatient ? (
-        <Orders actor={actor} live={live} onPay={(id) => payment.send({ type: 'pay', bookingId: id })} />
+        <>
+          <Orders
+            actor={actor}
+            live={live}
+            on={{
+              pay: (bookingId) => payment.send({ type: 'pay', bookingId }),
+              cancel: (chosen) => change.send({ type: 'cancel.wanted', order: chosen }),
+              move: (chosen) => change.send({ type: 'move.wanted', order: chosen }),
+            }}
+          />
+          <OrderChange actor={change} />
+        </>
       ) : (
         <EmptyState
           drawing={<EmptyCalendar />}
@@ -96,10 +110,10 @@ export function OrdersPage({ actor, beside: { payment, live } }: OrdersPageProps
 interface OrdersProps {
   readonly actor: OrdersActor
   readonly live: LiveQueueActor
-  readonly onPay: (bookingId: string) => void
+  readonly on: CardActions
 }
 
-function Orders({ actor, live, onPay }: OrdersProps) {
+function Orders({ actor, live, on }: OrdersProps) {
   const say = useText()
   const snapshot = useSelector(actor, (whole) => whole)
   const places = useSelector(live, ({ context }) => context.places)
@@ -124,7 +138,7 @@ function Orders({ actor, live, onPay }: OrdersProps) {
     )
   return (
     <div className={stack}>
-      <Timeline sections={view.sections} onPay={onPay} />
+      <Timeline sections={view.sections} on={on} />
       {view.fault && (
         <ErrorState
           drawing={count === 0 && <ServerDown />}

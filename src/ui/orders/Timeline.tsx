@@ -2,7 +2,7 @@ import { css } from 'styled-system/css'
 import type { OrderCard, viewOrders } from '../../machines/orders/orders.view'
 import { useText } from '../intl/useText'
 import { WindowList } from '../kit/WindowList'
-import { AppointmentCard } from './AppointmentCard'
+import { AppointmentCard, type CardActions } from './AppointmentCard'
 import { StayOrderCard } from './StayOrderCard'
 
 const section = css({ position: 'relative', paddingInlineStart: '24' })
@@ -50,16 +50,16 @@ const LONG = 20
 const CARD = 300
 const idOf = ({ order }: OrderCard): string => order.id
 
-const Entry = ({ card, onPay }: { readonly card: OrderCard; readonly onPay: (bookingId: string) => void }) =>
-  card.kind === 'stay' ? <StayOrderCard card={card} /> : <AppointmentCard card={card} onPay={onPay} />
+const Entry = ({ card, on }: { readonly card: OrderCard; readonly on: CardActions }) =>
+  card.kind === 'stay' ? <StayOrderCard card={card} /> : <AppointmentCard card={card} on={on} />
 
 interface TimelineProps {
   readonly sections: ReturnType<typeof viewOrders>['sections']
-  readonly onPay: (bookingId: string) => void
+  readonly on: CardActions
 }
 
 /** The orders along a line: today, coming up, earlier. */
-export function Timeline({ sections, onPay }: TimelineProps) {
+export function Timeline({ sections, on }: TimelineProps) {
   const say = useText()
   return (
     <div>
@@ -77,14 +77,14 @@ export function Timeline({ sections, onPay }: TimelineProps) {
                 keyOf={idOf}
                 gap={12}
                 rough={CARD}
-                render={(card) => <Entry card={card} onPay={onPay} />}
+                render={(card) => <Entry card={card} on={on} />}
               />
             </div>
           ) : (
             <ul className={list}>
               {cards.map((card) => (
                 <li key={card.order.id}>
-                  <Entry card={card} onPay={onPay} />
+                  <Entry card={card} on={on} />
                 </li>
               ))}
             </ul>

@@ -45,14 +45,15 @@ interface OpenEntryProps {
   readonly onBook: (slotId: string) => void
   readonly onReschedule: () => void
   readonly onCancel: () => void
+  readonly onRecords: (memberId: string) => void
 }
 
 /** What is open beside the days: whose appointment it is and what can be done with it, or a slot that nobody has. */
-export const OpenEntry = ({ open, onBook, onReschedule, onCancel }: OpenEntryProps) => {
+export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords }: OpenEntryProps) => {
   const say = useText()
   const when = useWhen()
   const money = useMoney()
-  const [soon, setSoon] = useState<'message' | 'videoCall' | 'records' | null>(null)
+  const [soon, setSoon] = useState<'message' | 'videoCall' | null>(null)
   const { appointment, schedule, slotNo, startsAt, endsAt, kind } = open
   const type =
     schedule.consultation === 'video' ? say('schedule.video') : (schedule.clinicName ?? say('schedule.clinic'))
@@ -134,7 +135,7 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel }: OpenEntryPro
         <dd className={line}>
           {say('schedule.open.recordCount', { count: patient.records.length })}
           {patient.records.length > 0 && (
-            <Button size="sm" tone="quiet" onClick={() => setSoon('records')}>
+            <Button size="sm" tone="quiet" onClick={() => onRecords(patient.memberId)}>
               {say('schedule.open.show')}
             </Button>
           )}

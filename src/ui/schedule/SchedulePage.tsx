@@ -137,6 +137,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
               onBook={book}
               onReschedule={() => actor.send({ type: 'reschedule.wanted' })}
               onCancel={() => actor.send({ type: 'cancel.wanted', now })}
+              onRecords={(at) => app.send({ type: 'open', feature: { id: 'overlay.patientRecords', at } })}
             />
           )
         }

@@ -19,6 +19,11 @@ export const room: Room = {
     texts: ['schedule', 'staff'],
     hasLogic: true,
   },
+  'overlay.patientRecords': {
+    view: async () => (await import('./PatientRecords')).PatientRecords,
+    texts: ['schedule'],
+    hasLogic: true,
+  },
   'panel.makeAppointment': {
     view: async () => (await import('./MakeAppointmentPanel')).MakeAppointmentPanel,
     texts: ['schedule', 'session', 'kit'],

@@ -84,13 +84,19 @@ export const bookingCases: Partial<Record<RowName, Case>> = {
     reaches: [...owner, ...ofTheDoctor],
   },
   'booking.reschedule': {
-    may: doctors,
+    may: [...patients, ...doctors],
     input: async (world) => {
       const { slotId, fee } = world.nextSlot()
       return { id: await newAppointment(world), slotId, paymentAmount: fee }
     },
     missing: () => ({ id: NOWHERE, slotId: 's.1', paymentAmount: 1 }),
-    reaches: ofTheDoctor,
+    reaches: [...owner, ...ofTheDoctor],
+  },
+  'booking.cancel': {
+    may: [...patients, ...doctors],
+    input: async (world) => ({ schedules: [], appointments: [await newAppointment(world)] }),
+    missing: () => ({ schedules: [], appointments: [NOWHERE] }),
+    reaches: [...owner, ...ofTheDoctor],
   },
   'booking.cancelScheduled': {
     may: doctors,

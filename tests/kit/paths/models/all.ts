@@ -18,7 +18,9 @@ import { memberChooserModel, personFormModel } from './members'
 import { noticeModel, noticesModel } from './notices'
 import { notificationsModel } from './notifications'
 import { onboardingModel } from './onboarding'
+import { orderChangeModel } from './orderChange'
 import { patientNumberModel } from './patientNumber'
+import { patientRecordsModel } from './patientRecords'
 import { patientSearchModel } from './patientSearch'
 import { shiftBedModel } from './shiftBed'
 import { orderPaymentModel } from './orderPayment'
@@ -108,6 +110,8 @@ export const models: readonly PathModel[] = [
   appointmentForModel,
   clinicDayModel,
   patientNumberModel,
+  patientRecordsModel,
+  orderChangeModel,
   patientSearchModel,
   shiftBedModel,
   dischargeModel,

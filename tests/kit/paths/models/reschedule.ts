@@ -44,12 +44,23 @@ export const rescheduleModel = modelOf(rescheduleMachine)({
     },
   },
   states: {
-    loading: { sees: 'When the appointment was, and that the free slots are loading.', asks: { slots: {} } },
+    loading: {
+      sees: 'When the appointment was, and that the free slots are loading.',
+      asks: { slots: { doctorId: null } },
+    },
     failed: 'What went wrong, and Try again.',
     choosing: ({ refusal }) => `A day and its free slots${refusal === null ? '' : ', and why it was not moved'}.`,
     moving: {
       sees: 'That the appointment is being moved.',
-      asks: { moving: { id: appointment.id, slotId: 's2.1', amount: 80_000, key: '<key>' } },
+      asks: {
+        moving: {
+          id: appointment.id,
+          slotId: 's2.1',
+          amount: 80_000,
+          seen: { status: 'cancelled', startsAt: appointment.startsAt },
+          key: '<key>',
+        },
+      },
     },
     moved: ({ slotNo }) => `That Asha Patel now has slot ${slotNo}, and when.`,
   },

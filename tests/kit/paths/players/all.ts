@@ -94,6 +94,8 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   patientNumber:
     'its steps are those of the login and of the code, which are walked; the journey of the in-patients takes it',
   patientSearch: 'a pause and a call: its rules are tried in the core, whom it finds on the server',
+  patientRecords: 'one call, walked on live actors; its dialog is among the looks',
+  orderChange: 'its calls are tried on the server and its steps on live actors; its dialogs are among the looks',
   admission: 'its calls are tried on the server and its steps on live actors; the journey of the in-patients admits',
   shiftBed: 'its conflicts are tried on the server and its steps on live actors; the journey of the in-patients moves',
   discharge:

@@ -1,0 +1,41 @@
+import { bookableSlots } from '../../src/core/booking/booking.rules'
+import type { Call } from '../kit/handlers'
+import { notifyOfAppointments } from '../notifications/appointment.events'
+import { isAmong } from './bookable'
+import { lookUp, scheduleToBook } from './booking.store'
+import type { Scope } from './scope'
+import { endOfWindow, slotOf, slotTimes } from './slot'
+
+interface Wanted {
+  readonly slotId: string
+  readonly memberId: string
+  readonly patientId: string
+}
+
+type Refusing = Pick<Call<'slotGone' | 'slotTaken'>, 'db' | 'now' | 'caller' | 'refusal'>
+
+/**
+ * A slot that the caller may book or move to, for staff reserved ones and the one of now among them, with what stood in
+ * its way released.
+ */
+export const slotFor = async (
+  { slotId, memberId, patientId }: Wanted,
+  scope: Scope,
+  { db, now, caller, refusal }: Refusing,
+) => {
+  const slot = slotOf(slotId)
+  const hours = slot && (await scheduleToBook(db, slot.scheduleId))
+  const isTheirs =
+    hours && ('doctorId' in scope ? hours.doctorId === scope.doctorId : hours.clinicId === scope.clinicId)
+  if (slot === null || hours === null) throw refusal('slotGone')
+  if (!isTheirs) throw refusal('notFound')
+  if (!isAmong(slot.slotNo, bookableSlots(hours, caller.role))) throw refusal('slotGone')
+  const times = slotTimes(hours, slot.slotNo)
+  const last = caller.role === 'PATIENT' ? times.startsAt : times.endsAt
+  if (last <= now || times.startsAt >= endOfWindow(now)) throw refusal('slotGone')
+  const found = await lookUp(db, { ...slot, ...times, totalSlots: hours.totalSlots, memberId, patientId }, now)
+  if (found === undefined) throw refusal('notFound')
+  if (found.isTaken) throw refusal('slotTaken')
+  await notifyOfAppointments(db, 'appointment.released', found.released, now)
+  return { ...slot, ...times, hours }
+}

@@ -1,0 +1,100 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { AppointmentOrder } from '../../core/orders/orders'
+import { noticeOf } from '../kit/appEvent'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
+import { ordersOutdated } from './orders.events'
+import { type MovableAppointment, rescheduleMachine } from '../schedule/reschedule.machine'
+
+interface Context {
+  readonly order: AppointmentOrder | null
+  readonly attempt: Attempt | null
+  readonly failure: Failure | null
+}
+
+/** What was paid for a slot is not added to. */
+export const movableOf = (order: AppointmentOrder): MovableAppointment => ({
+  ...order,
+  ...(order.paymentStatus === 'PAID' ? { most: order.consultationFee } : {}),
+})
+
+const requestOf = ({ order }: Context) => ({ schedules: [], appointments: order === null ? [] : [order.id] })
+
+const orderChangeSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'cancel.wanted' | 'move.wanted'; order: AppointmentOrder } | { type: 'confirm' | 'dismiss' },
+    children: {} as { moving: 'reschedule' },
+    tags: {} as 'confirming' | 'cancelling',
+  },
+  actors: {
+    cancel: unplugged<ReturnType<typeof requestOf> & { key: string }, { readonly cancelled: readonly string[] }>(
+      'booking.cancel',
+    ),
+    reschedule: rescheduleMachine,
+  },
+  guards: {
+    ...outcomes,
+    /** Somebody else changed it, or it has begun: the list shows how it is. */
+    isOver: (_, outcome: Outcome<unknown>) =>
+      !outcome.ok && (outcome.failure.kind === 'conflict' || outcome.failure.kind === 'notFound'),
+  },
+  actions: {
+    choose: assign((_, order: AppointmentOrder) => ({ order, failure: null })),
+    begin: assign(({ context }) => ({ attempt: attemptAt(requestOf(context), context.attempt), failure: null })),
+    settle: assign(({ context }, outcome: Outcome<unknown>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    reload: toWorld(ordersOutdated),
+  },
+})
+
+const { onOutcome, onKind } = endingsOf(orderChangeSetup)
+
+/** A patient cancels an appointment after a question, or moves it to another slot. */
+export const orderChangeMachine = orderChangeSetup.createMachine({
+  id: 'orderChange',
+  context: { order: null, attempt: null, failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'cancel.wanted': { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event.order } },
+        'move.wanted': { target: 'moving', actions: { type: 'choose', params: ({ event }) => event.order } },
+      },
+    },
+    confirming: { tags: 'confirming', on: { confirm: 'cancelling', dismiss: 'resting' } },
+    cancelling: {
+      tags: ['confirming', 'cancelling'],
+      entry: 'begin',
+      invoke: {
+        id: 'cancelling',
+        src: 'cancel',
+        input: ({ context }) => ({ ...requestOf(context), key: context.attempt?.key ?? '' }),
+        onDone: onOutcome('cancel', {
+          isOver: { target: 'resting', actions: ['settle', 'notify', 'reload'] },
+          refused: { target: 'confirming', actions: ['settle', 'notify'] },
+          done: { target: 'resting', actions: ['settle', 'notify', 'reload'] },
+        }),
+      },
+    },
+    moving: {
+      invoke: {
+        id: 'moving',
+        src: 'reschedule',
+        input: ({ context }) => ({ appointment: movableOf(context.order!) }),
+        onDone: onKind('reschedule', {
+          moved: { target: 'resting', actions: 'reload' },
+          dismissed: { target: 'resting', actions: 'reload' },
+        }),
+      },
+    },
+  },
+})
+
+export type OrderChangeActor = ActorRefFrom<typeof orderChangeMachine>

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { css } from 'styled-system/css'
+import { type CalendarDay, dayOf } from '../../core/kit/dates'
+import { viewOrderMove } from '../../machines/orders/orderMove.view'
+import type { RescheduleActor } from '../../machines/schedule/reschedule.machine'
+import { useApp } from '../app/AppContext'
+import { DateStrip } from '../booking/DateStrip'
+import { SlotGroups } from '../booking/SlotGroups'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { Button } from '../kit/Button'
+import { ErrorState } from '../kit/ErrorState'
+import { Modal } from '../kit/Modal'
+import { SkeletonText } from '../kit/Skeleton'
+
+const stack = css({ display: 'grid', gap: '16', minWidth: '0', '& > p': { margin: '0' } })
+const was = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const fault = css({ color: 'bad', fontWeight: 'medium', fontSize: '14', lineHeight: 'caption' })
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A patient moves an appointment: a day, a slot, done; nothing is asked for again. */
+export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) => {
+  const say = useText()
+  const when = useWhen()
+  const { now } = useApp()
+  const today = dayOf(now())
+  const [looked, setLooked] = useState<CalendarDay | null>(null)
+  const view = useSelector(actor, (snapshot) => viewOrderMove(snapshot, today, looked), isSame)
+  const { appointment, moved } = view
+  const leave = () => actor.send({ type: 'dismiss' })
+  return (
+    <Modal
+      open
+      sticky
+      title={say(moved ? 'orders.move.done' : 'orders.move.title')}
+      closeLabel={say('app.close')}
+      onClose={leave}
+      footer={
+        moved ? (
+          <Button onClick={leave}>{say('orders.move.close')}</Button>
+        ) : (
+          <Button
+            busy={view.isMoving}
+            disabled={!view.canMove && !view.isMoving}
+            reason={say('booking.chooseSlot')}
+            onClick={() => actor.send({ type: 'move' })}
+          >
+            {say('orders.move.move')}
+          </Button>
+        )
+      }
+    >
+      <div className={stack}>
+        {moved ? (
+          <p role="status">{say('orders.move.doneText', { slotNo: moved.slotNo, when: when.at(moved.startsAt) })}</p>
+        ) : view.fault ? (
+          <ErrorState
+            message={say.fault(view.fault)}
+            retryLabel={say('app.retry')}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        ) : view.isLoading ? (
+          <SkeletonText lines={6} />
+        ) : (
+          <>
+            <p className={was}>
+              {say('orders.move.from', { when: when.range(appointment.startsAt, appointment.endsAt) })}
+            </p>
+            {view.refusal && (
+              <p className={fault} role="alert">
+                {say.fault(view.refusal)}
+              </p>
+            )}
+            {view.hasNone ? (
+              <p>{say('orders.move.none')}</p>
+            ) : (
+              <>
+                <DateStrip days={view.days} chosen={view.date} onChoose={setLooked} />
+                <SlotGroups
+                  groups={view.groups}
+                  consultation={appointment.consultation}
+                  chosen={view.slotId}
+                  onChoose={(slotId) => actor.send({ type: 'slot.chosen', slotId })}
+                />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

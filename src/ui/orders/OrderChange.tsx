@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import type { OrderChangeActor } from '../../machines/orders/orderChange.machine'
+import { onDemand } from '../app/onDemand'
+import { loadTexts } from '../intl/texts'
+import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
+import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { Suspense } from 'react'
+
+const MoveAppointment = onDemand(async () => {
+  const [view] = await Promise.all([import('./MoveAppointment'), loadTexts(['booking'])])
+  return view.MoveAppointment
+})
+
+/** What is open over the orders while one of them is cancelled or moved. */
+export const OrderChange = ({ actor }: { readonly actor: OrderChangeActor }) => {
+  const say = useText()
+  const when = useWhen()
+  const order = useSelector(actor, ({ context }) => context.order)
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
+  const isCancelling = useSelector(actor, (snapshot) => snapshot.hasTag('cancelling'))
+  const moving = useSelector(actor, (snapshot) => snapshot.children.moving)
+  return (
+    <>
+      <ConfirmDialog
+        open={isConfirming}
+        title={say('orders.cancel.title')}
+        message={
+          order &&
+          say(order.paymentStatus === 'PAID' ? 'orders.cancel.paid' : 'orders.cancel.text', {
+            name: order.doctorName,
+            when: when.at(order.startsAt),
+          })
+        }
+        yes={say('orders.cancel.yes')}
+        no={say('orders.cancel.no')}
+        closeLabel={say('app.close')}
+        danger
+        busy={isCancelling}
+        onYes={() => actor.send({ type: 'confirm' })}
+        onNo={() => actor.send({ type: 'dismiss' })}
+      />
+      {moving && (
+        <Suspense>
+          <MoveAppointment actor={moving} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -12,7 +12,9 @@ import {
   setBlockedRoles,
   setHours,
 } from '../booking/hours.store'
+import { rupees } from '../booking/bookable'
 import { renumber } from '../booking/renumber'
+import { notifyOfOpenSlots } from '../booking/slotAlert.store'
 import { violatedConstraint } from '../kit/constraint'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
@@ -22,7 +24,7 @@ import type { WireLanguage } from '../kit/texts'
 import type texts from './availability.texts.json'
 import { availabilityGroups, linkedClinics } from './availability.store'
 import { cancelAffected, lockMoves, moveAffected, movesOf } from './decide'
-import { columnsOf } from './hours'
+import { columnsOf, isAsSeen, timesOf } from './hours'
 
 export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof texts> = {
   clinics: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await linkedClinics(db, doctorId)),
@@ -50,14 +52,17 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     if (written === null) throw refusal('hoursOverlap', { days: named(await overlappingDays(db, rows), language) })
     for (const schedule of written) await renumber(db, schedule)
     await announce(db, written)
+    await notifyOfOpenSlots(db, now, [doctorId])
     return done({ ids: rows.map(({ id }) => id) }, say('created'))
   },
 
-  update: async ({ id, ...hours }, { db, caller, now, language, say, refusal }) => {
+  update: async ({ id, seen, ...hours }, { db, caller, now, language, say, refusal }) => {
     const schedule = await ownHours(db, caller, id)
     if (schedule === null) throw refusal('notFound')
     const [problem] = hoursProblems(hours, schedule.consultation)
     if (problem !== undefined) throw refusal(problem, { count: hours.totalSlots })
+    if (seen !== undefined && !isAsSeen(schedule, seen))
+      throw refusal('hoursChanged', { times: timesOf(schedule), count: schedule.totalSlots, fee: rupees(schedule.fee) })
     const { affected } = await changeOf(db, schedule, changed(schedule, hours), now)
     if (affected.length > 0) throw refusal('appointmentsAffected', { count: affected.length })
     const overlapping = await write(db, schedule, hours, now)
@@ -74,10 +79,11 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     return done({}, say('removed'))
   },
 
-  block: async ({ id, blockedRoles }, { db, caller: { doctorId }, refusal }) => {
+  block: async ({ id, blockedRoles }, { db, caller: { doctorId }, now, refusal }) => {
     const schedule = doctorId === null ? null : await setBlockedRoles(db, doctorId, id, [...new Set(blockedRoles)])
     if (schedule === null) throw refusal('notFound')
     await announce(db, [schedule])
+    await notifyOfOpenSlots(db, now, [schedule.doctorId])
     return done({ blockedRoles: schedule.blockedRoles })
   },
 
@@ -131,6 +137,7 @@ const write = async (
   if (written === null) return overlappingDays(db, [{ ...schedule, ...columns }])
   if (hours !== null) await renumber(db, written)
   await announce(db, [schedule])
+  await notifyOfOpenSlots(db, now, [schedule.doctorId])
   return null
 }
 

@@ -1,5 +1,5 @@
 import type { AvailabilityEntry, Hours } from '../../src/core/availability/availability'
-import { gridOf } from '../../src/core/availability/slotPlan'
+import { gridOf, timeText } from '../../src/core/availability/slotPlan'
 import { type CalendarDay, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Schedule } from '../booking/hours.store'
 
@@ -27,6 +27,27 @@ export const columnsOf = (hours: Hours, date: CalendarDay) => {
 }
 
 const minuteOf = (at: UnixSeconds): number => Math.floor((at - startOfDay(dayOf(at))) / MINUTE)
+
+/** `10:00–12:30, 16:00–18:00`: the ranges of a day as they are read. */
+export const timesOf = (schedule: Schedule): string =>
+  entryOf(schedule, 0)
+    .ranges.map(({ start, end }) => `${timeText(start)}–${timeText(end)}`)
+    .join(', ')
+
+/** Whether the hours are still what a form was opened with. */
+export const isAsSeen = (schedule: Schedule, seen: Hours): boolean => {
+  const all = ({ ranges, totalSlots, bufferMinutes, fee, shownSlots, reservedSlots, reservedFrom }: Hours) =>
+    JSON.stringify([
+      ranges.map(({ start, end }) => [start, end]),
+      totalSlots,
+      bufferMinutes,
+      fee,
+      shownSlots,
+      reservedSlots,
+      reservedFrom,
+    ])
+  return all(entryOf(schedule, 0)) === all(seen)
+}
 
 /** The stored hours of a day as their doctor sees them. */
 export const entryOf = (schedule: Schedule, booked: number): AvailabilityEntry => {

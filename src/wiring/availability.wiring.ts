@@ -13,10 +13,10 @@ const openAvailability: Open = (ports, { login, now }) => {
   const form = availabilityFormMachine.provide({
     actors: {
       loadClinics: fromPort(availability.clinics),
-      save: userAction(async ({ mode, id, form: typed, key }, signal): Promise<Outcome<object>> =>
+      save: userAction(async ({ mode, id, form: typed, seen, key }, signal): Promise<Outcome<object>> =>
         mode === 'create'
           ? availability.create({ ...newHoursOf(typed), key }, signal)
-          : availability.update({ id, ...hoursOf(typed), key }, signal),
+          : availability.update({ id, ...hoursOf(typed), ...(seen && { seen }), key }, signal),
       ),
       loadAffected: userAction(availability.affected),
       decide: userAction(availability.decide),

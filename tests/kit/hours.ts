@@ -53,7 +53,7 @@ export const hoursOn = (db: () => Database) => {
         caller: { ...call.caller, role: 'DOCTOR', doctorId: 'doctor' },
       })
     })
-  const update = (wanted: Hours, doctorId = 'doctor') =>
+  const update = (wanted: Hours & { readonly seen?: Hours }, doctorId = 'doctor') =>
     answerOf(db(), (tx) => {
       const call = callOf(tx, null, NOW, 'availability.update')
       return availabilityHandlers.update(

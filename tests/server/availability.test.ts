@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { availabilityHandlers } from '../../server/availability/availability.server'
 import { schedules } from '../../server/booking/booking.tables'
+import { slotAlerts } from '../../server/booking/slotAlert.tables'
 import type { OpenDatabase } from '../../server/kit/database'
 import { dayOf, HOUR, MINUTE } from '../../src/core/kit/dates'
 import { NOW } from '../kit/backend'
@@ -106,6 +107,26 @@ describe('Availability', () => {
     ).toEqual({ id: ID })
     expect(await stored()).toMatchObject([{ slotNo: 1, startsAt: TOMORROW + 30 * MINUTE }])
     expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: 2, reservedSlots: 1, booked: 1 })
+  })
+
+  test('that two people change at once is the first one’s: the second sees what it became, and may save again', async () => {
+    const before = hours()
+    await update(before)
+    const seen = { ...before }
+    const fewer = { ...before, totalSlots: 2, shownSlots: 2 }
+    expect(await update({ ...fewer, seen })).toEqual({ id: ID })
+    const second = { ...before, fee: 90_000 }
+    expect(await update({ ...second, seen })).toMatchObject({ kind: 'conflict', code: 'hoursChanged' })
+    expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: 2, fee: before.fee })
+    expect(await update(second)).toEqual({ id: ID })
+    expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: before.totalSlots, fee: 90_000 })
+  })
+
+  test('informs those who wait for a slot as soon as there is one', async () => {
+    await remove()
+    await opened.db.insert(slotAlerts).values({ doctorId: 'doctor', patientId: patients[0]!.userId, askedAt: NOW })
+    await create(clinicHours())
+    expect(await opened.db.select().from(slotAlerts)).toEqual([])
   })
 
   test('is deleted where nobody is affected, and does not come back', async () => {

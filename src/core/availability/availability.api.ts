@@ -158,10 +158,16 @@ export const availabilityApi = {
   update: endpoint({
     method: 'PATCH',
     path: `${BASE}/:id`,
-    input: Schema.Struct({ ...fields, slotMinutes: Schema.Finite, id: Schema.String }).pipe(
+    /** `seen`: the hours as the form was opened with them; others in their place are not overwritten unasked. */
+    input: Schema.Struct({
+      ...fields,
+      slotMinutes: Schema.Finite,
+      id: Schema.String,
+      seen: Schema.optionalKey(HoursOnWire),
+    }).pipe(
       Schema.encodeKeys({ ...keys, slotMinutes: 'slot_duration' }),
       decodeTo(
-        Schema.Struct({ ...Hours.fields, id: Schema.String }),
+        Schema.Struct({ ...Hours.fields, id: Schema.String, seen: Schema.optionalKey(Schema.toType(Hours)) }),
         transform({
           decode: ({ slotMinutes: _, ...hours }) => hours,
           encode: (hours) => ({ ...hours, slotMinutes: durationOf(hours) }),
@@ -171,7 +177,7 @@ export const availabilityApi = {
     output: Schema.Struct({ id: Schema.String }),
     mutates: true,
     permission: 'availabilitySetting.update',
-    errors: { ...problems, hoursOverlap: 'conflict', appointmentsAffected: 'conflict' },
+    errors: { ...problems, hoursOverlap: 'conflict', appointmentsAffected: 'conflict', hoursChanged: 'conflict' },
   }),
   remove: endpoint({
     method: 'DELETE',

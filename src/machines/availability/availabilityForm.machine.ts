@@ -57,10 +57,11 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
       invoke: {
         id: 'saving',
         src: 'save',
-        input: ({ context: { mode, id, form, attempt } }) => ({
+        input: ({ context: { mode, id, form, seen, attempt } }) => ({
           mode: mode === 'create' ? mode : 'edit',
           id,
           form,
+          seen,
           key: attempt?.key ?? '',
         }),
         onDone: onOutcome('save', {

@@ -62,6 +62,8 @@ interface Context {
   readonly form: HoursForm
   /** The form as it was opened. */
   readonly before: HoursForm
+  /** The hours as they were opened; null once it is known that others are in their place, or for new ones. */
+  readonly seen: Hours | null
   readonly clinics: readonly LinkedClinic[]
   readonly clinicName: string | null
   /** Whether what is wrong is said; from the first try to save on. */
@@ -107,7 +109,9 @@ export const availabilityFormSetup = setup({
   },
   actors: {
     loadClinics: unplugged<object, readonly LinkedClinic[]>('availability.clinics'),
-    save: unplugged<{ mode: 'create' | 'edit'; id: string; form: HoursForm; key: string }, object>('availability.save'),
+    save: unplugged<{ mode: 'create' | 'edit'; id: string; form: HoursForm; seen: Hours | null; key: string }, object>(
+      'availability.save',
+    ),
     loadAffected: unplugged<{ id: string; hours: Hours | null }, readonly AffectedAppointment[]>(
       'availability.affected',
     ),
@@ -131,7 +135,11 @@ export const availabilityFormSetup = setup({
     keepClinics: assign(({ context: { form } }, outcome: Outcome<readonly LinkedClinic[]>) =>
       outcome.ok ? { clinics: outcome.value, form: withOnlyClinic(form, outcome.value), failure: null } : {},
     ),
-    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
+      outcome.ok
+        ? {}
+        : { failure: outcome.failure, seen: outcome.failure.code === 'hoursChanged' ? null : context.seen },
+    ),
     dropFailure: assign({ failure: null }),
     chooseConsultation: assign(({ context: { form, videoFee, clinics } }, consultation: ConsultationType) => ({
       form: withConsultation(form, consultation, videoFee, clinics),
@@ -157,7 +165,10 @@ export const availabilityFormSetup = setup({
     })),
     change: assign(({ context: { form } }, change: ChangeOfForm) => ({ form: { ...form, ...change } })),
     showProblems: assign({ isTried: true }),
-    beginSave: assign(({ context }) => ({ attempt: attemptAt(context.form, context.attempt), failure: null })),
+    beginSave: assign(({ context }) => ({
+      attempt: attemptAt({ form: context.form, seen: context.seen }, context.attempt),
+      failure: null,
+    })),
     keepAffected: assign(({ context }, outcome: Outcome<readonly AffectedAppointment[]>) =>
       outcome.ok
         ? { affected: outcome.value, decisions: decisionsStanding(context.decisions, outcome.value) }
@@ -211,6 +222,7 @@ export const beginning = (input: AvailabilityFormInput): Context => {
     videoFee,
     form,
     before: form,
+    seen: input.mode === 'edit' ? hoursOf(form) : null,
     clinics: [],
     clinicName: input.mode === 'create' ? null : input.clinicName,
     isTried: false,

@@ -1,5 +1,4 @@
 import { Ban, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { AvailabilityActor } from '../../machines/availability/availability.machine'
 import { ROLES } from '../../machines/availability/availability.setup'
@@ -41,13 +40,17 @@ interface DetailProps {
   readonly send: AvailabilityActor['send']
   /** It stands in a sheet, whose title is the day. */
   readonly isSheet: boolean
+  /** Whether the chips of Block Booking are open. */
+  readonly isChoosing: boolean
+  readonly onChoosing: () => void
 }
 
 /** The hours of one day: what is booked, for whom they are blocked, and what can be done with them. */
-export const AvailabilityDetail = ({ view: { roles, isBlocking, blockFault }, entry, send, isSheet }: DetailProps) => {
+export const AvailabilityDetail = (props: DetailProps) => {
+  const { view, entry, send, isSheet, isChoosing, onChoosing } = props
+  const { roles, isBlocking, blockFault } = view
   const say = useText()
   const hours = useHoursText()
-  const [isChoosing, setChoosing] = useState(false)
   return (
     <section className={look} aria-label={hours.longDay(entry.date)}>
       {!isSheet && <h3 className={title}>{hours.longDay(entry.date)}</h3>}
@@ -93,11 +96,11 @@ export const AvailabilityDetail = ({ view: { roles, isBlocking, blockFault }, en
         )}
       </div>
       <div className={chips}>
-        <Button size="sm" onClick={() => send({ type: 'edit' })}>
+        <Button size="sm" aria-keyshortcuts="e" onClick={() => send({ type: 'edit' })}>
           <Pencil size={16} aria-hidden />
           {say('availability.edit')}
         </Button>
-        <Button size="sm" tone="secondary" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        <Button size="sm" tone="secondary" aria-expanded={isChoosing} aria-keyshortcuts="b" onClick={onChoosing}>
           <Ban size={16} aria-hidden />
           {say('availability.block')}
         </Button>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarPlus } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { AvailabilityActor } from '../../machines/availability/availability.machine'
 import { viewAvailability } from '../../machines/availability/availability.view'
@@ -33,6 +34,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const view = useSelector(actor, viewAvailability, (one, other) => JSON.stringify(one) === JSON.stringify(other))
   const form = useSelector(actor, (snapshot) => snapshot.children.form)
   const { chosen, fault, isFirstLoad, isLoading } = view
+  const [choosingOf, setChoosing] = useState<string | null>(null)
   const create = (
     <Button disabled={!view.mayCreate} onClick={() => actor.send({ type: 'create' })}>
       <CalendarPlus size={20} aria-hidden />
@@ -41,9 +43,27 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   )
   const leave = () => actor.send({ type: 'entry.left' })
   const choose = (id: string) => (id === chosen?.id && !isPhone ? leave() : actor.send({ type: 'entry.chosen', id }))
-  const detail = chosen && <AvailabilityDetail view={view} entry={chosen} send={actor.send} isSheet={isPhone} />
+  const toggleBlocking = () => setChoosing(chosen?.id === choosingOf ? null : (chosen?.id ?? null))
+  const detail = chosen && (
+    <AvailabilityDetail
+      view={view}
+      entry={chosen}
+      send={actor.send}
+      isSheet={isPhone}
+      isChoosing={chosen.id === choosingOf}
+      onChoosing={toggleBlocking}
+    />
+  )
+  /** E edits and B blocks the chosen day, wherever the focus is among the days; not while something is typed. */
+  const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (chosen === null || ctrlKey || metaKey || altKey) return
+    if (target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog] [role=dialog]')) return
+    if (key === 'e') actor.send({ type: 'edit' })
+    if (key === 'b') toggleBlocking()
+  }
   return (
-    <div className={look} data-density="dense">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in it, which have names of their own
+    <div className={look} data-density="dense" onKeyDown={press}>
       <div>{create}</div>
       <AvailabilityFilters view={view} send={actor.send} />
       {fault !== null ? (

@@ -31,13 +31,19 @@ const token = css({
   fontSize: '18',
   fontWeight: 'semibold',
   fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
+  textAlign: 'center',
 })
-const who = css({ flex: '1', minWidth: '[9rem]', overflowWrap: 'anywhere' })
+const who = css({ flex: '[1 1 13rem]', minWidth: '0', overflowWrap: 'anywhere' })
 const name = css({ fontWeight: 'semibold' })
 const quiet = css({ display: 'block', color: 'muted', fontSize: '12', fontVariantNumeric: 'tabular-nums' })
 const late = css({ color: 'bad' })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '4', marginInlineStart: 'auto' })
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '4',
+  marginInlineStart: 'auto',
+})
 
 /** The steps that stand on a row, the main one first; the others are reached by its keys. */
 const shown: readonly QueueStep[] = ['arrive', 'seat', 'call', 'recall', 'return', 'noShow']
@@ -63,6 +69,7 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill }: RowProps) => {
   const person = entry.name ?? say('reception.unnamed')
   const status = say(`reception.status.${entry.status}`)
   const paid = say(`reception.payment.${entry.paymentStatus}`)
+  /** Elsewhere the column says what a badge would. */
   const isHere = entry.status === 'arrived' || entry.status === 'waiting'
   const facts = [
     when.time(entry.startsAt),
@@ -93,9 +100,11 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill }: RowProps) => {
           {facts.join(' · ')}
         </span>
       </span>
-      <Badge tone={tone} icon={<Icon aria-hidden />}>
-        {status}
-      </Badge>
+      {isHere && (
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {status}
+        </Badge>
+      )}
       <span className={actions}>
         {shown
           .filter((step) => steps.includes(step))

@@ -4,7 +4,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { TextField } from '../kit/TextField'
 
-const form = css({ display: 'flex', alignItems: 'end', gap: '8' })
+const form = css({ display: 'flex', alignItems: 'end', gap: '8', '& > :first-child': { width: '[12rem]' } })
 
 interface RoomFieldProps {
   readonly room: string

@@ -1,0 +1,136 @@
+import { Keyboard, Monitor, X } from 'lucide-react'
+import { useState } from 'react'
+import { css, cx } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
+import { routes } from '../../core/app/routes'
+import type { QueueStep } from '../../core/reception/reception'
+import type { ReceptionActor } from '../../machines/reception/reception.machine'
+import type { ReceptionView } from '../../machines/reception/reception.view'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
+import { LinkButton } from '../kit/LinkButton'
+import { Tabs } from '../kit/Tabs'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
+import { BillDialog } from './BillDialog'
+import { Columns } from './Columns'
+import { ReceptionKeys } from './ReceptionKeys'
+import { RoomField } from './RoomField'
+import { UndoBar } from './UndoBar'
+import { useReceptionKeys } from './useReceptionKeys'
+
+/** The page, as wide as the desk's computer lets it be. */
+export const page = cx(
+  container(),
+  css({ display: 'flex', flexDirection: 'column', gap: '12', maxWidth: '[100rem]', paddingBlock: '12' }),
+)
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '12',
+  '& > :last-child': { marginInlineStart: 'auto' },
+})
+const right = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
+const quiet = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const note = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8',
+  margin: '0',
+  paddingInline: '8',
+  borderRadius: '8',
+  background: 'tint',
+  color: 'primary.pressed',
+  fontSize: '14',
+})
+
+interface ReceptionDeskProps {
+  readonly actor: ReceptionActor
+  readonly view: ReceptionView
+  readonly clinicId: string
+}
+
+/** The queue of the clinic that is shown, and what is done with it. */
+export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => {
+  const say = useText()
+  const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
+  const call = () => actor.send({ type: 'next.called' })
+  const undo = () => actor.send({ type: 'undo' })
+  const step = (id: string, name: QueueStep) => actor.send({ type: 'step.taken', id, step: name })
+  const list = () => setKeys({ ...keys, isOpen: true })
+  const desk = useReceptionKeys(view, keys.hasLetters, { call, undo, step, list })
+  const columns = (
+    <Columns view={view} onStep={step} onBill={({ entry }) => actor.send({ type: 'bill.opened', entry })} />
+  )
+  return (
+    <div className={page} data-density="dense" data-stops {...desk}>
+      <VisuallyHidden>
+        <h1>{say('reception.title')}</h1>
+      </VisuallyHidden>
+      <div className={tools}>
+        <RoomField
+          key={`${clinicId} ${view.room}`}
+          room={view.room ?? ''}
+          onKeep={(room) => actor.send({ type: 'room.kept', room })}
+        />
+        <div className={right}>
+          <Button busy={view.isBusy} onClick={call}>
+            {say('reception.callNext')}
+          </Button>
+          <LinkButton
+            tone="secondary"
+            href={`${routes.queueDisplay.path}?clinicId=${encodeURIComponent(clinicId)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Monitor size={20} aria-hidden />
+            {say('reception.display')}
+          </LinkButton>
+          <IconButton label={say('reception.keys')} icon={<Keyboard size={20} aria-hidden />} onClick={list} />
+        </div>
+      </div>
+      {view.isStale && (
+        <p className={quiet}>
+          <span role="status">{say('reception.stale')}</span>
+          <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'retry' })}>
+            {say('app.retry')}
+          </Button>
+        </p>
+      )}
+      {view.overtakenBy && (
+        <div className={note}>
+          <span role="status">
+            {view.overtakenBy.entry === null
+              ? say('reception.overtakenNobody')
+              : say('reception.overtaken', { token: view.overtakenBy.entry.token ?? 0 })}
+          </span>
+          <IconButton
+            label={say('app.close')}
+            icon={<X size={20} aria-hidden />}
+            onClick={() => actor.send({ type: 'dismiss' })}
+          />
+        </div>
+      )}
+      {view.tabs.length > 1 ? (
+        <Tabs
+          label={say('reception.clinics')}
+          chosen={clinicId}
+          onChoose={(chosen) => actor.send({ type: 'clinic.chosen', clinicId: chosen })}
+          tabs={view.tabs.map(({ id, name, waiting }) => ({ id, name, count: waiting, content: columns }))}
+        />
+      ) : (
+        columns
+      )}
+      {view.undoable && <UndoBar undoable={view.undoable} onUndo={undo} />}
+      {view.bill && <BillDialog actor={view.bill} />}
+      <ReceptionKeys
+        isOpen={keys.isOpen}
+        hasLetters={keys.hasLetters}
+        onLetters={(hasLetters) => setKeys({ ...keys, hasLetters })}
+        onClose={() => setKeys({ ...keys, isOpen: false })}
+      />
+    </div>
+  )
+}

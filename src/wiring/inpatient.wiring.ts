@@ -152,7 +152,7 @@ const openWard: Open = (ports, request) => {
 }
 
 const openAdmission =
-  (inputOf: (request: OpenRequest) => Pick<AdmissionInput, 'mode' | 'stayId'>): Open =>
+  (inputOf: (request: OpenRequest) => Pick<AdmissionInput, 'mode' | 'stayId' | 'isPage'>): Open =>
   (ports, request) => ({
     logic: plugAdmission(ports, request.login?.userId ?? null),
     input: {
@@ -164,6 +164,6 @@ const openAdmission =
 
 export const features: RoomWiring = {
   'page.ipDash': openWard,
-  'page.admitPatient': openAdmission(({ place }) => admissionParams(place.params)),
-  'panel.admitPatient': openAdmission(() => ({ mode: 'new', stayId: null })),
+  'page.admitPatient': openAdmission(({ place }) => ({ ...admissionParams(place.params), isPage: true })),
+  'panel.admitPatient': openAdmission(() => ({ mode: 'new', stayId: null, isPage: false })),
 }

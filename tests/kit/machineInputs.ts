@@ -23,7 +23,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   availability: { today: '2026-11-23', videoFee: 80_000 },
   availabilityForm: { mode: 'create', today: '2026-11-23', videoFee: 80_000 },
   app: { saved: NO_SESSION, width: 'phone', now: 0 },
-  admission: { mode: 'new', stayId: null, today: '2026-11-23', doctorName: '', hospitalId: null },
+  admission: { mode: 'new', stayId: null, today: '2026-11-23', doctorName: '', hospitalId: null, isPage: false },
   discharge: { stay: aStay },
   shiftBed: { stay: aStay },
   ward: { tab: 'board', hospitalId: null, stayId: null, changedId: null, today: '2026-11-23', doctorName: '' },

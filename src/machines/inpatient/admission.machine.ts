@@ -4,6 +4,11 @@ import { admissionSetup, EMPTY_DRAFT, requestOf, savedChanges } from './admissio
 
 const { onOutcome } = endingsOf(admissionSetup)
 
+/** Whoever would lose what they entered is asked first. */
+const asks = admissionSetup.createStateConfig({
+  on: { close: { guard: 'isTyped', target: '#admission.confirmingLeave' } },
+}).on.close
+
 /**
  * The form of an admission: a patient is found by number and admitted; a stay is looked at, corrected after Edit, or taken
  * up again.
@@ -16,6 +21,7 @@ export const admissionMachine = admissionSetup.createMachine({
     detail: null,
     draft: EMPTY_DRAFT,
     recalled: null,
+    isTyped: false,
     hospitals: [],
     rooms: [],
     failure: null,
@@ -24,7 +30,7 @@ export const admissionMachine = admissionSetup.createMachine({
     admitted: null,
   }),
   output: ({ context }) => ({ stay: context.admitted }),
-  on: { close: { target: '.left', actions: 'dropTyped' } },
+  on: { close: { target: '.left', actions: ['dropTyped', 'goBack'] } },
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isView', target: 'loadingStay' }, { target: 'recalling' }] },
@@ -105,12 +111,14 @@ export const admissionMachine = admissionSetup.createMachine({
     editing: {
       tags: 'form',
       on: {
+        close: asks,
         changed: { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] },
         save: { guard: 'isComplete', target: 'saving' },
       },
     },
     saving: {
       tags: ['form', 'busy'],
+      on: { close: asks },
       entry: 'beginAttempt',
       invoke: {
         id: 'saving',
@@ -126,6 +134,7 @@ export const admissionMachine = admissionSetup.createMachine({
       tags: 'form',
       initial: 'loadingRooms',
       on: {
+        close: asks,
         changed: [
           {
             guard: { type: 'changesRooms', params: ({ event }) => event.change },
@@ -157,6 +166,7 @@ export const admissionMachine = admissionSetup.createMachine({
     },
     admitting: {
       tags: ['form', 'busy'],
+      on: { close: asks },
       entry: 'beginAttempt',
       invoke: {
         id: 'admitting',
@@ -173,11 +183,20 @@ export const admissionMachine = admissionSetup.createMachine({
     /** Somebody is in a bed already: their stay is offered, where it is this doctor's. */
     findingStay: {
       tags: ['form', 'busy'],
+      on: { close: asks },
       invoke: {
         id: 'finding',
         src: 'findStay',
         input: ({ context }) => ({ memberId: context.draft.memberId ?? '' }),
         onDone: onOutcome('findStay', { done: { target: 'choosingBed.shown', actions: 'keepOpenStay' } }),
+      },
+    },
+    confirmingLeave: {
+      tags: ['form', 'confirmingLeave'],
+      on: {
+        'leave.confirmed': { target: 'left', actions: ['dropTyped', 'goBack'] },
+        'leave.declined': [{ guard: 'isEdit', target: 'editing' }, { target: 'choosingBed' }],
+        close: [{ guard: 'isEdit', target: 'editing' }, { target: 'choosingBed' }],
       },
     },
     admitted: { type: 'final', entry: 'dropTyped' },

@@ -33,6 +33,8 @@ export interface AdmissionInput {
   readonly doctorName: string
   /** The hospital that stands there at first. */
   readonly hospitalId: string | null
+  /** The form is a page of its own, which is left for the list. */
+  readonly isPage: boolean
 }
 
 export interface AdmissionContext extends AdmissionInput {
@@ -41,6 +43,8 @@ export interface AdmissionContext extends AdmissionInput {
   readonly draft: AdmitDraft
   /** What was typed before a reload. */
   readonly recalled: AdmitDraft | null
+  /** Something was entered that would be lost. */
+  readonly isTyped: boolean
   readonly hospitals: readonly Hospital[]
   readonly rooms: readonly Room[]
   readonly failure: Failure | null
@@ -128,9 +132,19 @@ export const admissionSetup = setup({
     events: {} as
       | { type: 'changed'; change: Partial<AdmitDraft> }
       | { type: 'member.chosen'; id: string | null }
-      | { type: 'admit' | 'edit' | 'save' | 'chat.toggle' | 'confirm' | 'dismiss' | 'retry' | 'close' | 'openStay' },
+      | { type: 'admit' | 'edit' | 'save' | 'chat.toggle' | 'confirm' | 'dismiss' | 'retry' | 'close' | 'openStay' }
+      | { type: 'leave.confirmed' | 'leave.declined' },
     children: {} as { number: 'number' },
-    tags: {} as 'loading' | 'failed' | 'form' | 'locked' | 'busy' | 'loadingRooms' | 'roomsFailed' | 'confirmingChat',
+    tags: {} as
+      | 'loading'
+      | 'failed'
+      | 'form'
+      | 'locked'
+      | 'busy'
+      | 'loadingRooms'
+      | 'roomsFailed'
+      | 'confirmingChat'
+      | 'confirmingLeave',
   },
   actors: {
     number: patientNumberMachine,
@@ -153,6 +167,7 @@ export const admissionSetup = setup({
     isKeptNew: ({ context }, outcome: Outcome<TypedAdmission | null>) =>
       context.mode === 'new' && outcome.ok && outcome.value?.patient != null,
     isEdit: ({ context }) => context.mode === 'edit',
+    isTyped: ({ context }) => context.isTyped,
     isComplete: ({ context }) =>
       missingFields(context.draft).length === 0 &&
       isAdmissionDay(context.draft.admittedOn ?? '', context.today, lastDischargeOf(context)),
@@ -169,7 +184,7 @@ export const admissionSetup = setup({
     dropTyped: () => undefined,
     keepRecalled: assign((_, outcome: Outcome<TypedAdmission | null>) =>
       outcome.ok && outcome.value !== null
-        ? { recalled: outcome.value.draft, draft: outcome.value.draft, patient: outcome.value.patient }
+        ? { recalled: outcome.value.draft, draft: outcome.value.draft, patient: outcome.value.patient, isTyped: true }
         : {},
     ),
     keepPatient: assign(({ context }, { patient, memberId }: { patient: PatientLookup; memberId?: string | null }) => {
@@ -214,6 +229,7 @@ export const admissionSetup = setup({
     }),
     change: assign(({ context }, change: Partial<AdmitDraft>) => ({
       draft: withChange(context.draft, change),
+      isTyped: true,
       failure: null,
     })),
     forget: assign({ failure: null }),
@@ -240,7 +256,7 @@ export const admissionSetup = setup({
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     goToList: toWorld(({ context }) => go('/ip-dash', { navItem: 1, changed: context.admitted?.id })),
     goToOpenStay: toWorld(({ context }) => go('/ip-dash', { navItem: 1, stay: context.openStay?.id })),
-    goBack: toWorld(go('/ip-dash', { navItem: 1 })),
+    goBack: toWorld(({ context }) => (context.isPage ? go('/ip-dash', { navItem: 1 }) : null)),
   },
 })
 

@@ -55,6 +55,7 @@ export const viewAdmission = (snapshot: SnapshotFrom<typeof admissionMachine>) =
     canSend: missing.length === 0 && !isDayWrong,
     isChatEnabled: stay?.isChatEnabled ?? false,
     isConfirmingChat: snapshot.hasTag('confirmingChat'),
+    isConfirmingLeave: snapshot.hasTag('confirmingLeave'),
     isDischarged: stay?.status === 'discharged',
     /** The child that asks for the number, while it does. */
     number: snapshot.children.number ?? null,

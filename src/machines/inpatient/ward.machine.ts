@@ -218,6 +218,7 @@ export const wardMachine = wardSetup.createMachine({
                   today,
                   doctorName,
                   hospitalId,
+                  isPage: false,
                 }),
                 onDone: { target: 'closed', actions: raise({ type: 'refresh' }) },
               },

@@ -18,14 +18,14 @@ const start = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineEnd
 
 interface AdmitFormProps {
   readonly actor: AdmissionActor
-  readonly onCancel: () => void
   /** Ends the stay that is shown; absent where it cannot be opened from here. */
   readonly onDischarge?: ((stay: Stay) => void) | undefined
 }
 
 /** The form of an admission: the number first, then who and where; a known stay is locked until Edit. */
-export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
+export const AdmitForm = ({ actor, onDischarge }: AdmitFormProps) => {
   const say = useText()
+  const cancel = () => actor.send({ type: 'close' })
   const number = useSelector(actor, ({ children }) => children.number)
   const view = useSelector(
     actor,
@@ -84,7 +84,7 @@ export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
                 </Button>
               )}
             </div>
-            <Button tone="secondary" onClick={onCancel}>
+            <Button tone="secondary" onClick={cancel}>
               {say('inpatient.form.cancel')}
             </Button>
             {discharge}
@@ -95,7 +95,7 @@ export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
         ) : (
           <>
             {mode === 'edit' && discharge}
-            <Button tone="secondary" onClick={onCancel}>
+            <Button tone="secondary" onClick={cancel}>
               {say('inpatient.form.cancel')}
             </Button>
             <Button type="submit" busy={view.isBusy} disabled={!view.canSend} reason={reason}>
@@ -112,6 +112,16 @@ export const AdmitForm = ({ actor, onCancel, onDischarge }: AdmitFormProps) => {
         name={view.draft.name}
         onYes={() => actor.send({ type: 'confirm' })}
         onNo={() => actor.send({ type: 'dismiss' })}
+      />
+      <Confirmation
+        open={view.isConfirmingLeave}
+        danger
+        title={say('inpatient.leave.title')}
+        message={say('inpatient.leave.message')}
+        yes={say('inpatient.leave.yes')}
+        no={say('inpatient.leave.no')}
+        onYes={() => actor.send({ type: 'leave.confirmed' })}
+        onNo={() => actor.send({ type: 'leave.declined' })}
       />
     </form>
   )

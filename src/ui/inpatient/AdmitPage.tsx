@@ -33,7 +33,6 @@ export const AdmitPage = ({ actor }: { readonly actor: AdmissionActor }) => {
       </header>
       <AdmitForm
         actor={actor}
-        onCancel={() => navigate('/ip-dash', { state: { navItem: 1 } })}
         onDischarge={(stay) => navigate(`/ip-dash?stay=${stay.id}`, { state: { navItem: 1, discharge: true } })}
       />
     </div>

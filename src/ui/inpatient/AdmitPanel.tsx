@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
-import type { SlotActor } from '../app/features'
 import { useText } from '../intl/useText'
 import { Modal } from '../kit/Modal'
 import { AdmitForm } from './AdmitForm'
@@ -9,24 +8,28 @@ import { useFormTitle } from './useFormTitle'
 
 interface AdmitDialogProps {
   readonly actor: AdmissionActor
-  readonly onClose: () => void
   readonly onDischarge?: ((stay: Stay) => void) | undefined
 }
 
 /** The form of an admission as a dialog over a desktop's page; a press beside it loses nothing that was typed. */
-export const AdmitDialog = ({ actor, onClose, onDischarge }: AdmitDialogProps) => {
+export const AdmitDialog = ({ actor, onDischarge }: AdmitDialogProps) => {
   const say = useText()
   const mode = useSelector(actor, ({ context }) => context.mode)
   const isAsking = useSelector(actor, ({ children }) => children.number !== undefined)
   const title = useFormTitle(mode, isAsking)
   return (
-    <Modal open sticky size={isAsking ? 'sm' : 'lg'} title={title} closeLabel={say('app.close')} onClose={onClose}>
-      <AdmitForm actor={actor} onCancel={onClose} onDischarge={onDischarge} />
+    <Modal
+      open
+      sticky
+      size={isAsking ? 'sm' : 'lg'}
+      title={title}
+      closeLabel={say('app.close')}
+      onClose={() => actor.send({ type: 'close' })}
+    >
+      <AdmitForm actor={actor} onDischarge={onDischarge} />
     </Modal>
   )
 }
 
 /** Admitting a patient from any page of the doctor's. */
-export const AdmitPanel = ({ actor, slot }: { readonly actor: AdmissionActor; readonly slot: SlotActor }) => (
-  <AdmitDialog actor={actor} onClose={() => slot.send({ type: 'close' })} />
-)
+export const AdmitPanel = ({ actor }: { readonly actor: AdmissionActor }) => <AdmitDialog actor={actor} />

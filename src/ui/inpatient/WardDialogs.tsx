@@ -42,13 +42,7 @@ export const WardDialogs = ({ actor, view }: { readonly actor: WardActor; readon
           hospitalName={view.hospital?.name ?? ''}
         />
       )}
-      {form && (
-        <AdmitDialog
-          actor={form}
-          onClose={() => form.send({ type: 'close' })}
-          onDischarge={(stay) => actor.send({ type: 'discharge', stay })}
-        />
-      )}
+      {form && <AdmitDialog actor={form} onDischarge={(stay) => actor.send({ type: 'discharge', stay })} />}
     </>
   )
 }

@@ -18,6 +18,17 @@ import {
 import { answered, ends, refused } from '../outcomes'
 import { chatSteps } from './admissionChat'
 
+/** Where something may have been entered. */
+const ENTERING = [
+  'editing',
+  'saving',
+  'choosingBed.loadingRooms',
+  'choosingBed.roomsFailed',
+  'choosingBed.shown',
+  'admitting',
+  'findingStay',
+] as const
+
 /** Staff.md, 2, "Admit Patient form", and 5, "Admit form". */
 export const admissionModel = modelOf(admissionMachine)({
   name: 'admission',
@@ -36,6 +47,8 @@ export const admissionModel = modelOf(admissionMachine)({
       open: openStay?.id ?? null,
       chat: isChatEnabled,
       done: snapshot.context.admitted?.id ?? null,
+      typed: snapshot.context.isTyped,
+      page: snapshot.context.isPage,
     }
   },
   starts: {
@@ -52,9 +65,9 @@ export const admissionModel = modelOf(admissionMachine)({
       how: 'Account 90000 00002, In-patients, a patient, Edit',
     },
     'Open the form of a stay to correct it': {
-      input: { ...input, mode: 'edit' },
+      input: { ...input, mode: 'edit', isPage: true },
       to: 'recalling',
-      facts: { ...nothing, mode: 'edit' },
+      facts: { ...nothing, mode: 'edit', page: true },
       how: 'Account 90000 00002, /admit-patient?mode=edit&stay= and the id of a stay',
     },
     'Press Mark Patient as Active': {
@@ -97,6 +110,7 @@ export const admissionModel = modelOf(admissionMachine)({
       }.`,
     admitting: 'The form, and Admit is busy.',
     findingStay: 'The form, and Admit is busy.',
+    confirmingLeave: 'A question whether what was entered shall be discarded.',
     admitted: 'The list of in-patients, with the patient in it.',
     left: 'What was there before.',
   },
@@ -111,7 +125,11 @@ export const admissionModel = modelOf(admissionMachine)({
     'What was typed before the reload is still there': {
       event: ends('recall', answered({ patient, draft: kept })),
       only: ({ mode }) => mode === 'new',
-      leads: { in: 'recalling', to: 'loadingHospitals', now: { name: 'Meera Rao', hospital: 'hospital-1' } },
+      leads: {
+        in: 'recalling',
+        to: 'loadingHospitals',
+        now: { name: 'Meera Rao', hospital: 'hospital-1', typed: true },
+      },
     },
     'The number is a patient’s': {
       event: ends('number', { patient }),
@@ -176,7 +194,7 @@ export const admissionModel = modelOf(admissionMachine)({
       only: ({ bed }, at) => bed === '' && at.has('choosingBed.shown'),
       leads: {
         in: 'choosingBed.shown',
-        now: ({ name }) => ({ room: 'ward', bed: 'ward-2', ready: name !== '', says: null }),
+        now: ({ name }) => ({ room: 'ward', bed: 'ward-2', ready: name !== '', says: null, typed: true }),
       },
     },
     'Choose Nadi Hospital': {
@@ -185,7 +203,7 @@ export const admissionModel = modelOf(admissionMachine)({
       leads: {
         in: 'choosingBed.shown',
         to: 'choosingBed.loadingRooms',
-        now: { hospital: 'hospital-2', room: '', bed: '', ready: false, says: null },
+        now: { hospital: 'hospital-2', room: '', bed: '', ready: false, says: null, typed: true },
       },
     },
     'Choose somebody else in the family': {
@@ -249,7 +267,7 @@ export const admissionModel = modelOf(admissionMachine)({
     'Change the case history': {
       event: { type: 'changed', change: { caseHistory: 'Better' } },
       only: (_, at) => at.has('editing'),
-      leads: { in: 'editing', now: { says: null } },
+      leads: { in: 'editing', now: { says: null, typed: true } },
     },
     'Press Save Changes': {
       event: { type: 'save' },
@@ -271,26 +289,41 @@ export const admissionModel = modelOf(admissionMachine)({
     ...chatSteps,
     'Close the form': {
       event: { type: 'close' },
+      leads: [
+        { in: [...ENTERING], if: ({ typed }) => typed, to: 'confirmingLeave' },
+        { in: 'confirmingLeave', if: ({ mode }) => mode === 'edit', to: 'editing' },
+        { in: 'confirmingLeave', to: 'choosingBed.loadingRooms' },
+        {
+          in: [
+            'recalling',
+            'checkingNumber',
+            'loadingStay',
+            'stayFailed',
+            'loadingHospitals',
+            'hospitalsFailed',
+            'viewing',
+            'confirmingChat',
+            'switchingChat',
+            ...ENTERING,
+          ],
+          to: 'left',
+          effects: ({ page }) => (page ? [list({ navItem: 1 })] : []),
+        },
+      ],
+    },
+    'Press Go on editing': {
+      event: { type: 'leave.declined' },
+      leads: [
+        { in: 'confirmingLeave', if: ({ mode }) => mode === 'edit', to: 'editing' },
+        { in: 'confirmingLeave', to: 'choosingBed.loadingRooms' },
+      ],
+    },
+    'Press Discard': {
+      event: { type: 'leave.confirmed' },
       leads: {
-        in: [
-          'recalling',
-          'checkingNumber',
-          'loadingStay',
-          'stayFailed',
-          'loadingHospitals',
-          'hospitalsFailed',
-          'viewing',
-          'confirmingChat',
-          'switchingChat',
-          'editing',
-          'saving',
-          'choosingBed.loadingRooms',
-          'choosingBed.roomsFailed',
-          'choosingBed.shown',
-          'admitting',
-          'findingStay',
-        ],
+        in: 'confirmingLeave',
         to: 'left',
+        effects: ({ page }) => (page ? [list({ navItem: 1 })] : []),
       },
     },
   },

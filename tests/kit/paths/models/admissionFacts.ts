@@ -11,7 +11,7 @@ export const patient = {
   members: [{ id: 'member-1', name: 'Meera Rao', age: 61, gender: 'Female', isDefault: true }],
 }
 export const today = '2026-11-23'
-export const input = { stayId: 'stay-1', today, doctorName: 'Dr. Asha Rao', hospitalId: null }
+export const input = { stayId: 'stay-1', today, doctorName: 'Dr. Asha Rao', hospitalId: null, isPage: false }
 export const rest = { roomId: 'ward', bedId: 'ward-2', sponsor: 'CGHS', caseHistory: 'Infarct', uhid: 'SH-1' }
 export const nothing = {
   name: '',
@@ -23,6 +23,8 @@ export const nothing = {
   open: null,
   chat: false,
   done: null,
+  typed: false,
+  page: false,
 }
 export const list = (state: object) => `go /ip-dash ${JSON.stringify({ state })}`
 

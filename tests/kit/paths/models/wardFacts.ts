@@ -38,6 +38,7 @@ export const formInput = (mode: string, stayId: string | null, hospital: string 
   today: '2026-11-23',
   doctorName: 'Dr. Rao',
   hospitalId: hospitalId(hospital),
+  isPage: false,
 })
 export const BOARD = [
   'open.board.loading',

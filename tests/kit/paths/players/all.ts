@@ -89,16 +89,16 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
   prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',
   prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
-  ownStay: 'the journey of the in-patients opens it as the patient',
+  ownStay: 'its calls are tried on the server and its steps on live actors; every way it is shown is looked at',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
   patientNumber:
-    'its steps are those of the login and of the code, which are walked; the journey of the in-patients takes it',
+    'its steps are those of the login and of the code, which are walked; the journey of a doctor’s day takes it',
   patientSearch: 'a pause and a call: its rules are tried in the core, whom it finds on the server',
   patientRecords: 'one call, walked on live actors; its dialog is among the looks',
   orderChange: 'its calls are tried on the server and its steps on live actors; its dialogs are among the looks',
-  admission: 'its calls are tried on the server and its steps on live actors; the journey of the in-patients admits',
-  shiftBed: 'its conflicts are tried on the server and its steps on live actors; the journey of the in-patients moves',
+  admission: 'its calls are tried on the server and its steps on live actors; the journey of a doctor’s day admits',
+  shiftBed: 'its conflicts are tried on the server and its steps on live actors; the journey of a doctor’s day moves',
   discharge:
-    'its conflicts are tried on the server and its steps on live actors; the journey of the in-patients discharges',
-  ward: 'what opens over it has models of its own; the journey of the in-patients opens board, list and stay',
+    'its conflicts are tried on the server and its steps on live actors; the journey of a doctor’s day discharges',
+  ward: 'what opens over it has models of its own; the journey of a doctor’s day opens board, list and stay',
 }

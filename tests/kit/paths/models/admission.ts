@@ -17,17 +17,7 @@ import {
 } from './admissionFacts'
 import { answered, ends, refused } from '../outcomes'
 import { chatSteps } from './admissionChat'
-
-/** Where something may have been entered. */
-const ENTERING = [
-  'editing',
-  'saving',
-  'choosingBed.loadingRooms',
-  'choosingBed.roomsFailed',
-  'choosingBed.shown',
-  'admitting',
-  'findingStay',
-] as const
+import { leaveSteps } from './admissionLeave'
 
 /** Staff.md, 2, "Admit Patient form", and 5, "Admit form". */
 export const admissionModel = modelOf(admissionMachine)({
@@ -287,44 +277,6 @@ export const admissionModel = modelOf(admissionMachine)({
       leads: { in: 'saving', to: 'editing', now: { says: 'offline' } },
     },
     ...chatSteps,
-    'Close the form': {
-      event: { type: 'close' },
-      leads: [
-        { in: [...ENTERING], if: ({ typed }) => typed, to: 'confirmingLeave' },
-        { in: 'confirmingLeave', if: ({ mode }) => mode === 'edit', to: 'editing' },
-        { in: 'confirmingLeave', to: 'choosingBed.loadingRooms' },
-        {
-          in: [
-            'recalling',
-            'checkingNumber',
-            'loadingStay',
-            'stayFailed',
-            'loadingHospitals',
-            'hospitalsFailed',
-            'viewing',
-            'confirmingChat',
-            'switchingChat',
-            ...ENTERING,
-          ],
-          to: 'left',
-          effects: ({ page }) => (page ? [list({ navItem: 1 })] : []),
-        },
-      ],
-    },
-    'Press Go on editing': {
-      event: { type: 'leave.declined' },
-      leads: [
-        { in: 'confirmingLeave', if: ({ mode }) => mode === 'edit', to: 'editing' },
-        { in: 'confirmingLeave', to: 'choosingBed.loadingRooms' },
-      ],
-    },
-    'Press Discard': {
-      event: { type: 'leave.confirmed' },
-      leads: {
-        in: 'confirmingLeave',
-        to: 'left',
-        effects: ({ page }) => (page ? [list({ navItem: 1 })] : []),
-      },
-    },
+    ...leaveSteps,
   },
 })

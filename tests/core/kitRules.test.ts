@@ -1,3 +1,4 @@
+import { waitOf } from '../../src/core/kit/wait'
 import { describe, expect, test } from 'vitest'
 import {
   isWithin,
@@ -192,5 +193,17 @@ test('a camera fails in words that somebody can act on', () => {
     'none',
     'busy',
     'other',
+  ])
+})
+
+test('a wait is said in the unit people would use, and never too short', () => {
+  expect([1, 60, 120, 121, 7200, 7201, 47_557].map((seconds) => waitOf(seconds))).toEqual([
+    { unit: 'second', count: 1 },
+    { unit: 'second', count: 60 },
+    { unit: 'second', count: 120 },
+    { unit: 'minute', count: 3 },
+    { unit: 'minute', count: 120 },
+    { unit: 'hour', count: 3 },
+    { unit: 'hour', count: 14 },
   ])
 })

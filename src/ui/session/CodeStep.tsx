@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { countdownMachine } from '../../machines/kit/countdown.machine'
 import type { otpMachine } from '../../machines/session/otp.machine'
 import { viewOtp } from '../../machines/session/otp.view'
+import { waitOf } from '../../core/kit/wait'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { PinField } from '../kit/PinField'
@@ -46,7 +47,7 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
   useEffect(() => {
     if (isCleared) entry.current?.querySelector('input')?.focus()
   }, [isCleared])
-  const later = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
+  const later = failure?.wait ? ` ${say('session.wait', waitOf(failure.wait))}` : ''
   return (
     <form
       ref={entry}

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/session/login.machine'
 import { viewLogin } from '../../machines/session/login.view'
+import { waitOf } from '../../core/kit/wait'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { MobileFields } from './MobileFields'
@@ -18,7 +19,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
   const { digits, failure } = view
   const fault = view.fault && say(`session.number.${view.fault}`, { digits })
   const emitted = failure && say.fault(failure)
-  const wait = failure?.wait ? ` ${say('session.wait', { seconds: failure.wait })}` : ''
+  const wait = failure?.wait ? ` ${say('session.wait', waitOf(failure.wait))}` : ''
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the field
     <form

@@ -106,7 +106,7 @@ test('every way in which staff reach a prescription leaves who, what and whose',
   await call('prescription.last', { bookingId })
   await call('prescription.draft', { bookingId })
   await call('prescription.saveDraft', { bookingId, form: '{}', version: 0 })
-  await call('prescription.saveFacts', { bookingId, allergies: [], egfr: null })
+  await call('prescription.saveFacts', { bookingId, allergies: [], conditions: [], egfr: null })
   await call('prescription.active', { patientId, memberId, bookingId })
   await call('prescription.list', { limit: 100, offset: 0 })
   await call('prescription.link', { id: result.id, purpose: 'read' })

@@ -37,14 +37,17 @@ const eagerModules = (graph: ModuleGraph): ReadonlySet<string> => {
 
 const iconFile = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
 
-/** The icons that these views name. Their package imports all of them, those of other views too. */
-const iconsOf = (files: readonly string[]): ReadonlySet<string> =>
+/** What these files name of a package, as the package names its files. Its index imports all of them, those of other views too. */
+const namesOf = (files: readonly string[], from: string): ReadonlySet<string> =>
   new Set(
     files
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
+      .flatMap((file) => [
+        ...readFileSync(file, 'utf8').matchAll(new RegExp(`import \\{([^}]*)\\} from '${from}'`, 'g')),
+      ])
       .flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
       .map((name) => name.replaceAll(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase()),
   )
+const iconsOf = (files: readonly string[]) => namesOf(files, 'lucide-react')
 const views = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
 const isForStaff = (file: string): boolean =>
   /^(?:availability|inpatient|prescription|reception|reviews|schedule|settings|staff|team|templates)\/|^app\/StaffBar\./.test(
@@ -63,6 +66,14 @@ const isOthersIcon = (id: string): boolean => iconFile.test(id) && !icons.eager.
 /** Those that only pages of the staff show. */
 const isStaffIcon = (id: string): boolean =>
   icons.ofStaff.has(iconOf(id)) && !icons.ofPatients.has(iconOf(id)) && !icons.eager.has(iconOf(id))
+
+const recipeFile = /styled-system\/recipes\/([\w-]+)\.mjs$/
+const eagerRecipes = namesOf(eagerFiles('src/main.tsx'), 'styled-system/recipes')
+/** The looks of parts that come after the first load. */
+const isOthersRecipe = (id: string): boolean => {
+  const [, name = 'index'] = recipeFile.exec(id) ?? []
+  return name !== 'index' && !eagerRecipes.has(name)
+}
 
 let eager: ReadonlySet<string> | undefined
 
@@ -146,12 +157,16 @@ const files = {
     {
       debugName: 'first load',
       name: (id: string, graph: ModuleGraph) =>
-        (eager ??= eagerModules(graph)).has(id) && !isOthersIcon(id) ? 'first' : null,
+        (eager ??= eagerModules(graph)).has(id) && !isOthersIcon(id) && !isOthersRecipe(id) ? 'first' : null,
       priority: 5,
     },
     { debugName: 'texts', name: textsOf, priority: 4 },
     { name: 'staff', test: (id: string) => staff.test(id) || isStaffIcon(id), priority: 1 },
-    { name: 'common', test: (id: string) => common.test(id) || (isOthersIcon(id) && !isStaffIcon(id)), priority: 3 },
+    {
+      name: 'common',
+      test: (id: string) => common.test(id) || isOthersRecipe(id) || (isOthersIcon(id) && !isStaffIcon(id)),
+      priority: 3,
+    },
     { name: 'kit', test: (id: string) => kit.test(id) || isShared(id), priority: 2 },
     { name: 'phone', test: phone, priority: 1 },
     { debugName: 'rooms', name: familyOf, priority: 0 },

@@ -15,12 +15,11 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await Promise.all(tabs.splice(0).map((tab) => tab.context().close()))
-  const met = faults.splice(0)
-  if (met.length > 0) throw new Error(met.join('\n'))
+  const met = faults.splice(0).join('\n')
+  if (met) throw new Error(met)
 })
 afterAll(async () => {
-  await browser.close()
-  await served.close()
+  await Promise.all([browser.close(), served.close()])
 })
 
 /** The page of the kit, or of one part, as it looks on such a device. */
@@ -117,15 +116,10 @@ test('a day is typed day first or chosen with the arrow keys', async () => {
   expect(await day.getByRole('textbox').inputValue()).toBe('24/11/2026')
   await day.getByRole('button', { name: 'Open calendar' }).press('Enter')
   await page.locator('[data-part=table-cell-trigger]:focus').waitFor()
-  for (const [key, date] of [
-    ['ArrowDown', '2026-12-01'],
-    ['ArrowLeft', '2026-11-30'],
-  ] as const) {
-    await press(page, key)
-    await page.locator(`[data-part=table-cell-trigger][data-value="${date}"]:focus`).waitFor()
-  }
-  await press(page, 'Enter')
-  await page.getByRole('grid').waitFor({ state: 'hidden' })
+  const reached = (date: string) => page.locator(`[data-part=table-cell-trigger][data-value="${date}"]:focus`).waitFor()
+  await press(page, 'ArrowDown').then(() => reached('2026-12-01'))
+  await press(page, 'ArrowLeft').then(() => reached('2026-11-30'))
+  await press(page, 'Enter').then(() => page.getByRole('grid').waitFor({ state: 'hidden' }))
   expect(await day.getByRole('textbox').inputValue()).toBe('30/11/2026')
 })
 
@@ -289,9 +283,7 @@ test('a chart is read point by point with the arrow keys, and is a table at a pr
 
 test('a printed sheet is alone on its page', async () => {
   const page = await open('desktop', 'part=print-sheet')
-  await page.evaluate(() => {
-    globalThis.print = () => undefined
-  })
+  await page.evaluate(() => void (globalThis.print = () => undefined))
   await page.getByRole('button', { name: 'Print' }).press('Enter')
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('article', { name: 'Prescription' }).isVisible()).toBe(true)
@@ -300,11 +292,9 @@ test('a printed sheet is alone on its page', async () => {
 
 test('without a camera somebody uploads a photo instead', async () => {
   const page = await open('desktop', 'part=camera')
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No camera', 'NotFoundError'))
-  })
-  await story(page, 'CameraCapture', 'off until it is wanted').getByRole('button').press('Enter')
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
   const off = story(page, 'CameraCapture', 'off until it is wanted')
+  await off.getByRole('button').press('Enter')
   await off.getByRole('alert').waitFor()
   expect(await off.getByRole('button').allTextContents()).toEqual(['Upload a photo', 'Try again'])
 })

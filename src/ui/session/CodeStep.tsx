@@ -47,7 +47,7 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
   useEffect(() => {
     if (isCleared) entry.current?.querySelector('input')?.focus()
   }, [isCleared])
-  const later = failure?.wait ? ` ${say('session.wait', waitOf(failure.wait))}` : ''
+  const later = failure?.wait ? ` ${say('session.wait', { ...waitOf(failure.wait) })}` : ''
   return (
     <form
       ref={entry}

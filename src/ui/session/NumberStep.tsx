@@ -19,7 +19,7 @@ export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof logi
   const { digits, failure } = view
   const fault = view.fault && say(`session.number.${view.fault}`, { digits })
   const emitted = failure && say.fault(failure)
-  const wait = failure?.wait ? ` ${say('session.wait', waitOf(failure.wait))}` : ''
+  const wait = failure?.wait ? ` ${say('session.wait', { ...waitOf(failure.wait) })}` : ''
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the field
     <form

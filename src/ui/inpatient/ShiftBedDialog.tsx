@@ -22,6 +22,7 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
   return (
     <Modal
       open
+      sticky
       size="sm"
       title={say('inpatient.shift.title', { name: stay.name })}
       closeLabel={say('app.close')}

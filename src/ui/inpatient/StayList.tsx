@@ -20,7 +20,7 @@ import { StayCard } from './StayCard'
 
 const look = css({ display: 'grid', gap: '12' })
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
-const search = css({ flex: '[1 1 16rem]' })
+const search = css({ flex: { base: '[1 1 100%]', tablet: '[1 1 16rem]' } })
 const end = css({ margin: '0', color: 'muted', fontSize: '14', textAlign: 'center' })
 
 interface StayListProps {

@@ -77,7 +77,6 @@ const Tile = memo(({ bed, isStop, isChanged }: TileProps) => {
         data-stay={card.id}
         data-changed={isChanged || undefined}
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${label}, ${card.name}, ${words.person(card)}, ${words.since(card)}`}
       >
         <span className={number}>{label}</span>
         <span className={name}>{card.name}</span>

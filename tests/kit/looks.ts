@@ -6,7 +6,7 @@ export interface Look {
   readonly name: string
   readonly who: Viewer
   readonly path: string | ((practice: Practice) => string)
-  readonly words: string
+  readonly words: string | RegExp
 }
 
 /** The states of the pages, each as somebody finds it. */
@@ -43,6 +43,18 @@ export const looks: readonly Look[] = [
   { name: 'privacy', who: 'nobody', path: '/privacy-policies', words: 'Health is private.' },
   { name: 'a page to come', who: 'GUEST', path: '/medicines', words: 'Opening soon' },
   { name: 'schedule of a doctor', who: 'DOCTOR', path: '/schedule', words: 'Select' },
+  {
+    name: 'display of the reception',
+    who: 'DOCTOR',
+    path: '/opd-reception/display',
+    words: /^Dr\. /,
+  },
+  {
+    name: 'reception of a doctor',
+    who: 'DOCTOR',
+    path: '/opd-reception',
+    words: /^(?:In consultation \(\d+\)|Open the reception on a computer)$/,
+  },
   { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
 ]

@@ -6,6 +6,7 @@ import type { Person } from './pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from './patients'
 import type { Served } from './served'
 import { needPage } from './paths/players/alive'
+import { receptionOverlays } from './receptionOverlays'
 
 /** What opens over a page, or unfolds on it: for whom, where, and how. */
 export interface Shown {
@@ -244,6 +245,7 @@ export const overlays: readonly Shown[] = [
       await question.click()
     },
   },
+  ...receptionOverlays,
   {
     name: 'menu of a doctor',
     ...desk,

@@ -33,7 +33,7 @@ const token = css({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
 })
-const who = css({ flex: '[1 1 13rem]', minWidth: '0', overflowWrap: 'anywhere' })
+const who = css({ flex: '[1 1 11rem]', minWidth: '0', overflowWrap: 'anywhere' })
 const name = css({ fontWeight: 'semibold' })
 const quiet = css({ display: 'block', color: 'muted', fontSize: '12', fontVariantNumeric: 'tabular-nums' })
 const late = css({ color: 'bad' })

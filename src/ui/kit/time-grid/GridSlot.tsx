@@ -28,7 +28,7 @@ const look = css({
   fontSize: '12',
   lineHeight: '[calc(var(--slot) - 4px)]',
   textAlign: 'start',
-  overflowWrap: 'anywhere',
+  wordBreak: 'break-all',
   cursor: 'pointer',
   outlineOffset: '[-2px]',
   '&[data-icon]': {

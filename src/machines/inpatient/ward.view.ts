@@ -76,7 +76,10 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
     isBoardLoading: snapshot.hasTag('boardLoading'),
     boardFault: snapshot.hasTag('boardFailed') ? faultOf(boardFailure) : null,
     isChoosingHospital: snapshot.hasTag('choosingHospital'),
-    isStayOpen: snapshot.hasTag('stay'),
+    /** On a phone a dialog goes with the sheet it was opened from: the stay stays open below it. */
+    isStayOpen:
+      snapshot.hasTag('stay') ||
+      (context.stayId !== null && (snapshot.hasTag('shifting') || snapshot.hasTag('discharging'))),
     isStayLoading: snapshot.hasTag('stayLoading'),
     stayFault: snapshot.hasTag('stayFailed') ? faultOf(stayFailure) : null,
     detail: detail &&

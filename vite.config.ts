@@ -85,6 +85,10 @@ const common =
 const kit =
   /\/src\/(?:ui\/kit\/(?![^/]+\/|WindowList|ModalDialog|PinField)|ui\/intl\/use|ui\/doctors\/use|ui\/orders\/statusTones|machines\/kit\/)[^?]*\.tsx?$/
 
+/** What a dialog is made of comes with the first dialog, not with the pages whose other parts share it. */
+const dialog =
+  /\/(?:src\/ui\/kit\/ModalDialog|@ark-ui\/react\/dist\/components\/dialog|@zag-js\/(?:dialog|dismissable|interact-outside|focus-trap|remove-scroll|aria-hidden))/
+
 /** A typed number is read with the rules of every country's numbers, which pages without such a field do without. */
 const phone =
   /\/(?:libphonenumber-js|src\/ui\/kit\/PinField|src\/core\/(?:kit\/phone(?:Typed|Metadata)|support\/enquiry\.rules|marketing\/download\.rules))/
@@ -169,6 +173,7 @@ const files = {
     },
     { name: 'kit', test: (id: string) => kit.test(id) || isShared(id), priority: 2 },
     { name: 'phone', test: phone, priority: 1 },
+    { name: 'dialog', test: dialog, priority: 1 },
     { debugName: 'rooms', name: familyOf, priority: 0 },
   ],
 }

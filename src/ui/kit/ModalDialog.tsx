@@ -44,15 +44,25 @@ const backTo = (opener: Element | null): HTMLElement | null => {
   return pageStop()
 }
 
-/** Where the focus goes after a dialog, also after one that is removed while it is open. */
+const openDialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
+
+/** Where the focus goes after a dialog, also after one that is removed while it is open; it stays in one that opened meanwhile. */
 const useFinalFocus = (open: boolean) => {
   const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const target = (): HTMLElement | null => {
+    const back = backTo(opener.current)
+    const other = [...document.querySelectorAll(openDialogs)].findLast((each) => each !== content.current)
+    const { activeElement } = document
+    return other && !other.contains(back) && activeElement instanceof HTMLElement ? activeElement : back
+  }
   useLayoutEffect(() => {
     if (!open) return undefined
     opener.current = document.activeElement
-    return () => void requestAnimationFrame(() => backTo(opener.current)?.focus())
+    return () => void requestAnimationFrame(() => target()?.focus())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what opened it is noted once, when it opens
   }, [open])
-  return () => backTo(opener.current)
+  return { content, target }
 }
 
 /** The dialog itself, which comes with what keeps the focus in it. */
@@ -60,7 +70,7 @@ export function ModalDialog(props: ModalProps) {
   const { open, onClose, title, closeLabel, children, footer, size, side, sheet, role, sticky, initialFocus } = props
   const { subtitle, tools, bodyRef } = props
   const look = modal({ size, side, sheet })
-  const finalFocus = useFinalFocus(open)
+  const { content, target } = useFinalFocus(open)
   return (
     <Dialog.Root
       open={open}
@@ -68,7 +78,7 @@ export function ModalDialog(props: ModalProps) {
       role={role}
       closeOnInteractOutside={!sticky && role !== 'alertdialog'}
       initialFocusEl={initialFocus}
-      finalFocusEl={finalFocus}
+      finalFocusEl={target}
       persistentElements={[toaster]}
       lazyMount
       unmountOnExit
@@ -76,7 +86,7 @@ export function ModalDialog(props: ModalProps) {
       <Portal>
         <Dialog.Backdrop className={look.backdrop} />
         <Dialog.Positioner className={look.positioner}>
-          <Dialog.Content className={look.content}>
+          <Dialog.Content ref={content} className={look.content}>
             <header className={look.header}>
               <div>
                 <Dialog.Title className={look.title}>{title}</Dialog.Title>

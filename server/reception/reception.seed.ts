@@ -54,6 +54,12 @@ const entriesOf = (people: readonly Appointment[], now: UnixSeconds): readonly E
   ]
 }
 
+/** The clinic where most of them are. */
+const busiest = (people: readonly Appointment[]): string | null | undefined => {
+  const at = (clinicId: string | null) => people.filter((each) => each.clinicId === clinicId).length
+  return people.map(({ clinicId }) => clinicId).toSorted((a, b) => at(b) - at(a))[0]
+}
+
 /** A queue of today for the demonstration doctor: at a clinic where people are to be seen. */
 export const seedReception = async (db: Database, now: UnixSeconds): Promise<void> => {
   const [own] = await db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
@@ -62,7 +68,7 @@ export const seedReception = async (db: Database, now: UnixSeconds): Promise<voi
   const isUnseen = ({ status }: Appointment) => !SEEN.includes(status)
   if ((await peopleOf(db, doctorId, now)).filter(isUnseen).length < FEW) await addReceptionHours(db, doctorId, now)
   const people = await peopleOf(db, doctorId, now)
-  const clinicId = people.find(isUnseen)?.clinicId
+  const clinicId = busiest(people.filter(isUnseen))
   if (!clinicId) return
   const entries = entriesOf(
     people.filter((each) => each.clinicId === clinicId),

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, ne, notInArray } from 'drizzle-orm'
-import { dayOf, HOUR, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
+import { and, asc, eq, isNotNull, isNull, ne, notInArray } from 'drizzle-orm'
+import { DAY, dayOf, HOUR, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { CASH, LATER } from '../../src/core/payment/payment'
 import { appointments, schedules } from '../booking/booking.tables'
 import { slotTimes } from '../booking/slot'
@@ -9,10 +9,31 @@ import { members } from '../members/members.tables'
 import { demonstrationAccounts } from './accounts'
 import { dice } from './random'
 
-const MORE_SLOTS = 12
+const SLOTS = 12
 const SLOT = 15 * MINUTE
+/** So many are still to be seen, however late the doctor runs. */
+const TO_BE_SEEN = 6
+/** When the clinic opens, after midnight in Asia/Kolkata. */
+const OPENS = 7 * HOUR
 
-/** Hours around now at the first clinic, each slot of them booked; none where the doctor has other hours then. */
+interface Time {
+  readonly startsAt: UnixSeconds
+  readonly endsAt: UnixSeconds
+}
+
+/** When hours begin that are as near as can be to an hour before now, on its day and beside the doctor's others. */
+export const receptionStart = (now: UnixSeconds, others: readonly Time[]): UnixSeconds | undefined => {
+  const midnight = startOfDay(dayOf(now))
+  const length = SLOTS * SLOT
+  const isFree = (from: UnixSeconds) =>
+    others.every(({ startsAt, endsAt }) => from + length <= startsAt || endsAt <= from)
+  const starts: UnixSeconds[] = []
+  for (let from = midnight + OPENS; from + length <= midnight + DAY; from += SLOT) if (isFree(from)) starts.push(from)
+  const distance = (from: UnixSeconds) => Math.abs(from - (now - HOUR))
+  return starts.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** Hours of today at the first clinic, each slot of them booked; none where the doctor's other hours leave no room. */
 export const addReceptionHours = async (db: Database, doctorId: string, now: UnixSeconds): Promise<void> => {
   const [link] = await db
     .select()
@@ -20,9 +41,12 @@ export const addReceptionHours = async (db: Database, doctorId: string, now: Uni
     .where(eq(doctorClinics.doctorId, doctorId))
     .orderBy(asc(doctorClinics.position))
     .limit(1)
-  const startsAt = now - (now % SLOT) - HOUR
-  const endsAt = startsAt + MORE_SLOTS * SLOT
-  if (link === undefined || dayOf(startsAt) !== dayOf(endsAt)) return
+  const others = await db
+    .select({ startsAt: schedules.startsAt, endsAt: schedules.endsAt })
+    .from(schedules)
+    .where(and(eq(schedules.doctorId, doctorId), isNull(schedules.removedAt)))
+  const startsAt = receptionStart(now, others)
+  if (link === undefined || startsAt === undefined) return
   const { clinicId, fee } = link
   const [schedule] = await db
     .insert(schedules)
@@ -32,8 +56,8 @@ export const addReceptionHours = async (db: Database, doctorId: string, now: Uni
       consultation: 'inClinic',
       clinicId,
       startsAt,
-      endsAt,
-      totalSlots: MORE_SLOTS,
+      endsAt: startsAt + SLOTS * SLOT,
+      totalSlots: SLOTS,
       slotSeconds: SLOT,
       fee,
     })
@@ -60,12 +84,12 @@ export const addReceptionHours = async (db: Database, doctorId: string, now: Uni
       ),
     )
     .orderBy(asc(members.id))
-    .limit(MORE_SLOTS)
+    .limit(SLOTS)
   const roll = dice(31)
   for (const [index, { id: memberId, patientId }] of free.entries()) {
     const times = slotTimes(schedule, index + 1)
-    const isOver = times.endsAt <= now - 30 * MINUTE
-    const isPaid = isOver || roll.chance(0.6)
+    const isOver = times.endsAt <= now - 30 * MINUTE && index < SLOTS - TO_BE_SEEN
+    const isPaid = isOver || index % 3 > 0
     await db
       .insert(appointments)
       .values({

@@ -4,6 +4,8 @@ import { appointments, schedules } from '../../server/booking/booking.tables'
 import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
 import type { Database } from '../../server/kit/handlers'
 import { members } from '../../server/members/members.tables'
+import { queueEntries } from '../../server/reception/reception.tables'
+import { seedReception } from '../../server/reception/reception.seed'
 import { reviews, videoReviews } from '../../server/reviews/reviews.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { media } from '../../server/seed/media'
@@ -12,7 +14,7 @@ import { renewAvailability, scheduleOf } from '../../server/seed/renew'
 import { availabilityPatterns } from '../../server/booking/booking.tables'
 import { users } from '../../server/session/session.tables'
 import { bookingWindow } from '../../src/core/booking/booking.rules'
-import { addDays, DAY, dayOf } from '../../src/core/kit/dates'
+import { addDays, DAY, dayOf, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import { Role } from '../../src/core/session/permissions'
 import { youTubeId } from '../../src/core/doctors/doctors.rules'
 import { NOW } from '../kit/backend'
@@ -215,5 +217,53 @@ describe('The drawn pictures', () => {
       '/media/other/1.svg',
     ])
       expect((await get(path)).status).toBe(404)
+  })
+})
+
+describe('the queue of the demonstration doctor', () => {
+  const midnight = startOfDay(dayOf(NOW))
+
+  /** The day begins again at an hour: nobody was queued yet, and the doctor has only the hours given. */
+  const seededAt = async (hour: number, others: readonly { readonly from: number; readonly to: number }[]) => {
+    let found: { status: string; paymentStatus: string }[] = []
+    const isOver = new Error('rolled back')
+    const seeding = db.transaction(async (tx) => {
+      await tx.execute(sql`truncate queues, queue_rooms, queue_tokens, queue_entries, appointments, schedules cascade`)
+      const [own] = await tx.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+      const doctorId = own!.doctorId!
+      for (const { from, to } of others)
+        await tx.insert(schedules).values({
+          id: `others-${from}`,
+          doctorId,
+          consultation: 'video',
+          startsAt: midnight + from * HOUR,
+          endsAt: midnight + to * HOUR,
+          totalSlots: 1,
+          slotSeconds: HOUR,
+          fee: 90_000,
+        })
+      await seedReception(tx, midnight + hour * HOUR + 44 * MINUTE)
+      found = await tx
+        .select({ status: queueEntries.status, paymentStatus: appointments.paymentStatus })
+        .from(queueEntries)
+        .innerJoin(appointments, eq(appointments.id, queueEntries.appointmentId))
+      throw isOver
+    })
+    await expect(seeding).rejects.toBe(isOver)
+    return found
+  }
+
+  test.each(Array.from({ length: 24 }, (_, hour) => hour))('has people at every stage at %i:44', async (hour) => {
+    const queue = await seededAt(hour, [
+      { from: 14, to: 15 },
+      { from: 20, to: 21 },
+    ])
+    const statuses = queue.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set(['inConsultation', 'waiting', 'arrived', 'noShow']))
+    expect(new Set(queue.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['PAID', 'UNPAID']))
+  })
+
+  test('is empty where the doctor is busy elsewhere all day', async () => {
+    expect(await seededAt(12, [{ from: 7, to: 24 }])).toEqual([])
   })
 })

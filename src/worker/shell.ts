@@ -71,8 +71,8 @@ export const keepShell = (scope: WorkerScope, { version, paths }: Shell): void =
     const parts = loaded.filter((path): path is string => typeof path === 'string' && path.startsWith('/assets/'))
     const keep = async () => {
       const cache = await mine()
-      const events = await Promise.all(parts.map(async (path) => ((await cache.match(path)) ? [] : [path])))
-      await cache.addAll(events.flat())
+      const missing = await Promise.all(parts.map(async (path) => ((await cache.match(path)) ? [] : [path])))
+      await cache.addAll(missing.flat())
     }
     event.waitUntil(keep())
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
-import { beginWith, type Size } from '../kit/browser'
+import { beginWith, type Size, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboard } from '../kit/pages/actions'
 import { type Person, personAt } from '../kit/pages/person'
@@ -19,7 +19,7 @@ const patientAt = async (size: Size, { id }: DoctorCard): Promise<Person> => {
 
 test('a guest on a phone finds a doctor, verifies and books; the slot is gone for the next person', async () => {
   const doctor = await nextDoctor(product.served)
-  const I = personAt(await product.open('phone'), 'phone')
+  const I = personAt(await product.open('phone', WITH_WORKER), 'phone')
   const { day, slot, slotNumber } = await bookAsNewcomer(I, product.served, doctor)
   expect(slotNumber).toBeGreaterThan(0)
   await I.goHome()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { beginWith, type Size } from '../kit/browser'
+import { beginWith, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { entriesOf, newPatient } from '../kit/patients'
@@ -8,14 +8,11 @@ import { entriesOf, newPatient } from '../kit/patients'
 const product = inBrowser()
 
 const patientAt = async (path: string): Promise<Page> => {
-  const page = await product.open('phone')
+  const page = await product.open('phone', WITH_WORKER)
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto(path)
   return page
 }
-
-/** A tab whose every request is seen by the test: none goes through the worker. */
-const tabWithoutWorker = (size: Size): Promise<Page> => product.open(size, { serviceWorkers: 'block' })
 
 /** Paths of everything the worker keeps. */
 const keptBy = (page: Page): Promise<readonly string[]> =>
@@ -67,7 +64,7 @@ const networkOf = async (page: Page) => {
 const offline = (page: Page) => page.getByText('You are offline. What you see may be out of date.')
 
 test('the app opens without a network, says so, and fills when the network is back', async () => {
-  const page = await product.open('phone')
+  const page = await product.open('phone', WITH_WORKER)
   const network = await networkOf(page)
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto('/home')
@@ -113,7 +110,7 @@ const deployed = async (page: Page, gone: string) => {
 }
 
 test('a page whose version is gone comes with the new one, without a question and once', async () => {
-  const page = await tabWithoutWorker('phone')
+  const page = await product.open('phone')
   await page.goto('/home')
   await page
     .locator('#main:not([inert])')
@@ -133,7 +130,7 @@ test('a page whose version is gone comes with the new one, without a question an
 })
 
 test('a dialog that is gone leaves its page alone; what was typed is there after the reload', async () => {
-  const page = await tabWithoutWorker('desktop')
+  const page = await product.open('desktop')
   await page.goto('/home')
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('headache')
@@ -151,7 +148,7 @@ test('a dialog that is gone leaves its page alone; what was typed is there after
 })
 
 test('a page that never comes to life says what to do', async () => {
-  const page = await tabWithoutWorker('phone')
+  const page = await product.open('phone')
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home')
   await page.getByText('The app could not be opened.').waitFor()

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ensureWholeBrowser } from '../../tools/browser'
-import { beginWith, startBrowser } from '../kit/browser'
+import { beginWith, startBrowser, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { entriesOf, newPatient } from '../kit/patients'
 
@@ -19,7 +19,7 @@ const watchWorkers = async (devtools: CDPSession) => {
 }
 
 test('a push that comes while no page of the app is open is shown by the device', async () => {
-  const page = await product.open('phone', { permissions: ['notifications'] })
+  const page = await product.open('phone', { ...WITH_WORKER, permissions: ['notifications'] })
   const devtools = await page.context().newCDPSession(page)
   const workers = await watchWorkers(devtools)
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })

@@ -15,7 +15,13 @@ export const sizes: Readonly<Record<Size, { width: number; height: number }>> = 
 export const startBrowser = (executablePath: string = ensureBrowser()): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...browserArguments] })
 
-/** A browser session of its own on a device of this size, which was asked for its position before unless it is to be. */
+/** A tab whose requests go through the app's worker, as they do in a browser. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const
+
+/**
+ * A browser session of its own on a device of this size, which was asked for its position before unless it is to be.
+ * It installs no worker: that fetches and stores the app once more, and the test sees none of what passes through it.
+ */
 export const openTab = async (
   browser: Browser,
   size: Size,
@@ -27,6 +33,7 @@ export const openTab = async (
     viewport: sizes[size],
     hasTouch: size !== 'desktop',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     extraHTTPHeaders: { [FORWARDED]: newAddress() },
     ...more,
   })

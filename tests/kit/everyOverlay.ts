@@ -44,7 +44,7 @@ export const openOverlay = async (
   overlay: Overlay,
 ): Promise<Page> => {
   const { who, session, isFirstVisit = false } = overlay.shown
-  const tab = await openTab(browser, overlay.size, served.url, { serviceWorkers: 'block', isAsked: !isFirstVisit })
+  const tab = await openTab(browser, overlay.size, served.url, { isAsked: !isFirstVisit })
   await tab.addInitScript((code) => localStorage.setItem('lang', code), overlay.language)
   await beginWith(tab, { session: (await session?.(served)) ?? practice.sessions[who] })
   await showOverlay(tab, served, practice, overlay)

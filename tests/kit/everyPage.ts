@@ -140,7 +140,7 @@ export const lookAt = async (
   seen?: (page: Page, size: Size) => Promise<unknown>,
 ) => {
   const faults: string[] = []
-  const page = await openTab(browser, 'phone', served.url, { serviceWorkers: 'block' })
+  const page = await openTab(browser, 'phone', served.url)
   try {
     const complaints = complaintsOf(page)
     await page.addInitScript((code) => localStorage.setItem('lang', code), language)

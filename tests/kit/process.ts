@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const ENTRY = fileURLToPath(new URL('../../server/start.ts', import.meta.url))
+/** A command of the built server, which has to be there (`npm run build`): a part of its path in `server`. */
+export const builtCommand = (name: string): string =>
+  fileURLToPath(new URL(`../../dist/server/server/${name}.js`, import.meta.url))
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -17,7 +19,7 @@ export interface ServerProcess {
 /** The server as an operator starts it, with no environment but this one. */
 export const startServerProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+  const child = spawn(process.execPath, [builtCommand('start')], {
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

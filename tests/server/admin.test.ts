@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, listStaff, NotDone, phoneOf, roleOf, setBlocked, setPermission } from '../../server/admin/staff'
 import { doctors } from '../../server/doctors/doctors.tables'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { builtCommand } from '../kit/process'
 import { newDatabase } from '../kit/template'
 
 let practice: TestBackend
@@ -72,11 +72,10 @@ test('a permission is given and taken', async () => {
 test('the command makes the first staff of an empty practice, and says what it lacks', async () => {
   const database = await newDatabase('empty')
   const admin = (...words: string[]) =>
-    spawnSync(
-      process.execPath,
-      ['--import', 'tsx', fileURLToPath(new URL('../../server/admin/main.ts', import.meta.url)), ...words],
-      { env: { ...process.env, DATABASE_URL: database.url }, encoding: 'utf8' },
-    )
+    spawnSync(process.execPath, [builtCommand('admin/main'), ...words], {
+      env: { ...process.env, DATABASE_URL: database.url },
+      encoding: 'utf8',
+    })
   const made = admin('create-user', '--role', 'DOCTOR', '--phone', '9811122266', '--name', 'Dr. First')
   expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('Dr. First can log in now')])
   expect(admin('list-users').stdout).toContain('9811122266')

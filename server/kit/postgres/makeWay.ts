@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Address, urlOf } from './address'
 import { SUPERUSER } from './cluster'
 import { ownerOf } from './owner'
-import { type Postmaster, postmasterOf, stopPostmaster } from './postmaster'
+import { forgetGonePostmaster, type Postmaster, postmasterOf, stopPostmaster } from './postmaster'
 
 /** Thrown to a second app on one data folder. */
 export class FolderInUse extends Error {
@@ -38,6 +38,7 @@ export const makeWay = async (dataDir: string, folder: string, address: Address)
     if (isAbandoned || isMute) return stopPostmaster(folder, found)
     await wait(LOOK)
   }
+  forgetGonePostmaster(folder)
 }
 
 /** Undefined when it does not answer. */

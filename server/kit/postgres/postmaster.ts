@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -16,15 +16,30 @@ const LOOK = 20
 /** Milliseconds a postmaster may take to stop before it is made to at once, and recovery does the rest. */
 const STOPS_WITHIN = 30_000
 
-/** The postmaster of a folder; null when none runs. The note of one that is gone, whose id another may have, is removed. */
+const noteOf = (folder: string): string => join(folder, 'postmaster.pid')
+
+/** The postmaster of a folder; null when none runs. */
 export const postmasterOf = (folder: string): Postmaster | null => {
-  const file = join(folder, 'postmaster.pid')
-  const found = read(file)
-  if (found === null) return null
-  if (runsOn(folder, found.pid)) return found
-  // Read again: a new postmaster may have written its own note meanwhile.
-  if (read(file)?.pid === found.pid) rmSync(file, { force: true })
-  return null
+  const found = read(noteOf(folder))
+  return found !== null && runsOn(folder, found.pid) ? found : null
+}
+
+/**
+ * Takes away the note of a postmaster that is gone and whose id another program has, for which PostgreSQL would not
+ * start. It is moved before it is judged: a postmaster that starts meanwhile keeps the note it has just written.
+ */
+export const forgetGonePostmaster = (folder: string): void => {
+  const note = noteOf(folder)
+  const found = read(note)
+  if (found === null || !isAlive(found.pid) || runsOn(folder, found.pid)) return
+  const moved = `${note}.${process.pid}`
+  try {
+    renameSync(note, moved)
+    if (read(moved)?.pid !== found.pid) linkSync(moved, note)
+  } catch {
+    // Somebody else moved it, or has written a note of its own since.
+  }
+  rmSync(moved, { force: true })
 }
 
 const read = (file: string): Postmaster | null => {

@@ -220,7 +220,6 @@ const playOut = async (
   const mark = `m${(marks += 1)}`
   const page = await openTab(browser, screen.size, proxy.url, {
     userAgent: `Mozilla/5.0 chaos-${mark}`,
-    serviceWorkers: 'block',
     reducedMotion: 'no-preference',
   })
   page.setDefaultTimeout(limits.calls)

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { BUILT } from '../served'
 
-/** A worker keeps parts of the app, so that nobody is asked for them: where parts are held there is none. */
-export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
-
 /** The files of the build that are one of these parts. A part that the build does not have would never be held. */
 const filesOf = (names: readonly string[]): ReadonlySet<string> => {
   const built = readdirSync(join(BUILT, 'assets')).filter((file) => file.endsWith('.js'))

@@ -3,7 +3,7 @@ import { beginWith } from '../../browser'
 import { question } from '../../question'
 import { type BaseScene, type BrowserPlayer, hasStep } from '../browser'
 import { installModel } from '../models/platform'
-import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { type Parts, partsOn } from '../parts'
 
 interface Scene extends BaseScene {
   readonly parts: Parts
@@ -36,7 +36,6 @@ const arriving =
 
 export const installPlayer: BrowserPlayer<typeof installModel, Scene, StateValueFrom<typeof installModel.machine>> = {
   model: installModel,
-  tab: WITHOUT_WORKER,
   arrive: {
     'Open the app for the first time in a session': arriving({}),
     'Open the app again in the same session': arriving({ hasSeenPwaPopup: 'true' }),

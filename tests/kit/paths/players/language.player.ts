@@ -3,7 +3,7 @@ import { type Language, languages, tagOf } from '../../../../src/core/language/l
 import { inLanguage } from '../../pages/inLanguage'
 import { personAt } from '../../pages/person'
 import type { BrowserPlayer, BaseScene } from '../browser'
-import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { type Parts, partsOn } from '../parts'
 import { languageModel } from '../models/settings'
 import { needPage } from './alive'
 
@@ -33,7 +33,6 @@ export const languagePlayer: BrowserPlayer<
   StateValueFrom<typeof languageModel.machine>
 > = {
   model: languageModel,
-  tab: WITHOUT_WORKER,
   arrive: {
     'Open the app in English': async (base) => {
       const parts = await partsOn(base.page, 'common-hi', 'site-hi', 'common-bn', 'site-bn')

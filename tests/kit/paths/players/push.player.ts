@@ -5,7 +5,7 @@ import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { notificationsApi } from '../../../../src/core/notifications/notifications.api'
 import { TOKEN_WAIT, waitAfter } from '../../../../src/core/notifications/push'
 import { PUSH_STREAM } from '../../../../src/core/notifications/push.api'
-import { beginWith, holdTime } from '../../browser'
+import { beginWith, holdTime, WITH_WORKER } from '../../browser'
 import { offer, OFFER, ring } from '../../notificationEvents'
 import { entriesOf, newPatient, type Patient } from '../../patients'
 import { type HeldPermission, holdPermission } from '../../permission'
@@ -47,6 +47,7 @@ const seeOffer = ({ I, isOffered }: Scene) => (isOffered ? I.seePushOffered() : 
 
 export const pushPlayer: BrowserPlayer<typeof pushModel, Scene, Place> = {
   model: pushModel,
+  tab: WITH_WORKER,
   arrive: {
     'A patient is logged in': async (base) => {
       const { page, served, inspection, I } = base

@@ -4,7 +4,7 @@ import { done, failed } from '../../../../src/core/kit/outcome'
 import { type BaseScene, type BrowserPlayer, byItself } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { releaseModel } from '../models/platform'
-import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { type Parts, partsOn } from '../parts'
 
 const rows = {
   version: { endpoint: { method: 'GET', path: '/version.json', output: Schema.Unknown }, isBare: true },
@@ -23,7 +23,6 @@ type Place = Exclude<StateValueFrom<typeof releaseModel.machine>, 'reloading'>
 
 export const releasePlayer: BrowserPlayer<typeof releaseModel, Scene, Place> = {
   model: releaseModel,
-  tab: WITHOUT_WORKER,
   arrive: {
     'Open any page': async (base) => {
       const { page, inspection } = base

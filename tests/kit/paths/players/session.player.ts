@@ -11,7 +11,7 @@ import { entriesOf, logIn, newGuest, newNumber, type Session } from '../../patie
 import type { BaseScene, BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { sessionModel } from '../models/session'
-import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { type Parts, partsOn } from '../parts'
 import { needPage } from './alive'
 
 const rows = {
@@ -95,7 +95,6 @@ const seePage = ({ page }: Scene) => page.locator('main').waitFor()
 
 export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
   model: sessionModel,
-  tab: WITHOUT_WORKER,
   arrive: {
     'Open the app for the first time': beginningAs(() => Promise.resolve(null), '/'),
     'Reload as a patient': beginningAs(({ served }, phoneNumber) => logIn(served, phoneNumber), '/order-list'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { StateValueFrom } from 'xstate'
 import type { BrowserPlayer } from '../browser'
-import { type Parts, partsOn, WITHOUT_WORKER } from '../parts'
+import { type Parts, partsOn } from '../parts'
 import { slotModel } from '../models/staff'
 import { type AtDesk, logOutElsewhere, openStaffPage } from './desk'
 
@@ -25,7 +25,6 @@ type Place = Exclude<StateValueFrom<typeof slotModel.machine>, 'lost'>
 export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
   model: slotModel,
   called: { 'A doctor who may not see reviews is at work': 'panel', 'A doctor opens the menu': 'overlay' },
-  tab: WITHOUT_WORKER,
   arrive: {
     'A doctor who may not see reviews is at work': async (base) => {
       const parts = await partsOn(base.page, 'SearchPanel', 'HelpPanel')

@@ -12,6 +12,9 @@ declare module 'vitest' {
 /** Tells the projects of a run where the browser listens that the first of them launched. */
 const RUN_BROWSER = 'RUN_BROWSER'
 
+/** A page of a test lives for a second or two: optimising its code costs a fifth more than it gains. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
+
 /** Global set-up of the browser suites: one browser for the run, which the workers of every project join. */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const known = process.env[RUN_BROWSER]
@@ -19,7 +22,8 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
     project.provide('browserEndpoint', known)
     return undefined
   }
-  const server = await chromium.launchServer({ executablePath: ensureBrowser(), args: [...browserArguments] })
+  const args = [...browserArguments, UNOPTIMISED]
+  const server = await chromium.launchServer({ executablePath: ensureBrowser(), args })
   process.env[RUN_BROWSER] = server.wsEndpoint()
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()

@@ -68,6 +68,16 @@ describe('the bar of the staff', () => {
     expect([isAtWork('DOCTOR', 'joinRoom'), isAtWork('JR_DOCTOR', 'schedule')]).toEqual([true, true])
     expect([isAtWork('PATIENT', 'joinRoom'), isAtWork('DOCTOR', 'faq')]).toEqual([false, false])
   })
+  test('who works here keeps the own bar where there is no page', () => {
+    const chrome = (role: LoginResult['role']) => viewFrame(frameOf('notFound', staffMember(role))).chrome
+    expect([chrome('DOCTOR'), chrome('PHARMACY'), chrome('PATIENT'), chrome('GUEST')]).toEqual([
+      'staff',
+      'staff',
+      'patient',
+      'patient',
+    ])
+    expect(links('DOCTOR', 'notFound')[0]).toEqual(links('DOCTOR', 'schedule')[0])
+  })
   test('the bar hides with its page', () => {
     const hidden = routeNames.map((route) => viewFrame(frameOf(route, null)).hidden)
     expect(hidden).toHaveLength(routeNames.length)

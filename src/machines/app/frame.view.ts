@@ -17,8 +17,12 @@ type DeskNavId = NavId | (typeof doctorDeskLinks)[number]
 
 export type Person = 'nobody' | 'guest' | 'known'
 
-const linksOf = (route: Route, role: Role | null): readonly NavId[] => {
-  const isAtWork = route.chrome === 'staff' || (route.chrome === 'bare' && isStaff(role ?? undefined))
+/** Who works here stays at work where there is no page. */
+const chromeOf = (name: RouteName, role: Role | null): Route['chrome'] =>
+  name === 'notFound' && isStaff(role ?? undefined) ? 'staff' : routes[name].chrome
+
+const linksOf = (chrome: Route['chrome'], role: Role | null): readonly NavId[] => {
+  const isAtWork = chrome === 'staff' || (chrome === 'bare' && isStaff(role ?? undefined))
   if (!isAtWork) return patientLinks
   return role === 'PHARMACY' ? pharmacyLinks : role === 'DIAGNOSTIC_CENTER' ? diagnosticLinks : doctorLinks
 }
@@ -36,8 +40,8 @@ const sections: Partial<Record<RouteName, NavId>> = {
 /** The bars around the page: which, for whom, and where the person is in them. */
 export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<typeof appMachine>) => {
   const name: RouteName = place?.route ?? 'landing'
-  const route: Route = routes[name]
-  const links = linksOf(route, login?.role ?? null)
+  const chrome = chromeOf(name, login?.role ?? null)
+  const links = linksOf(chrome, login?.role ?? null)
   const shown = <Id extends DeskNavId>(id: Id) => ({
     id,
     href: routes[id].path,
@@ -46,7 +50,7 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
   const person: Person = login === null ? 'nobody' : login.role === 'GUEST' ? 'guest' : 'known'
   return {
     route: name,
-    chrome: route.chrome,
+    chrome,
     /** The page is one of those who work here, seen by one of them. */
     isAtWork: links !== patientLinks,
     hidden: hiddenBars(name),

@@ -1,9 +1,12 @@
+import { shallowEqual, useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
+import { viewFrame } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { EmptySearch } from '../kit/art'
 import { LinkButton } from '../kit/LinkButton'
+import { useApp } from './AppContext'
 
 const page = css({
   display: 'grid',
@@ -19,6 +22,8 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center
 
 export const NotFoundPage = () => {
   const say = useText()
+  const { app } = useApp()
+  const { isAtWork } = useSelector(app, viewFrame, shallowEqual)
   return (
     <div className={container()}>
       <div className={page}>
@@ -29,9 +34,11 @@ export const NotFoundPage = () => {
           <Link href="/home" asChild>
             <LinkButton>{say('app.goHome')}</LinkButton>
           </Link>
-          <Link href="/find-doctor" asChild>
-            <LinkButton tone="secondary">{say('app.link.findDoctor')}</LinkButton>
-          </Link>
+          {!isAtWork && (
+            <Link href="/find-doctor" asChild>
+              <LinkButton tone="secondary">{say('app.link.findDoctor')}</LinkButton>
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -42,12 +42,13 @@ const layout = css({
     desktop: { gridTemplateColumns: 'minmax(0, 1fr) 25rem' },
   },
 })
+/** It stays below the bar of the page, and on a tablet above the one at the bottom. */
 const panel = css({
   position: 'sticky',
-  insetBlockStart: '0',
+  insetBlockStart: '[57px]',
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: 'screen',
+  maxHeight: { base: '[calc(100dvh - 57px - 65px)]', desktop: '[calc(100dvh - 57px)]' },
   minHeight: '320',
   borderInlineStart: 'line',
   background: 'surface',

@@ -24,8 +24,6 @@ const look = css({
   margin: '[1px 2px]',
   paddingInline: '8',
   borderRadius: '8',
-  color: 'muted',
-  fontSize: '12',
   lineHeight: '[calc(var(--slot) - 4px)]',
   textAlign: 'start',
   wordBreak: 'break-all',
@@ -47,7 +45,7 @@ const look = css({
   },
   '&[data-narrow]': { paddingInline: '4', '&[data-icon]': { _before: { marginInlineEnd: '4' } } },
   '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
-  _hover: { boxShadow: 'card' },
+  '&:hover:not([aria-selected=true])': { boxShadow: 'card' },
   '&[aria-selected=true]': { boxShadow: '[inset 0 0 0 2px {colors.primary}]' },
 })
 const filled = css({ border: '[1px solid transparent]', borderInlineStart: '[3px solid]' })
@@ -77,7 +75,10 @@ const tones = {
   bad: css({ '--ink': '{colors.bad}', background: 'bad.tint', borderInlineStartColor: 'bad' }),
   calm: css({ '--ink': '{colors.calm}', background: 'calm.tint', borderInlineStartColor: 'calm' }),
 } as const
-const title = css({ color: 'ink', fontSize: '14', fontWeight: 'medium' })
+/** The box itself has the size of the name: the ellipsis of a smaller box is not drawn behind it. */
+const taken = css({ color: 'ink', fontSize: '14', fontWeight: 'medium' })
+const quiet = css({ color: 'muted', fontSize: '12' })
+const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular' })
 
 /** One slot of the grid; a change of one renders that one. */
 export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, onFocus, on }: GridSlotProps) => {
@@ -96,7 +97,7 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
       aria-label={slot.name}
       aria-selected={isMarked ?? isOpen}
       data-narrow={lanes > 1 || undefined}
-      className={cx(look, tone !== 'free' && tone !== 'reserved' && filled, tones[tone])}
+      className={cx(look, isTaken ? taken : quiet, tone !== 'free' && tone !== 'reserved' && filled, tones[tone])}
       style={{
         gridColumn: column,
         gridRow: `${row + 2} / span ${span}`,
@@ -114,8 +115,8 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
         press()
       }}
     >
-      {isTaken ? <span className={title}>{slot.title}</span> : slot.title}
-      {slot.note && ` ${slot.note}`}
+      {slot.title}
+      {slot.note && <span className={note}> {slot.note}</span>}
     </div>
   )
 })

@@ -84,6 +84,7 @@ export const templatesMachine = templatesSetup.createMachine({
                   on: {
                     copy: [{ guard: 'hasName', target: '#templates.open.work.copying' }, { actions: 'markName' }],
                     delete: '#templates.open.work.confirmingDelete',
+                    close: { guard: 'hasEdits', target: '#templates.open.work.confirmingLeave' },
                     leave: [
                       { guard: 'hasEdits', target: '#templates.open.work.confirmingLeave' },
                       { target: '#templates.open.work.listing' },

@@ -73,7 +73,7 @@ export const templatesSetup = setup({
     context: {} as TemplatesContext,
     events: {} as
       | { type: 'template.chosen'; id: string }
-      | { type: 'new' | 'save' | 'copy' | 'delete' | 'confirm' | 'dismiss' | 'leave' | 'retry' }
+      | { type: 'new' | 'save' | 'copy' | 'delete' | 'confirm' | 'dismiss' | 'leave' | 'close' | 'retry' }
       | { type: 'name.typed'; name: string }
       | { type: 'changed'; change: Change }
       | { type: 'medicine'; act: GridAct }

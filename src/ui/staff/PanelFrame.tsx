@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createElement } from 'react'
 import { css } from 'styled-system/css'
+import type { AnyActorRef } from 'xstate'
 import type { StaffPanel } from '../../core/app/staffPanels'
 import { viewSlot } from '../../machines/app/slot.view'
 import { type PanelFrame as Frame, type SlotActor, viewOf } from '../app/features'
@@ -31,12 +32,19 @@ const isLocked = (snapshot: unknown): boolean => {
   return hasTag?.call(snapshot, 'locked') ?? false
 }
 
+/** Whoever has unsaved work takes the closing of the panel as a question. */
+const close = (slot: SlotActor, ref: AnyActorRef | null | undefined) => {
+  const snapshot = ref?.getSnapshot() as { readonly can?: (event: { type: 'close' }) => boolean } | undefined
+  if (isLocked(snapshot)) return
+  if (snapshot?.can?.({ type: 'close' })) ref?.send({ type: 'close' })
+  else slot.send({ type: 'close' })
+}
+
 /** The panel that staff have open over their page: its dialog, and what is shown while it comes or cannot. */
 export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
   const say = useText()
   const { feature, shown, isOpening, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
   const count = useSelector(shown?.ref ?? undefined, (snapshot) => countOf(snapshot, frame))
-  const locked = useSelector(shown?.ref ?? undefined, isLocked)
   if (feature === null) return null
   // The name behind the kind is a panel's.
   const panel = feature.id.slice('panel.'.length) as StaffPanel
@@ -50,7 +58,7 @@ export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
       size={frame.size ?? 'md'}
       title={count === null ? title : `${title} (${count})`}
       closeLabel={say('app.close')}
-      onClose={() => !locked && slot.send({ type: 'close' })}
+      onClose={() => close(slot, shown?.ref)}
     >
       {hasFailed ? (
         <EmptyState

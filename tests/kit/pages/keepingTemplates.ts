@@ -47,6 +47,7 @@ export const keepingTemplates = (page: Page, { press, type }: Actions) => {
     saveTemplate: () => press(panel.getByRole('button', { name: /^Save (?:Template|edits)$/ })),
     copyTemplate: () => press(button('Save as a copy')),
     deleteTemplate: () => press(button('Delete')),
+    closeTemplates: () => press(button('Close')),
     leaveTemplate: () => press(button('Cancel')),
     seeTemplateBusy: () => panel.or(question).and(busy).or(busy).first().waitFor(),
     seeTemplateDeletionAsked: () => question.getByText('Delete this template?').waitFor(),

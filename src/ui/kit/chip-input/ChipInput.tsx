@@ -96,7 +96,7 @@ const chips = css({ display: 'contents', listStyle: 'none' })
 
 /**
  * Several short answers found as one types. Enter takes the hit, or what was typed as a chip of one's own; Alt+Enter
- * always the latter. Backspace marks the last chip, a second one removes it.
+ * always the latter, and so does leaving the field. Backspace marks the last chip, a second one removes it.
  */
 export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
   const { label, labelHidden = false, help, error, chips: chosen, query, hits, found, isSearching, placeholder } = view
@@ -135,6 +135,13 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
     }
     setArmed(false)
     if (event.key === 'Enter' && !event.ctrlKey && (highlighted.current === null || event.altKey)) addTyped(event)
+  }
+  /** What was typed and not taken is not lost with the focus; a press on a hit does not take the focus away. */
+  const leave = () => {
+    setArmed(false)
+    const typed = query.trim()
+    if (typed !== '')
+      add(all.find(({ name }) => name.toLowerCase() === typed.toLowerCase()) ?? { id: null, name: typed })
   }
   return (
     <Combobox.Root
@@ -190,7 +197,7 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
           placeholder={chosen.length === 0 ? placeholder : undefined}
           aria-keyshortcuts={view.shortcut}
           onKeyDown={press}
-          onBlur={() => setArmed(false)}
+          onBlur={leave}
           {...describe(id, { help, error })}
         />
       </Combobox.Control>

@@ -225,6 +225,11 @@ export const templatesModel = modelOf(templatesMachine)({
         { in: 'open.work.writing.editing', to: ['open.work.listing', 'open.name.resting'] },
       ],
     },
+    'Close the panel': {
+      event: { type: 'close' },
+      only: isCalm,
+      leads: { in: 'open.work.writing.editing', if: isEdited, to: 'open.work.confirmingLeave' },
+    },
     Confirm: {
       event: { type: 'confirm' },
       only: isCalm,

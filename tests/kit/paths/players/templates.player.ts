@@ -140,6 +140,7 @@ export const templatesPlayer: BrowserPlayer<typeof templatesModel, Scene, 'open'
       await I.leaveTemplate()
       await page.clock.resume()
     },
+    'Close the panel': ({ I }) => I.closeTemplates(),
     Confirm: ({ I }) => I.confirmTemplate(),
     'Go back to the form': ({ I }) => I.backToTemplate(),
     'The template is deleted': answers('removing'),

@@ -120,6 +120,15 @@ it('an app whose database is killed in the middle of a transaction goes on when 
   await close()
 })
 
+it('an app that is stopped while its killed database comes back leaves nothing running', async () => {
+  const postgres = await launchPostgres({ dataDir, isDurable: false })
+  const { pid } = postmaster()
+  process.kill(pid, 'SIGKILL')
+  await postmasterBecomes(clusterFolder(dataDir), (found) => found !== null && found.pid !== pid)
+  await postgres.stop()
+  expect(postmasterOf(clusterFolder(dataDir))).toBeNull()
+})
+
 it('one of several apps that start at once on a new folder gets it', async () => {
   rmSync(clusterFolder(dataDir), { recursive: true })
   const started = await Promise.allSettled([startApp(), startApp(), startApp()])

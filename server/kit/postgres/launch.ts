@@ -61,6 +61,8 @@ export const launchPostgres = async ({
     if (isStopped) return
     // Killed from outside: the system ran out of memory, say. It recovers by itself.
     server = await start()
+    // The app was stopped while its database came back.
+    if (isStopped) await server.stop()
     return keepRunning()
   }
   const kept = keepRunning()

@@ -10,6 +10,7 @@ import { newId } from '../../server/kit/ids'
 import type { PlacesService } from '../../server/location/places'
 import { type ServerOptions, startServer } from '../../server/main'
 import { userPermissions } from '../../server/session/session.tables'
+import { dayOf, HOUR, startOfDay } from '../../src/core/kit/dates'
 import type { Permission } from '../../src/core/session/permissions'
 import { NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { newDatabase } from './template'
@@ -38,8 +39,6 @@ const builtClient = (): string => {
   return BUILT
 }
 
-const HOUR = 3600
-
 let places: Promise<PlacesService> | undefined
 
 /** The gazetteer in the thread of the built server, read when a test asks for a place: reading it takes seconds. */
@@ -54,7 +53,9 @@ const builtPlaces = (): Promise<PlacesService> =>
  */
 export const serve = async (more: Pick<ServerOptions, 'firebase' | 'clientDir'> = {}): Promise<Served> => {
   let ahead = 0
-  const begun = systemClock.now() - (systemClock.now() % HOUR)
+  const now = systemClock.now()
+  // The hour began on the day it is in Asia/Kolkata, whose hours begin halfway through those of UTC.
+  const begun = now - ((now - startOfDay(dayOf(now))) % HOUR)
   const copy = await newDatabase({ now: begun })
   const database = await openDatabase({ databaseUrl: copy.url })
   const filesDir = mkdtempSync(join(tmpdir(), 'spine-care-files-'))

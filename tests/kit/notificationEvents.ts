@@ -1,6 +1,7 @@
 import { systemClock } from '../../server/kit/clock'
 import { announce } from '../../server/kit/feed'
 import { pushTopic, notify } from '../../server/notifications/notify'
+import { queueChanged } from '../../src/core/notifications/push.api'
 import type { Session } from './patients'
 import type { Served } from './served'
 
@@ -22,6 +23,10 @@ export const offer = ({ db }: Served, { login }: Session, count: number): Promis
     })),
     systemClock.now(),
   )
+
+/** A queue moves; what pages they have open hear of it is not kept. */
+export const moveQueue = ({ db }: Served, { login }: Session): Promise<void> =>
+  announce(db, [{ topic: pushTopic(login.userId!), payload: queueChanged }])
 
 /** Somebody calls; what pages they have open hear of it is not kept. */
 export const ring = ({ db }: Served, { login }: Session): Promise<void> =>

@@ -15,6 +15,7 @@ import { noticing } from './noticing'
 import { paying } from './paying'
 import { practising } from './practising'
 import { prescribing } from './prescribing'
+import { receiving } from './receiving'
 import { reading } from './reading'
 import { settingHours } from './settingHours'
 import { speaking } from './speaking'
@@ -44,6 +45,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...practising(page, actions),
     ...prescribing(page, actions),
     ...reading(page),
+    ...receiving(page, actions),
     ...settingHours(page, actions),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

@@ -28,12 +28,14 @@ export const receptionModel = modelOf(receptionMachine)({
   },
   starts: {
     'Open the reception': {
+      screen: 'desktop',
       input: { isDesktop: true, clinicId: null },
       to: ['queue.loading', 'undo.nothing', 'work.open.ready'],
       facts: { clinic: null, due: 0, queue: 0, current: 0, undoable: null, overtaken: null, fault: null },
       how: 'Account 90000 00002',
     },
     'Open the reception in a narrow window': {
+      screen: 'desktop',
       input: { isDesktop: false, clinicId: null },
       to: ['queue.resting', 'undo.nothing', 'work.open.ready'],
       facts: { clinic: null, due: 0, queue: 0, current: 0, undoable: null, overtaken: null, fault: null },

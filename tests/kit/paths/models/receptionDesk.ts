@@ -36,12 +36,14 @@ export const billModel = modelOf(billMachine)({
   }),
   starts: {
     'Press Receive payment': {
+      screen: 'desktop',
       input: { entry: ravi },
       to: 'choosing',
       facts: { method: 1, fault: null, hasReceipt: false },
       how: 'Account 90000 00002, OPD reception',
     },
     'Press Receipt': {
+      screen: 'desktop',
       input: { entry: { ...ravi, paymentStatus: 'PAID' } },
       to: 'loading',
       facts: { method: 1, fault: null, hasReceipt: false },

@@ -2,6 +2,7 @@ import { playable, type Playable } from '../browser'
 import { availabilityPlayer } from './availability.player'
 import { availabilityFormPlayer } from './availabilityForm.player'
 import { bannersPlayer } from './banners.player'
+import { billPlayer } from './bill.player'
 import { bookingPlayer } from './booking.player'
 import { capturePlayer } from './capture.player'
 import { checkoutPlayer } from './checkout.player'
@@ -9,6 +10,7 @@ import { connectionPlayer } from './connection.player'
 import { contactPlayer } from './contact.player'
 import { contentPlayer, partnersPlayer } from './content.player'
 import { countdownPlayer } from './countdown.player'
+import { displayPlayer } from './display.player'
 import { doctorListPlayer } from './doctorList.player'
 import { doctorProfilePlayer } from './doctorProfile.player'
 import { downloadLinkPlayer } from './downloadLink.player'
@@ -19,6 +21,7 @@ import { herePlayer } from './here.player'
 import { homePlayer } from './home.player'
 import { installPlayer } from './install.player'
 import { languagePlayer } from './language.player'
+import { liveQueuePlayer } from './liveQueue.player'
 import { locationPlayer } from './location.player'
 import { locationPromptPlayer } from './locationPrompt.player'
 import { loginPlayer } from './login.player'
@@ -34,6 +37,7 @@ import { payingPlayer } from './paying.player'
 import { paymentReturnPlayer } from './paymentReturn.player'
 import { personFormPlayer } from './personForm.player'
 import { pushPlayer } from './push.player'
+import { receptionPlayer } from './reception.player'
 import { releasePlayer } from './release.player'
 import { reviewsPlayer } from './reviews.player'
 import { searchPlayer } from './search.player'
@@ -68,6 +72,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   payment: [playable(payingPlayer), playable(paymentReturnPlayer), playable(orderPaymentPlayer)],
   push: [playable(pushPlayer)],
   prescription: [playable(capturePlayer), playable(lookupPlayer), playable(signedPrescriptionPlayer)],
+  reception: [playable(receptionPlayer), playable(billPlayer), playable(displayPlayer), playable(liveQueuePlayer)],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
   staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
@@ -81,10 +86,6 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   schedule: 'its days are a practice of their own; the journey of a doctor walks them',
   appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
   clinicDay: 'its list comes and goes with the schedule that the journey of a doctor walks',
-  bill: 'it is opened over the reception, and its journey walks it',
-  display: 'it shows alone what the reception does, whose journey looks at it',
-  liveQueue: 'it moves with what the reception does, whose journey looks at it',
-  reception: 'its queue is that of a day, which the journey of a reception walks',
   reschedule: 'it is open over the schedule, and the journey of a doctor walks it',
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
   prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',

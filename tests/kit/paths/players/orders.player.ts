@@ -1,6 +1,5 @@
 import type { StateValueFrom } from 'xstate'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
-import type { AppointmentOrder } from '../../../../src/core/orders/orders'
 import { ordersApi } from '../../../../src/core/orders/orders.api'
 import { beginWith } from '../../browser'
 import { entriesOf, newPatient } from '../../patients'
@@ -8,6 +7,7 @@ import { type BaseScene, type BrowserPlayer, nobody } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { ordersModel } from '../models/lists'
 import { loseNetworkForAMoment } from './network'
+import { orderNumber } from './orderNumber'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'page'>
@@ -16,49 +16,6 @@ interface Scene extends BaseScene {
 /** Nobody comes to a settling list: it has no filters. */
 type Place = Exclude<StateValueFrom<typeof ordersModel.machine>, 'deciding' | 'settling'>
 
-const HOUR = 3600
-
-const orderNumber = (number: number): AppointmentOrder => {
-  const startsAt = Math.floor(Date.now() / 1000) + number * HOUR
-  return {
-    id: `order-${number}`,
-    status: 'upcoming',
-    consultation: 'video',
-    startsAt,
-    endsAt: startsAt + HOUR,
-    slotNo: number,
-    doctorId: 'doctor',
-    doctorName: `Dr. Asha Rao ${number}`,
-    doctorPhotoUrl: '',
-    speciality: 'Neurology',
-    memberId: 'member',
-    patientName: 'Asha Patel',
-    clinicName: null,
-    address: null,
-    latitude: null,
-    longitude: null,
-    paymentStatus: 'PAID',
-    paymentMethodId: 3,
-    finalAmount: 80_000,
-    typeOfConsultation: 'video',
-    scheduleId: 'schedule',
-    slotTime: 60,
-    liveQueue: null,
-    languages: ['English'],
-    age: 42,
-    gender: 'Female',
-    patientPhotoUrl: null,
-    patient: { name: 'Asha Patel', age: 42, records: [] },
-    isPatientBlocked: false,
-    activePrescription: null,
-    clinicId: null,
-    clinicPhone: null,
-    paymentMethod: 'later',
-    consultationFee: 80_000,
-    discountAmount: 0,
-    holdExpiresAt: null,
-  }
-}
 const tenOrders = Array.from({ length: 10 }, (_, index) => orderNumber(index + 1))
 
 const loseOrders = async ({ gate }: Scene, output: unknown) => void (await gate.end('page', output as Outcome<unknown>))

@@ -1,7 +1,8 @@
 import { systemClock } from '../../server/kit/clock'
 import { announce } from '../../server/kit/feed'
 import { pushTopic, notify } from '../../server/notifications/notify'
-import { queueChanged } from '../../src/core/notifications/push.api'
+import type { CalendarDay } from '../../src/core/kit/dates'
+import { queueChanged, scheduleChanged } from '../../src/core/notifications/push.api'
 import type { Session } from './patients'
 import type { Served } from './served'
 
@@ -23,6 +24,10 @@ export const offer = ({ db }: Served, { login }: Session, count: number): Promis
     })),
     systemClock.now(),
   )
+
+/** Days of a schedule change; what pages they have open hear of it is not kept. */
+export const changeDays = ({ db }: Served, { login }: Session, days: readonly CalendarDay[]): Promise<void> =>
+  announce(db, [{ topic: pushTopic(login.userId!), payload: scheduleChanged(days) }])
 
 /** A queue moves; what pages they have open hear of it is not kept. */
 export const moveQueue = ({ db }: Served, { login }: Session): Promise<void> =>

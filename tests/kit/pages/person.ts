@@ -6,6 +6,7 @@ import { checkingOut } from './checkingOut'
 import { desk } from './desk'
 import { family } from './family'
 import { finding } from './finding'
+import { following } from './following'
 import { type Actions, pointer } from './actions'
 import { keepingTemplates } from './keepingTemplates'
 import { locating } from './locating'
@@ -17,6 +18,7 @@ import { practising } from './practising'
 import { prescribing } from './prescribing'
 import { receiving } from './receiving'
 import { reading } from './reading'
+import { scheduling } from './scheduling'
 import { settingHours } from './settingHours'
 import { speaking } from './speaking'
 import { standing } from './standing'
@@ -46,6 +48,8 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...prescribing(page, actions),
     ...reading(page),
     ...receiving(page, actions),
+    ...scheduling(page, actions),
+    ...following(page, actions),
     ...settingHours(page, actions),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

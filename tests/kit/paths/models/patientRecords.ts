@@ -1,19 +1,10 @@
 import { patientRecordsMachine } from '../../../../src/machines/schedule/patientRecords.machine'
 import { viewPatientRecords } from '../../../../src/machines/schedule/patientRecords.view'
-import { EMPTY_CONTENT } from '../../../../src/core/prescription/prescription'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
+import { aPrescription } from './prescriptionFacts'
 
-const record = {
-  ...EMPTY_CONTENT,
-  id: 'p1',
-  bookingId: 'b1',
-  kind: 'typed',
-  signedAt: 1_795_000_000,
-  savedAt: 1_795_000_000,
-  patientName: 'Asha Patel',
-  diagnosis: [{ id: null, name: 'Migraine' }],
-}
+const record = { ...aPrescription, diagnosis: [{ id: null, name: 'Migraine' }] }
 
 /** The records of a patient from the schedule: S2-072. */
 export const patientRecordsModel = modelOf(patientRecordsMachine)({

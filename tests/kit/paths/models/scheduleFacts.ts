@@ -7,7 +7,7 @@ export const FAR = addDays(TODAY, 7)
 export const now = startOfDay(TODAY) + 8 * HOUR
 
 export const asha = appointmentAt(TODAY, 5)
-const ravi = appointmentAt(TODAY, 6)
+const ravi = appointmentAt(TODAY, 6, { patient: { ...asha.patient, name: 'Ravi Patel' } })
 const daysWith = (first: typeof asha) => [dayWith(TODAY, scheduleAt(TODAY, [first, ravi]))]
 
 /** Today with two appointments, as it comes to be. */

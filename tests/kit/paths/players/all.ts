@@ -6,6 +6,7 @@ import { billPlayer } from './bill.player'
 import { bookingPlayer } from './booking.player'
 import { capturePlayer } from './capture.player'
 import { checkoutPlayer } from './checkout.player'
+import { clinicDayPlayer } from './clinicDay.player'
 import { connectionPlayer } from './connection.player'
 import { contactPlayer } from './contact.player'
 import { contentPlayer, partnersPlayer } from './content.player'
@@ -30,15 +31,19 @@ import { memberChooserPlayer } from './memberChooser.player'
 import { noticePlayer, noticesPlayer } from './notices.player'
 import { notificationsPlayer } from './notifications.player'
 import { onboardingPlayer } from './onboarding.player'
+import { orderChangePlayer } from './orderChange.player'
 import { orderPaymentPlayer } from './orderPayment.player'
 import { ordersPlayer } from './orders.player'
 import { otpPlayer } from './otp.player'
+import { ownStayPlayer } from './ownStay.player'
+import { patientRecordsPlayer } from './patientRecords.player'
 import { payingPlayer } from './paying.player'
 import { paymentReturnPlayer } from './paymentReturn.player'
 import { personFormPlayer } from './personForm.player'
 import { pushPlayer } from './push.player'
 import { receptionPlayer } from './reception.player'
 import { releasePlayer } from './release.player'
+import { reschedulePlayer } from './reschedule.player'
 import { reviewsPlayer } from './reviews.player'
 import { searchPlayer } from './search.player'
 import { sessionPlayer } from './session.player'
@@ -63,7 +68,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   booking: [playable(bookingPlayer), playable(slotAlertPlayer)],
   checkout: [playable(checkoutPlayer)],
   doctors: [playable(doctorListPlayer), playable(findDoctorPlayer), playable(doctorProfilePlayer)],
-  home: [playable(homePlayer), playable(ordersPlayer)],
+  home: [playable(homePlayer), playable(ordersPlayer), playable(orderChangePlayer), playable(ownStayPlayer)],
   location: [playable(herePlayer), playable(locationPlayer), playable(locationPromptPlayer)],
   login: [playable(loginPlayer), playable(otpPlayer), playable(onboardingPlayer), playable(countdownPlayer)],
   marketing: [playable(contentPlayer), playable(partnersPlayer), playable(downloadLinkPlayer), playable(bannersPlayer)],
@@ -73,6 +78,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   push: [playable(pushPlayer)],
   prescription: [playable(capturePlayer), playable(lookupPlayer), playable(signedPrescriptionPlayer)],
   reception: [playable(receptionPlayer), playable(billPlayer), playable(displayPlayer), playable(liveQueuePlayer)],
+  schedule: [playable(clinicDayPlayer), playable(reschedulePlayer), playable(patientRecordsPlayer)],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
   staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
@@ -85,18 +91,13 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
 export const withoutBrowser: Readonly<Record<string, string>> = {
   schedule: 'its days are a practice of their own; the journey of a doctor walks them',
   appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
-  clinicDay: 'its list comes and goes with the schedule that the journey of a doctor walks',
-  reschedule: 'it is open over the schedule, and the journey of a doctor walks it',
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
   prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',
   prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
-  ownStay: 'its calls are tried on the server and its steps on live actors; every way it is shown is looked at',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
   patientNumber:
     'its steps are those of the login and of the code, which are walked; the journey of a doctor’s day takes it',
   patientSearch: 'a pause and a call: its rules are tried in the core, whom it finds on the server',
-  patientRecords: 'one call, walked on live actors; its dialog is among the looks',
-  orderChange: 'its calls are tried on the server and its steps on live actors; its dialogs are among the looks',
   admission: 'its calls are tried on the server and its steps on live actors; the journey of a doctor’s day admits',
   shiftBed: 'its conflicts are tried on the server and its steps on live actors; the journey of a doctor’s day moves',
   discharge:

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import type { Actions } from './actions'
+
+/** The days of a doctor or of a clinic, what is open over them, and moving an appointment. */
+export const scheduling = (page: Page, { press, choose }: Actions) => {
+  const dialog = page.getByRole('dialog')
+  const records = page.getByRole('dialog', { name: /^Medical records of/ })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const cell = (patient: string) => page.getByRole('gridcell', { name: patient }).filter({ visible: true })
+  return {
+    seeDaysLoading: () => cell('Asha Patel').waitFor({ state: 'detached' }),
+    seeDaysFailed: () => button('Try again').waitFor(),
+    askForDaysAgain: () => press(button('Try again')),
+    openEntryOf: (patient: string) => press(cell(patient)),
+    seeScheduled: (patient: string) => cell(patient).waitFor(),
+    seeNobodyScheduled: () => page.getByText('No appointments on this day').waitFor(),
+    chooseDayOfWeek: (day: RegExp) =>
+      choose(page.getByRole('radiogroup', { name: 'Week' }).getByRole('radio', { name: day })),
+    seeClinicList: () => page.getByRole('list', { name: 'Appointments' }).getByText('Asha Patel').waitFor(),
+    showRecords: () => press(page.getByRole('button', { name: 'Show', exact: true })),
+    seeRecordsLoading: () => records.getByRole('list').waitFor({ state: 'detached' }),
+    seeRecords: (about: string) => records.getByText(about).waitFor(),
+    seeNoRecords: () => records.getByText('No records found').waitFor(),
+    seeRecordsFailed: () => records.getByRole('button', { name: 'Try again' }).waitFor(),
+    askForRecordsAgain: () => press(records.getByRole('button', { name: 'Try again' })),
+    openReschedule: () => press(button('Reschedule')),
+    seeSlotsToMoveTo: () => dialog.getByRole('radio', { name: /am|pm/ }).first().waitFor({ state: 'attached' }),
+    seeMoveLoading: () => dialog.getByText(/^Was: /).waitFor(),
+    seeMoveFailed: () => dialog.getByRole('button', { name: 'Try again' }).waitFor(),
+    askForMoveAgain: () => press(dialog.getByRole('button', { name: 'Try again' })),
+    chooseFirstSlotToMoveTo: () => choose(dialog.getByRole('radio', { name: /am|pm/ }).first()),
+    moveAppointment: () => press(dialog.getByRole('button', { name: 'Reschedule', exact: true })),
+    seeBeingMoved: () =>
+      dialog.getByRole('button', { name: 'Reschedule' }).and(page.locator('[aria-busy=true]')).waitFor(),
+    seeMoved: () => dialog.getByText(/now has slot/).waitFor(),
+    closeMove: () => press(dialog.getByRole('button', { name: 'Close' }).first()),
+    seeNoDialog: () => dialog.waitFor({ state: 'detached' }),
+  }
+}

@@ -1,0 +1,81 @@
+import type { StateValueFrom } from 'xstate'
+import { done, type Outcome } from '../../../../src/core/kit/outcome'
+import { inpatientApi } from '../../../../src/core/inpatient/inpatient.api'
+import type { StayOrder } from '../../../../src/core/orders/orders'
+import { ordersApi } from '../../../../src/core/orders/orders.api'
+import type { KnownStay } from '../../../../src/machines/orders/ownStay.machine'
+import { newPatient } from '../../patients'
+import type { BaseScene, BrowserPlayer } from '../browser'
+import { type Gate, gateOn } from '../gate'
+import { ownStayModel } from '../models/ownStay'
+import { speakInAnotherTab } from './anotherLanguage'
+import { openAs } from './people'
+
+const rows = {
+  orders: { endpoint: ordersApi.list },
+  stay: { endpoint: inpatientApi.ownStay },
+  link: { endpoint: inpatientApi.summaryLink },
+}
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+const order: StayOrder = {
+  id: 'stay-1',
+  status: 'admit',
+  admittedOn: '2026-11-21',
+  dischargedOn: null,
+  hospitalName: 'Sanjeevani Hospital',
+  doctorId: 'doctor',
+  doctorName: 'Dr. Asha Rao',
+  doctorPhotoUrl: '',
+  memberId: 'member',
+  patientName: 'Meera Rao',
+  age: 61,
+  gender: 'Female',
+  wardPhone: null,
+  roomName: 'Ward A',
+  bedNumber: '1',
+  address: 'Sector 12, Noida',
+  latitude: null,
+  longitude: null,
+  hasSummary: false,
+}
+
+/** The stay comes with the address of its summary. */
+const answer = async ({ gate }: Scene, output: unknown) => {
+  const outcome = output as Outcome<KnownStay | null>
+  if (!outcome.ok) return gate.answer('stay', outcome)
+  if (outcome.value === null) return gate.answer('stay', { ok: false, failure: { kind: 'notFound', message: '' } })
+  const { stay, summaryUrl } = outcome.value
+  await gate.answer('stay', done(stay))
+  await gate.answer('link', done({ url: summaryUrl, expiresAt: 1 }))
+}
+
+export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValueFrom<typeof ownStayModel.machine>> = {
+  model: ownStayModel,
+  arrive: {
+    'Press Get Update': async (base) => {
+      const gate = await gateOn(base.page, rows)
+      await openAs(base, await newPatient(base.served), '/order-list')
+      await gate.answer('orders', done([order]))
+      await base.I.openOwnStay()
+      await base.inspection.reached('ownStay', 'loading', 0)
+      return { ...base, gate }
+    },
+  },
+  act: {
+    'The stay arrives': answer,
+    'It is not theirs': answer,
+    'It cannot be loaded': answer,
+    'Press Try again': ({ I }) => I.askForStayAgain(),
+    'Another language is chosen': speakInAnotherTab,
+  },
+  see: {
+    loading: ({ I }) => I.seeStayLoading(),
+    shown: ({ I }) => I.seeStay(),
+    empty: ({ I }) => I.seeNoStay(),
+    failed: ({ I }) => I.seeStayFailed(),
+  },
+}

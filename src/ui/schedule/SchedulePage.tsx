@@ -120,8 +120,11 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
       />
       <WeekStrip days={view.strip} onChoose={(chosen) => actor.send({ type: 'day.chosen', day: chosen })} />
       {view.isStale && (
-        <p className={stale} role="status">
-          {say('schedule.stale')}
+        <p className={stale}>
+          <span role="status">{say('schedule.stale')}</span>{' '}
+          <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'retry' })}>
+            {say('app.retry')}
+          </Button>
         </p>
       )}
       <VisuallyHidden>

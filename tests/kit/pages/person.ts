@@ -23,6 +23,7 @@ import { settingHours } from './settingHours'
 import { speaking } from './speaking'
 import { standing } from './standing'
 import { verification } from './verification'
+import { warding } from './warding'
 import { ownMenu, writing } from './writing'
 
 /** A person in front of a tab: `await I.chooseSlot()`, `await I.seeCheckout()`. */
@@ -51,6 +52,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...scheduling(page, actions),
     ...following(page, actions),
     ...settingHours(page, actions),
+    ...warding(page, actions),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),
     at: (path: string) => page.waitForURL((url) => url.pathname === path),

@@ -5,6 +5,7 @@ import type { Actions } from './actions'
 export const scheduling = (page: Page, { press, choose }: Actions) => {
   const dialog = page.getByRole('dialog')
   const records = page.getByRole('dialog', { name: /^Medical records of/ })
+  const question = page.getByRole('alertdialog')
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const cell = (patient: string) => page.getByRole('gridcell', { name: patient }).filter({ visible: true })
   return {
@@ -17,6 +18,37 @@ export const scheduling = (page: Page, { press, choose }: Actions) => {
     chooseDayOfWeek: (day: RegExp) =>
       choose(page.getByRole('radiogroup', { name: 'Week' }).getByRole('radio', { name: day })),
     seeClinicList: () => page.getByRole('list', { name: 'Appointments' }).getByText('Asha Patel').waitFor(),
+    goToToday: () => press(button('Today')),
+    seeLaterDays: () => press(button('Later days')),
+    closeEntry: () => press(page.getByRole('complementary').or(dialog).getByRole('button', { name: 'Close' })),
+    startSelecting: () => press(button('Select')),
+    seeSelecting: () => page.getByText('Select items').filter({ visible: true }).first().waitFor(),
+    markHours: () =>
+      page
+        .getByRole('checkbox', { name: /^Select / })
+        .filter({ visible: true })
+        .first()
+        .click(),
+    markWithKey: (patient: string) => cell(patient).press('x'),
+    stopSelecting: () =>
+      press(
+        page
+          .getByText('Select items')
+          .filter({ visible: true })
+          .first()
+          .locator('..')
+          .getByRole('button', { name: 'Cancel', exact: true }),
+      ),
+    cancelAppointments: () =>
+      press(page.getByRole('button', { name: /^Cancel (?:appointment|\d+ appointments?)$/ }).last()),
+    seeCancellingAsked: () => question.waitFor(),
+    confirmCancelling: () => press(question.getByRole('button', { name: /^Cancel / })),
+    seeCancellingBusy: () => question.and(page.locator(':has([aria-busy=true])')).waitFor(),
+    keepAppointments: () => press(question.getByRole('button', { name: /^(?:Keep them|Go back)$/ })),
+    openDayReport: () => press(button('Day report')),
+    seeDayReport: () => page.getByRole('dialog', { name: 'Day report' }).waitFor(),
+    closeDayReport: () =>
+      press(page.getByRole('dialog', { name: 'Day report' }).getByRole('button', { name: 'Close' })),
     showRecords: () => press(page.getByRole('button', { name: 'Show', exact: true })),
     seeRecordsLoading: () => records.getByRole('list').waitFor({ state: 'detached' }),
     seeRecords: (about: string) => records.getByText(about).waitFor(),

@@ -98,18 +98,18 @@ export const scheduleModel = modelOf(scheduleMachine)({
         { in: 'days.stale', to: 'days.refreshing' },
       ],
     },
-    'Somebody pays for an appointment': {
+    'Asha Patel calls her appointment off': {
       event: { type: 'schedule.changed', days: [TODAY] },
       only: ({ open, from }, at) => isQuiet(at) && open === null && from === TODAY,
       leads: { in: ['days.shown', 'days.stale', 'days.refreshing'], to: 'days.refreshing' },
     },
     'The changed day arrives': {
-      event: ends('refreshing', answered(versions.paid)),
+      event: ends('refreshing', answered(versions.calledOff)),
       only: (_, at) => at.has('work.showing'),
       leads: {
         in: 'days.refreshing',
         to: ['days.shown', 'tint.tinted'],
-        now: ({ days }) => ({ days: 'paid', changed: days === 'paid' ? 0 : 1 }),
+        now: ({ days }) => ({ days: 'calledOff', changed: days === 'calledOff' ? 0 : 1 }),
       },
     },
     'The day arrives with an appointment completed': {
@@ -260,7 +260,7 @@ export const scheduleModel = modelOf(scheduleMachine)({
     },
     'Press Reschedule': {
       event: { type: 'reschedule.wanted' },
-      only: ({ days }, at) => isShown(at) && days === 'asBooked',
+      only: ({ days }, at) => isShown(at) && days === 'calledOff',
       leads: { in: 'work.showing', if: ({ open }) => open !== null, to: 'work.rescheduling' },
     },
     'The appointment is moved': {

@@ -13,7 +13,7 @@ const daysWith = (first: typeof asha) => [dayWith(TODAY, scheduleAt(TODAY, [firs
 /** Today with two appointments, as it comes to be. */
 export const versions = {
   asBooked: daysWith(asha),
-  paid: daysWith({ ...asha, paymentStatus: 'PAID' }),
+  calledOff: daysWith({ ...asha, status: 'cancelled' }),
   completed: daysWith({ ...asha, status: 'completed' }),
 }
 

@@ -45,9 +45,11 @@ import { receptionPlayer } from './reception.player'
 import { releasePlayer } from './release.player'
 import { reschedulePlayer } from './reschedule.player'
 import { reviewsPlayer } from './reviews.player'
+import { schedulePlayer } from './schedule.player'
 import { searchPlayer } from './search.player'
 import { sessionPlayer } from './session.player'
 import { settingsPlayer } from './settings.player'
+import { shiftBedPlayer } from './shiftBed.player'
 import { signedPrescriptionPlayer } from './signedPrescription.player'
 import { slotAlertPlayer } from './slotAlert.player'
 import { slotPlayer } from './slot.player'
@@ -78,7 +80,13 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   push: [playable(pushPlayer)],
   prescription: [playable(capturePlayer), playable(lookupPlayer), playable(signedPrescriptionPlayer)],
   reception: [playable(receptionPlayer), playable(billPlayer), playable(displayPlayer), playable(liveQueuePlayer)],
-  schedule: [playable(clinicDayPlayer), playable(reschedulePlayer), playable(patientRecordsPlayer)],
+  inpatient: [playable(shiftBedPlayer)],
+  schedule: [
+    playable(schedulePlayer),
+    playable(clinicDayPlayer),
+    playable(reschedulePlayer),
+    playable(patientRecordsPlayer),
+  ],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
   staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
@@ -89,7 +97,6 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
 
 /** Machines to which a browser has nothing to add, with the reason. */
 export const withoutBrowser: Readonly<Record<string, string>> = {
-  schedule: 'its days are a practice of their own; the journey of a doctor walks them',
   appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
   prescription: 'the journey of the prescription walks it from the appointment to the signature',
   prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',
@@ -99,7 +106,6 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
     'its steps are those of the login and of the code, which are walked; the journey of a doctor’s day takes it',
   patientSearch: 'a pause and a call: its rules are tried in the core, whom it finds on the server',
   admission: 'its calls are tried on the server and its steps on live actors; the journey of a doctor’s day admits',
-  shiftBed: 'its conflicts are tried on the server and its steps on live actors; the journey of a doctor’s day moves',
   discharge:
     'its conflicts are tried on the server and its steps on live actors; the journey of a doctor’s day discharges',
   ward: 'what opens over it has models of its own; the journey of a doctor’s day opens board, list and stay',

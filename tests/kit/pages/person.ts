@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
+import { addingPatient } from './addingPatient'
 import { beginning } from './beginning'
 import { beingAtHome } from './beingAtHome'
 import { checkingOut } from './checkingOut'
@@ -30,6 +31,7 @@ import { ownMenu, writing } from './writing'
 export const personAt = (page: Page, size: Size, actions: Actions = pointer) => {
   const banner = page.getByRole('banner')
   return {
+    ...addingPatient(page, actions),
     ...beginning(page, actions),
     ...beingAtHome(page, actions),
     ...verification(page, actions),

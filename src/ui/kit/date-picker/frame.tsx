@@ -64,7 +64,7 @@ export const dayOfValue = (value: DateValue): CalendarDay => value.toString().sl
 const control = css({ display: 'flex', gap: '8', alignItems: 'center', maxWidth: '[22rem]' })
 const box = css({ position: 'relative', display: 'flex', flex: '1', minWidth: '0', maxWidth: '[12rem]' })
 const content = css({
-  zIndex: 'dialog',
+  zIndex: 'popup',
   maxWidth: '[calc(100vw - 16px)]',
   padding: '12',
   border: 'line',

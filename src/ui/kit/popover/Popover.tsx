@@ -16,7 +16,7 @@ export interface PopoverProps {
 }
 
 const content = css({
-  zIndex: 'dialog',
+  zIndex: 'popup',
   width: '320',
   maxWidth: '[calc(100vw - 16px)]',
   border: 'line',

@@ -71,6 +71,9 @@ export const SearchCombobox = ({ view, on }: SearchComboboxProps) => {
       inputValue={query}
       selectionBehavior="preserve"
       openOnClick
+      // A list that is there before the dialog around its field would lie below it, hidden from everybody.
+      lazyMount
+      unmountOnExit
       invalid={error !== undefined}
       positioning={{ sameWidth: true, gutter: 4 }}
       onInputValueChange={({ inputValue, reason }) => {

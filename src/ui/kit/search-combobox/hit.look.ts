@@ -4,7 +4,7 @@ import { css } from 'styled-system/css'
 export const hitLook = {
   hidden: css({ srOnly: true }),
   content: css({
-    zIndex: 'dialog',
+    zIndex: 'popup',
     maxHeight: '[min(24rem, 60dvh)]',
     overflowY: 'auto',
     padding: '4',

@@ -2,17 +2,9 @@ import { patientNumberMachine } from '../../../../src/machines/session/patientNu
 import { viewPatientNumber } from '../../../../src/machines/session/patientNumber.view'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
+import { asha } from './patientNumberFacts'
 
 const patient = { userId: 'patient-1', countryCode: '+91', phoneNumber: '9876543210', members: [] }
-const asha = {
-  id: 'm1',
-  userId: 'patient-1',
-  countryCode: '+91',
-  phoneNumber: '9876543210',
-  name: 'Asha Patel',
-  age: 41,
-  gender: 'Female' as const,
-}
 const NOT_PATIENT = 'This number belongs to a pharmacy'
 const WRONG = 'The OTP is not correct'
 const phone = { countryCode: '+91', phoneNumber: '9876543210' }
@@ -75,6 +67,10 @@ export const patientNumberModel = modelOf(patientNumberMachine)({
     },
     found: 'The form of the admission.',
   },
+  // A list that has not come after a minute was given up.
+  canWalk: (words) =>
+    words.lastIndexOf('The list of countries arrives') <= words.indexOf('A minute passes') ||
+    !words.includes('A minute passes'),
   steps: {
     'The list of countries arrives': {
       event: ends(

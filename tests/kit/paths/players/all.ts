@@ -36,7 +36,9 @@ import { orderPaymentPlayer } from './orderPayment.player'
 import { ordersPlayer } from './orders.player'
 import { otpPlayer } from './otp.player'
 import { ownStayPlayer } from './ownStay.player'
+import { patientNumberPlayer } from './patientNumber.player'
 import { patientRecordsPlayer } from './patientRecords.player'
+import { patientSearchPlayer } from './patientSearch.player'
 import { payingPlayer } from './paying.player'
 import { paymentReturnPlayer } from './paymentReturn.player'
 import { personFormPlayer } from './personForm.player'
@@ -86,6 +88,8 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
     playable(clinicDayPlayer),
     playable(reschedulePlayer),
     playable(patientRecordsPlayer),
+    playable(patientSearchPlayer),
+    playable(patientNumberPlayer),
   ],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
@@ -102,9 +106,6 @@ export const withoutBrowser: Readonly<Record<string, string>> = {
   prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',
   prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
-  patientNumber:
-    'its steps are those of the login and of the code, which are walked; the journey of a doctor’s day takes it',
-  patientSearch: 'a pause and a call: its rules are tried in the core, whom it finds on the server',
   admission: 'its calls are tried on the server and its steps on live actors; the journey of a doctor’s day admits',
   discharge:
     'its conflicts are tried on the server and its steps on live actors; the journey of a doctor’s day discharges',

@@ -1,0 +1,10 @@
+/** Somebody who was treated here before. */
+export const asha = {
+  id: 'm1',
+  userId: 'patient-1',
+  countryCode: '+91',
+  phoneNumber: '9876543210',
+  name: 'Asha Patel',
+  age: 41,
+  gender: 'Female' as const,
+}

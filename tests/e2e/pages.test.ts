@@ -45,9 +45,9 @@ const looksInTurn = looks.map((look, index) => ({ ...look, size: expectationSize
 test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', async ({ size, ...look }) => {
   const { page, complaints } = await tabOf(look.who, size)
   await page.goto(pathOf(look, practice))
-  await personAt(page, size).see(look.words)
-  // The skeleton has some of the page's words.
+  // The skeleton has some of the page's words, and goes before the page is there.
   await page.locator('#root > .skeleton-page').waitFor({ state: 'detached' })
+  await personAt(page, size).see(look.words)
   expect({ ...(await faultsOf(page)), complaints: complaints() }).toEqual({
     violations: [],
     overflow: 0,

@@ -174,8 +174,8 @@ test('a table is sorted by its heads and walked by its rows; only what is in the
   await marking.locator('tbody [tabindex="0"]').focus()
   await press(page, 'Space')
   expect(await marking.locator('[aria-selected=true]').count()).toBe(2)
-
   const long = story(page, 'DataTable', 'ten thousand rows')
+  await long.locator('tbody > [role=presentation]').waitFor({ state: 'attached' }) // The code of the window has come.
   await long.locator('tbody [tabindex="0"]').focus()
   await press(page, 'End')
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-rowindex') === '10001')

@@ -51,6 +51,9 @@ export interface ServerParts {
 
 export type ServerOptions = Configuration & ServerParts
 
+/** Milliseconds: longer than proxies keep a connection, so that none is closed under a call. */
+const KEPT_ALIVE = 75_000
+
 type RequestListener = Parameters<typeof createServer>[1] & object
 
 export interface RunningServer {
@@ -112,7 +115,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
     const { dev } = options
     const app = createBackend({ ...parts, behindProxy, firebase, metrics, metricsToken, freeBytes, dev })
-    const server = createServer()
+    const server = createServer({ keepAliveTimeout: KEPT_ALIVE })
     const backend = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void backend(request, response)
     server.on('request', options.before ? await options.before(listener, server) : listener)
@@ -175,14 +178,18 @@ const listen = (server: Server, { port, host }: ServerOptions): Promise<string> 
     })
   })
 
+/** Milliseconds that a request may still take when the server stops, and between looks for connections without one. */
 const GRACE = 10_000
+const LOOK = 100
 
 /** A connection kept alive without a request would hold the server open for ever, and a hung request nearly so. */
 const stop = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), GRACE)
+    const idle = setInterval(() => server.closeIdleConnections(), LOOK)
     server.close(() => {
       clearTimeout(impatient)
+      clearInterval(idle)
       resolve()
     })
     server.closeIdleConnections()

@@ -19,6 +19,8 @@ export const bookingRoom = room(bookingApi, {
       "members of the caller's family; staff: any patient, with the caller's doctor or at the caller's clinic",
       'patients',
     ),
+    patientBlock: rule(DOCTORS, "patients with an appointment with the caller's doctor", 'patients'),
+    blockPatient: rule(DOCTORS, "patients with an appointment with the caller's doctor", 'patients'),
     cancel: rule([...PATIENTS, ...DOCTORS], "the caller's own appointments; staff: of their doctor", 'patients'),
     reschedule: rule([...PATIENTS, ...DOCTORS], "the caller's own appointments; staff: of their doctor", 'patients'),
     cancelScheduled: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),

@@ -12,6 +12,7 @@ import { newId } from '../kit/ids'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
 import { calendarRows, insertAppointment, lookUp, scheduleToBook, unpaidOf } from './booking.store'
+import { blockHandlers, refuseBlocked } from './blockPatient'
 import { bookForPatient } from './byStaff'
 import { cancelHandlers } from './cancel'
 import { reschedule } from './reschedule'
@@ -25,6 +26,7 @@ type CalendarRow = Awaited<ReturnType<typeof calendarRows>>[number]
 type Schedule = typeof schedules.$inferSelect
 
 export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
+  ...blockHandlers,
   ...cancelHandlers,
   reschedule,
 
@@ -62,6 +64,7 @@ export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = 
     if (found === undefined) throw refusal('notFound')
     if (!isProfileComplete(found.member)) throw refusal('memberIncomplete')
     const schedule = bookable(hours, slot.slotNo, request, call)
+    await refuseBlocked({ doctorId: schedule.doctorId, patientId }, call)
     if (found.isTaken) throw refusal('slotTaken')
     const bookingId = newId()
     const isOnline = paysOnline(paymentMethodId)

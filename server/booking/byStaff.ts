@@ -11,6 +11,7 @@ import { completeMember } from '../members/members.store'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { isConfigured } from '../payment/payment.methods'
 import { refusedBy, rupees } from './bookable'
+import { refuseBlocked } from './blockPatient'
 import { insertAppointment } from './booking.store'
 import type texts from './booking.texts.json'
 import { scopeOf } from './scope'
@@ -31,6 +32,7 @@ export const bookForPatient = async (
   const { hours, ...slot } = await slotFor(request, scope, call)
   if (hours.consultation !== consultation || (clinicId !== undefined && hours.clinicId !== clinicId))
     throw refusal('slotGone')
+  await refuseBlocked({ doctorId: hours.doctorId, patientId }, call)
   if (hours.fee !== amount) throw refusal('feeChanged', { fee: rupees(hours.fee) })
   await completeMember(db, memberId, request)
   const bookingId = newId()

@@ -4,6 +4,7 @@ import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { lockMovable, moveLocked } from './appointment.store'
+import { refuseBlocked } from './blockPatient'
 import { refusedBy, rupees } from './bookable'
 import { unpaidOf } from './booking.store'
 import type texts from './booking.texts.json'
@@ -26,6 +27,7 @@ export const reschedule: Handlers<typeof bookingApi, keyof typeof texts>['resche
   const { memberId, patientId, status, startsAt } = appointment
   if (seen !== undefined && (seen.status !== status || seen.startsAt !== startsAt)) throw refusal('changedMeanwhile')
   if (!isMovable) throw refusal('notMovable')
+  await refuseBlocked({ doctorId: appointment.doctorId, patientId }, call)
   const { hours, ...slot } = await slotFor({ slotId, memberId, patientId }, { doctorId: appointment.doctorId }, call)
   const isPaid = appointment.paymentStatus === 'PAID'
   if (!isPaid && hours.fee !== amount) throw refusal('feeChanged', { fee: rupees(hours.fee) })

@@ -12,7 +12,7 @@ import type texts from './inpatient.texts.json'
 import { hospitalsOf, roomRows } from './rooms.read'
 import { familyStay, hasSummary, historyOf, namesAround, stayById, stayPage } from './stays.read'
 import { documentOf, type SummaryPrinting } from './summary.documents'
-import { finishSummary } from './summary.server'
+import { finishSummary, summaryChanged } from './summary.server'
 import { readSummary, writeSummary } from './summary.store'
 
 /** Most in-patients of one answer. */
@@ -76,12 +76,13 @@ export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof in
     return done(await readSummary(call.db, id))
   },
 
-  saveSummary: async ({ id, isFinished, ...text }, call) => {
+  saveSummary: async ({ id, isFinished, revision, ...text }, call) => {
     const { db, caller, now, say } = call
     const stay = await ownStay(id, call)
     if (caller.userId === null) throw call.refusal('unauthenticated')
     const before = await readSummary(db, id)
-    await writeSummary(db, { admissionId: id, text, isFinished, savedBy: caller.userId, savedAt: now })
+    const row = { admissionId: id, text, isFinished, savedBy: caller.userId, savedAt: now }
+    if (!(await writeSummary(db, row, revision))) throw await summaryChanged(id, call)
     const summary = await readSummary(db, id)
     if (isFinished) await finishSummary(call, printing, { stay, summary, before })
     return done(summary, say(isFinished ? 'summaryFinished' : 'summarySaved'))

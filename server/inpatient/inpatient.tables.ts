@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -162,6 +163,8 @@ export const dischargeSummaries = pgTable('discharge_summaries', {
     .references(() => admissions.id),
   text: jsonb('text').$type<SummaryText>().notNull(),
   isFinished: boolean('is_finished').notNull(),
+  /** How often it was saved. */
+  revision: integer('revision').notNull().default(1),
   savedAt: unixSeconds('saved_at').notNull(),
   savedBy: uuid('saved_by')
     .notNull()

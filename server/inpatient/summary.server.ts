@@ -1,13 +1,26 @@
 import type { Stay } from '../../src/core/inpatient/inpatient'
 import type { Summary } from '../../src/core/inpatient/summary'
+import type { Call } from '../kit/handlers'
 import type { StayCall } from './actor'
+import type texts from './inpatient.texts.json'
 import { printSummary, type SummaryPrinting } from './summary.documents'
 import { record } from './stays.write'
+import { readSummary } from './summary.store'
+import { momentIn } from './when'
 
 interface Finished {
   readonly stay: Stay
   readonly summary: Summary
   readonly before: Summary
+}
+
+/** What somebody is told who wrote on a summary that another has saved meanwhile. */
+export const summaryChanged = async (
+  admissionId: string,
+  { db, language, refusal }: Pick<Call<'summaryChanged', keyof typeof texts>, 'db' | 'language' | 'refusal'>,
+) => {
+  const { savedBy, savedAt } = await readSummary(db, admissionId)
+  return refusal('summaryChanged', { by: savedBy ?? '', at: momentIn(language, savedAt ?? 0) })
 }
 
 /** What was finished is recorded with what stood there before; of a stay that is over its PDF is made. */
@@ -17,7 +30,7 @@ export const finishSummary = async (
   { stay, summary, before }: Finished,
 ): Promise<void> => {
   const actor = { db, doctorId: stay.doctorId, userId: caller.userId!, now }
-  const { isFinished, savedAt: _, savedBy: __, ...text } = before
+  const { isFinished, revision: _, savedAt: __, savedBy: ___, ...text } = before
   await record(actor, stay.id, { action: 'summarySaved', ...(isFinished ? { before: text } : {}) })
   if (stay.status === 'discharged') await printSummary(db, printing, { stay, summary })
 }

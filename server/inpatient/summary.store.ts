@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Summary } from '../../src/core/inpatient/summary'
 import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 import type { Database } from '../kit/handlers'
@@ -12,19 +12,28 @@ export const readSummary = async (db: Database, admissionId: string): Promise<Su
     .from(dischargeSummaries)
     .innerJoin(users, eq(users.id, dischargeSummaries.savedBy))
     .where(eq(dischargeSummaries.admissionId, admissionId))
-  if (row === undefined) return { ...EMPTY_SUMMARY, isFinished: false, savedAt: null, savedBy: null }
-  const { text, isFinished, savedAt } = row.summary
-  return { ...text, isFinished, savedAt, savedBy: row.name }
+  if (row === undefined) return { ...EMPTY_SUMMARY, isFinished: false, revision: 0, savedAt: null, savedBy: null }
+  const { text, isFinished, revision, savedAt } = row.summary
+  return { ...text, isFinished, revision, savedAt, savedBy: row.name }
 }
 
-/** A finished summary stays finished when it is corrected. */
-export const writeSummary = async (db: Database, row: typeof dischargeSummaries.$inferInsert): Promise<void> => {
+type WrittenSummary = Omit<typeof dischargeSummaries.$inferInsert, 'revision' | 'documentId'>
+
+/**
+ * Saves a summary that was written on a revision, null for any; false where somebody else saved another meanwhile. One's
+ * own last save is written over: its answer may have been lost. A finished summary stays finished when it is corrected.
+ */
+export const writeSummary = async (db: Database, row: WrittenSummary, writtenOn: number | null): Promise<boolean> => {
   const { text, isFinished, savedAt, savedBy } = row
-  await db
+  const { revision } = dischargeSummaries
+  const written = await db
     .insert(dischargeSummaries)
     .values(row)
     .onConflictDoUpdate({
       target: dischargeSummaries.admissionId,
-      set: { text, savedAt, savedBy, ...(isFinished ? { isFinished } : {}) },
+      set: { text, savedAt, savedBy, revision: sql`${revision} + 1`, ...(isFinished ? { isFinished } : {}) },
+      setWhere: writtenOn === null ? undefined : or(eq(revision, writtenOn), eq(dischargeSummaries.savedBy, savedBy)),
     })
+    .returning({ revision })
+  return written.length > 0
 }

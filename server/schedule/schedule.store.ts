@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { ScheduleRange, ScheduleSearch } from '../../src/core/schedule/schedule'
 import { appointments, schedules } from '../booking/booking.tables'
+import { isPatientBlocked } from '../booking/patientBlock.store'
 import { isWithin, type Scope } from '../booking/scope'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
@@ -33,7 +34,7 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
       gender: members.gender,
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
-      isPatientBlocked: users.isBlocked,
+      isPatientBlocked,
       // What was written for a patient is the doctor's to see.
       activePrescription: 'doctorId' in scope ? activePrescription({ isSignedAlone: false }) : sql<null>`null`,
       records: 'doctorId' in scope ? prescriptionsOfMember : sql<string[]>`'{}'::text[]`,

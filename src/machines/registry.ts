@@ -47,6 +47,7 @@ import { liveQueueMachine } from './reception/liveQueue.machine'
 import { receptionMachine } from './reception/reception.machine'
 import { reviewsMachine } from './reviews/reviews.machine'
 import { appointmentForMachine } from './schedule/appointmentFor.machine'
+import { blockPatientMachine } from './schedule/blockPatient.machine'
 import { clinicDayMachine } from './schedule/clinicDay.machine'
 import { patientRecordsMachine } from './schedule/patientRecords.machine'
 import { rescheduleMachine } from './schedule/reschedule.machine'
@@ -75,6 +76,7 @@ export const registry = {
   availabilityForm: availabilityFormMachine,
   banners: bannersMachine,
   bill: billMachine,
+  blockPatient: blockPatientMachine,
   booking: bookingMachine,
   capture: captureMachine,
   checkout: checkoutMachine,

@@ -87,16 +87,16 @@ const plugDischarge = (ports: Ports, writer: string | null) => {
   const typed = typedBy(ports, writer)
   return dischargeMachine.provide({
     actions: {
-      keepTyped: ({ context: { stay, text } }) =>
-        typed.write(summaryFormOf(stay.id), { text, savedAt: ports.clock.now() }),
+      keepTyped: ({ context: { stay, text, saved } }) =>
+        typed.write(summaryFormOf(stay.id), { text, revision: saved?.revision ?? 0 }),
     },
     actors: {
-      loadSummary: fromPort(async ({ id }, signal) => {
+      loadSummary: fromPort(async ({ id, isTheirs }, signal) => {
         const [saved, kept] = [await ports.inpatient.summary({ id }, signal), await typed.read(summaryFormOf(id))]
         if (!saved.ok) return saved
-        const own = kept === null ? null : readTypedSummary(kept)
-        const isAhead = own !== null && own.savedAt >= (saved.value.savedAt ?? 0)
-        return done({ ...saved.value, ...(isAhead ? own.text : {}), isAhead })
+        const own = isTheirs || kept === null ? null : readTypedSummary(kept)
+        const ahead = own === null ? {} : { ...own.text, revision: own.revision }
+        return done({ ...saved.value, ...ahead, isAhead: own !== null })
       }),
       save: userAction(async (summary: Parameters<Ports['inpatient']['saveSummary']>[0], signal: Cancellation) => {
         const saved = await ports.inpatient.saveSummary(summary, signal)

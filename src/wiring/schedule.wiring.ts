@@ -4,6 +4,7 @@ import type { Prescription } from '../core/prescription/prescription'
 import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
 import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
 import type { AppointmentForInput } from '../machines/schedule/appointmentFor.setup'
+import { blockPatientMachine } from '../machines/schedule/blockPatient.machine'
 import { clinicDayMachine } from '../machines/schedule/clinicDay.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import { patientRecordsMachine } from '../machines/schedule/patientRecords.machine'
@@ -92,7 +93,17 @@ const openPatientRecords: Open = (ports, { feature }) => ({
   input: { memberId: feature.at ?? '' },
 })
 
+/** Opened at a place and an appointment: `reception booking-1`. */
+const openBlockPatient: Open = (ports, { feature }) => {
+  const [place = '', bookingId = ''] = (feature.at ?? '').split(' ')
+  const logic = blockPatientMachine.provide({
+    actors: { load: fromPort(ports.booking.patientBlock), save: userAction(ports.booking.blockPatient) },
+  })
+  return { logic, input: { place: place === 'reception' ? place : 'schedule', bookingId } }
+}
+
 export const features: RoomWiring = {
+  'overlay.blockPatient': openBlockPatient,
   'overlay.patientRecords': openPatientRecords,
   'page.schedule': openSchedule,
   'page.clinicPatient': openClinicPatient,

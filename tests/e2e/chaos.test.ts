@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { badAnswers } from '../kit/chaos/answers'
 import { canaries } from '../kit/chaos/canaries'
 import { type Case, generous, play, promised, type Scene, wordsOfCase } from '../kit/chaos/play'
-import { screens } from '../kit/chaos/screens'
+import { screens } from '../kit/chaos/everyScreen'
 import { openScene } from '../kit/chaos/scene'
 import { inBrowser } from '../kit/inBrowser'
 

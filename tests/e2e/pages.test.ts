@@ -7,7 +7,8 @@ import { inBrowser } from '../kit/inBrowser'
 import { complaintsOf, expectationSizes, openPractice, type Practice } from '../kit/everyPage'
 import { openOverlay, type Overlay, showOverlay } from '../kit/everyOverlay'
 import { looks, pathOf } from '../kit/looks'
-import { overlays, type Shown } from '../kit/overlays'
+import { overlays } from '../kit/overlays'
+import type { Shown } from '../kit/shown'
 import { personAt } from '../kit/pages/person'
 
 const product = inBrowser()
@@ -63,7 +64,8 @@ const overlaysInTurn = overlays.map((shown, index): Overlay => {
 })
 
 /** Whether somebody has to come for the first time, or as nobody else does. */
-const needsOwnTab = ({ session, isFirstVisit }: Shown): boolean => session !== undefined || isFirstVisit === true
+const needsOwnTab = ({ session, own, isFirstVisit }: Shown): boolean =>
+  session !== undefined || own !== undefined || isFirstVisit === true
 
 test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
   const { shown, size } = overlay

@@ -3,7 +3,8 @@ import { type Language, languageCodes, tagOf } from '../../src/core/language/lan
 import { beginWith, openTab, type Size } from './browser'
 import type { Translation } from './catalogues'
 import { type Practice, expectationSizes } from './everyPage'
-import { overlays, type Shown } from './overlays'
+import { overlays } from './overlays'
+import type { Shown } from './shown'
 import { inLanguage } from './pages/inLanguage'
 import { personAt } from './pages/person'
 import type { Served } from './served'
@@ -43,10 +44,12 @@ export const openOverlay = async (
   practice: Practice,
   overlay: Overlay,
 ): Promise<Page> => {
-  const { who, session, isFirstVisit = false } = overlay.shown
+  const { who, session, own, isFirstVisit = false } = overlay.shown
+  const opening = await own?.({ served })
   const tab = await openTab(browser, overlay.size, served.url, { isAsked: !isFirstVisit })
   await tab.addInitScript((code) => localStorage.setItem('lang', code), overlay.language)
-  await beginWith(tab, { session: (await session?.(served)) ?? practice.sessions[who] })
-  await showOverlay(tab, served, practice, overlay)
+  await beginWith(tab, { session: opening?.session ?? (await session?.(served)) ?? practice.sessions[who] })
+  const { path } = opening ?? overlay.shown
+  await showOverlay(tab, served, practice, { ...overlay, shown: { ...overlay.shown, path } })
   return tab
 }

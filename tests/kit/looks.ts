@@ -42,7 +42,7 @@ export const looks: readonly Look[] = [
   { name: 'terms', who: 'nobody', path: '/terms-conditions', words: 'These terms are the agreement' },
   { name: 'privacy', who: 'nobody', path: '/privacy-policies', words: 'Health is private.' },
   { name: 'a page to come', who: 'GUEST', path: '/medicines', words: 'Opening soon' },
-  { name: 'schedule of a doctor', who: 'DOCTOR', path: '/schedule', words: 'Select' },
+  { name: 'schedule of a doctor', who: 'DOCTOR', path: '/schedule', words: 'Today' },
   {
     name: 'display of the reception',
     who: 'DOCTOR',

@@ -72,6 +72,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   verification: { intent: { _tag: 'OpenPage', path: '/' } },
   schedule: { role: 'DOCTOR', now: 1_795_000_000, found: null },
   appointmentFor: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true },
+  blockPatient: { bookingId: 'a1', place: 'schedule' },
   clinicDay: { now: 1_795_000_000 },
   patientNumber: undefined,
   patientRecords: { memberId: 'm1' },

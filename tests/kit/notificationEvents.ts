@@ -2,7 +2,8 @@ import { systemClock } from '../../server/kit/clock'
 import { announce } from '../../server/kit/feed'
 import { pushTopic, notify } from '../../server/notifications/notify'
 import type { CalendarDay } from '../../src/core/kit/dates'
-import { queueChanged, scheduleChanged } from '../../src/core/notifications/push.api'
+import type { WardChange } from '../../src/core/notifications/push'
+import { queueChanged, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
 import type { Session } from './patients'
 import type { Served } from './served'
 
@@ -32,6 +33,10 @@ export const changeDays = ({ db }: Served, { login }: Session, days: readonly Ca
 /** A queue moves; what pages they have open hear of it is not kept. */
 export const moveQueue = ({ db }: Served, { login }: Session): Promise<void> =>
   announce(db, [{ topic: pushTopic(login.userId!), payload: queueChanged }])
+
+/** Somebody else changes a ward; what pages they have open hear of it is not kept. */
+export const changeWard = ({ db }: Served, { login }: Session, change: WardChange): Promise<void> =>
+  announce(db, [{ topic: pushTopic(login.userId!), payload: wardChanged(change) }])
 
 /** Somebody calls; what pages they have open hear of it is not kept. */
 export const ring = ({ db }: Served, { login }: Session): Promise<void> =>

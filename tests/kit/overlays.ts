@@ -1,28 +1,12 @@
 import type { Page } from 'playwright-core'
 import { supportApi } from '../../src/core/support/support.api'
-import type { Size } from './browser'
-import type { Practice, Viewer } from './everyPage'
+import { doctorOverlays } from './doctorOverlays'
+import type { Practice } from './everyPage'
 import type { Person } from './pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from './patients'
-import type { Served } from './served'
 import { needPage } from './paths/players/alive'
 import { receptionOverlays } from './receptionOverlays'
-
-/** What opens over a page, or unfolds on it: for whom, where, and how. */
-export interface Shown {
-  readonly name: string
-  readonly who: Viewer | 'NEWCOMER'
-  /** Somebody of its own, where nobody else may have done the same. */
-  readonly session?: (served: Served) => Promise<Readonly<Record<string, string>>>
-  readonly path: string | ((practice: Practice, served: Served) => string | Promise<string>)
-  /** Words of the client on the page below. */
-  readonly words: string | RegExp
-  readonly open: (I: Person, page: Page) => Promise<unknown>
-  /** Where it is there; everywhere unless told. */
-  readonly sizes?: readonly Size[]
-  /** The tab was not asked for its position before. */
-  readonly isFirstVisit?: boolean
-}
+import type { Shown } from './shown'
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
@@ -49,7 +33,7 @@ const seeNotifications = async (I: Person) => {
 
 const home = { path: '/home', words: 'How can we help you today?' } as const
 const doctor = { path: profileOf, words: 'Patient reviews' } as const
-const desk = { who: 'DOCTOR', path: '/schedule', words: 'Select' } as const
+const desk = { who: 'DOCTOR', path: '/schedule', words: 'Today' } as const
 
 /** A panel of the doctor's menu. */
 const panel = (entry: string, title: string): Shown => ({
@@ -246,6 +230,7 @@ export const overlays: readonly Shown[] = [
     },
   },
   ...receptionOverlays,
+  ...doctorOverlays,
   {
     name: 'menu of a doctor',
     ...desk,

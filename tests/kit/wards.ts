@@ -7,20 +7,21 @@ import { doctorHospitals, hospitals } from '../../server/team/team.tables'
 import { hospitalRooms, hospitalSponsors, roomBeds } from '../../server/inpatient/inpatient.tables'
 import type { TestBackend } from './backend'
 
-/** A hospital of the demonstration doctor with an ICU of two beds and a ward of three, all free. */
+/** A hospital of the demonstration doctor, or of another, with an ICU of two beds and a ward of three, all free. */
 export interface EmptyHospital {
   readonly hospitalId: string
   readonly icu: { readonly id: string; readonly beds: readonly string[] }
   readonly ward: { readonly id: string; readonly beds: readonly string[] }
 }
 
-export const emptyHospital = async ({ db }: TestBackend): Promise<EmptyHospital> => {
-  const [doctor] = await db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+export const emptyHospital = async ({ db }: Pick<TestBackend, 'db'>, ofDoctor?: string): Promise<EmptyHospital> => {
+  const [demonstrated] = await db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+  const doctorId = ofDoctor ?? demonstrated!.doctorId!
   const hospitalId = newId()
   const icu = { id: newId(), beds: [newId(), newId()] }
   const ward = { id: newId(), beds: [newId(), newId(), newId()] }
   await db.insert(hospitals).values({ id: hospitalId, name: 'Nadi Hospital', area: 'Sector 62', city: 'Noida' })
-  await db.insert(doctorHospitals).values({ doctorId: doctor!.doctorId!, hospitalId, position: 5 })
+  await db.insert(doctorHospitals).values({ doctorId, hospitalId, position: 5 })
   await db.insert(hospitalSponsors).values([
     { hospitalId, name: 'Self pay', position: 0 },
     { hospitalId, name: 'CGHS', position: 1 },
@@ -49,7 +50,7 @@ export interface Admittable {
 
 let people = 0
 /** Somebody who can be admitted. */
-export const somebodyIll = async ({ db }: TestBackend, name = 'Meera Rao'): Promise<Admittable> => {
+export const somebodyIll = async ({ db }: Pick<TestBackend, 'db'>, name = 'Meera Rao'): Promise<Admittable> => {
   const [patient_id, member_id] = [newId(), newId()]
   const phone = { countryCode: '+91', phoneNumber: String(7_600_000_000 + (people += 1)) }
   const person = { name, age: 61, gender: 'Female' as const }

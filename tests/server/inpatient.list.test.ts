@@ -136,7 +136,7 @@ test('a summary is kept as a draft that frees no bed, is finished once and then 
     followUp: 'Clinic',
   }
   const save = (isFinished: boolean) =>
-    practice.call('inpatient.saveSummary', { id: stay.id, ...text, isFinished }, { token: doctor })
+    practice.call('inpatient.saveSummary', { id: stay.id, ...text, isFinished, revision: null }, { token: doctor })
   expect((await save(false)).result).toMatchObject({ ...text, isFinished: false })
   expect((await list()).data[0]).toMatchObject({ status: 'admit', is_summary_due: false })
   await discharge(stay.id)
@@ -159,7 +159,7 @@ test('a finished summary is a PDF for the doctor and for the patient alone, made
   const save = (diagnosis: string) =>
     practice.call(
       'inpatient.saveSummary',
-      { id: stay.id, ...EMPTY_SUMMARY, diagnosis, isFinished: true },
+      { id: stay.id, ...EMPTY_SUMMARY, diagnosis, isFinished: true, revision: null },
       { token: doctor },
     )
   const read = async (url: string) => Buffer.from(await (await practice.get(url)).arrayBuffer())

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { admissionEvents } from '../../server/inpatient/inpatient.tables'
 import { newId } from '../../server/kit/ids'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 import { DAY } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll, wardCalls } from '../kit/wards'
@@ -199,5 +200,50 @@ describe('a re-admission', () => {
     const second = await send(admissionOf(person, place, { id: before.id, admission_date: '08-01-2026' }))
     practice.clock.pass(-3 * DAY)
     expect(second).toMatchObject({ status: 409, body: { code: 'alreadyAdmitted' } })
+  })
+})
+
+describe('one summary, written by two', () => {
+  const read = async (id: string) =>
+    (await practice.call<{ diagnosis: string; revision: number }>('inpatient.summary', { id }, { token: doctor }))
+      .result
+  const save = (token: string, id: string, diagnosis: string, revision: number | null) =>
+    practice.call<{ revision: number }>(
+      'inpatient.saveSummary',
+      { id, ...EMPTY_SUMMARY, diagnosis, isFinished: false, revision },
+      { token },
+    )
+  let junior: string
+
+  beforeAll(async () => {
+    junior = await practice.logIn(demonstrationAccounts.juniorDoctor.phoneNumber)
+  })
+
+  test('is refused to whoever wrote on an older one, in words, until they say that theirs counts', async () => {
+    const { id } = await admitted()
+    expect((await read(id)).revision).toBe(0)
+    expect((await save(doctor, id, 'Infarct', 0)).result.revision).toBe(1)
+    expect((await save(junior, id, 'Bleed', 1)).result.revision).toBe(2)
+    expect(await save(doctor, id, 'Infarct, left', 1)).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^.+ saved this summary meanwhile, at .+\.$/),
+      body: { code: 'summaryChanged' },
+    })
+    expect(await read(id)).toMatchObject({ diagnosis: 'Bleed', revision: 2 })
+    expect((await save(doctor, id, 'Infarct, left', null)).result.revision).toBe(3)
+  })
+
+  test('takes what somebody wrote on their own last one, whose answer may have been lost', async () => {
+    const { id } = await admitted()
+    await save(doctor, id, 'Infarct', 0)
+    expect((await save(doctor, id, 'Infarct, left', 0)).result.revision).toBe(2)
+  })
+
+  test('keeps one of two that begin it at once', async () => {
+    const { id } = await admitted()
+    const both = await Promise.all([save(doctor, id, 'Infarct', 0), save(junior, id, 'Bleed', 0)])
+    const kept = both[0].status === 200 ? 0 : 1
+    expect([both[kept].status, both[1 - kept]!.status]).toEqual([200, 409])
+    expect((await read(id)).diagnosis).toBe(['Infarct', 'Bleed'][kept])
   })
 })

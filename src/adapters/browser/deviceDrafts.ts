@@ -63,10 +63,19 @@ const orNothing = async <A>(work: () => Promise<A>, nothing: A): Promise<A> => {
   }
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other, so that what was written or forgotten last counts. */
+const inTurn = <A>(work: () => Promise<A>, nothing: A): Promise<A> => {
+  const next = last.then(() => orNothing(work, nothing))
+  last = next
+  return next
+}
+
 /** Drafts in IndexedDB under AES-GCM; who wrote one and for which appointment is authenticated with it. */
 export const deviceDrafts: DeviceDrafts = {
   read: (writer, bookingId) =>
-    orNothing<DeviceDraft | null>(
+    inTurn<DeviceDraft | null>(
       () =>
         within(async (database) => {
           const id = idOf(writer, bookingId)
@@ -79,7 +88,7 @@ export const deviceDrafts: DeviceDrafts = {
       null,
     ),
   write: (writer, bookingId, { form, savedAt }) =>
-    orNothing(
+    inTurn(
       () =>
         within(async (database) => {
           const id = idOf(writer, bookingId)
@@ -91,12 +100,12 @@ export const deviceDrafts: DeviceDrafts = {
       undefined,
     ),
   forget: (writer, bookingId) =>
-    orNothing(
+    inTurn(
       () => within((database) => settled(store(database, DRAFTS, 'readwrite').delete(idOf(writer, bookingId)))),
       undefined,
     ),
   wipe: () =>
-    orNothing(
+    inTurn(
       () =>
         within(async (database) => {
           await settled(store(database, DRAFTS, 'readwrite').clear())

@@ -19,7 +19,8 @@ export interface HoursForm {
   readonly daysBy: 'weekdays' | 'dates'
   readonly weekdays: readonly Weekday[]
   readonly from: CalendarDay
-  readonly deleteAfter: CalendarDay
+  /** Null while no day is typed: there is no day of new hours then. */
+  readonly deleteAfter: CalendarDay | null
   readonly dates: readonly CalendarDay[]
   readonly ranges: readonly TypedRange[]
   readonly totalSlots: string
@@ -132,7 +133,10 @@ export const chosenDates = ({
   from,
   deleteAfter,
   dates,
-}: HoursForm): readonly CalendarDay[] => (daysBy === 'weekdays' ? datesOf(chosen, from, deleteAfter) : dates)
+}: HoursForm): readonly CalendarDay[] => {
+  if (daysBy === 'dates') return dates
+  return deleteAfter === null ? [] : datesOf(chosen, from, deleteAfter)
+}
 
 const rangeOf = ({ start, end }: TypedRange): readonly TimeRange[] => {
   const [from, until] = [minutesOfTime(start), minutesOfTime(end)]

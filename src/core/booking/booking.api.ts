@@ -5,6 +5,7 @@ import { RupeesOnWire } from '../kit/money'
 import { BookedAppointment, BookingForPatient, BookingRequest, CancelRequest, SeenAppointment, Slot } from './booking'
 import { ConsultationOnWire } from './booking.wire'
 import { SlotOutlook } from './slotAlert'
+import { BlockPlace, PatientBlock } from './patientBlock'
 
 const SlotOnWire = Schema.Struct({ ...Slot.fields, fee: RupeesOnWire }).pipe(
   Schema.encodeKeys({
@@ -19,6 +20,10 @@ const Days = Schema.Array(Schema.Struct({ date: DayOnWire, slots: Schema.Array(S
 
 /** `tooLate`: to a patient, of an appointment that has begun or that somebody else ended meanwhile. */
 const cancelErrors = { notCancellable: 'conflict', tooLate: 'conflict', nothingChosen: 'badRequest' } as const
+
+const BLOCK = '/user-service/v1/user/block-patient'
+/** The doctor takes no bookings from this patient. */
+const notTaken = { patientBlocked: 'conflict' } as const
 
 const booked = { consultation: ConsultationOnWire, amount: RupeesOnWire }
 
@@ -79,7 +84,26 @@ export const bookingApi = {
       feeChanged: 'badRequest',
       memberIncomplete: 'badRequest',
       methodUnknown: 'badRequest',
+      ...notTaken,
     },
+  }),
+  /** Of the patient whose appointment it is. */
+  patientBlock: endpoint({
+    method: 'GET',
+    path: BLOCK,
+    input: Schema.Struct({ bookingId: Schema.String, place: BlockPlace }),
+    output: PatientBlock,
+    mutates: false,
+    permission: 'user.blockPatient',
+  }),
+  /** A patient who is blocked cannot book the caller's doctor any more; what is booked stays. */
+  blockPatient: endpoint({
+    method: 'POST',
+    path: BLOCK,
+    input: Schema.Struct({ patientId: Schema.String, isBlocked: Schema.Boolean, place: BlockPlace }),
+    output: PatientBlock,
+    mutates: true,
+    permission: 'user.blockPatient',
   }),
   cancelScheduled: endpoint({
     method: 'DELETE',
@@ -122,6 +146,7 @@ export const bookingApi = {
       tooManyUnpaid: 'conflict',
       dearerSlot: 'conflict',
       feeChanged: 'badRequest',
+      ...notTaken,
     },
   }),
 }

@@ -237,10 +237,18 @@ export const inpatientApi = {
   saveSummary: endpoint({
     method: 'PUT',
     path: `${IpDash}/admission/:id/summary`,
-    input: Schema.Struct({ id, ...SummaryText.fields, ...FollowUp, isFinished: Schema.Boolean }),
+    input: Schema.Struct({
+      id,
+      ...SummaryText.fields,
+      ...FollowUp,
+      isFinished: Schema.Boolean,
+      /** The one that was written on: another, saved by somebody else meanwhile, refuses. Null writes over any. */
+      revision: Schema.NullOr(Schema.Int),
+    }),
     output: SummaryOnWire,
     mutates: true,
     permission: 'ipDashboard.dischargeAndEdit',
+    errors: { summaryChanged: 'conflict' },
   }),
   /** A fresh address of the PDF of a finished summary, for the doctor's team and for the patient. */
   summaryLink: endpoint({

@@ -32,6 +32,8 @@ export type SummaryText = typeof SummaryText.Type
 export const Summary = Schema.Struct({
   ...SummaryText.fields,
   isFinished: Schema.Boolean,
+  /** How often it was saved; 0 before anybody wrote it. */
+  revision: Schema.Int,
   savedAt: Schema.NullOr(UnixSeconds),
   savedBy: Schema.NullOr(Schema.String),
 })

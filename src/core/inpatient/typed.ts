@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { CalendarDay, UnixSeconds } from '../kit/dates'
+import { CalendarDay } from '../kit/dates'
 import { Gender } from '../members/members'
 import type { AdmitDraft } from './inpatient.rules'
 import { SummaryText } from './summary'
@@ -44,7 +44,7 @@ const OnDevice = Schema.fromJsonString(
     }),
   }),
 )
-const SummaryOnDevice = Schema.fromJsonString(Schema.Struct({ text: SummaryText, savedAt: UnixSeconds }))
+const SummaryOnDevice = Schema.fromJsonString(Schema.Struct({ text: SummaryText, revision: Schema.Int }))
 
 const orNull =
   <A>(schema: Schema.Codec<A, string>) =>
@@ -56,5 +56,5 @@ const orNull =
 /** The form as the device kept it; null where it is none of this version's. */
 export const readTypedAdmission: (text: string) => TypedAdmission | null = orNull(OnDevice)
 
-/** A summary as the device kept it, and when. */
+/** A summary as the device kept it, and the revision of the server that it was written on. */
 export const readTypedSummary = orNull(SummaryOnDevice)

@@ -15,6 +15,10 @@ interface Context {
   readonly stay: Stay
   readonly text: SummaryText
   readonly saved: Summary | null
+  /** What was written here, while the summary that somebody else saved is looked at. */
+  readonly mine: SummaryText | null
+  /** Written over whatever somebody else saved. */
+  readonly isForced: boolean
   readonly failure: Failure | null
   readonly attempt: Attempt | null
   /** The discharge leaves the summary to be finished later. */
@@ -26,6 +30,7 @@ export interface OpenedSummary extends Summary {
   readonly isAhead: boolean
 }
 
+type SaveOutcome = Outcome<Summary, CodeOf<typeof inpatientApi.saveSummary>>
 type DischargeOutcome = Outcome<Stay, CodeOf<typeof inpatientApi.admission>>
 
 /** Milliseconds of rest after which a draft is saved. */
@@ -41,12 +46,17 @@ const dischargeSetup = setup({
     events: {} as
       | { type: 'typed'; change: Partial<SummaryText> }
       | { type: 'discharge'; isSummaryLater: boolean }
-      | { type: 'finish' | 'confirm' | 'dismiss' | 'retry' | 'close' },
-    tags: {} as 'loading' | 'failed' | 'confirming' | 'busy' | 'savingDraft' | 'over',
+      | { type: 'finish' | 'confirm' | 'dismiss' | 'retry' | 'close' }
+      | { type: 'seeTheirs' | 'keepMine' | 'putBack' },
+    tags: {} as 'loading' | 'failed' | 'confirming' | 'busy' | 'savingDraft' | 'superseded' | 'over',
   },
   actors: {
-    loadSummary: unplugged<{ id: string }, OpenedSummary>('inpatient.summary'),
-    save: unplugged<SummaryText & { id: string; isFinished: boolean; key: string }, Summary>('inpatient.saveSummary'),
+    loadSummary: unplugged<{ id: string; isTheirs: boolean }, OpenedSummary>('inpatient.summary'),
+    save: unplugged<
+      SummaryText & { id: string; isFinished: boolean; revision: number | null; key: string },
+      Summary,
+      CodeOf<typeof inpatientApi.saveSummary>
+    >('inpatient.saveSummary'),
     discharge: unplugged<{ id: string; key: string }, Stay, CodeOf<typeof inpatientApi.admission>>(
       'inpatient.admission',
     ),
@@ -57,6 +67,8 @@ const dischargeSetup = setup({
     isAhead: (_, outcome: Outcome<OpenedSummary>) => outcome.ok && outcome.value.isAhead,
     isAdmitted: ({ context }) => context.stay.status === 'admit',
     isSummaryLater: ({ context }) => context.isSummaryLater,
+    isSuperseded: (_, outcome: SaveOutcome) => hasCode(outcome, 'summaryChanged'),
+    hasMine: ({ context }) => context.mine !== null,
     isStayOver: (_, outcome: DischargeOutcome) => hasCode(outcome, 'stayOver'),
   },
   actions: {
@@ -65,16 +77,19 @@ const dischargeSetup = setup({
     keepSummary: assign((_, outcome: Outcome<OpenedSummary>) => {
       if (!outcome.ok) return {}
       const { isAhead: _i, ...saved } = outcome.value
-      const { isFinished: _f, savedAt: _a, savedBy: _b, ...text } = saved
-      return { saved, text, failure: null }
+      const { isFinished: _f, revision: _r, savedAt: _a, savedBy: _b, ...text } = saved
+      return { saved, text, failure: null, isForced: false }
     }),
     keepSaved: assign((_, outcome: Outcome<Summary>) =>
-      outcome.ok ? { saved: outcome.value, failure: null, attempt: null } : {},
+      outcome.ok ? { saved: outcome.value, failure: null, attempt: null, isForced: false } : {},
     ),
     type: assign(({ context }, change: Partial<SummaryText>) => ({
       text: { ...context.text, ...change },
-      failure: null,
+      mine: null,
     })),
+    setAside: assign(({ context: { text, mine } }) => ({ mine: mine ?? text, failure: null })),
+    putBack: assign(({ context: { text, mine } }) => ({ text: mine ?? text, mine: null })),
+    force: assign({ isForced: true, failure: null }),
     forget: assign({ failure: null }),
     keepWish: assign((_, isSummaryLater: boolean) => ({ isSummaryLater, failure: null })),
     begin: assign(({ context: { text, attempt } }) => ({ attempt: attemptAt(text, attempt) })),
@@ -88,10 +103,11 @@ const dischargeSetup = setup({
 })
 
 const { onOutcome } = endingsOf(dischargeSetup)
-const sent = ({ stay, text, attempt }: Context, isFinished: boolean) => ({
+const sent = ({ stay, text, saved, isForced, attempt }: Context, isFinished: boolean) => ({
   id: stay.id,
   ...summarySent(text),
   isFinished,
+  revision: isForced ? null : (saved?.revision ?? 0),
   key: attempt?.key ?? '',
 })
 
@@ -102,6 +118,8 @@ export const dischargeMachine = dischargeSetup.createMachine({
     stay: input.stay,
     text: EMPTY_SUMMARY,
     saved: null,
+    mine: null,
+    isForced: false,
     failure: null,
     attempt: null,
     isSummaryLater: false,
@@ -115,7 +133,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
       invoke: {
         id: 'summary',
         src: 'loadSummary',
-        input: ({ context }) => ({ id: context.stay.id }),
+        input: ({ context }) => ({ id: context.stay.id, isTheirs: context.mine !== null }),
         onDone: onOutcome('loadSummary', {
           refused: { target: 'summaryFailed', actions: 'keepFailure' },
           isAhead: { target: 'writing.resting', actions: 'keepSummary' },
@@ -127,13 +145,17 @@ export const dischargeMachine = dischargeSetup.createMachine({
     writing: {
       initial: 'saved',
       on: {
-        typed: { target: '.resting', actions: [{ type: 'type', params: ({ event }) => event.change }, 'keepTyped'] },
+        typed: {
+          target: '.resting',
+          actions: [{ type: 'type', params: ({ event }) => event.change }, 'forget', 'keepTyped'],
+        },
         discharge: {
           guard: 'isAdmitted',
           target: 'confirming',
           actions: { type: 'keepWish', params: ({ event }) => event.isSummaryLater },
         },
         finish: 'finishing',
+        putBack: { guard: 'hasMine', target: '.resting', actions: ['putBack', 'keepTyped'] },
       },
       states: {
         saved: { on: { close: '#discharge.left' } },
@@ -147,6 +169,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
             src: 'save',
             input: ({ context }) => sent(context, false),
             onDone: onOutcome('save', {
+              isSuperseded: { target: '#discharge.superseded', actions: 'keepFailure' },
               refused: { target: 'unsaved', actions: 'keepFailure' },
               done: { target: 'saved', actions: 'keepSaved' },
             }),
@@ -158,6 +181,16 @@ export const dischargeMachine = dischargeSetup.createMachine({
         },
       },
     },
+    /** Somebody else saved another one: nothing is sent before it is said whose counts. */
+    superseded: {
+      tags: 'superseded',
+      on: {
+        typed: { actions: [{ type: 'type', params: ({ event }) => event.change }, 'keepTyped'] },
+        seeTheirs: { target: 'loadingSummary', actions: 'setAside' },
+        keepMine: { target: 'writing.savingDraft', actions: 'force' },
+        close: 'left',
+      },
+    },
     /** What was typed last is saved on the way out. */
     savingLast: {
       tags: 'busy',
@@ -167,6 +200,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, false),
         onDone: onOutcome('save', {
+          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
           refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
           done: { target: 'left', actions: 'notify' },
         }),
@@ -187,6 +221,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, false),
         onDone: onOutcome('save', {
+          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
           refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
@@ -200,6 +235,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, true),
         onDone: onOutcome('save', {
+          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
           refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
           done: { target: 'discharging', actions: 'keepSaved' },
         }),
@@ -228,6 +264,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
         src: 'save',
         input: ({ context }) => sent(context, true),
         onDone: onOutcome('save', {
+          isSuperseded: { target: 'superseded', actions: 'keepFailure' },
           refused: { target: 'writing.unsaved', actions: ['keepFailure', 'notify'] },
           done: { target: 'discharged', actions: 'notify' },
         }),

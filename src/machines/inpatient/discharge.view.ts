@@ -6,7 +6,7 @@ import type { dischargeMachine } from './discharge.machine'
 
 /** A discharge and its summary. */
 export const viewDischarge = (snapshot: SnapshotFrom<typeof dischargeMachine>) => {
-  const { stay, text, saved, failure, isSummaryLater } = snapshot.context
+  const { stay, text, saved, mine, failure, isSummaryLater } = snapshot.context
   const isOver = snapshot.hasTag('over')
   const isUnsaved = snapshot.matches({ writing: 'unsaved' })
   return {
@@ -30,6 +30,8 @@ export const viewDischarge = (snapshot: SnapshotFrom<typeof dischargeMachine>) =
         : snapshot.matches({ writing: 'saved' }) && saved?.savedAt
           ? ('saved' as const)
           : null,
+    isSuperseded: snapshot.hasTag('superseded'),
+    canPutBack: mine !== null,
     isConfirming: snapshot.hasTag('confirming'),
     isBusy: snapshot.hasTag('busy'),
     isSummaryLater,

@@ -125,7 +125,11 @@ export const prescriptionDraftMachine = setup({
         saved: { always: [{ guard: 'isDirty', target: 'settling' }, { target: 'resting' }] },
         failed: { after: { again: 'saving' }, on: { changed: 'settling', retry: 'saving' } },
         conflicted: {
-          on: { rebased: { target: 'settling', actions: { type: 'rebase', params: ({ event }) => event.version } } },
+          on: {
+            // What was written elsewhere could not be read, or there was nobody to choose: the next save meets it again.
+            changed: 'settling',
+            rebased: { target: 'settling', actions: { type: 'rebase', params: ({ event }) => event.version } },
+          },
         },
       },
     },

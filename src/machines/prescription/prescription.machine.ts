@@ -125,7 +125,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
           },
         },
         comparingDraft: {
-          tags: 'reading',
+          tags: 'loading',
           invoke: {
             id: 'other',
             src: 'readOther',

@@ -176,7 +176,8 @@ export const appointmentForSetup = setup({
         methodId: context.methods === null ? usualMethod(consultation) : context.methodId,
       }
     }),
-    chooseDoctor: assign((_, doctorId: string) => ({ doctorId, slotId: null, failure: null })),
+    /** Slots of the one before are nobody's to choose any more. */
+    chooseDoctor: assign((_, doctorId: string) => ({ doctorId, slotId: null, calendar: null, failure: null })),
     chooseWay: assign(({ context }, consultation: ConsultationType) => ({
       consultation,
       slotId: nextOf(freeOf(context.calendar, consultation))?.id ?? null,

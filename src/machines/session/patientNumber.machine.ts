@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Config } from '../../core/app/config'
 import type { CountryCode } from '../../core/kit/country'
 import type { CodeOf } from '../../core/kit/endpoint'
-import type { Failure, Outcome } from '../../core/kit/outcome'
+import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault } from '../../core/kit/phone'
 import { mobileTyped } from '../../core/kit/phoneTyped'
 import { digitsOnly } from '../../core/kit/text'
@@ -58,7 +58,7 @@ const patientNumberSetup = setup({
     isComplete: ({ context }) => otpFault(context.code) === null,
     /** A bad request is nobody's number, whatever words it comes with. */
     isUnknown: (_, outcome: SearchOutcome) => !outcome.ok && outcome.failure.kind === 'badRequest',
-    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.kind === 'forbidden',
+    isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && isDenied(outcome.failure),
   },
   actions: {
     keepCountries: assign((_, outcome: Outcome<Config>) =>

@@ -33,7 +33,10 @@ const StaffPalettePanel = onDemand(async () => {
 
 const bar = css({ borderBlockEnd: 'line', background: 'surface' })
 const upper = css({ display: { base: 'none', desktop: 'block' }, borderBlockEnd: 'line' })
-const row = cx(container(), css({ display: 'flex', alignItems: 'center', gap: '16', minHeight: '56' }))
+const row = cx(
+  container(),
+  css({ display: 'flex', alignItems: 'center', gap: '16', minHeight: '56', maxWidth: '[100rem]' }),
+)
 const lower = cx(
   container(),
   css({
@@ -41,6 +44,7 @@ const lower = cx(
     alignItems: 'center',
     gap: { base: '4', desktop: '16' },
     minHeight: '56',
+    maxWidth: '[100rem]',
     paddingBlock: '4',
     paddingInlineEnd: { base: '4', tablet: '16', desktop: '24' },
   }),

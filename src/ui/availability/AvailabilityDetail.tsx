@@ -51,6 +51,7 @@ export const AvailabilityDetail = (props: DetailProps) => {
   const { roles, isBlocking, blockFault } = view
   const say = useText()
   const hours = useHoursText()
+  const Heading = isSheet ? 'h3' : 'h4'
   return (
     <section className={look} aria-label={hours.longDay(entry.date)}>
       {!isSheet && <h3 className={title}>{hours.longDay(entry.date)}</h3>}
@@ -84,7 +85,7 @@ export const AvailabilityDetail = (props: DetailProps) => {
         </dd>
       </dl>
       <div className={chips} role="group" aria-label={say('availability.blocked')}>
-        <h4 className={heading}>{say('availability.blocked')}</h4>
+        <Heading className={heading}>{say('availability.blocked')}</Heading>
         {entry.blockedRoles.length === 0 ? (
           <span>{say('availability.blocked.none')}</span>
         ) : (

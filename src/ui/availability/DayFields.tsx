@@ -71,9 +71,7 @@ export const DayFields = ({ view: { mode, form, dayCount }, error, send }: DayFi
           <div className={pair}>
             <DatePicker
               view={{ label: say('availability.form.deleteAfter'), value: form.deleteAfter, ...bounds }}
-              on={({ day: chosen }) =>
-                chosen !== null && change({ type: 'form.changed', change: { deleteAfter: chosen } })
-              }
+              on={({ day: chosen }) => change({ type: 'form.changed', change: { deleteAfter: chosen } })}
             />
           </div>
         </>

@@ -25,6 +25,14 @@ const look = css({
   alignItems: 'start',
 })
 const state = css({ margin: '0', marginInlineEnd: 'auto', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const superseded = css({
+  order: { base: 1, tablet: 0 },
+  margin: '0',
+  marginInlineEnd: 'auto',
+  color: 'bad',
+  fontSize: '14',
+  fontWeight: 'medium',
+})
 const fault = css({ margin: '0', color: 'bad', fontSize: '14', fontWeight: 'medium' })
 
 interface DischargeDialogProps {
@@ -56,7 +64,17 @@ export const DischargeDialog = ({ actor, today, doctorName, hospitalName }: Disc
       closeLabel={say('app.close')}
       onClose={close}
       footer={
-        view.isOver || view.isLoading || view.loadFault ? undefined : (
+        view.isOver || view.isLoading || view.loadFault ? undefined : view.isSuperseded ? (
+          <>
+            <p className={superseded} role="alert">
+              {say.fault(view.fault)}
+            </p>
+            <Button tone="secondary" onClick={() => actor.send({ type: 'seeTheirs' })}>
+              {say('inpatient.summary.seeTheirs')}
+            </Button>
+            <Button onClick={() => actor.send({ type: 'keepMine' })}>{say('inpatient.summary.keepMine')}</Button>
+          </>
+        ) : (
           <>
             <p className={state} role="status">
               {view.draft !== null && say(`inpatient.draft.${view.draft}`)}
@@ -66,6 +84,11 @@ export const DischargeDialog = ({ actor, today, doctorName, hospitalName }: Disc
             {view.draft === 'unsaved' && (
               <Button tone="secondary" onClick={() => actor.send({ type: 'retry' })}>
                 {say('app.retry')}
+              </Button>
+            )}
+            {view.canPutBack && (
+              <Button tone="secondary" onClick={() => actor.send({ type: 'putBack' })}>
+                {say('inpatient.summary.putBack')}
               </Button>
             )}
             <Button tone="quiet" onClick={printSheet}>
@@ -118,7 +141,7 @@ export const DischargeDialog = ({ actor, today, doctorName, hospitalName }: Disc
           ]}
         />
       )}
-      {view.fault && !view.isOver && (
+      {view.fault && !view.isOver && !view.isSuperseded && (
         <p className={fault} role="alert">
           {say.fault(view.fault)}
         </p>

@@ -26,7 +26,7 @@ const page = css({
   paddingInline: { base: '16', tablet: '24' },
   paddingBlock: { base: '12', desktop: '16' },
   width: 'full',
-  maxWidth: '[1248px]',
+  maxWidth: '[100rem]',
   marginInline: 'auto',
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })

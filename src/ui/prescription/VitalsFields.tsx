@@ -25,7 +25,9 @@ const grid = css({
   alignItems: 'start',
   '& [data-verdict=unusual] input': { background: 'brand.tint' },
 })
-const height = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 5.5rem', gap: '4', alignItems: 'start' })
+/** The unit is a word, longer in some languages. */
+const twoWide = css({ gridColumn: 'span 2' })
+const height = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 6.5rem', gap: '4', alignItems: 'start' })
 const bmi = css({
   display: 'grid',
   gap: '4',
@@ -98,7 +100,7 @@ const Height = ({ actor }: Pick<VitalProps, 'actor'>) => {
   const centimetres = useSelector(actor, ({ context }) => feetInCentimetres(context.form.vitals))
   const feet = useSelector(actor, ({ context }) => tidyHeight(context.form.vitals.height, 'feet'))
   return (
-    <div>
+    <div className={twoWide}>
       <div className={height}>
         <Vital actor={actor} name="height" />
         <SelectField

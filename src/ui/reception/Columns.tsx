@@ -29,10 +29,11 @@ interface ColumnsProps {
   readonly view: ReceptionView
   readonly onStep: (id: string, step: QueueStep) => void
   readonly onBill: (row: QueueRow) => void
+  readonly onBlock: (row: QueueRow) => void
 }
 
 /** Who is to come, who waits in the order of their call, and who is seen; below, who was or did not come. */
-export const Columns = ({ view, onStep, onBill }: ColumnsProps) => {
+export const Columns = ({ view, onStep, onBill, onBlock }: ColumnsProps) => {
   const say = useText()
   const list = (name: 'due' | 'queue' | 'current' | 'noShow' | 'done') => (
     <QueueList
@@ -41,6 +42,7 @@ export const Columns = ({ view, onStep, onBill }: ColumnsProps) => {
       isBusy={view.isBusy}
       onStep={onStep}
       onBill={onBill}
+      onBlock={onBlock}
     />
   )
   const section = (name: 'due' | 'queue' | 'current', more?: ReactNode) => (

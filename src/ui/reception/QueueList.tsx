@@ -1,3 +1,4 @@
+import { UserX } from 'lucide-react'
 import { memo } from 'react'
 import { css } from 'styled-system/css'
 import type { QueueStep } from '../../core/reception/reception'
@@ -6,6 +7,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
+import { IconButton } from '../kit/IconButton'
 import { queueLooks } from './queueLooks'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
@@ -54,6 +56,7 @@ interface QueueListProps {
   readonly isBusy: boolean
   readonly onStep: (id: string, step: QueueStep) => void
   readonly onBill: (row: QueueRow) => void
+  readonly onBlock: (row: QueueRow) => void
 }
 
 interface RowProps extends Omit<QueueListProps, 'label' | 'rows'> {
@@ -61,7 +64,7 @@ interface RowProps extends Omit<QueueListProps, 'label' | 'rows'> {
   readonly isStop: boolean
 }
 
-const Row = memo(({ data, isStop, isBusy, onStep, onBill }: RowProps) => {
+const Row = memo(({ data, isStop, isBusy, onStep, onBill, onBlock }: RowProps) => {
   const say = useText()
   const when = useWhen()
   const { entry, wait, isLate, steps } = data
@@ -71,9 +74,10 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill }: RowProps) => {
   const paid = say(`reception.payment.${entry.paymentStatus}`)
   /** Elsewhere the column says what a badge would. */
   const isHere = entry.status === 'arrived' || entry.status === 'waiting'
+  const isGone = entry.status === 'noShow' || entry.status === 'done'
   const facts = [
     when.time(entry.startsAt),
-    ...(isHere ? [say('reception.wait', { minutes: wait })] : []),
+    ...(isHere ? [say('reception.wait', { hours: Math.floor(wait / 60), minutes: wait % 60 })] : []),
     ...(entry.status === 'inConsultation' && entry.calledAt !== null
       ? [say('reception.calledAt', { time: when.time(entry.calledAt) })]
       : []),
@@ -132,6 +136,14 @@ const Row = memo(({ data, isStop, isBusy, onStep, onBill }: RowProps) => {
           >
             {say(entry.paymentStatus === 'UNPAID' ? 'reception.bill.receive' : 'reception.bill.receipt')}
           </Button>
+        )}
+        {isGone && (
+          <IconButton
+            size="sm"
+            label={say('reception.block', { patient: person })}
+            icon={<UserX size={16} aria-hidden />}
+            onClick={() => onBlock(data)}
+          />
         )}
       </span>
     </li>

@@ -13,6 +13,7 @@ import { LinkButton } from '../kit/LinkButton'
 import { Tabs } from '../kit/Tabs'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { BillDialog } from './BillDialog'
+import { useApp } from '../app/AppContext'
 import { Columns } from './Columns'
 import { ReceptionKeys } from './ReceptionKeys'
 import { RoomField } from './RoomField'
@@ -55,6 +56,7 @@ interface ReceptionDeskProps {
 /** The queue of the clinic that is shown, and what is done with it. */
 export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => {
   const say = useText()
+  const { app } = useApp()
   const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
   const call = () => actor.send({ type: 'next.called' })
   const undo = () => actor.send({ type: 'undo' })
@@ -62,7 +64,14 @@ export const ReceptionDesk = ({ actor, view, clinicId }: ReceptionDeskProps) => 
   const list = () => setKeys({ ...keys, isOpen: true })
   const desk = useReceptionKeys(view, keys.hasLetters, { call, undo, step, list })
   const columns = (
-    <Columns view={view} onStep={step} onBill={({ entry }) => actor.send({ type: 'bill.opened', entry })} />
+    <Columns
+      view={view}
+      onStep={step}
+      onBill={({ entry }) => actor.send({ type: 'bill.opened', entry })}
+      onBlock={({ entry: { id } }) =>
+        app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `reception ${id}` } })
+      }
+    />
   )
   return (
     <div className={page} data-density="dense" data-stops {...desk}>

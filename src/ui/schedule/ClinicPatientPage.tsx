@@ -20,7 +20,15 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { StatusBadge } from './StatusBadge'
 import { WeekStrip } from './WeekStrip'
 
-const page = cx(container(), css({ display: 'grid', gap: '16', paddingBlock: '16' }))
+const page = cx(container(), css({ display: 'grid', gap: '16', maxWidth: '[100rem]', paddingBlock: '16' }))
+/** On a desktop it stands in the bar above. */
+const small = css({ display: { desktop: 'none' } })
+const end = css({
+  display: 'flex',
+  flexDirection: { base: 'column', tablet: 'row' },
+  alignItems: { base: 'end', tablet: 'center' },
+  gap: '4',
+})
 const time = css({ minWidth: '80', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
 
 /** The desk of a clinic: who comes on which day, and the way to book somebody. */
@@ -63,6 +71,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
         />
       ) : (
         <>
+          <div className={small}>{make}</div>
           <ul className={rows.list} aria-label={say('schedule.desk.list')}>
             {view.appointments.map(({ id, startsAt, patient, slotNo, status, doctorName, finalAmount, call }) => {
               const name = patient.name ?? say('schedule.unnamed')
@@ -78,20 +87,21 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                       {doctorName} · {say('schedule.open.slot', { slotNo })} · {money(finalAmount)}
                     </span>
                   </span>
-                  <StatusBadge status={status} />
-                  <LinkButton
-                    tone="quiet"
-                    size="sm"
-                    href={call}
-                    aria-label={`${say('schedule.action.callPatient')}: ${name}`}
-                  >
-                    <PhoneCall size={20} aria-hidden />
-                  </LinkButton>
+                  <span className={end}>
+                    <StatusBadge status={status} />
+                    <LinkButton
+                      tone="quiet"
+                      size="sm"
+                      href={call}
+                      aria-label={`${say('schedule.action.callPatient')}: ${name}`}
+                    >
+                      <PhoneCall size={20} aria-hidden />
+                    </LinkButton>
+                  </span>
                 </li>
               )
             })}
           </ul>
-          <div>{make}</div>
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, ClipboardPen, MessageCircle, PhoneCall, Video, X } from 'lucide-react'
+import { CalendarClock, CalendarPlus, ClipboardPen, MessageCircle, PhoneCall, UserX, Video, X } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
@@ -46,10 +46,11 @@ interface OpenEntryProps {
   readonly onReschedule: () => void
   readonly onCancel: () => void
   readonly onRecords: (memberId: string) => void
+  readonly onBlock: (bookingId: string) => void
 }
 
 /** What is open beside the days: whose appointment it is and what can be done with it, or a slot that nobody has. */
-export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords }: OpenEntryProps) => {
+export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords, onBlock }: OpenEntryProps) => {
   const say = useText()
   const when = useWhen()
   const money = useMoney()
@@ -147,6 +148,10 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords }: O
           {say(`schedule.soon.${soon}`)}
         </p>
       )}
+      <Button size="sm" tone="quiet" onClick={() => onBlock(appointment.id)}>
+        <UserX size={20} aria-hidden />
+        {say(appointment.isPatientBlocked ? 'schedule.unblock' : 'schedule.block')}
+      </Button>
     </div>
   )
 }

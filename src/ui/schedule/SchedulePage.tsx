@@ -114,6 +114,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
         isSelecting={view.isSelecting}
         onMove={(by) => actor.send({ type: 'days.moved', by })}
         onToday={() => actor.send({ type: 'today.wanted', now })}
+        onMake={() => book()}
         onSelect={() => actor.send({ type: 'selection.started' })}
         onReport={() => actor.send({ type: 'report.wanted' })}
         onKeys={() => setKeys({ ...keys, isOpen: true })}
@@ -140,6 +141,9 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
               onBook={book}
               onReschedule={() => actor.send({ type: 'reschedule.wanted' })}
               onCancel={() => actor.send({ type: 'cancel.wanted', now })}
+              onBlock={(id) =>
+                app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `schedule ${id}` } })
+              }
               onRecords={(at) => app.send({ type: 'open', feature: { id: 'overlay.patientRecords', at } })}
             />
           )

@@ -19,6 +19,11 @@ export const room: Room = {
     texts: ['schedule', 'staff'],
     hasLogic: true,
   },
+  'overlay.blockPatient': {
+    view: async () => (await import('./BlockPatient')).BlockPatient,
+    texts: ['schedule'],
+    hasLogic: true,
+  },
   'overlay.patientRecords': {
     view: async () => (await import('./PatientRecords')).PatientRecords,
     texts: ['schedule'],

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
@@ -19,13 +20,16 @@ const dot = css({
 })
 const hospital = css({
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { tablet: 'wrap' },
   alignItems: 'center',
   gap: '4',
   minWidth: '0',
   fontSize: '14',
 })
 const hospitalName = css({ fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
+/** A phone has no room for the word beside the name. */
+const word = css({ display: { base: 'none', tablet: 'inline' } })
+const arrow = css({ display: { tablet: 'none' } })
 const selection = css({ display: 'flex', flexGrow: '1', flexWrap: 'wrap', alignItems: 'center', columnGap: '12' })
 const selectionTitle = css({ margin: '0', fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
 const counts = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
@@ -73,7 +77,8 @@ export const Hospital = ({ bar, answer }: PageBar) => {
         aria-label={say('staff.hospital.changeName', { hospital: bar.hospital })}
         onClick={() => answer('hospital.changing')}
       >
-        {say('staff.hospital.change')}
+        <span className={word}>{say('staff.hospital.change')}</span>
+        <ChevronDown size={20} aria-hidden className={arrow} />
       </Button>
     </span>
   )

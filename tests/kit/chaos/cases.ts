@@ -1,7 +1,7 @@
 import { contractRows } from '../../../server/contract'
 import { badAnswers } from './answers'
 import type { Case } from './play'
-import { screens } from './screens'
+import { screens } from './everyScreen'
 import { fieldsOf, wrongType } from './wrongTypes'
 
 const calls = screens.flatMap((screen) =>

@@ -125,7 +125,10 @@ const noticeOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
   // Whether a write that was answered with a server's error was carried out is not known: that is said instead.
   const isOpen = mutates && /with 5\d\d/.test(answer.name)
   const isSilent = call.isQuiet || isOpen || /with 401/.test(answer.name)
-  return answer.words === undefined || isSilent ? null : page.getByText(answer.words).first()
+  if (answer.words === undefined || isSilent) return null
+  const words = page.getByText(answer.words)
+  // What a person may not do is denied as well, or refused in the server's words.
+  return (/with 405/.test(answer.name) ? words.or(denial(page)) : words).first()
 }
 
 /** Judges a page on which a call went wrong: what a person could complain about. */
@@ -153,14 +156,17 @@ const judge = async (
   if (nonsense) faults.push(`shows ${nonsense[0]}`)
   // What was not pressed is denied in silence.
   const isDenied = /with 403/.test(answer.name)
-  if (isDenied && (await denial(page).isVisible())) {
-    if (events === null && !call.provoke) faults.push('denies what nobody pressed')
+  const wasDenied = await denial(page).isVisible()
+  if (wasDenied) {
+    if (isDenied && events === null && !call.provoke) faults.push('denies what nobody pressed')
     await denial(page).getByRole('button', { name: 'Okay' }).click()
   }
   const isEnded = answer.isGood || call.endedBy?.test(answer.name)
   if (!isEnded && before.join() !== (await valuesOf(page, call)).join()) faults.push('loses what was typed')
   const leadsOn = () =>
-    isEnded || (isDenied && events === null) ? hasControl(page) : isThere(page, call, /with 401/.test(answer.name))
+    isEnded || (isDenied && events === null) || (wasDenied && !call.row.endpoint.mutates)
+      ? hasControl(page)
+      : isThere(page, call, /with 401/.test(answer.name))
   if (!(await until(leadsOn, limits.leadsOn))) faults.push('offers no way on')
   return faults
 }

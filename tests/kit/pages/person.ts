@@ -1,22 +1,27 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../browser'
 import { addingPatient } from './addingPatient'
+import { admitting } from './admitting'
 import { beginning } from './beginning'
 import { beingAtHome } from './beingAtHome'
 import { checkingOut } from './checkingOut'
 import { desk } from './desk'
+import { discharging } from './discharging'
 import { family } from './family'
 import { finding } from './finding'
 import { following } from './following'
 import { type Actions, pointer } from './actions'
 import { keepingTemplates } from './keepingTemplates'
+import { knowingPatient } from './knowingPatient'
 import { locating } from './locating'
 import { lookingThrough } from './lookingThrough'
 import { notified } from './notified'
+import { makingAppointment } from './makingAppointment'
 import { noticing } from './noticing'
 import { paying } from './paying'
 import { practising } from './practising'
 import { prescribing } from './prescribing'
+import { signing } from './signing'
 import { receiving } from './receiving'
 import { reading } from './reading'
 import { scheduling } from './scheduling'
@@ -32,16 +37,20 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
   const banner = page.getByRole('banner')
   return {
     ...addingPatient(page, actions),
+    ...admitting(page, actions),
     ...beginning(page, actions),
     ...beingAtHome(page, actions),
     ...verification(page, actions),
     ...desk(page, size, actions),
+    ...discharging(page, actions),
     ...family(page, actions),
     ...finding(page, size, actions),
     ...checkingOut(page, actions),
     ...keepingTemplates(page, actions),
+    ...knowingPatient(page, actions),
     ...locating(page, actions),
     ...lookingThrough(page, actions),
+    ...makingAppointment(page, size, actions),
     ...notified(page, size, actions),
     ...noticing(page, actions),
     ...speaking(page, actions),
@@ -49,6 +58,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...standing(page, actions),
     ...practising(page, actions),
     ...prescribing(page, actions),
+    ...signing(page, actions),
     ...reading(page),
     ...receiving(page, actions),
     ...scheduling(page, actions),

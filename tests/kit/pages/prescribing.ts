@@ -29,6 +29,11 @@ export const prescribing = (page: Page, { press, type }: Actions) => {
       await unfold('Advice and next visit')
       await type(note, words)
     },
+    /** Types on after what is there. */
+    goOnWithPrescriptionNote: async (words: string) => {
+      await unfold('Advice and next visit')
+      await type(note, `${await note.inputValue()}${words}`)
+    },
     seeDraftKept: () => main.getByText(/^Draft kept at/).waitFor(),
     seeDraftOnDevice: () => main.getByText('Kept on this device · the server cannot be reached').waitFor(),
     keepDraftAgain: () => press(button('Try again')),
@@ -54,7 +59,7 @@ export const prescribing = (page: Page, { press, type }: Actions) => {
     shoot: () => press(button('Take photo')),
     seeShot: () => main.getByRole('img', { name: /^Photo \d/ }).waitFor(),
     retake: () => press(button('Retake')),
-    usePhoto: () => press(button('Use photo')),
+    keepPhoto: () => press(button('Use photo')),
     seePhotoQuestion: () => question.getByText('Save this photo?').waitFor(),
     savePhoto: () => press(question.getByRole('button', { name: 'Yes, save' })),
     dropPhoto: () => press(question.getByRole('button', { name: "Don't save" })),

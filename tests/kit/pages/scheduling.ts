@@ -55,6 +55,23 @@ export const scheduling = (page: Page, { press, choose }: Actions) => {
     seeNoRecords: () => records.getByText('No records found').waitFor(),
     seeRecordsFailed: () => records.getByRole('button', { name: 'Try again' }).waitFor(),
     askForRecordsAgain: () => press(records.getByRole('button', { name: 'Try again' })),
+    askToBlock: () => press(button(/^(?:Block|Unblock) patient$/)),
+    seeBlockLoading: () => dialog.getByRole('alertdialog').waitFor({ state: 'detached' }),
+    seeBlockFailed: () =>
+      page.getByRole('dialog', { name: 'Block patient' }).getByRole('button', { name: 'Try again' }).waitFor(),
+    askForBlockAgain: () =>
+      press(page.getByRole('dialog', { name: 'Block patient' }).getByRole('button', { name: 'Try again' })),
+    seeBlockAsked: (title: RegExp) => page.getByRole('alertdialog', { name: title }).waitFor(),
+    confirmBlock: () => press(question.getByRole('button', { name: /^(?:Block|Unblock) patient$/ })),
+    seeBlockBusy: () => question.and(page.locator(':has([aria-busy=true])')).waitFor(),
+    leaveBlock: () =>
+      press(
+        page
+          .getByRole('alertdialog')
+          .or(page.getByRole('dialog', { name: 'Block patient' }))
+          .getByRole('button', { name: 'Close' }),
+      ),
+    seeBlockLeft: () => question.waitFor({ state: 'detached' }),
     openReschedule: () => press(button('Reschedule')),
     seeSlotsToMoveTo: () => dialog.getByRole('radio', { name: /am|pm/ }).first().waitFor({ state: 'attached' }),
     seeMoveLoading: () => dialog.getByText(/^Was: /).waitFor(),

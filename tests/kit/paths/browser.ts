@@ -107,6 +107,8 @@ export const playable = <Model extends PathModel, Scene extends BaseScene, Place
     try {
       return await walk(player, tour, page, served)
     } finally {
+      // A call may be on its way through a route as the tab closes.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
   },

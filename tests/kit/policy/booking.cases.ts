@@ -60,6 +60,20 @@ const newAppointment = async (world: World): Promise<string> => {
   return booked.result.bookingId
 }
 
+/** Somebody new whom the treating doctor alone has seen. */
+const newOfTheDoctor = async (world: World): Promise<string> => {
+  const { backend, people } = world
+  const as = { token: await tokenOf(backend, people.treatingDoctor) }
+  const phone = { countryCode: '+91', phoneNumber: newNumber() }
+  const { result: sent } = await backend.call<{ OtpId: string }>('session.createPatientOtp', phone, as)
+  const code = { otp: await backend.latestCode(), otpId: sent.OtpId, language: 'eng' }
+  const { result: found } = await backend.call<{ userId: string }>('session.createPatient', code, as)
+  const patientId = found.userId
+  const { result: member } = await backend.call<{ id: string }>('members.addFor', { patientId, ...person }, as)
+  await backend.call('booking.book', { ...bookingBy('treatingDoctor', world, member.id), patientId }, as)
+  return patientId
+}
+
 /** Who books, moves and cancels what, and whom staff find to book for. */
 export const bookingCases: Partial<Record<RowName, Case>> = {
   'booking.slots': {
@@ -97,6 +111,21 @@ export const bookingCases: Partial<Record<RowName, Case>> = {
     input: async (world) => ({ schedules: [], appointments: [await newAppointment(world)] }),
     missing: () => ({ schedules: [], appointments: [NOWHERE] }),
     reaches: [...owner, ...ofTheDoctor],
+  },
+  'booking.patientBlock': {
+    may: doctors,
+    input: async (world) => ({ bookingId: await newAppointment(world), place: 'schedule' }),
+    missing: () => ({ bookingId: NOWHERE, place: 'schedule' }),
+    reaches: ofTheDoctor,
+  },
+  'booking.blockPatient': {
+    may: doctors,
+    input: async (world) => {
+      const patientId = await newOfTheDoctor(world)
+      return { patientId, isBlocked: false, place: 'schedule' }
+    },
+    missing: () => ({ patientId: NOWHERE, isBlocked: false, place: 'schedule' }),
+    reaches: ofTheDoctor,
   },
   'booking.cancelScheduled': {
     may: doctors,

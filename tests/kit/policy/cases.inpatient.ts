@@ -87,8 +87,8 @@ export const inpatientCases: Readonly<Record<`inpatient.${string}`, Case>> = {
   },
   'inpatient.saveSummary': {
     may: doctors,
-    input: ({ stay }) => ({ id: stay.id, ...EMPTY_SUMMARY, isFinished: false }),
-    missing: () => ({ id: NOWHERE, ...EMPTY_SUMMARY, isFinished: false }),
+    input: ({ stay }) => ({ id: stay.id, ...EMPTY_SUMMARY, isFinished: false, revision: null }),
+    missing: () => ({ id: NOWHERE, ...EMPTY_SUMMARY, isFinished: false, revision: null }),
     reaches: ofTheDoctor,
   },
   'inpatient.summaryLink': {

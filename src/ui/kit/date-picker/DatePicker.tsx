@@ -1,5 +1,5 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { CalendarDay } from '../../../core/kit/dates'
 import { fieldLook } from '../FieldFrame'
 import { Calendar } from './Calendar'
@@ -26,7 +26,10 @@ export interface DatePickerProps {
 export const DatePicker = ({ view, on }: DatePickerProps) => {
   const { label, value, help, error, isDisabled = false } = view
   const id = useId()
-  const { dateText: _, ...calendar } = useCalendarProps(view)
+  const { dateText: _, ...calendar } = useCalendarProps(id, view)
+  /** A day of the calendar takes the place of what was typed. */
+  const [choices, setChoices] = useState(0)
+  const choose = (day: CalendarDay | null) => on({ type: 'day.chosen', day })
   return (
     <Ark.Root
       {...calendar}
@@ -34,9 +37,22 @@ export const DatePicker = ({ view, on }: DatePickerProps) => {
       value={value === null ? [] : [parseDate(value)]}
       disabled={isDisabled}
       invalid={error !== undefined}
-      onValueChange={({ value: [next] }) => on({ type: 'day.chosen', day: next ? dayOfValue(next) : null })}
+      onValueChange={({ value: [next] }) => {
+        setChoices(choices + 1)
+        choose(next ? dayOfValue(next) : null)
+      }}
     >
-      <PickerField id={id} label={label} help={help} error={error} />
+      <PickerField
+        key={choices}
+        id={id}
+        label={label}
+        help={help}
+        error={error}
+        days={[value]}
+        bounds={view}
+        isDisabled={isDisabled}
+        onDay={choose}
+      />
       <PickerContent>
         <Calendar count={1} />
       </PickerContent>

@@ -1,7 +1,14 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker'
 import { useId, useState } from 'react'
 import { css } from 'styled-system/css'
-import { type DayRange, lengthOf, presetOf, presetRange, type RangePreset } from '../../../core/kit/calendar.rules'
+import {
+  type DayRange,
+  lengthOf,
+  presetOf,
+  presetRange,
+  rangeBetween,
+  type RangePreset,
+} from '../../../core/kit/calendar.rules'
 import type { CalendarDay } from '../../../core/kit/dates'
 import { useText } from '../../intl/useText'
 import { Chip } from '../Chip'
@@ -38,20 +45,26 @@ export const RangePicker = ({ view, on }: RangePickerProps) => {
   const say = useText()
   const id = useId()
   const isDesktop = useMedia('desktop')
-  const { dateText, ...calendar } = useCalendarProps(view)
+  const { dateText, ...calendar } = useCalendarProps(id, view)
   /** The first day while the last one is not chosen yet: no range, so nobody else's business. */
   const [first, setFirst] = useState<CalendarDay | null>(null)
+  /** A range of the calendar or a preset takes the place of what was typed. */
+  const [choices, setChoices] = useState(0)
+  const choose = (range: DayRange | null) => {
+    setChoices(choices + 1)
+    on({ type: 'range.chosen', range })
+  }
+  const typed = (day: CalendarDay | null, index: number) => {
+    const other = index === 0 ? value?.to : value?.from
+    if (day !== null) on({ type: 'range.chosen', range: rangeBetween(day, other ?? day, view) })
+  }
   const chosen = value && presetOf(value, today)
   return (
     <div className={fieldLook.root}>
       {presets.length > 0 && (
         <div className={chips} role="group" aria-label={label}>
           {presets.map((preset) => (
-            <Chip
-              key={preset}
-              chosen={preset === chosen}
-              onChange={() => on({ type: 'range.chosen', range: presetRange(preset, today) })}
-            >
+            <Chip key={preset} chosen={preset === chosen} onChange={() => choose(presetRange(preset, today))}>
               {say(`kit.date.preset.${preset}`)}
             </Chip>
           ))}
@@ -67,11 +80,20 @@ export const RangePicker = ({ view, on }: RangePickerProps) => {
         onOpenChange={({ open }) => !open && setFirst(null)}
         onValueChange={({ value: [from, to] }) => {
           setFirst(from && !to ? dayOfValue(from) : null)
-          if (from && to) on({ type: 'range.chosen', range: { from: dayOfValue(from), to: dayOfValue(to) } })
-          if (!from && !to) on({ type: 'range.chosen', range: null })
+          if (from && to) choose({ from: dayOfValue(from), to: dayOfValue(to) })
+          if (!from && !to) choose(null)
         }}
       >
-        <PickerField id={id} label={label} help={help} error={error} isRange />
+        <PickerField
+          key={choices}
+          id={id}
+          label={label}
+          help={help}
+          error={error}
+          days={[value?.from ?? null, value?.to ?? null]}
+          bounds={view}
+          onDay={typed}
+        />
         <PickerContent>
           <Calendar count={isDesktop ? 2 : 1} />
           <Ark.Context>

@@ -1,19 +1,22 @@
 import { DatePicker, type DateValue, parseDate } from '@ark-ui/react/date-picker'
 import { Portal } from '@ark-ui/react/portal'
 import { CalendarDays } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
-import { readDay, writeDay } from '../../../core/kit/calendar.rules'
+import type { DayBounds } from '../../../core/kit/calendar.rules'
 import { type CalendarDay, startOfDay } from '../../../core/kit/dates'
 import { TIME_ZONE } from '../../../core/kit/timeZone'
 import { useDates } from '../../intl/format'
 import { useText } from '../../intl/useText'
 import { describe, FieldNotes, fieldLook, type FieldWords } from '../FieldFrame'
+import { DayInput } from './DayInput'
 
-/** What both pickers are given of the calendar. */
-export const useCalendarProps = (bounds: { readonly min: CalendarDay | null; readonly max: CalendarDay | null }) => {
+const inputId = (id: string, index: number) => `${id}-day-${index}`
+
+/** What both pickers are given of the calendar; `id` is that of their PickerField. */
+export const useCalendarProps = (id: string, bounds: DayBounds) => {
   const { locale } = useIntl()
   const say = useText()
   const dates = useDates()
@@ -22,12 +25,7 @@ export const useCalendarProps = (bounds: { readonly min: CalendarDay | null; rea
     timeZone: TIME_ZONE,
     min: bounds.min === null ? undefined : parseDate(bounds.min),
     max: bounds.max === null ? undefined : parseDate(bounds.max),
-    format: (date: DateValue) => writeDay(dayOfValue(date)),
-    parse: (text: string) => {
-      const day = readDay(text)
-      return day === null ? undefined : parseDate(day)
-    },
-    placeholder: say('kit.date.pattern'),
+    ids: { input: (index: number) => inputId(id, index) },
     positioning: { placement: 'bottom-start' as const, gutter: 4, strategy: 'fixed' as const },
     translations: {
       dayCell: ({ valueText, selected, unavailable, firstInRange, lastInRange }: DayCellState) =>
@@ -76,40 +74,52 @@ const content = css({
 
 interface PickerFieldProps extends FieldWords {
   readonly id: string
-  readonly isRange?: boolean
+  /** One day, or the first and the last of a range. */
+  readonly days: readonly (CalendarDay | null)[]
+  readonly bounds: DayBounds
+  readonly isDisabled?: boolean
+  readonly onDay: (day: CalendarDay | null, index: number) => void
 }
 
 /** One field or two, and the button that opens the calendar. */
-export const PickerField = ({ id, label, help, error, isRange = false }: PickerFieldProps) => {
+export const PickerField = ({ id, label, help, error, days, bounds, isDisabled = false, onDay }: PickerFieldProps) => {
   const say = useText()
-  const described = describe(id, { help, error })
-  const shared = { className: fieldLook.input, inputMode: 'numeric', ...described } as const
-  const trigger = (
-    <span className={fieldLook.affix}>
-      <DatePicker.Trigger className={button({ tone: 'quiet', size: 'sm', shape: 'icon' })}>
-        <CalendarDays size={20} aria-hidden />
-      </DatePicker.Trigger>
-    </span>
-  )
+  const [wrong, setWrong] = useState<readonly number[]>([])
+  const words = { help, error: wrong.length > 0 ? say('kit.date.wrong') : error }
+  const names = days.length === 1 ? [] : [say('kit.date.from', { label }), say('kit.date.to', { label })]
   return (
     <>
       <DatePicker.Label className={fieldLook.label}>{label}</DatePicker.Label>
       <DatePicker.Control className={control}>
-        <div className={box}>
-          <DatePicker.Input {...shared} {...(isRange && { 'aria-label': say('kit.date.from', { label }) })} />
-          {!isRange && trigger}
-        </div>
-        {isRange && (
-          <>
-            –
+        {days.map((day, index) => (
+          <Fragment key={inputId(id, index)}>
+            {index > 0 && '–'}
             <div className={box}>
-              <DatePicker.Input {...shared} index={1} aria-label={say('kit.date.to', { label })} />
-              {trigger}
+              <DayInput
+                id={inputId(id, index)}
+                label={names[index]}
+                describedBy={describe(id, words)['aria-describedby']}
+                value={day}
+                bounds={bounds}
+                isDisabled={isDisabled}
+                isWrong={wrong.includes(index) || error !== undefined}
+                onTaken={(taken, isWrong) => {
+                  setWrong((before) => [...before.filter((each) => each !== index), ...(isWrong ? [index] : [])])
+                  onDay(taken, index)
+                }}
+              />
+              {index === days.length - 1 && (
+                <span className={fieldLook.affix}>
+                  <DatePicker.Trigger className={button({ tone: 'quiet', size: 'sm', shape: 'icon' })}>
+                    <CalendarDays size={20} aria-hidden />
+                  </DatePicker.Trigger>
+                </span>
+              )}
             </div>
-          </>
-        )}
+          </Fragment>
+        ))}
       </DatePicker.Control>
-      <FieldNotes id={id} help={help} error={error} />
+      <FieldNotes id={id} {...words} />
     </>
   )
 }

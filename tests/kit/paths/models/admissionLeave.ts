@@ -17,10 +17,17 @@ const ENTERING = [
   'findingStay',
 ] as const
 
+const QUESTIONS = ['confirmingLeave', 'confirmingChat', 'switchingChat'] as const
+const isAtOne = (at: ReadonlySet<string>, leaves: readonly string[]): boolean => leaves.some((leaf) => at.has(leaf))
+
 /** The form is left; whoever entered something is asked first: doctors-day.md, "Nothing typed is lost". */
 export const leaveSteps = {
   'Close the form': {
     event: { type: 'close' },
+    how: 'Press Cancel, or the cross of the dialog; at a question press Back in the browser',
+    /** A page has its Cancel in the form; over a question there is only Back, which closes what a stay has open. */
+    only: ({ mode, page }: LeaveFacts, at: ReadonlySet<string>) =>
+      isAtOne(at, QUESTIONS) ? !page && mode !== 'new' : !page || isAtOne(at, ENTERING),
     leads: [
       { in: ENTERING, if: ({ typed }: LeaveFacts) => typed, to: 'confirmingLeave' },
       { in: 'confirmingLeave', if: ({ mode }: LeaveFacts) => mode === 'edit', to: 'editing' },

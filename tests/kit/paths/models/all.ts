@@ -38,6 +38,7 @@ import { reviewsModel } from './reviews'
 import { sessionModel } from './session'
 import { languageModel, settingsModel } from './settings'
 import { appointmentForModel } from './appointmentFor'
+import { blockPatientModel } from './blockPatient'
 import { clinicDayModel } from './clinicDay'
 import { receptionModel } from './reception'
 import { billModel, displayModel, liveQueueModel } from './receptionDesk'
@@ -108,6 +109,7 @@ export const models: readonly PathModel[] = [
   displayModel,
   liveQueueModel,
   appointmentForModel,
+  blockPatientModel,
   clinicDayModel,
   patientNumberModel,
   patientRecordsModel,

@@ -2,40 +2,18 @@ import { appointmentForMachine } from '../../../../src/machines/schedule/appoint
 import { viewAppointmentFor } from '../../../../src/machines/schedule/appointmentFor.view'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-
-const place = {
-  clinicName: null,
-  clinicAddress: null,
-  clinicCity: null,
-  latitude: null,
-  longitude: null,
-  duration: 15,
-  isBooked: false,
-  fee: 80_000,
-  clinicId: null,
-}
-const at = 1_795_500_000
-const slots = [
-  { ...place, id: 's1.1', startsAt: at, endsAt: at + 900, isReserved: true },
-  { ...place, id: 's1.2', startsAt: at + 900, endsAt: at + 1800 },
-  { ...place, id: 's1.3', startsAt: at + 1800, endsAt: at + 2700 },
-]
-const method = { id: 3, frontendText: 'Pay later' }
-const methods = { video: [{ id: 2, frontendText: 'Pay online' }, method], inClinic: [{ id: 1, frontendText: 'Cash' }] }
-const choices = (free: readonly object[]) => ({
-  doctorId: 'd1',
-  doctors: [],
-  calendar: { video: [{ date: '2026-11-24', slots: free }], inClinic: [] },
-  methods,
-})
-const asha = { id: 'm1', name: 'Asha Patel', age: 41, gender: 'Female', isDefault: true }
-const patient = (members: readonly object[]) => ({
-  patient: { userId: 'u1', countryCode: '+91', phoneNumber: '9876543210', members },
-})
-
-const TAKEN = 'This slot has just been taken.'
-
-const isLoaded = (leaves: ReadonlySet<string>) => leaves.has('slots.shown')
+import {
+  TAKEN,
+  afternoon,
+  asOpened,
+  asha,
+  ravi,
+  choices,
+  doctorsThere,
+  isLoaded,
+  patient,
+  slots,
+} from './appointmentForFacts'
 
 /** Making an appointment for somebody: staff.md, "Make an appointment dialog". */
 export const appointmentForModel = modelOf(appointmentForMachine)({
@@ -52,8 +30,14 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       booked,
       patient: found,
       canSave,
+      doctors,
+      doctorId,
+      isDoctor,
     } = viewAppointmentFor(snapshot)
     return {
+      isDesk: !isDoctor,
+      doctors: doctors.length,
+      doctor: doctorId,
       way: snapshot.context.consultation,
       slots: days.flatMap((day) => day.slots).length,
       slot: slot?.id ?? null,
@@ -69,28 +53,21 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     }
   },
   starts: {
-    'Choose Add Patient, Appointment': {
+    'Make an appointment on the schedule': {
       input: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true },
       to: ['slots.loading', 'booking.checkingNumber'],
-      facts: {
-        way: 'inClinic',
-        slots: 0,
-        slot: null,
-        wanted: null,
-        found: null,
-        member: null,
-        name: '',
-        offered: 0,
-        canSave: false,
-        fault: null,
-        loadFault: null,
-        slotNo: null,
-      },
+      facts: { ...asOpened, isDesk: false, doctors: 1, doctor: 'd1' },
       how: 'Account 90000 00002',
+    },
+    'Press Make Appointment at the desk of a clinic': {
+      input: { doctors: [], slotId: null, isDoctor: false },
+      to: ['slots.loading', 'booking.checkingNumber'],
+      facts: { ...asOpened, isDesk: true, doctors: 0, doctor: '' },
+      how: 'Account 90000 00007, at a clinic where two doctors have hours',
     },
   },
   states: {
-    'slots.loading': { sees: '', asks: { choices: { doctorId: 'd1' } } },
+    'slots.loading': { sees: '', asks: ({ doctor }) => ({ choices: { doctorId: doctor } }) },
     'slots.shown': '',
     'slots.failed': 'That the slots did not come, and Try again.',
     'booking.checkingNumber': 'The field for the mobile number of the patient, and Check number.',
@@ -124,7 +101,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
   steps: {
     'The slots arrive': {
       event: ends('choices', answered(choices(slots))),
-      only: ({ fault }) => fault === null,
+      only: ({ fault, isDesk, doctors, doctor }) => fault === null && (!isDesk || (doctors === 2 && doctor === 'd1')),
       leads: {
         in: 'slots.loading',
         to: 'slots.shown',
@@ -138,6 +115,33 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
         }),
       },
     },
+    'The doctors of the clinic arrive, and the slots of the first': {
+      event: ends('choices', answered(choices(slots, { doctors: doctorsThere }))),
+      only: ({ isDesk, doctor }) => isDesk && doctor === '',
+      leads: {
+        in: 'slots.loading',
+        to: 'slots.shown',
+        now: ({ name }) => ({
+          doctors: 2,
+          doctor: 'd1',
+          way: 'video',
+          slots: 3,
+          slot: 's1.2',
+          wanted: 's1.2',
+          loadFault: null,
+          canSave: name !== '',
+        }),
+      },
+    },
+    'The slots of the second doctor arrive': {
+      event: ends('choices', answered(choices([afternoon], { doctorId: 'd2' }))),
+      only: ({ doctor }) => doctor === 'd2',
+      leads: {
+        in: 'slots.loading',
+        to: 'slots.shown',
+        now: { slots: 1, slot: 's2.1', wanted: 's2.1', loadFault: null, canSave: true },
+      },
+    },
     'The slots cannot be loaded': {
       event: ends('choices', refused('offline')),
       only: ({ slots: known }) => known === 0,
@@ -149,7 +153,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'The number is known': {
       event: ends('number', patient([asha])),
-      only: (_, leaves) => isLoaded(leaves) || leaves.has('slots.failed'),
+      only: ({ isDesk }, leaves) => isLoaded(leaves) || (!isDesk && leaves.has('slots.failed')),
       leads: {
         in: 'booking.checkingNumber',
         to: 'booking.choosing',
@@ -158,12 +162,12 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'The number was new and its code is right': {
       event: ends('number', patient([])),
-      only: (_, leaves) => isLoaded(leaves),
+      only: ({ isDesk }, leaves) => isLoaded(leaves) && !isDesk,
       leads: { in: 'booking.checkingNumber', to: 'booking.choosing', now: { found: 0 } },
     },
     'Change the number': {
       event: { type: 'number.changing' },
-      only: ({ way }, leaves) => isLoaded(leaves) && way === 'video',
+      only: ({ way, isDesk }, leaves) => isLoaded(leaves) && way === 'video' && !isDesk,
       leads: {
         in: 'booking.choosing',
         to: 'booking.checkingNumber',
@@ -172,8 +176,8 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'Choose Someone new': {
       event: { type: 'member.chosen', id: null },
-      only: ({ way, member, fault }, leaves) =>
-        isLoaded(leaves) && way === 'video' && member === 'm1' && fault === null,
+      only: ({ way, member, fault, isDesk }, leaves) =>
+        isLoaded(leaves) && way === 'video' && member === 'm1' && fault === null && !isDesk,
       leads: { in: 'booking.choosing', now: { member: null, name: '', canSave: false } },
     },
     'Type Ravi, 12, male': {
@@ -186,7 +190,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'Choose the reserved slot': {
       event: { type: 'slot.chosen', slotId: 's1.1' },
-      only: ({ way, slot }, leaves) => isLoaded(leaves) && way === 'video' && slot !== 's1.1',
+      only: ({ way, slot, isDesk }, leaves) => isLoaded(leaves) && way === 'video' && slot !== 's1.1' && !isDesk,
       leads: {
         in: 'booking.choosing',
         now: ({ name }) => ({ slot: 's1.1', wanted: 's1.1', canSave: name !== '', fault: null, offered: 0 }),
@@ -194,7 +198,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'Press Save': {
       event: { type: 'save' },
-      only: ({ way }, leaves) => isLoaded(leaves) && way === 'video',
+      only: ({ way, isDesk, doctor }, leaves) => isLoaded(leaves) && way === 'video' && (!isDesk || doctor === 'd2'),
       leads: [
         {
           in: 'booking.choosing',
@@ -211,7 +215,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       ],
     },
     'The new member is saved': {
-      event: ends('adding', answered({ ...asha, id: 'm2', name: 'Ravi', isDefault: false })),
+      event: ends('adding', answered(ravi)),
       leads: {
         in: 'booking.addingMember',
         to: 'booking.placing',
@@ -228,7 +232,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
         in: 'booking.placing',
         to: 'booking.booked',
         now: { slotNo: 2 },
-        effects: ['schedule.outdated'],
+        effects: ({ isDesk }) => (isDesk ? [] : ['schedule.outdated']),
       },
     },
     'The slot was just taken': {
@@ -245,22 +249,25 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
         now: { slots: 2, slot: null, wanted: null, offered: 2, canSave: false },
       },
     },
-    'Choose the doctor': {
-      event: { type: 'doctor.chosen', id: 'd1' },
-      only: ({ way, fault, name }, leaves) =>
-        fault === null &&
-        name === 'Asha Patel' &&
-        (leaves.has('slots.failed') || (isLoaded(leaves) && way === 'video')),
+    'Choose the second doctor': {
+      event: { type: 'doctor.chosen', id: 'd2' },
+      only: ({ doctor, doctors, name }, leaves) =>
+        isLoaded(leaves) && doctor === 'd1' && doctors === 2 && name === 'Asha Patel',
       leads: {
         in: 'booking.choosing',
         to: 'slots.loading',
-        now: { slot: null, wanted: null, canSave: false, loadFault: null },
+        now: { doctor: 'd2', slots: 0, slot: null, wanted: null, canSave: false },
       },
+    },
+    'Choose the first doctor again': {
+      event: { type: 'doctor.chosen', id: 'd1' },
+      only: ({ doctor }, leaves) => leaves.has('slots.failed') && doctor === 'd2',
+      leads: { in: 'booking.choosing', to: 'slots.loading', now: { doctor: 'd1', loadFault: null } },
     },
     'Choose In clinic': {
       event: { type: 'consultation.chosen', consultation: 'inClinic' },
-      only: ({ way, fault, slots: known }, leaves) =>
-        isLoaded(leaves) && way === 'video' && fault === null && known === 3,
+      only: ({ way, fault, slots: known, isDesk }, leaves) =>
+        isLoaded(leaves) && way === 'video' && fault === null && known === 3 && !isDesk,
       leads: {
         in: 'booking.choosing',
         now: { way: 'inClinic', slots: 0, slot: null, wanted: null, canSave: false },
@@ -276,11 +283,12 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'Choose to pay later': {
       event: { type: 'method.chosen', id: 3 },
-      only: ({ way }, leaves) => isLoaded(leaves) && way === 'video',
+      only: ({ way, isDesk }, leaves) => isLoaded(leaves) && way === 'video' && !isDesk,
       leads: { in: 'booking.choosing' },
     },
     'It cannot be booked': {
       event: ends('placing', refused('offline')),
+      only: ({ isDesk }) => !isDesk,
       leads: { in: 'booking.placing', to: 'booking.choosing', now: { fault: 'offline' } },
     },
   },

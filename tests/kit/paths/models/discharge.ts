@@ -1,73 +1,71 @@
-import { EMPTY_SUMMARY } from '../../../../src/core/inpatient/summary.rules'
 import { dischargeMachine } from '../../../../src/machines/inpatient/discharge.machine'
 import { viewDischarge } from '../../../../src/machines/inpatient/discharge.view'
 import { aDischarge, aStay } from '../../inpatient'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
+import { asks, kept, MEANWHILE, meetsAnother, theirs, whole, written } from './dischargeFacts'
 
 const OVER = 'Discharged 10:42 am, 23 Nov by Dr. Rao.'
-const kept = { ...EMPTY_SUMMARY, isFinished: false, savedAt: 1, savedBy: 'Dr. Rao', isAhead: false }
-const written = { ...kept, diagnosis: 'Infarct' }
-const sent = (diagnosis: string, isFinished: boolean) => ({
-  id: 'stay-1',
-  ...EMPTY_SUMMARY,
-  diagnosis,
-  isFinished,
-  key: '<key>',
-})
-
 /** Discharge with its summary: doctors-day.md, "Discharge". */
 export const dischargeModel = modelOf(dischargeMachine)({
   name: 'discharge',
   facts: (snapshot) => {
     const { text, fault, loadFault, isDischarged, isSummaryLater } = viewDischarge(snapshot)
+    const { saved, mine, isForced } = snapshot.context
     return {
       diagnosis: text.diagnosis,
       says: fault?.text ?? fault?.id ?? loadFault?.text ?? loadFault?.id ?? null,
       isDischarged,
       isLater: isSummaryLater,
+      /** The one that a save is written on. */
+      revision: isForced ? null : (saved?.revision ?? 0),
+      mine: mine?.diagnosis ?? null,
     }
   },
   starts: {
     'Press Discharge': {
       input: { stay: aStay },
       to: 'loadingSummary',
-      facts: { diagnosis: '', says: null, isDischarged: false, isLater: false },
+      facts: { diagnosis: '', says: null, isDischarged: false, isLater: false, revision: 0, mine: null },
       how: 'Account 90000 00002, In-patients, any patient',
     },
     'Open the summary of a stay that is over': {
       input: { stay: { ...aDischarge, id: 'stay-1' } },
       to: 'loadingSummary',
-      facts: { diagnosis: '', says: null, isDischarged: true, isLater: false },
+      facts: { diagnosis: '', says: null, isDischarged: true, isLater: false, revision: 0, mine: null },
       how: 'Account 90000 00002, In-patients, Discharged, a stay whose summary is due',
     },
   },
   states: {
-    loadingSummary: { sees: 'Grey shapes where the summary will stand.', asks: { summary: { id: 'stay-1' } } },
+    loadingSummary: {
+      sees: 'Grey shapes where the summary will stand.',
+      asks: ({ mine }) => ({ summary: { id: 'stay-1', isTheirs: mine !== null } }),
+    },
     summaryFailed: 'What went wrong, and Retry.',
-    'writing.saved': ({ says, isDischarged }) =>
-      `The summary beside its print${says === null ? '' : ', why the discharge was refused'}, and ${
-        isDischarged ? 'Finish the summary' : 'Discharge'
-      }.`,
+    'writing.saved': ({ says, isDischarged, mine }) =>
+      `The summary beside its print${says === null ? '' : ', why the discharge was refused'}, ${
+        mine === null ? '' : 'Put mine back, '
+      }and ${isDischarged ? 'Finish the summary' : 'Discharge'}.`,
     'writing.resting': 'What was typed, in the field and on the print.',
     'writing.savingDraft': {
       sees: 'What was typed, and that the draft is being saved.',
-      asks: ({ diagnosis }) => ({ draft: sent(diagnosis, false) }),
+      asks: asks('draft', false),
     },
     'writing.unsaved': 'What was typed, that the draft could not be saved, and Retry.',
+    superseded: `What was typed, "${MEANWHILE}", See theirs and Keep mine.`,
     savingLast: {
       sees: 'What was typed, and the buttons are busy.',
-      asks: ({ diagnosis }) => ({ last: sent(diagnosis, false) }),
+      asks: asks('last', false),
     },
     confirming: ({ isLater }) =>
       `A question that names Meera Rao and bed 1 in Ward A${isLater ? ', and that the summary can be finished later' : ''}.`,
     savingForLater: {
       sees: 'The question, and Discharge is busy.',
-      asks: ({ diagnosis }) => ({ saveForLater: sent(diagnosis, false) }),
+      asks: asks('saveForLater', false),
     },
     savingSummary: {
       sees: 'The question, and Discharge is busy.',
-      asks: ({ diagnosis }) => ({ saveSummary: sent(diagnosis, true) }),
+      asks: asks('saveSummary', true),
     },
     discharging: {
       sees: 'The question, and Discharge is busy.',
@@ -75,7 +73,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     finishing: {
       sees: 'The summary, and Finish the summary is busy.',
-      asks: ({ diagnosis }) => ({ finishing: sent(diagnosis, true) }),
+      asks: asks('finishing', true),
     },
     stayOver: 'When the patient was discharged and by whom, and Close.',
     discharged: 'The list of in-patients, with the patient as discharged.',
@@ -84,11 +82,41 @@ export const dischargeModel = modelOf(dischargeMachine)({
   steps: {
     'The summary arrives': {
       event: ends('summary', answered(kept)),
-      leads: { in: 'loadingSummary', to: 'writing.saved', now: { says: null } },
+      only: ({ mine }) => mine === null,
+      leads: { in: 'loadingSummary', to: 'writing.saved', now: { says: null, revision: 1 } },
     },
     'What was typed before the reload had not reached the server': {
-      event: ends('summary', answered({ ...kept, diagnosis: 'Infarct', isAhead: true })),
-      leads: { in: 'loadingSummary', to: 'writing.resting', now: { diagnosis: 'Infarct', says: null } },
+      event: ends('summary', answered({ ...kept, ...whole, isAhead: true })),
+      only: ({ mine }) => mine === null,
+      leads: { in: 'loadingSummary', to: 'writing.resting', now: { diagnosis: 'Infarct', says: null, revision: 1 } },
+    },
+    'What the other saved arrives': {
+      event: ends('summary', answered(theirs)),
+      only: ({ mine }) => mine !== null,
+      leads: { in: 'loadingSummary', to: 'writing.saved', now: { diagnosis: 'Bleed', says: null, revision: 3 } },
+    },
+    ...meetsAnother,
+    'Press Put mine back': {
+      event: { type: 'putBack' },
+      only: (_, at) => at.has('writing.saved'),
+      leads: {
+        in: 'writing.saved',
+        if: ({ mine }) => mine !== null,
+        to: 'writing.resting',
+        now: ({ mine }) => ({ diagnosis: mine ?? '', mine: null }),
+      },
+    },
+    'Press See theirs': {
+      event: { type: 'seeTheirs' },
+      leads: {
+        in: 'superseded',
+        to: 'loadingSummary',
+        now: ({ diagnosis, mine }) => ({ says: null, mine: mine ?? diagnosis }),
+      },
+    },
+    'Press Keep mine': {
+      event: { type: 'keepMine' },
+      leads: { in: 'superseded', to: 'writing.savingDraft', now: { says: null, revision: null } },
     },
     'Ten seconds pass': {
       event: { type: 'xstate.after.again.discharge.writing.unsaved' },
@@ -105,13 +133,17 @@ export const dischargeModel = modelOf(dischargeMachine)({
         { in: 'writing.unsaved', to: 'writing.savingDraft', now: { says: null } },
       ],
     },
-    'Type a diagnosis': {
-      event: { type: 'typed', change: { diagnosis: 'Infarct' } },
-      leads: {
-        in: ['writing.saved', 'writing.resting', 'writing.savingDraft', 'writing.unsaved'],
-        to: 'writing.resting',
-        now: { diagnosis: 'Infarct', says: null },
-      },
+    'Write the whole summary': {
+      event: { type: 'typed', change: whole },
+      leads: [
+        {
+          in: ['writing.saved', 'writing.resting', 'writing.savingDraft', 'writing.unsaved'],
+          to: 'writing.resting',
+          now: { diagnosis: 'Infarct', says: null, mine: null },
+        },
+        { in: 'superseded', now: { diagnosis: 'Infarct', mine: null } },
+      ],
+      how: 'Diagnosis Infarct, course Steady, your own words Rest, where and with what Clinic',
     },
     'Two seconds pass': {
       event: { type: 'xstate.after.rest.discharge.writing.resting' },
@@ -119,7 +151,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     'The draft is saved': {
       event: ends('draft', answered(written)),
-      leads: { in: 'writing.savingDraft', to: 'writing.saved', now: { says: null } },
+      leads: { in: 'writing.savingDraft', to: 'writing.saved', now: { says: null, revision: 2 } },
     },
     'The draft cannot be saved': {
       event: ends('draft', refused('offline')),
@@ -127,6 +159,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     'Press Discharge': {
       event: { type: 'discharge', isSummaryLater: false },
+      only: ({ diagnosis }) => diagnosis !== '',
       leads: {
         in: ['writing.saved', 'writing.resting', 'writing.savingDraft', 'writing.unsaved'],
         if: ({ isDischarged }) => !isDischarged,
@@ -136,6 +169,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     'Press Discharge now, summary due': {
       event: { type: 'discharge', isSummaryLater: true },
+      only: ({ diagnosis }) => diagnosis === '',
       leads: {
         in: ['writing.saved', 'writing.resting', 'writing.savingDraft', 'writing.unsaved'],
         if: ({ isDischarged }) => !isDischarged,
@@ -152,8 +186,8 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     'Answer Not yet': { event: { type: 'dismiss' }, leads: { in: 'confirming', to: 'writing.resting' } },
     'What is there is saved': {
-      event: ends('saveForLater', answered(written)),
-      leads: { in: 'savingForLater', to: 'discharging', now: { says: null } },
+      event: ends('saveForLater', answered({ ...kept, revision: 2 })),
+      leads: { in: 'savingForLater', to: 'discharging', now: { says: null, revision: 2 } },
     },
     'What is there cannot be saved': {
       event: ends('saveForLater', refused('offline')),
@@ -166,7 +200,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     'The summary is saved': {
       event: ends('saveSummary', answered(written)),
-      leads: { in: 'savingSummary', to: 'discharging', now: { says: null } },
+      leads: { in: 'savingSummary', to: 'discharging', now: { says: null, revision: 2 } },
     },
     'The summary cannot be saved': {
       event: ends('saveSummary', refused('offline')),
@@ -201,7 +235,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
     },
     'Press Finish the summary': {
       event: { type: 'finish' },
-      only: ({ isDischarged }) => isDischarged,
+      only: ({ isDischarged, diagnosis }) => isDischarged && diagnosis !== '',
       leads: {
         in: ['writing.saved', 'writing.resting', 'writing.savingDraft', 'writing.unsaved'],
         to: 'finishing',
@@ -223,7 +257,10 @@ export const dischargeModel = modelOf(dischargeMachine)({
     'Close the summary': {
       event: { type: 'close' },
       leads: [
-        { in: ['loadingSummary', 'summaryFailed', 'writing.saved', 'writing.unsaved', 'stayOver'], to: 'left' },
+        {
+          in: ['loadingSummary', 'summaryFailed', 'writing.saved', 'writing.unsaved', 'superseded', 'stayOver'],
+          to: 'left',
+        },
         { in: ['writing.resting', 'writing.savingDraft'], to: 'savingLast' },
       ],
     },

@@ -78,7 +78,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
     'open.reading': 'That it is being written in another tab, and Edit here.',
     'open.reopening': { sees: 'Grey shapes where the form will stand.', asks: { reopen: { bookingId: 'b1' } } },
     'open.comparingDraft': {
-      sees: 'That it is being written in another tab, and Edit here.',
+      sees: 'Grey shapes where the form will stand.',
       asks: { other: { bookingId: 'b1' } },
     },
     'open.comparing': 'Each part that differs, from this device and from the other.',
@@ -117,6 +117,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
         { in: 'failed', to: 'opening' },
         { in: 'open.writing', effects: ['draft ← retry'] },
       ],
+      how: 'Beside the form it stands where the draft is on this device alone',
     },
     'Write a note': {
       event: { type: 'changed', change: { note: 'Rest' } },
@@ -177,10 +178,10 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
       only: isFresh,
       leads: { in: 'open.writing', now: { fault: null }, effects: [draftOf('', null)] },
     },
-    'Choose a template that is gone': {
-      event: { type: 'template.applied', id: 't1', mode: 'add' },
-      only: isFresh,
-      leads: { in: 'open.writing', effects: [draftOf('', null)] },
+    'Choose a template': {
+      event: { type: 'template.applied', id: 't1', mode: 'replace' },
+      only: (facts, at) => isFresh(facts, at) && !facts.before,
+      leads: { in: 'open.writing', now: { note: 'Walk', before: true }, effects: () => [repeatedDraft] },
     },
     'Answer a warning': {
       event: { type: 'warning.dismissed', dismissal },
@@ -235,6 +236,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
     'The other tab gives it up': {
       event: { type: 'lock.held' },
       leads: { in: 'open.reading', to: 'open.reopening' },
+      how: 'Comes with Edit here',
     },
     'What the other tab wrote arrives': {
       event: ends('reopen', answered({ ...opened, draftVersion: 2 })),
@@ -280,10 +282,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
         effects: ({ stored }) => [`draft ← rebased {"version":${stored === null ? 4 : 0}}`, draftOf('Rest', 'c1')],
       },
     },
-    'Press Amend without a reason': {
-      event: { type: 'amend', reason: ' ' },
-      leads: [],
-    },
+    'Press Amend without a reason': { event: { type: 'amend', reason: ' ' }, leads: [] },
     'Press Amend with a reason': {
       event: { type: 'amend', reason: 'Dose was wrong' },
       leads: {
@@ -293,4 +292,7 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
       },
     },
   },
+  // The lock is taken as soon as it is asked for.
+  canWalk: (words) =>
+    words.every((step, at) => words[at - 1] !== 'Press Edit here' || step === 'The other tab gives it up'),
 })

@@ -3,7 +3,10 @@ import { prescriptionDraftMachine } from '../../../../src/machines/prescription/
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 
-const form = { ...EMPTY_FORM, note: 'Rest' }
+const formOf = (note: string) => ({ ...EMPTY_FORM, note })
+
+const CHOSEN = 'The doctor has chosen what stays'
+const KEPT = 'What was chosen is kept'
 
 /** The draft of a prescription: on the device at once, on the server two seconds after a change. */
 export const prescriptionDraftModel = modelOf(prescriptionDraftMachine)({
@@ -24,23 +27,25 @@ export const prescriptionDraftModel = modelOf(prescriptionDraftMachine)({
     },
   },
   states: {
-    'device.keeping': { sees: '', asks: { device: { bookingId: 'b1', form } } },
+    'device.keeping': { sees: '', asks: ({ note }) => ({ device: { bookingId: 'b1', form: formOf(note) } }) },
     'server.resting': ({ version }) => (version === 0 ? '' : 'When the draft was kept.'),
     'server.settling': '',
-    'server.saving': { sees: '', asks: ({ version }) => ({ server: { bookingId: 'b1', form, version } }) },
+    'server.saving': {
+      sees: '',
+      asks: ({ note, version }) => ({ server: { bookingId: 'b1', form: formOf(note), version } }),
+    },
     'server.failed': 'That the draft is kept on this device, and the server cannot be reached.',
     'server.conflicted': 'What differs from the other device.',
   },
   steps: {
     'Type a note': {
-      event: { type: 'changed', form },
+      event: { type: 'changed', form: formOf('Rest') },
       leads: [
         {
           in: 'server.saving',
           to: ['device.settling'],
           now: { note: 'Rest', isDirty: true },
         },
-        { in: 'server.conflicted', to: ['device.settling'], now: { note: 'Rest' } },
         { to: ['device.settling', 'server.settling'], now: { note: 'Rest' } },
       ],
     },
@@ -81,6 +86,7 @@ export const prescriptionDraftModel = modelOf(prescriptionDraftMachine)({
     'It was signed meanwhile': {
       event: ends('server', refused('conflict', 'Signed', 'alreadySigned')),
       leads: { in: 'server.saving', to: 'server.resting' },
+      isLast: true,
     },
     'Ten seconds pass': {
       event: { type: 'xstate.after.again.prescriptionDraft.server.failed' },
@@ -88,15 +94,28 @@ export const prescriptionDraftModel = modelOf(prescriptionDraftMachine)({
       only: (_, at) => !at.has('device.settling'),
       leads: { in: 'server.failed', to: 'server.saving', now: { isDirty: false } },
     },
-    'The connection is back': {
+    'Press Try again': {
       event: { type: 'retry' },
       leads: { in: 'server.failed', to: 'server.saving', now: { isDirty: false } },
     },
-    'The doctor has chosen what stays': {
+    [CHOSEN]: {
       event: { type: 'rebased', version: 4 },
-      only: ({ version }) => version !== 4,
-      leads: [{ in: 'server.conflicted', to: 'server.settling', now: { version: 4 } }, { now: { version: 4 } }],
+      only: (_, at) => at.has('server.conflicted'),
+      leads: { in: 'server.conflicted', to: 'server.settling', now: { version: 4 } },
+    },
+    [KEPT]: {
+      event: { type: 'changed', form: formOf('Sleep') },
+      only: ({ version }, at) => version === 4 && at.has('server.settling'),
+      leads: { to: ['device.settling', 'server.settling'], now: { note: 'Sleep' } },
+      how: 'Comes with the choice',
+    },
+    'What another tab wrote is read': {
+      event: { type: 'rebased', version: 2 },
+      only: ({ version }, at) => version !== 2 && !at.has('server.conflicted'),
+      leads: { now: { version: 2 } },
+      how: 'The same prescription in another tab, Edit here, then Edit here in this one',
     },
   },
+  canWalk: (words) => words.every((step, at) => (step === KEPT) === (words[at - 1] === CHOSEN)),
   delays: { devicePause: 300, serverPause: 2000, again: 10_000 },
 })

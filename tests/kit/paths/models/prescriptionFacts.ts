@@ -61,7 +61,7 @@ export const opened: OpenedPrescription = {
   tests: [],
   favourites: [],
   sentences: [],
-  templates: [],
+  templates: [{ id: 't1', name: 'Walking', ...EMPTY_CONTENT, note: 'Walk', revision: 1, changedAt: 100 }],
   active: null,
   last: { ...aPrescription, id: 'p0', bookingId: 'b0', note: 'Walk' },
   draft: null,

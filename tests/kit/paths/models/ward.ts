@@ -1,9 +1,10 @@
 import { wardMachine } from '../../../../src/machines/inpatient/ward.machine'
 import { viewWard } from '../../../../src/machines/inpatient/ward.view'
-import { aDetail, aStay, someHospitals, someRooms } from '../../inpatient'
+import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../../inpatient'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { input, nothing, listed, nurse, hospitalId, formInput, BOARD } from './wardFacts'
+import { input, nothing, listed, nurse, hasHer, hospitalId, formInput, BOARD } from './wardFacts'
+import { dialogSteps } from './wardDialogs'
 import { liveSteps } from './wardLive'
 
 /** The page of in-patients: staff.md, 2, "In-patient dashboard"; doctors-day.md. */
@@ -12,7 +13,7 @@ export const wardModel = modelOf(wardMachine)({
   passed: ['open.sheet.deciding', 'open.sheet.ended'],
   facts: (snapshot) => {
     const { tab, rooms, fault, boardFault, stayFault, team, summaryUrl, news, changedBy } = viewWard(snapshot)
-    const { bar, stayId, changedId, formMode, acted } = snapshot.context
+    const { bar, detail, stayId, changedId, formMode, acted } = snapshot.context
     const why = fault ?? boardFault ?? stayFault
     return {
       tab,
@@ -28,6 +29,7 @@ export const wardModel = modelOf(wardMachine)({
       news,
       by: changedBy,
       ends: snapshot.context.isDischarging,
+      over: detail?.stay.status === 'discharged',
     }
   },
   starts: {
@@ -42,12 +44,13 @@ export const wardModel = modelOf(wardMachine)({
       to: 'loadingHospitals',
       facts: { ...nothing, tab: 'list', stay: 'stay-1', ends: true },
       how: 'Account 90000 00002 on a phone, In-patients, a patient, Edit, Discharge',
+      screen: 'phone',
     },
     'Follow a link to a stay': {
       input: { ...input, tab: 'list', stayId: 'stay-1' },
       to: 'loadingHospitals',
       facts: { ...nothing, tab: 'list', stay: 'stay-1' },
-      how: 'Account 90000 00002, /ip-dash?stay= and the id of a stay',
+      how: 'Account 90000 00002, /ip-dash?tab=1&stay= and the id of a stay',
     },
   },
   states: {
@@ -76,11 +79,11 @@ export const wardModel = modelOf(wardMachine)({
     },
     'open.sheet.stay.failed': 'In the panel, what went wrong, and Retry.',
     'open.sheet.stay.shown': {
-      sees: ({ team }) =>
-        `In the panel Meera Rao, 61 years, her bed and case history, Discharge, Shift bed and Edit${
-          team === null ? '' : ', and the clinical team'
-        }.`,
-      asks: { team: { hospitalId: 'hospital-1' }, summary: { id: 'stay-1', hasSummary: false } },
+      sees: ({ team, summary, over }) =>
+        `In the panel Meera Rao, 61 years, her bed and case history, ${
+          over ? 'Mark Patient as Active and Discharge summary' : 'Discharge, Shift bed and Edit'
+        }${team === null ? '' : ', and the clinical team'}${summary === null ? '' : ', and Open as PDF'}.`,
+      asks: ({ over }) => ({ team: { hospitalId: 'hospital-1' }, summary: { id: 'stay-1', hasSummary: over } }),
     },
     'open.sheet.shiftingBed': { sees: '“Shift Meera Rao”.', asks: { shiftBed: { stay: aStay } } },
     'open.sheet.discharging': { sees: '“Discharge Meera Rao”.', asks: { discharge: { stay: aStay } } },
@@ -125,7 +128,11 @@ export const wardModel = modelOf(wardMachine)({
     },
     'Press Retry': {
       event: { type: 'retry' },
-      only: (_, at) => !(at.has('open.board.failed') && at.has('open.sheet.stay.failed')),
+      /** What failed is said where it would stand: the beds among the beds. */
+      only: ({ tab }, at) =>
+        at.has('open.sheet.stay.failed')
+          ? !at.has('open.board.failed')
+          : !at.has('open.board.failed') || (tab === 'board' && at.has('open.sheet.closed')),
       leads: [
         { in: 'hospitalsFailed', to: 'loadingHospitals', now: { says: null } },
         { in: 'open.board.failed', to: 'open.board.loading', now: { says: null } },
@@ -140,7 +147,7 @@ export const wardModel = modelOf(wardMachine)({
     },
     'Press V': {
       event: { type: 'tab.turned' },
-      only: (_, at) => at.has('open.sheet.closed'),
+      only: hasHer,
       leads: { in: BOARD, now: ({ tab }) => ({ tab: tab === 'list' ? 'board' : 'list' }) },
     },
     'Press Change': {
@@ -158,11 +165,11 @@ export const wardModel = modelOf(wardMachine)({
     },
     'Open Meera Rao': {
       event: { type: 'stay.opened', id: 'stay-1' },
-      only: (_, at) => at.has('open.sheet.closed'),
+      only: hasHer,
       leads: {
         in: 'open.sheet.closed',
         to: 'open.sheet.stay.loading',
-        now: { stay: 'stay-1', team: null, summary: null, by: null },
+        now: { stay: 'stay-1', team: null, summary: null, by: null, over: false },
       },
     },
     'The stay arrives': {
@@ -172,10 +179,15 @@ export const wardModel = modelOf(wardMachine)({
           in: 'open.sheet.stay.loading',
           if: ({ ends: isEnding }) => isEnding,
           to: 'open.sheet.discharging',
-          now: { by: null, acted: 'stay-1', ends: false },
+          now: { by: null, acted: 'stay-1', ends: false, over: false },
         },
-        { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown', now: { by: null } },
+        { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown', now: { by: null, over: false } },
       ],
+    },
+    'The stay that is over arrives': {
+      event: ends('stay', answered({ ...aDetail, stay: { ...aDischarge, id: 'stay-1', isSummaryDue: false } })),
+      only: ({ ends: isEnding, by }) => !isEnding && by === null,
+      leads: { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown', now: { over: true } },
     },
     'The stay cannot be loaded': {
       event: ends('stay', refused('internal')),
@@ -189,7 +201,7 @@ export const wardModel = modelOf(wardMachine)({
     },
     'The address of the summary arrives': {
       event: ends('summary', answered('/files/summary')),
-      only: ({ summary }) => summary === null,
+      only: ({ summary, over }) => over && summary === null,
       leads: { in: 'open.sheet.stay.shown', now: { summary: '/files/summary' } },
     },
     'Close what is open': {
@@ -208,86 +220,12 @@ export const wardModel = modelOf(wardMachine)({
           summary: null,
           by: null,
           ends: false,
+          over: false,
           says: facts.says === 'wrong' ? null : facts.says,
         }),
       },
     },
-    'Press Shift bed, or M': {
-      event: { type: 'shift', stay: aStay },
-      only: (_, at) => at.has('open.sheet.closed') || at.has('open.sheet.stay.shown'),
-      leads: {
-        in: ['open.sheet.closed', 'open.sheet.stay.shown'],
-        to: 'open.sheet.shiftingBed',
-        now: { acted: 'stay-1' },
-      },
-    },
-    'The dialog of the bed ends': {
-      event: ends('shiftBed', { stay: aStay }),
-      leads: {
-        in: 'open.sheet.shiftingBed',
-        to: ['open.board.loading', 'open.sheet.closed'],
-        now: { changed: 'stay-1', stay: null, team: null, summary: null, by: null, ends: false, news: 0, says: null },
-        effects: ({ hospital }) => [listed(hospitalId(hospital))],
-      },
-    },
-    'Press Discharge, or D': {
-      event: { type: 'discharge', stay: aStay },
-      only: (_, at) => at.has('open.sheet.closed') || at.has('open.sheet.stay.shown'),
-      leads: {
-        in: ['open.sheet.closed', 'open.sheet.stay.shown'],
-        to: 'open.sheet.discharging',
-        now: { acted: 'stay-1' },
-      },
-    },
-    'The patient is discharged': {
-      event: ends('discharge', { stay: aStay, isChanged: true }),
-      leads: {
-        in: 'open.sheet.discharging',
-        to: ['open.board.loading', 'open.sheet.closed'],
-        now: {
-          tab: 'list',
-          changed: 'stay-1',
-          stay: null,
-          team: null,
-          summary: null,
-          by: null,
-          ends: false,
-          news: 0,
-          says: null,
-        },
-        effects: ({ hospital }) => [listed(hospitalId(hospital))],
-      },
-    },
-    'The summary is left': {
-      event: ends('discharge', { stay: aStay, isChanged: false }),
-      leads: {
-        in: 'open.sheet.discharging',
-        to: 'open.sheet.closed',
-        now: { stay: null, team: null, summary: null, by: null, ends: false },
-      },
-    },
-    'Press Edit on a desktop': {
-      event: { type: 'form.opened', mode: 'view', isOver: true },
-      only: (_, at) => at.has('open.sheet.stay.shown'),
-      screen: 'desktop',
-      leads: { in: 'open.sheet.stay.shown', to: 'open.sheet.form', now: { mode: 'view' } },
-    },
-    'Press Edit on a phone': {
-      event: { type: 'form.opened', mode: 'view', isOver: false },
-      only: (_, at) => at.has('open.sheet.stay.shown'),
-      screen: 'phone',
-      leads: { in: 'open.sheet.stay.shown', effects: ['go /admit-patient?stay=stay-1&mode=view'] },
-      isLast: true,
-    },
-    'The form ends': {
-      event: ends('form', { stay: null }),
-      leads: {
-        in: 'open.sheet.form',
-        to: ['open.board.loading', 'open.sheet.closed'],
-        now: { stay: null, team: null, summary: null, by: null, ends: false, news: 0, says: null },
-        effects: ({ hospital }) => [listed(hospitalId(hospital))],
-      },
-    },
+    ...dialogSteps,
   },
   delays: { again: 10_000 },
 })

@@ -21,6 +21,7 @@ export const nothing = {
   news: 0,
   by: null,
   ends: false,
+  over: false,
 }
 export const listed = (hospitalId: string) => `list ← query.chosen ${JSON.stringify({ query: { hospitalId } })}`
 export const nurse = {
@@ -47,6 +48,23 @@ export const BOARD = [
   'open.board.stale',
   'open.board.failed',
 ] as const
+export type At = ReadonlySet<string>
+
+/** What the steps over a stay depend on. */
+export interface WardSeen {
+  readonly tab: string
+  readonly rooms: number
+  readonly hospital: string | null
+  readonly over: boolean
+}
+
+/** Where a person finds Meera Rao: among the patients, or in her bed once the beds are shown. */
+export const hasHer = ({ tab, rooms }: Pick<WardSeen, 'tab' | 'rooms'>, at: At): boolean =>
+  at.has('open.sheet.closed') && (tab === 'list' || (rooms > 0 && !at.has('open.board.failed')))
+/** Where a key is hit on her bed, or a button of her stay is pressed. */
+export const canAct = (seen: WardSeen, at: At): boolean =>
+  (seen.tab === 'board' && hasHer(seen, at)) || (at.has('open.sheet.stay.shown') && !seen.over)
+
 export const changeOf = (stayId: string) => ({ hospitalId: 'hospital-1', stayId, by: 'Dr. Sen' })
 
 /** What the steps of the live page depend on. */

@@ -1,8 +1,6 @@
 import { someRooms } from '../../inpatient'
 import { answered, ends, refused } from '../outcomes'
-import { BOARD, changeOf, hospitalId, listed, type LiveFacts } from './wardFacts'
-
-type At = ReadonlySet<string>
+import { type At, BOARD, changeOf, hospitalId, listed, type LiveFacts } from './wardFacts'
 
 /** What others change while the page is open: doctors-day.md, "Live". */
 export const liveSteps = {

@@ -1,8 +1,11 @@
 import { playable, type Playable } from '../browser'
+import { appointmentForPlayer } from './appointmentFor.player'
+import { admissionPlayer } from './admission.player'
 import { availabilityPlayer } from './availability.player'
 import { availabilityFormPlayer } from './availabilityForm.player'
 import { bannersPlayer } from './banners.player'
 import { billPlayer } from './bill.player'
+import { blockPatientPlayer } from './blockPatient.player'
 import { bookingPlayer } from './booking.player'
 import { capturePlayer } from './capture.player'
 import { checkoutPlayer } from './checkout.player'
@@ -11,6 +14,7 @@ import { connectionPlayer } from './connection.player'
 import { contactPlayer } from './contact.player'
 import { contentPlayer, partnersPlayer } from './content.player'
 import { countdownPlayer } from './countdown.player'
+import { dischargePlayer } from './discharge.player'
 import { displayPlayer } from './display.player'
 import { doctorListPlayer } from './doctorList.player'
 import { doctorProfilePlayer } from './doctorProfile.player'
@@ -42,6 +46,9 @@ import { patientSearchPlayer } from './patientSearch.player'
 import { payingPlayer } from './paying.player'
 import { paymentReturnPlayer } from './paymentReturn.player'
 import { personFormPlayer } from './personForm.player'
+import { prescriptionPlayer } from './prescription.player'
+import { prescriptionAsidePlayer } from './prescriptionAside.player'
+import { prescriptionDraftPlayer } from './prescriptionDraft.player'
 import { pushPlayer } from './push.player'
 import { receptionPlayer } from './reception.player'
 import { releasePlayer } from './release.player'
@@ -59,6 +66,7 @@ import { teamPlayer } from './team.player'
 import { templatesPlayer } from './templates.player'
 import { tokenPlayer } from './token.player'
 import { verificationPlayer } from './verification.player'
+import { wardPlayer } from './ward.player'
 
 /** Who walks the tours of each machine in Chromium, by the file of `tests/e2e/paths` in which they are walked. */
 export const players: Readonly<Record<string, readonly Playable[]>> = {
@@ -80,16 +88,25 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   notifications: [playable(notificationsPlayer)],
   payment: [playable(payingPlayer), playable(paymentReturnPlayer), playable(orderPaymentPlayer)],
   push: [playable(pushPlayer)],
-  prescription: [playable(capturePlayer), playable(lookupPlayer), playable(signedPrescriptionPlayer)],
+  prescription: [
+    playable(capturePlayer),
+    playable(lookupPlayer),
+    playable(signedPrescriptionPlayer),
+    playable(prescriptionPlayer),
+    playable(prescriptionDraftPlayer),
+    playable(prescriptionAsidePlayer),
+  ],
   reception: [playable(receptionPlayer), playable(billPlayer), playable(displayPlayer), playable(liveQueuePlayer)],
-  inpatient: [playable(shiftBedPlayer)],
+  inpatient: [playable(shiftBedPlayer), playable(dischargePlayer), playable(admissionPlayer), playable(wardPlayer)],
   schedule: [
     playable(schedulePlayer),
     playable(clinicDayPlayer),
+    playable(blockPatientPlayer),
     playable(reschedulePlayer),
     playable(patientRecordsPlayer),
     playable(patientSearchPlayer),
     playable(patientNumberPlayer),
+    playable(appointmentForPlayer),
   ],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
@@ -101,13 +118,5 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
 
 /** Machines to which a browser has nothing to add, with the reason. */
 export const withoutBrowser: Readonly<Record<string, string>> = {
-  appointmentFor: 'it is opened over the schedule, and the journey of a doctor walks it',
-  prescription: 'the journey of the prescription walks it from the appointment to the signature',
-  prescriptionAside: 'each of its calls is tried on the server, its steps on live actors',
-  prescriptionDraft: 'the journey of the prescription reloads the page and finds what was typed',
   app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
-  admission: 'its calls are tried on the server and its steps on live actors; the journey of a doctor’s day admits',
-  discharge:
-    'its conflicts are tried on the server and its steps on live actors; the journey of a doctor’s day discharges',
-  ward: 'what opens over it has models of its own; the journey of a doctor’s day opens board, list and stay',
 }

@@ -23,7 +23,8 @@ export const beginAt = async (page: Page, now: UnixSeconds): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname.includes('-service/') && pathname !== PUSH_STREAM,
     async (route) => {
-      const response = await route.fetch()
+      // The server closes a connection that rested for a while; one that is reused may be closed under the call.
+      const response = await route.fetch({ headers: { ...route.request().headers(), connection: 'close' } })
       const date = new Date(now * 1000 + Date.now() - from).toUTCString()
       await route.fulfill({ response, headers: { ...response.headers(), date } })
     },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { filesApi } from '../../../../src/core/files/files.api'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import { prescriptionApi } from '../../../../src/core/prescription/prescription.api'
+import { templatesApi } from '../../../../src/core/templates/templates.api'
 import type { OpenedPrescription } from '../../../../src/machines/prescription/prescription.context'
 import { holdTime } from '../../browser'
 import type { BaseScene } from '../browser'
@@ -14,12 +15,16 @@ export const prescriptionRows = {
   context: { endpoint: prescriptionApi.context },
   config: { endpoint: prescriptionApi.config },
   last: { endpoint: prescriptionApi.last },
+  templates: { endpoint: templatesApi.list },
   active: { endpoint: prescriptionApi.active },
   draft: { endpoint: prescriptionApi.draft },
   saveDraft: { endpoint: prescriptionApi.saveDraft },
+  saveFacts: { endpoint: prescriptionApi.saveFacts },
   search: { endpoint: prescriptionApi.searchMedicine },
   upload: { endpoint: filesApi.upload },
   fromFile: { endpoint: prescriptionApi.fromFile },
+  create: { endpoint: prescriptionApi.create },
+  update: { endpoint: prescriptionApi.update },
 }
 
 export interface PrescriptionScene extends BaseScene {
@@ -27,13 +32,13 @@ export interface PrescriptionScene extends BaseScene {
 }
 
 /** What the device itself would do at once, and does when a path says so. */
-type Held = 'device' | 'lock' | 'camera'
+type Held = 'device' | 'camera'
 
 interface Holding {
   letGo: (name: Held, how: string) => Promise<void>
 }
 
-/** Holds the encryption of drafts, the taking of a lock and the start of the camera. */
+/** Holds the encryption of drafts and the start of the camera. */
 const holdDevice = (page: Page, held: readonly Held[]): Promise<unknown> =>
   page.addInitScript((names) => {
     const asked: Record<string, ((how: string) => void)[]> = {}
@@ -73,15 +78,32 @@ const holdDevice = (page: Page, held: readonly Held[]): Promise<unknown> =>
 export const letGo = (page: Page, name: Held, how = 'done'): Promise<void> =>
   page.evaluate(([held, kind]) => (window as unknown as Holding).letGo(held as Held, kind!), [name, how])
 
+/** Another tab of the same browser takes what is written: it asks for the lock of it, as the page would. */
+export const writeInOtherTab = async (page: Page): Promise<void> => {
+  const other = await page.context().newPage()
+  await other.goto(new URL('/favicon.svg', page.url()).href)
+  await other.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    const name = held.find((lock) => lock.name?.startsWith('prescription '))?.name ?? ''
+    await new Promise<void>((taken, refused) => {
+      navigator.locks
+        .request(name, { steal: true }, () => new Promise<void>(() => taken()))
+        // The first tab takes it back.
+        .catch(refused)
+    })
+  })
+}
+
 /** Answers the calls that the page opens with. */
 export const answerOpening = async (
   { gate }: PrescriptionScene,
   outcome: Outcome<OpenedPrescription>,
 ): Promise<void> => {
-  const { patient, config, last, active, draft, draftVersion } = outcome.ok ? outcome.value : opened
+  const { patient, config, last, templates, active, draft, draftVersion } = outcome.ok ? outcome.value : opened
   await gate.answer('context', outcome.ok ? done(patient) : outcome)
   await gate.answer('config', done(config))
   await gate.answer('last', done(last))
+  await gate.answer('templates', done(templates))
   await gate.answer(
     'draft',
     done(draftVersion === 0 ? null : { form: JSON.stringify(draft ?? {}), version: draftVersion, savedAt: 100 }),
@@ -98,22 +120,27 @@ export interface Opening {
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-/** Opens the form of an appointment as a doctor whose calls wait. */
-export const openPrescription = async (
+/** Comes to the page of an appointment as a doctor whose calls wait. */
+export const beginPrescription = async (
   base: BaseScene,
-  { held = [], isStill = false, with: what = opened, before }: Opening = {},
+  { held = [], isStill = false, before }: Opening = {},
 ): Promise<PrescriptionScene> => {
-  const { page, I, served, inspection } = base
+  const { page, served, inspection } = base
   const gate = await gateOn(page, prescriptionRows)
   await holdDevice(page, held)
   await before?.(page)
   if (isStill) await page.clock.install()
   await openAs(base, await newDoctor(served), '/create-prescription?bookingId=b1')
   await inspection.reached('session', { known: 'resting' }, 0)
-  const scene = { ...base, gate }
-  await answerOpening(scene, done(what))
-  await I.seePrescriptionForm()
-  await inspection.reached('prescription', { open: 'writing' }, 0)
-  if (isStill) await holdTime(page)
+  return { ...base, gate }
+}
+
+/** Opens the form of an appointment. */
+export const openPrescription = async (base: BaseScene, how: Opening = {}): Promise<PrescriptionScene> => {
+  const scene = await beginPrescription(base, how)
+  await answerOpening(scene, done(how.with ?? opened))
+  await scene.I.seePrescriptionForm()
+  await scene.inspection.reached('prescription', { open: 'writing' }, 0)
+  if (how.isStill) await holdTime(scene.page)
   return scene
 }

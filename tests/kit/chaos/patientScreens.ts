@@ -35,8 +35,8 @@ const person = (page: Page) => page.getByRole('dialog').locator('input[type=text
 /** What is left to type of a code, which is sent with its last digit. */
 const lastDigits = new WeakMap<Page, string>()
 
-/** Every screen that is built and the calls it makes; a room joins with a row. */
-export const screens: readonly ChaosScreen[] = [
+/** The screens of everybody, and the calls they make. */
+export const patientScreens: readonly ChaosScreen[] = [
   {
     name: 'the first visit',
     size: 'phone',

@@ -1,0 +1,49 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PatientBlock } from '../../src/core/booking/patientBlock'
+import type { Database } from '../kit/handlers'
+import { members } from '../members/members.tables'
+import { appointments } from './booking.tables'
+import { patientBlocks } from './patientBlock.tables'
+
+/** Whether the doctor of an appointment takes no bookings from its patient, as a condition. */
+export const isPatientBlocked = sql<boolean>`exists (select 1 from ${patientBlocks}
+  where ${patientBlocks.doctorId} = ${appointments.doctorId} and ${patientBlocks.patientId} = ${appointments.patientId})`
+
+/** Of the newest appointment of a doctor that meets a condition; undefined where there is none. */
+const blockWhere = async (db: Database, doctorId: string, which: SQL): Promise<PatientBlock | undefined> => {
+  const [found] = await db
+    .select({ patientId: appointments.patientId, name: members.name, isBlocked: isPatientBlocked })
+    .from(appointments)
+    .innerJoin(members, eq(members.id, appointments.memberId))
+    .where(and(eq(appointments.doctorId, doctorId), which))
+    .orderBy(desc(appointments.startsAt))
+    .limit(1)
+  return found
+}
+
+export const blockOfBooking = (db: Database, doctorId: string, bookingId: string) =>
+  blockWhere(db, doctorId, eq(appointments.id, bookingId))
+
+export const blockOfPatient = (db: Database, doctorId: string, patientId: string) =>
+  blockWhere(db, doctorId, eq(appointments.patientId, patientId))
+
+export const isBlockedBy = async (db: Database, doctorId: string, patientId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ at: patientBlocks.blockedAt })
+    .from(patientBlocks)
+    .where(ofPatient(doctorId, patientId))
+  return rows.length > 0
+}
+
+const ofPatient = (doctorId: string, patientId: string) =>
+  and(eq(patientBlocks.doctorId, doctorId), eq(patientBlocks.patientId, patientId))
+
+/** Blocking twice leaves who blocked first; taking a block back that is not there changes nothing. */
+export const setBlock = async (
+  db: Database,
+  row: typeof patientBlocks.$inferInsert,
+  isBlocked: boolean,
+): Promise<void> => {
+  if (isBlocked) await db.insert(patientBlocks).values(row).onConflictDoNothing()
+  else await db.delete(patientBlocks).where(ofPatient(row.doctorId, row.patientId))
+}

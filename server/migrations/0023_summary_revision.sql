@@ -1,0 +1,1 @@
+ALTER TABLE "discharge_summaries" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,13 @@
+import * as Schema from 'effect/Schema'
+
+/** Whether a doctor takes bookings from a patient. */
+export const PatientBlock = Schema.Struct({
+  patientId: Schema.String,
+  name: Schema.NullOr(Schema.String),
+  isBlocked: Schema.Boolean,
+})
+export type PatientBlock = typeof PatientBlock.Type
+
+/** Where staff ask from: the reception has a permission of its own. */
+export const BlockPlace = Schema.Literals(['schedule', 'reception'])
+export type BlockPlace = typeof BlockPlace.Type

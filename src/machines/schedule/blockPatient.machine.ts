@@ -1,0 +1,92 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { BlockPlace, PatientBlock } from '../../core/booking/patientBlock'
+import type { Failure, Outcome } from '../../core/kit/outcome'
+import { noticeOf } from '../kit/appEvent'
+import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
+import { unplugged } from '../kit/fromPort'
+import { endingsOf, outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
+
+interface Context {
+  readonly bookingId: string
+  readonly place: BlockPlace
+  readonly block: PatientBlock | null
+  readonly failure: Failure | null
+  readonly attempt: Attempt | null
+}
+
+const blockSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'bookingId' | 'place'>,
+    events: {} as { type: 'confirm' | 'dismiss' | 'retry' },
+    tags: {} as 'loading' | 'failed' | 'busy',
+  },
+  actors: {
+    load: unplugged<Pick<Context, 'bookingId' | 'place'>, PatientBlock>('booking.patientBlock'),
+    save: unplugged<{ patientId: string; isBlocked: boolean; place: BlockPlace; key: string }, PatientBlock>(
+      'booking.blockPatient',
+    ),
+  },
+  guards: { ...outcomes },
+  actions: {
+    keepBlock: assign((_, outcome: Outcome<PatientBlock>) =>
+      outcome.ok ? { block: outcome.value, failure: null } : { failure: outcome.failure },
+    ),
+    begin: assign(({ context: { block, attempt } }) => ({ attempt: attemptAt(block ?? {}, attempt), failure: null })),
+    keepFailure: assign(({ context }, outcome: Outcome<unknown>) => ({
+      attempt: attemptAfter(context.attempt, outcome),
+      failure: outcome.ok ? null : outcome.failure,
+    })),
+    notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    refreshSchedule: toWorld({ type: 'schedule.outdated' }),
+  },
+})
+
+const { onOutcome } = endingsOf(blockSetup)
+
+/** Whether a doctor takes bookings from a patient: asked, and turned around with a yes. */
+export const blockPatientMachine = blockSetup.createMachine({
+  id: 'blockPatient',
+  context: ({ input }) => ({ ...input, block: null, failure: null, attempt: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'loading',
+      on: { dismiss: 'left' },
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { bookingId, place } }) => ({ bookingId, place }),
+        onDone: onOutcome('load', {
+          refused: { target: 'failed', actions: 'keepBlock' },
+          done: { target: 'asking', actions: 'keepBlock' },
+        }),
+      },
+    },
+    failed: { tags: 'failed', on: { retry: 'loading', dismiss: 'left' } },
+    asking: { on: { confirm: 'saving', dismiss: 'left' } },
+    saving: {
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { block, place, attempt } }) => ({
+          patientId: block?.patientId ?? '',
+          isBlocked: !block?.isBlocked,
+          place,
+          key: attempt?.key ?? '',
+        }),
+        onDone: onOutcome('save', {
+          refused: { target: 'asking', actions: 'keepFailure' },
+          done: { target: 'changed', actions: ['notify', 'refreshSchedule'] },
+        }),
+      },
+    },
+    changed: { type: 'final' },
+    left: { type: 'final' },
+  },
+})
+
+export type BlockPatientActor = ActorRefFrom<typeof blockPatientMachine>

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { availabilityApi } from '../../../src/core/availability/availability.api'
+import { templatesApi } from '../../../src/core/templates/templates.api'
+import { personAt } from '../pages/person'
+import { atSchedule, withTemplate } from './doctorOpenings'
+import { type ChaosScreen, choose, retry } from './screen'
+
+const SIZE = 'desktop'
+const dialog = (page: Page) => page.getByRole('dialog')
+const question = (page: Page) => page.getByRole('alertdialog')
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+
+const openPanel = (entry: string) => (page: Page) => personAt(page, SIZE).openFromMenu(entry)
+
+const form = (page: Page) => page.getByRole('dialog', { name: /^(?:Add|Edit) [Aa]vailability$/ })
+const seeForm = async (page: Page) => {
+  await personAt(page, SIZE).openHours()
+  await button('Add availability')(page).first().click()
+  await form(page).waitFor()
+}
+const fillHours = async (page: Page) => {
+  await seeForm(page)
+  await choose('Video consultation')(page)
+  for (const day of await form(page).getByRole('group').getByRole('button', { name: 'All' }).all()) await day.click()
+  await personAt(page, SIZE).fillHours()
+}
+const chooseHours = async (page: Page) => {
+  await personAt(page, SIZE).openHours()
+  await personAt(page, SIZE).openDay()
+  await button('Edit Availability')(page).waitFor()
+}
+const times = (page: Page) => form(page).locator('input[type=time]')
+
+const templates = (page: Page) => page.getByRole('dialog', { name: /^Prescription templates/ })
+const newTemplate = async (page: Page) => {
+  await openPanel('Templates')(page)
+  await button('Make a new template')(page).click()
+  await templateNote(page).fill('Walk every day')
+}
+const openTemplate = async (page: Page) => {
+  await openPanel('Templates')(page)
+  await templates(page).getByRole('button', { name: 'Migraine', exact: true }).click()
+  await templateNote(page).fill('Walk every day')
+}
+/** By their labels: what is open over them hides them from their roles. */
+const templateName = (page: Page) => page.getByLabel('Template name')
+const templateNote = (page: Page) => page.getByLabel('Note', { exact: true })
+const written = (page: Page) => templateName(page).or(templateNote(page))
+
+/** The panels of a doctor's menu. */
+export const panelScreens: readonly ChaosScreen[] = [
+  {
+    name: 'the hours of a doctor',
+    size: SIZE,
+    open: atSchedule,
+    calls: {
+      'the hours': {
+        row: { endpoint: availabilityApi.list },
+        provoke: (page) => personAt(page, SIZE).openHours(),
+        wayOn: retry,
+      },
+      'the clinics': {
+        row: { endpoint: availabilityApi.clinics },
+        fill: seeForm,
+        provoke: choose('In clinic'),
+        wayOn: (page) => form(page).getByRole('button', { name: 'Try again' }),
+      },
+      'adding hours': {
+        row: { endpoint: availabilityApi.create },
+        fill: fillHours,
+        provoke: (page) => personAt(page, SIZE).saveHours(),
+        typed: times,
+        wayOn: (page) => form(page).getByRole('button', { name: 'Save' }),
+      },
+      'changing hours': {
+        row: { endpoint: availabilityApi.update },
+        fill: async (page) => {
+          await chooseHours(page)
+          await button('Edit Availability')(page).click()
+          await form(page).getByLabel('Consultation fee').fill('900')
+        },
+        provoke: (page) => personAt(page, SIZE).saveHours(),
+        typed: (page) => form(page).getByLabel('Consultation fee'),
+        wayOn: (page) => form(page).getByRole('button', { name: 'Save' }),
+      },
+      'blocking hours': {
+        row: { endpoint: availabilityApi.block },
+        fill: chooseHours,
+        provoke: (page) => personAt(page, SIZE).blockPatients(),
+        wayOn: (page) => page.getByRole('group', { name: 'Block Booking' }).getByRole('button', { name: 'Patient' }),
+      },
+      'who loses a slot': {
+        row: { endpoint: availabilityApi.affected },
+        fill: async (page) => {
+          await chooseHours(page)
+          await personAt(page, SIZE).deleteHours()
+          await question(page).waitFor()
+        },
+        provoke: (page) => personAt(page, SIZE).confirmHoursDeletion(),
+        wayOn: retry,
+      },
+      'deciding for them': {
+        row: { endpoint: availabilityApi.decide },
+        fill: async (page) => {
+          const I = personAt(page, SIZE)
+          await chooseHours(page)
+          await I.deleteHours()
+          await I.confirmHoursDeletion()
+          await I.cancelAllLost()
+        },
+        provoke: (page) => personAt(page, SIZE).saveDecisions(),
+        wayOn: (page) => dialog(page).getByRole('button', { name: /^(?:Save|Delete)$/ }),
+      },
+    },
+  },
+  {
+    name: 'the templates of a doctor',
+    size: SIZE,
+    open: withTemplate,
+    calls: {
+      'the templates': { row: { endpoint: templatesApi.list }, provoke: openPanel('Templates'), wayOn: retry },
+      'whether a name is free': {
+        row: { endpoint: templatesApi.checkName },
+        fill: newTemplate,
+        provoke: (page) => templateName(page).fill('Tension'),
+        typed: templateName,
+        wayOn: button('Save Template'),
+        isQuiet: true,
+      },
+      'a new one': {
+        row: { endpoint: templatesApi.create },
+        fill: async (page) => {
+          await newTemplate(page)
+          await templateName(page).fill('Tension')
+        },
+        provoke: (page) => personAt(page, SIZE).saveTemplate(),
+        typed: written,
+        wayOn: button('Save Template'),
+      },
+      changing: {
+        row: { endpoint: templatesApi.update },
+        fill: openTemplate,
+        provoke: (page) => personAt(page, SIZE).saveTemplate(),
+        typed: written,
+        wayOn: button('Save edits'),
+      },
+      deleting: {
+        row: { endpoint: templatesApi.remove },
+        fill: async (page) => {
+          await openTemplate(page)
+          await personAt(page, SIZE).deleteTemplate()
+          await question(page).waitFor()
+        },
+        provoke: (page) => personAt(page, SIZE).confirmTemplate(),
+        typed: written,
+        // There is nothing to say of what is gone.
+        endedBy: /an empty result/,
+        wayOn: (page) => question(page).getByRole('button').or(button('Delete')(page)),
+      },
+    },
+  },
+]

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import type { Size } from './browser'
+import type { Opening } from './chaos/screen'
+import type { Practice, Viewer } from './everyPage'
+import type { Person } from './pages/person'
+import type { Served } from './served'
+
+/** What opens over a page, or unfolds on it: for whom, where, and how. */
+export interface Shown {
+  readonly name: string
+  readonly who: Viewer | 'NEWCOMER'
+  /** Somebody of its own, where nobody else may have done the same. */
+  readonly session?: (served: Served) => Promise<Readonly<Record<string, string>>>
+  readonly path: string | ((practice: Practice, served: Served) => string | Promise<string>)
+  /** An address and a session that belong together, in place of those. */
+  readonly own?: (practice: { readonly served: Served }) => Promise<Opening>
+  /** Words of the client on the page below. */
+  readonly words: string | RegExp
+  readonly open: (I: Person, page: Page) => Promise<unknown>
+  /** Where it is there; everywhere unless told. */
+  readonly sizes?: readonly Size[]
+  /** The tab was not asked for its position before. */
+  readonly isFirstVisit?: boolean
+}

@@ -1,0 +1,145 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appointments, schedules } from '../../server/booking/booking.tables'
+import { slotIdOf } from '../../server/booking/slot'
+import { newId } from '../../server/kit/ids'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { openSession } from '../../server/session/session.store'
+import { userPermissions, users } from '../../server/session/session.tables'
+import { DAY } from '../../src/core/kit/dates'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { somebodyIll } from '../kit/wards'
+
+type Hours = typeof schedules.$inferSelect
+
+let practice: TestBackend
+let doctor: string
+let desk: string
+let hours: Hours
+let slots = 0
+
+beforeAll(async () => {
+  practice = await startBackend()
+  doctor = await practice.logIn(demonstrationAccounts.doctor.phoneNumber)
+  desk = await practice.logIn(demonstrationAccounts.clinicPatientDesk.phoneNumber)
+  const after = practice.clock.now() + DAY
+  const [own] = await practice.db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+  const [clinic] = await practice.db
+    .select()
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.doctorId, own!.doctorId!),
+        eq(schedules.consultation, 'inClinic'),
+        gt(schedules.startsAt, after),
+      ),
+    )
+    .orderBy(schedules.startsAt)
+    .limit(1)
+  hours = clinic!
+  await practice.db
+    .update(users)
+    .set({ clinicId: hours.clinicId })
+    .where(eq(users.id, demonstrationAccounts.clinicPatientDesk.id))
+})
+afterAll(() => practice.close())
+
+const somebody = async () => {
+  const { patient_id: patientId, member_id: memberId } = await somebodyIll(practice)
+  const who = { userId: patientId, role: 'PATIENT' as const, deviceId: null }
+  return { patientId, memberId, token: await openSession(practice.db, who, practice.clock.now()) }
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>
+
+/** The next slot that nobody has. */
+const nextSlot = async () => {
+  const taken = await practice.db.select().from(appointments).where(eq(appointments.scheduleId, hours.id))
+  const free = Array.from({ length: hours.totalSlots }, (_, index) => index + 1).filter(
+    (slotNo) => slotNo > hours.reservedSlots && !taken.some((each) => each.slotNo === slotNo),
+  )
+  return slotIdOf(hours.id, free[(slots += 1) % free.length]!)
+}
+const place = async () => ({ slotId: await nextSlot(), consultationType: 1, paymentAmount: hours.fee / 100 })
+
+const bookOwn = async ({ memberId, token }: Somebody) =>
+  practice.call<{ bookingId: string }>(
+    'booking.book',
+    { doctorId: hours.doctorId, memberId, paymentMethodId: 1, ...(await place()) },
+    { token },
+  )
+const bookAs = async (token: string, { patientId, memberId }: Somebody) =>
+  practice.call<{ bookingId: string }>(
+    'booking.book',
+    { patientId, memberId, patientName: 'Meera Rao', patientAge: 61, patientGender: 'Female', ...(await place()) },
+    { token },
+  )
+const block = ({ patientId }: Pick<Somebody, 'patientId'>, isBlocked: boolean, at = 'schedule') =>
+  practice.call('booking.blockPatient', { patientId, isBlocked, place: at }, { token: doctor })
+
+test('a blocked patient books, and moves to, no slot of this doctor, until the block is taken back', async () => {
+  const who = await somebody()
+  const { bookingId } = (await bookOwn(who)).result
+  expect(await block(who, true)).toMatchObject({
+    status: 200,
+    message: 'Meera Rao can no longer book you.',
+    result: { patientId: who.patientId, name: 'Meera Rao', isBlocked: true },
+  })
+  const words = /takes no bookings for this patient at the moment/
+  const refused = { status: 409, message: expect.stringMatching(words), body: { code: 'patientBlocked' } }
+  expect(await bookOwn(who)).toMatchObject(refused)
+  const move = { id: bookingId, slotId: await nextSlot(), paymentAmount: hours.fee / 100 }
+  expect(await practice.call('booking.reschedule', move, { token: who.token })).toMatchObject(refused)
+  const left = await practice.db.select().from(appointments).where(eq(appointments.patientId, who.patientId))
+  expect(left.map(({ id, status }) => [id, status])).toEqual([[bookingId, 'upcoming']])
+  await block(who, false)
+  expect((await practice.call('booking.reschedule', move, { token: who.token })).status).toBe(200)
+  expect((await bookOwn(who)).status).toBe(200)
+})
+
+test('the doctor still makes an appointment with them, the desk of the clinic does not', async () => {
+  const who = await somebody()
+  await bookAs(doctor, who)
+  await block(who, true)
+  expect(await bookAs(desk, who)).toMatchObject({ status: 409, body: { code: 'patientBlocked' } })
+  expect((await bookAs(doctor, who)).status).toBe(200)
+})
+
+test('the schedule says of an appointment that its patient is blocked, and so does the question', async () => {
+  const who = await somebody()
+  const { bookingId } = (await bookOwn(who)).result
+  const asked = async () =>
+    (
+      await practice.call<{ isBlocked: boolean; name: string }>(
+        'booking.patientBlock',
+        { bookingId, place: 'schedule' },
+        { token: doctor },
+      )
+    ).result
+  expect(await asked()).toEqual({ patientId: who.patientId, name: 'Meera Rao', isBlocked: false })
+  await block(who, true)
+  expect((await asked()).isBlocked).toBe(true)
+  const { result } = await practice.call<readonly object[]>(
+    'schedule.list',
+    { start: hours.startsAt, end: hours.startsAt + DAY },
+    { token: doctor },
+  )
+  const all = JSON.stringify(result)
+  expect(all).toContain(`"blockedPatient":true`)
+})
+
+test('a patient of another doctor is nobody to block', async () => {
+  const stranger = await somebody()
+  expect((await block(stranger, true)).status).toBe(404)
+})
+
+test('the reception has a permission of its own', async () => {
+  const who = await somebody()
+  await bookOwn(who)
+  const id = newId()
+  const own = { userId: demonstrationAccounts.doctor.id, module: 'opdReceptionWeb', feature: 'blockPatient' }
+  await practice.db.insert(userPermissions).values({ id, ...own, access: 1 })
+  expect((await block(who, true, 'reception')).status).toBe(405)
+  expect((await block(who, true)).status).toBe(200)
+  await practice.db.delete(userPermissions).where(eq(userPermissions.id, id))
+  expect((await block(who, false, 'reception')).status).toBe(200)
+})

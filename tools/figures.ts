@@ -1,9 +1,9 @@
 import 'temporal-polyfill/global'
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { browserMatrices } from './figures/browserMatrices'
 import { bundle } from './figures/bundle'
+import { commit } from './figures/commit'
 import { crash } from './figures/crash'
 import { chaos } from './figures/chaos'
 import { callbacks } from './figures/callbacks'
@@ -58,18 +58,6 @@ const storedBefore = (): StoredFigures =>
 
 const inOrder = (stored: StoredFigures): StoredFigures =>
   Object.fromEntries(Object.keys(figures).flatMap((name) => (stored[name] ? [[name, stored[name]]] : [])))
-
-const git = (...command: readonly string[]): string =>
-  execFileSync('git', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-
-/** What was measured: the commit, `+` after it where files differ from it; `unknown` outside a repository. */
-const commit = (): string => {
-  try {
-    return `${git('rev-parse', '--short=9', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '+'}`
-  } catch {
-    return 'unknown'
-  }
-}
 
 const store = (stored: StoredFigures): void => {
   mkdirSync('docs', { recursive: true })

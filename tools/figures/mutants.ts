@@ -1,160 +1,144 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { machineFiles } from '../registry'
+import { type Judged, judgedOf, type Report } from '../mutation/report'
+import { refusedByTypes } from '../mutation/types'
+import { commit } from './commit'
 import { type Figure, type Measure, reported } from './figure'
+import type { StoredFigures } from './report'
 
-/** Code whose mutants are judged together, by the fast tests that are about it. */
-interface Piece {
-  readonly mutate: readonly string[]
-  readonly tests: readonly string[]
-  /** The machines whose models are walked. */
-  readonly paths: readonly string[]
-}
-
-const CORE = 'src/core'
-const MACHINES = 'src/machines'
-const PATHS = 'tests/machines/paths.test.ts'
-/** What is asked of every row, route and lifecycle; the OpenAPI document says each field and status once more. */
-const OF_EVERY_ROOM = ['contract', 'lifecycle', 'links', 'permissions', 'rooms', 'routes'].map(
-  (name) => `tests/core/${name}.test.ts`,
-)
-
-const roomsIn = (floor: string): readonly string[] =>
-  readdirSync(floor, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-
-/** The tests in a folder that are about a room, because they import it. */
-const testsAbout = (folder: string, room: string): readonly string[] =>
-  readdirSync(folder)
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => file !== PATHS && readFileSync(file, 'utf8').includes(`${room}/`))
-
-const coreOf = (room: string): Piece => {
-  const about = ['tests/core', 'tests/adapters'].flatMap((folder) => testsAbout(folder, `${CORE}/${room}`))
-  return { mutate: [`${CORE}/${room}/*.ts`], tests: [...new Set([...OF_EVERY_ROOM, ...about])], paths: [] }
-}
-
-/** The kit has few machines of its own: it is judged by machines that use all of it. */
-const USES_THE_KIT = ['orders', 'content', 'login', 'enquiry', 'checkout']
-
-const machinesOf = (room: string): Piece => ({
-  mutate: [`${MACHINES}/${room}/*.ts`],
-  tests: [PATHS, ...testsAbout('tests/machines', `${MACHINES}/${room}`)],
-  paths: [
-    ...machineFiles().flatMap(({ path, names }) => (path.startsWith(`./${room}/`) ? names : [])),
-    ...(room === 'kit' ? USES_THE_KIT : []),
-  ],
-})
-
-const pieces: Readonly<Record<string, Piece>> = {
-  ...Object.fromEntries(roomsIn(CORE).map((room) => [`core/${room}`, coreOf(room)])),
-  ...Object.fromEntries(roomsIn(MACHINES).map((room) => [`machines/${room}`, machinesOf(room)])),
-}
-
+const FLOORS = ['src/core', 'src/machines']
+const TESTS = ['tests/core', 'tests/adapters', 'tests/machines', 'tests/kit/paths']
 const FOLDER = 'test-output/mutation'
-const SURVIVORS = 'docs/mutants.md'
-/** Where only some pieces are to be run: `core`, or `core/booking`. The others count as they were measured last. */
-const asked = process.env['MUTANTS']?.split(',')
-const isAsked = (name: string): boolean => asked?.some((each) => name === each || name.startsWith(`${each}/`)) ?? true
+const SURVIVORS = 'docs/mutants'
+const LEAST = 0.9
 
-interface Mutant {
-  readonly status: string
-  readonly mutatorName: string
-  readonly replacement?: string
-  readonly location: { readonly start: { readonly line: number; readonly column: number } }
+const rooms = [
+  ...new Set(
+    FLOORS.flatMap((floor) => readdirSync(floor, { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  ),
+].toSorted()
+
+const filesIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => `${folder}/${file}`)
+        .toSorted()
+    : []
+const sourcesOf = (room: string): readonly string[] => FLOORS.flatMap((floor) => filesIn(`${floor}/${room}`))
+
+/** A room is measured once as it is: a run that was broken off goes on with the next room. */
+const stateOf = (room: string): string => {
+  const hash = createHash('sha256')
+  for (const file of [...sourcesOf(room), ...TESTS.flatMap(filesIn)]) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
 }
-interface Report {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>
+
+/** When a room was measured, and as what. */
+interface Stamp {
+  readonly state: string
+  readonly at: string
+  readonly commit: string
 }
 
-const reportOf = (name: string): string => `${FOLDER}/${name.replace('/', '.')}.json`
+const fileOf = (room: string, kind: string): string => `${FOLDER}/${room}.${kind}.json`
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const stampOf = (room: string) => read(fileOf(room, 'stamp')) as Stamp | undefined
 
-const run = (name: string, { mutate, tests, paths }: Piece): void => {
-  const config = reportOf(name).replace('.json', '.config.json')
+/** The rooms asked for, as in `MUTANTS=booking,payment`; the others count as they were measured last. */
+const asked = process.env['MUTANTS']?.split(',') ?? rooms
+
+const run = (room: string): void => {
+  const stamp: Stamp = { state: stateOf(room), at: new Date().toISOString(), commit: commit() }
+  if (stampOf(room)?.state === stamp.state) return
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(
-    config,
+    fileOf(room, 'config'),
     JSON.stringify({
-      testRunner: 'vitest',
-      plugins: ['@stryker-mutator/vitest-runner'],
-      vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+      testRunner: 'warm',
+      plugins: ['./tools/mutation/runner.ts'],
+      testRunnerNodeArgs: ['--import', 'tsx'],
       // TypeScript 7 has no API that Stryker could call.
       tsconfigFile: 'none.json',
       coverageAnalysis: 'perTest',
       ignoreStatic: false,
       concurrency: Number(process.env['MUTATION_WORKERS'] ?? 2),
       // A machine that is busy with something else must not be taken for a mutant that never ends.
-      timeoutMS: 60_000,
-      mutate,
+      timeoutMS: 20_000,
+      mutate: sourcesOf(room),
       reporters: ['json'],
-      jsonReporter: { fileName: reportOf(name) },
-      tempDirName: `${FOLDER}/tree`,
+      jsonReporter: { fileName: fileOf(room, 'report') },
+      tempDirName: `${FOLDER}/tree-${room}`,
       allowConsoleColors: false,
       ignorePatterns: ['dist', 'public', 'test-output'],
+      warnings: { slow: false },
     }),
   )
-  const env = { ...process.env, PATHS: paths.join(), MUTATION_TESTS: tests.join() }
-  const { status } = spawnSync('npx', ['stryker', 'run', config], { stdio: 'inherit', env })
-  if (status !== 0) throw new Error(`The mutants of ${name} could not be judged`)
+  const { status } = spawnSync('stryker', ['run', fileOf(room, 'config')], {
+    stdio: 'inherit',
+    // Its processes load the runner, which is TypeScript.
+    env: { ...process.env, NODE_OPTIONS: '--import tsx' },
+  })
+  if (status !== 0) throw new Error(`The mutants of ${room} could not be judged`)
+  writeFileSync(fileOf(room, 'stamp'), JSON.stringify(stamp))
 }
 
-const CAUGHT = new Set(['Killed', 'Timeout'])
-const LEFT = new Set(['Survived', 'NoCoverage'])
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-const judged = (name: string) => {
-  const { files } = JSON.parse(readFileSync(reportOf(name), 'utf8')) as Report
-  const mutants = Object.entries(files).flatMap(([file, each]) => each.mutants.map((mutant) => ({ file, ...mutant })))
+const measureOf = (room: string, { killed, survived, uncovered, refused }: Judged, { at, commit }: Stamp): Measure => {
+  const total = killed + survived.length + uncovered.length
+  const share = total === 0 ? 1 : killed / total
   return {
-    name,
-    caught: mutants.filter(({ status }) => CAUGHT.has(status)).length,
-    left: mutants.filter(({ status }) => LEFT.has(status)),
+    what: room,
+    samples: `${total} mutants, ${at.slice(0, 10)}, commit ${commit}; ${refused} left out`,
+    value: `${percent(share)}: ${killed} killed, ${survived.length} survived, ${uncovered.length} not covered`,
+    target: `at least ${percent(LEAST)}`,
+    met: share >= LEAST,
   }
 }
-type Judged = ReturnType<typeof judged>
 
-const share = (caught: number, all: number): string => (all === 0 ? '100 %' : `${((caught / all) * 100).toFixed(1)} %`)
-
-const survivors = (all: readonly Judged[]): string => {
-  const lines = all.flatMap(({ name, left }) => [
-    `## ${name}`,
+const pageOf = (room: string, { survived, uncovered }: Judged): string =>
+  [
+    `# Mutants of ${room} that no fast test notices`,
     '',
-    ...left.map(
-      ({ file, location: { start }, mutatorName, replacement = '' }) =>
-        `- \`${file}:${start.line}:${start.column}\` ${mutatorName} → \`${replacement.replaceAll(/\s+/g, ' ').replaceAll('`', "'").slice(0, 80)}\``,
-    ),
+    ...survived.map((line) => `- ${line}`),
+    ...uncovered.map((line) => `- not covered: ${line}`),
     '',
-  ])
-  return ['# Mutants that no fast test notices', '', ...lines].join('\n')
-}
+  ].join('\n')
 
-const LEAST = 0.9
+const RULE =
+  'a mutant that the type checker refuses, or that cannot be loaded: it never comes as far as a test, and is no mutant'
 
-/** Mutants of the core and the machines that the fast tests notice, static ones included. */
+/** Mutants of core and machines that the fast tests notice, room by room, static ones included. */
 export const mutants = async (): Promise<Figure> => {
-  for (const [name, piece] of Object.entries(pieces)) if (isAsked(name)) run(name, piece)
-  const measured = Object.keys(pieces).filter((name) => existsSync(reportOf(name)))
-  const all = measured.map(judged)
-  writeFileSync(SURVIVORS, survivors(all))
-  const measures = all.map(({ name, caught, left }): Measure => {
-    const total = caught + left.length
-    return {
-      what: `${name}: mutants killed`,
-      samples: `${total} mutants`,
-      value: share(caught, total),
-      target: 'at least 90 %',
-      met: caught >= LEAST * total,
-    }
+  for (const room of asked) run(room)
+  const stored = (read('docs/figures.json') as StoredFigures | undefined)?.['mutants']?.measures ?? []
+  const reports = new Map(
+    rooms.flatMap((room) => {
+      const report = read(fileOf(room, 'report')) as Report | undefined
+      return report && stampOf(room) ? [[room, report] as const] : []
+    }),
+  )
+  const refused = refusedByTypes([...reports.values()])
+  mkdirSync(SURVIVORS, { recursive: true })
+  const measures = rooms.flatMap((room) => {
+    const report = reports.get(room)
+    if (report === undefined) return stored.filter(({ what }) => what === room)
+    const judged = judgedOf(report, refused)
+    writeFileSync(`${SURVIVORS}/${room}.md`, pageOf(room, judged))
+    return [measureOf(room, judged, stampOf(room)!)]
   })
-  const missing = Object.keys(pieces).filter((name) => !measured.includes(name))
+  const missing = rooms.filter((room) => !measures.some(({ what }) => what === room))
   return {
     number: 13,
-    title: 'mutants killed by the fast tests',
+    title: 'mutants of core and machines killed by the fast tests',
     measures: [
       ...measures,
-      reported(
-        'not measured',
-        `${Object.keys(pieces).length} pieces`,
-        missing.length === 0 ? 'nothing' : missing.join(', '),
-      ),
+      reported('left out of every room', 'by rule', RULE),
+      reported('not measured', `${rooms.length} rooms`, missing.length === 0 ? 'nothing' : missing.join(', ')),
     ],
   }
 }

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { machineFiles } from '../registry'
+import type { Modules } from './modules'
+
+/** Tests that run together: those of a file, or what the paths say of one machine. */
+export interface Part {
+  readonly file: string
+  readonly machine?: string
+}
+
+/** By file, the parts that can notice a change of it, the nearest first. */
+export type Parts = Readonly<Record<string, readonly Part[]>>
+
+const PATHS = 'tests/machines/paths.test.ts'
+/** Tests without server and browser. */
+const FAST = ['tests/core', 'tests/adapters', 'tests/machines']
+/** How many parts judge a file: what everybody uses is judged by those that use it most directly. */
+const JUDGES = 8
+
+interface Near {
+  readonly part: Part
+  readonly distances: ReadonlyMap<string, number>
+}
+
+const filesOfTests = async (modules: Modules): Promise<readonly Near[]> =>
+  Promise.all(
+    FAST.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+      .filter((file) => file.endsWith('.test.ts') && file !== PATHS)
+      .map(async (file) => ({
+        part: { file },
+        distances: await modules.distancesFrom(file),
+      })),
+  )
+
+const pathsOfMachines = async (modules: Modules): Promise<readonly Near[]> =>
+  Promise.all(
+    machineFiles().flatMap(({ path, names }) =>
+      names.map(async (machine) => ({
+        part: { file: PATHS, machine },
+        distances: await modules.distancesFrom(`src/machines/${path}.ts`),
+      })),
+    ),
+  )
+
+const nearest = (all: readonly Near[], file: string): readonly Near[] =>
+  all
+    .filter(({ distances }) => distances.has(file))
+    .toSorted((a, b) => a.distances.get(file)! - b.distances.get(file)!)
+    .slice(0, JUDGES)
+
+/** Each part once. */
+export const allIn = (parts: Parts): readonly Part[] => [
+  ...new Map(
+    Object.values(parts).flatMap((each) => each.map((part) => [`${part.file} ${part.machine}`, part] as const)),
+  ).values(),
+]
+
+/** Whether a test, by its id, belongs to a part. */
+export const owns = ({ file, machine }: Part, id: string): boolean =>
+  id.replaceAll("'", '').startsWith(`${resolve(file)}#${machine === undefined ? '' : `the machine ${machine} `}`)
+
+/** Where a process that takes the place of another finds what that one has found out. */
+const FOUND = 'parts.json'
+
+/** The fast tests that can notice a change of these files, as the imports say. */
+export const partsFor = async (modules: Modules, files: readonly string[]): Promise<Parts> => {
+  const [tests, paths] = [await filesOfTests(modules), await pathsOfMachines(modules)]
+  const all = [...tests, ...paths]
+  const parts = Object.fromEntries(files.map((file) => [file, nearest(all, file).map(({ part }) => part)]))
+  writeFileSync(FOUND, JSON.stringify(parts))
+  return parts
+}
+
+export const partsFound = (): Parts => JSON.parse(readFileSync(FOUND, 'utf8')) as Parts

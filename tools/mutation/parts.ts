@@ -12,6 +12,7 @@ export interface Part {
 /** By file, the parts that can notice a change of it, the nearest first. */
 export type Parts = Readonly<Record<string, readonly Part[]>>
 
+const MODELS = 'tests/kit/paths/models'
 const PATHS = 'tests/machines/paths.test.ts'
 /** Tests without server and browser. */
 const FAST = ['tests/core', 'tests/adapters', 'tests/machines']
@@ -33,15 +34,30 @@ const filesOfTests = async (modules: Modules): Promise<readonly Near[]> =>
       })),
   )
 
-const pathsOfMachines = async (modules: Modules): Promise<readonly Near[]> =>
-  Promise.all(
+/** The models, by the machines they name: what a model asks, such as a view record, is judged by it too. */
+const modelFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(MODELS).flatMap((name) =>
+      [...readFileSync(`${MODELS}/${name}`, 'utf8').matchAll(/^ *name: '(\w+)'/gm)].map(
+        ([, machine = '']) => [machine, `${MODELS}/${name}`] as const,
+      ),
+    ),
+  )
+
+const pathsOfMachines = async (modules: Modules): Promise<readonly Near[]> => {
+  const models = modelFiles()
+  return Promise.all(
     machineFiles().flatMap(({ path, names }) =>
       names.map(async (machine) => ({
         part: { file: PATHS, machine },
-        distances: await modules.distancesFrom(`src/machines/${path}.ts`),
+        distances: new Map([
+          ...(await modules.distancesFrom(models.get(machine) ?? PATHS)),
+          ...(await modules.distancesFrom(`src/machines/${path}.ts`)),
+        ]),
       })),
     ),
   )
+}
 
 const nearest = (all: readonly Near[], file: string): readonly Near[] =>
   all

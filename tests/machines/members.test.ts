@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { done } from '../../src/core/kit/outcome'
+import type { MemberForm } from '../../src/core/members/members'
+import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
+import { fromPort } from '../../src/machines/kit/fromPort'
+import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
+import { type PersonDraft, personFormMachine } from '../../src/machines/members/personForm.machine'
+import { viewPersonForm } from '../../src/machines/members/personForm.view'
+import { worldOf } from '../kit/world'
+
+const MEERA: PersonDraft = { name: ' Meera Patel ', age: '9', gender: 'Female', isDefault: true }
+
+const formOf = (draft: PersonDraft) => {
+  const sent: unknown[] = []
+  const savePerson = fromPort<MemberForm & { id: string | null; key: string }, { id: string | null }>(
+    async ({ key: _, ...form }) => {
+      sent.push(form)
+      return done({ id: 'm3' }, 'Saved')
+    },
+  )
+  const form = createActor(personFormMachine.provide({ actors: { savePerson } }), {
+    input: { draft, id: 'm3' },
+  })
+  worldOf(form, () => undefined)
+  form.start()
+  return { form, sent }
+}
+
+describe('the form of a person', () => {
+  test.each([
+    ['a name', { name: '  ' }, { lacksName: true, lacksAge: false, lacksGender: false }],
+    ['an age', { age: '' }, { lacksName: false, lacksAge: true, lacksGender: false }],
+    ['a gender', { gender: null }, { lacksName: false, lacksAge: false, lacksGender: true }],
+  ])('is not sent without %s alone, and says so only when Save was pressed', (_, without, lacks) => {
+    const { form, sent } = formOf({ ...MEERA, ...without })
+    expect(viewPersonForm(form.getSnapshot())).toMatchObject({ lacksName: false, lacksAge: false, lacksGender: false })
+    form.send({ type: 'save' })
+    expect(viewPersonForm(form.getSnapshot())).toMatchObject(lacks)
+    expect(sent).toEqual([])
+  })
+
+  test('is sent without spaces around the name, and ends with who was saved', async () => {
+    const { form, sent } = formOf(MEERA)
+    form.send({ type: 'save' })
+    await waitFor(form, ({ status }) => status === 'done')
+    expect(sent).toEqual([{ id: 'm3', name: 'Meera Patel', age: 9, gender: 'Female', isDefault: true }])
+    expect(form.getSnapshot().output).toEqual({ kind: 'saved', id: 'm3', name: 'Meera Patel' })
+  })
+})
+
+test('a member of whom the age is missing is completed in a form that begins without one', () => {
+  const member = {
+    id: 'm1',
+    name: 'Asha',
+    age: null,
+    gender: 'Female' as const,
+    isDefault: true,
+    countryCode: '',
+    phoneNumber: '',
+    mobileNo: null,
+  }
+  const chooser = createActor(memberChooserMachine, { input: { members: [member], memberId: 'm1' } }).start()
+  chooser.send({ type: 'member.marked', memberId: 'm1' })
+  chooser.send({ type: 'save' })
+  expect(chooser.getSnapshot().children.person?.getSnapshot().context.draft).toEqual({
+    name: 'Asha',
+    age: '',
+    gender: 'Female',
+    isDefault: true,
+  })
+})
+
+test('a profile without a gender is not complete', () => {
+  const whole = { name: 'Asha', age: 42, gender: 'Female' } as Parameters<typeof isProfileComplete>[0]
+  expect([isProfileComplete(whole), isProfileComplete({ ...whole, gender: null })]).toEqual([true, false])
+})
+
+test('a dash before an age makes it nought, one among its digits is no sign', () => {
+  expect([' -4', '4-2', 'a-42'].map(ageTyped)).toEqual(['0', '42', '42'])
+})

@@ -3,6 +3,7 @@ import type { Language } from '../../src/core/language/languages'
 import { tagOf } from '../../src/core/language/languages'
 import type { Limit, Limits } from '../kit/limits'
 import type { Mount } from '../kit/mount'
+import { VERIFICATION_PATH } from './documents'
 import { dayInWords } from './paper'
 import { signedByToken } from './prescription.store'
 import { word } from './lineWords'
@@ -22,21 +23,59 @@ const languageOf = (header: string | null): Language => {
   return first === undefined || (english >= 0 && english < first.at) ? 'eng' : first.language
 }
 
+/** No token: those have 22 letters. */
+const STYLESHEET = `${VERIFICATION_PATH}/style.css`
+
+const stylesheet = `
+:root { color-scheme: light }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; place-items: center; padding: 16px;
+  background: #fffbf7; color: #1f1a17;
+  font: 16px/1.55 Poppins, system-ui, 'Noto Sans Devanagari', 'Noto Sans Gujarati', 'Noto Sans Bengali', sans-serif }
+main { width: 100%; max-width: 420px; display: grid; justify-items: center; gap: 24px; padding: 32px 24px 40px;
+  background: #fff; border: 1px solid #eadfd6; border-radius: 20px; text-align: center }
+header { display: flex; align-items: center; gap: 12px }
+h1 { margin: 0; color: #595959; font-size: 16px; font-weight: 500 }
+p { margin: 0; font-size: 28px; font-weight: 600; line-height: 1.35; overflow-wrap: anywhere }
+svg { fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+[data-finding=genuine] svg { color: #15803d }
+[data-finding=unknown] svg { color: #b91c1c }
+[data-finding=later] svg { color: #595959 }
+[data-finding=later] p { font-size: 18px }
+@media print { body { background: none } }
+`
+
+const styles = (): Response =>
+  new Response(stylesheet, {
+    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+
 /** Answers `/verify/:token` of a code on paper: that it is genuine, and of which day. Nothing else is said of it. */
 export const verificationPage =
   (limits: Limits): Mount =>
   async (request, { db, now, address }) => {
     const language = languageOf(request.headers.get('accept-language'))
+    const { pathname } = new URL(request.url)
+    if (pathname === STYLESHEET) return styles()
     const turn = await limits.take(db, LOOKS, address ?? 'unknown', now)
-    if (turn.is !== 'granted') return page(language, word(language, 'verify.later'), 429)
-    const token = /^\/verify\/([\w-]{22})$/.exec(new URL(request.url).pathname)?.[1]
+    if (turn.is !== 'granted') return page(language, 'later', word(language, 'verify.later'), 429)
+    const token = /^\/verify\/([\w-]{22})$/.exec(pathname)?.[1]
     const signedAt = token === undefined ? null : await signedByToken(db, token)
     return signedAt === null
-      ? page(language, word(language, 'verify.unknown'), 404)
-      : page(language, word(language, 'verify.genuine', { day: dayInWords(signedAt) }), 200)
+      ? page(language, 'unknown', word(language, 'verify.unknown'), 404)
+      : page(language, 'genuine', word(language, 'verify.genuine', { day: dayInWords(signedAt) }), 200)
   }
 
-const page = async (language: Language, sentence: string, status: number): Promise<Response> => {
+type Finding = 'genuine' | 'unknown' | 'later'
+
+/** Lines of lucide's circle-check, circle-x and clock. */
+const drawings: Readonly<Record<Finding, string>> = {
+  genuine: 'm9 12 2 2 4-4',
+  unknown: 'm15 9-6 6m0-6 6 6',
+  later: 'M12 6v6l4 2',
+}
+
+const page = async (language: Language, finding: Finding, sentence: string, status: number): Promise<Response> => {
   const body = await html`<!doctype html>
     <html lang="${tagOf(language)}">
       <head>
@@ -44,10 +83,19 @@ const page = async (language: Language, sentence: string, status: number): Promi
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${word(language, 'verify.title')}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${STYLESHEET}" />
       </head>
       <body>
-        <main>
-          <h1>${word(language, 'verify.title')}</h1>
+        <main data-finding="${finding}">
+          <header>
+            <img src="/favicon.svg" alt="" width="28" height="28" />
+            <h1>${word(language, 'verify.title')}</h1>
+          </header>
+          <svg viewBox="0 0 24 24" width="72" height="72" aria-hidden="true">
+            <circle cx="12" cy="12" r="10" />
+            <path d="${drawings[finding]}" />
+          </svg>
           <p role="status">${sentence}</p>
         </main>
       </body>

@@ -133,6 +133,15 @@ describe('a medicine and who takes it', () => {
   })
 })
 
+test('one medicine in two strengths is warned of once, about both lines', () => {
+  const lines = [line('topiramate-25-mg-tablet', '1-0-0 tablet'), line('topiramate-50-mg-tablet', '0-0-1 tablet')]
+  const warnings = warningsOf(lines, { ...man, gender: 'Female', allergies: ['topiramate'] })
+  const rules = warnings.map(({ ruleId }) => ruleId)
+  for (const rule of ['allergy', 'topiramateWoman', 'duplicateIngredient'])
+    expect(rules.filter((each) => each === rule)).toEqual([rule])
+  expect(warnings.find(({ ruleId }) => ruleId === 'topiramateWoman')?.lines).toEqual([0, 1])
+})
+
 describe('what a doctor answered', () => {
   const lines = [line('sodium-valproate-500-mg-tablet'), line('meropenem-1000-mg-injection', '1-0-1 ml')]
   const [warning] = warningsOf(lines, man)

@@ -279,7 +279,11 @@ describe('reading', () => {
     await update(result.id, 1, END)
     const genuine = await look(row!.token)
     expect(genuine.status).toBe(200)
-    expect(await genuine.text()).toContain('Genuine, of Mon, 5 Jan 2026')
+    const paper = await genuine.text()
+    expect(paper).toContain('Genuine, of Mon, 5 Jan 2026')
+    const [, address] = /rel="stylesheet" href="([^"]+)"/.exec(paper) ?? []
+    const styles = await backend.get(address ?? '')
+    expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
     const unknown = await look('A'.repeat(22))
     expect([unknown.status, (await unknown.text()).includes('Cannot be confirmed')]).toEqual([404, true])
   })

@@ -13,6 +13,37 @@ const whole = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Of several lists of features a browser takes the last: this one stands for Playwright's, which it repeats. */
+const FEATURES_OFF = '--disable-features='
+const featuresOff = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  // Two pages that each new window loads for its address bar: half of what opening a page costs.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
+/** Features that Playwright's own list has by now and this one lacks, by the arguments of a browser it started. */
+export const forgottenFeatures = (args: readonly string[]): readonly string[] =>
+  args
+    .filter((arg) => arg.startsWith(FEATURES_OFF))
+    .flatMap((arg) => arg.slice(FEATURES_OFF.length).split(','))
+    .filter((name) => !featuresOff.includes(name))
+
 /** What Chromium needs to be quiet, and to run in a container. */
 export const browserArguments = [
   '--no-sandbox',
@@ -22,6 +53,7 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `${FEATURES_OFF}${featuresOff.join(',')}`,
   // A camera that shows a picture of its own, and nobody who has to be asked.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { browserArguments, ensureBrowser } from '../../tools/browser'
+import { browserArguments, ensureBrowser, forgottenFeatures } from '../../tools/browser'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,6 +24,8 @@ export const setup = async (project: TestProject): Promise<(() => Promise<void>)
   }
   const args = [...browserArguments, UNOPTIMISED]
   const server = await chromium.launchServer({ executablePath: ensureBrowser(), args })
+  const forgotten = forgottenFeatures(server.process().spawnargs)
+  if (forgotten.length > 0) throw new Error(`Playwright turns off ${forgotten.join(', ')}: so must tools/browser.ts`)
   process.env[RUN_BROWSER] = server.wsEndpoint()
   project.provide('browserEndpoint', server.wsEndpoint())
   return () => server.close()

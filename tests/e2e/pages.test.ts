@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../kit/axe'
 import { cutTexts } from '../kit/fit'
-import { beginWith, openTab, type Size } from '../kit/browser'
+import { type Size, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { complaintsOf, expectationSizes, openPractice, type Practice } from '../kit/everyPage'
-import { openOverlay, type Overlay, showOverlay } from '../kit/everyOverlay'
+import { openTabFor, type Overlay, type OverlayTab, showOverlay } from '../kit/everyOverlay'
 import { looks, pathOf } from '../kit/looks'
 import { overlays } from '../kit/overlays'
 import type { Shown } from '../kit/shown'
@@ -18,25 +17,33 @@ beforeAll(async () => {
   practice = await openPractice(product.served)
 })
 
-interface Tab {
-  readonly page: Page
+/** Whoever keeps a tab: somebody of a role, or those who come in a way of their own. */
+type Whose = Shown['who'] | NonNullable<Shown['own']>
+
+interface Tab extends OverlayTab {
   /** What its console complained of since it was last asked. */
   readonly complaints: () => readonly string[]
 }
 
-const openedTab = async (who: Shown['who'], size: Size): Promise<Tab> => {
-  const page = await openTab(product.browser, size, product.served.url)
-  await beginWith(page, { session: practice.sessions[who] })
-  return { page, complaints: complaintsOf(page) }
+const openedTab = async (shown: Pick<Shown, 'who' | 'own' | 'path'>, size: Size): Promise<Tab> => {
+  const tab = await openTabFor(product.browser, product.served, practice, { shown, size, language: 'eng' })
+  return { ...tab, complaints: complaintsOf(tab.page) }
 }
 
-const tabs = new Map<string, Promise<Tab>>()
+const tabs = { touch: new Map<Whose, Promise<Tab>>(), mouse: new Map<Whose, Promise<Tab>>() }
 
-/** Everybody keeps one tab on each device: what it has loaded is there for the next page. */
-const tabOf = (who: Shown['who'], size: Size): Promise<Tab> => {
-  const key = `${who} ${size}`
-  const tab = tabs.get(key) ?? openedTab(who, size)
-  tabs.set(key, tab)
+/** Everybody keeps one tab for touch and one for a mouse: what it has loaded is there for the next page. */
+const tabOf = async (shown: Pick<Shown, 'who' | 'own' | 'path'>, size: Size): Promise<Tab> => {
+  const those = tabs[size === 'desktop' ? 'mouse' : 'touch']
+  const whose = shown.own ?? shown.who
+  const opened = those.get(whose) ?? openedTab(shown, size)
+  those.set(whose, opened)
+  const tab = await opened
+  if (tab.page.viewportSize()?.width !== sizes[size].width) {
+    // Between two pages: what is open on one would answer to another width.
+    await tab.page.goto('about:blank')
+    await tab.page.setViewportSize(sizes[size])
+  }
   return tab
 }
 
@@ -44,7 +51,8 @@ const tabOf = (who: Shown['who'], size: Size): Promise<Tab> => {
 const looksInTurn = looks.map((look, index) => ({ ...look, size: expectationSizes[index % expectationSizes.length]! }))
 
 test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', async ({ size, ...look }) => {
-  const { page, complaints } = await tabOf(look.who, size)
+  const { page, complaints } = await tabOf(look, size)
+  complaints()
   await page.goto(pathOf(look, practice))
   // The skeleton has some of the page's words, and goes before the page is there.
   await page.locator('#root > .skeleton-page').waitFor({ state: 'detached' })
@@ -59,22 +67,21 @@ test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', asyn
 
 /** Everything that opens, on one device each, in turn. */
 const overlaysInTurn = overlays.map((shown, index): Overlay => {
-  const { sizes = expectationSizes } = shown
-  return { shown, size: sizes[index % sizes.length]!, language: 'eng' }
+  const { sizes: places = expectationSizes } = shown
+  return { shown, size: places[index % places.length]!, language: 'eng' }
 })
 
 /** Whether somebody has to come for the first time, or as nobody else does. */
-const needsOwnTab = ({ session, own, isFirstVisit }: Shown): boolean =>
-  session !== undefined || own !== undefined || isFirstVisit === true
+const needsNewTab = ({ session, isFirstVisit }: Shown): boolean => session !== undefined || isFirstVisit === true
 
 test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
   const { shown, size } = overlay
-  const page = needsOwnTab(shown)
-    ? await openOverlay(product.browser, product.served, practice, overlay)
-    : (await tabOf(shown.who, size)).page
-  if (!needsOwnTab(shown)) await showOverlay(page, product.served, practice, overlay)
-  expect(await faultsOf(page)).toEqual({ violations: [], overflow: 0, cut: [] })
-  await (needsOwnTab(shown) ? page.context().close() : page.unrouteAll())
+  const tab = needsNewTab(shown)
+    ? await openTabFor(product.browser, product.served, practice, overlay)
+    : { ...(await tabOf(shown, size)), ...(shown.own ? {} : { path: shown.path }) }
+  await showOverlay(tab, product.served, practice, overlay)
+  expect(await faultsOf(tab.page)).toEqual({ violations: [], overflow: 0, cut: [] })
+  await (needsNewTab(shown) ? tab.page.context().close() : tab.page.unrouteAll())
 })
 
 test('a text that does not fit its box is noticed, and what opens over a box is not taken for one', async () => {

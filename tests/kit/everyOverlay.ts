@@ -23,12 +23,33 @@ export const everyOverlay: readonly Overlay[] = overlays.flatMap((shown) =>
 export const wordsOfOverlay = ({ shown, size, language }: Overlay): string =>
   `${shown.name} on a ${size} in ${language}`
 
-/** Opens it in a tab of whoever it is for, over the page it belongs to. */
-export const showOverlay = async (
-  tab: Page,
+/** A tab of whoever something opens for, and the page it opens over. */
+export interface OverlayTab {
+  readonly page: Page
+  readonly path: Shown['path']
+}
+
+/** A new tab that has not gone anywhere yet. */
+export const openTabFor = async (
+  browser: Browser,
   served: Served,
   practice: Practice,
-  { shown: { path, words, open }, size, language }: Overlay,
+  { shown, size, language }: Omit<Overlay, 'shown'> & { readonly shown: Omit<Shown, 'name' | 'words' | 'open'> },
+): Promise<OverlayTab> => {
+  const { who, session, own, isFirstVisit = false } = shown
+  const opening = await own?.({ served })
+  const page = await openTab(browser, size, served.url, { isAsked: !isFirstVisit })
+  await page.addInitScript((code) => localStorage.setItem('lang', code), language)
+  await beginWith(page, { session: opening?.session ?? (await session?.(served)) ?? practice.sessions[who] })
+  return { page, path: opening?.path ?? shown.path }
+}
+
+/** Opens it over the page it belongs to. */
+export const showOverlay = async (
+  { page: tab, path }: OverlayTab,
+  served: Served,
+  practice: Practice,
+  { shown: { words, open }, size, language }: Overlay,
 ): Promise<void> => {
   const page = language === 'eng' ? tab : inLanguage(tab, tagOf(language) as Translation)
   const I = personAt(page, size)
@@ -44,12 +65,7 @@ export const openOverlay = async (
   practice: Practice,
   overlay: Overlay,
 ): Promise<Page> => {
-  const { who, session, own, isFirstVisit = false } = overlay.shown
-  const opening = await own?.({ served })
-  const tab = await openTab(browser, overlay.size, served.url, { isAsked: !isFirstVisit })
-  await tab.addInitScript((code) => localStorage.setItem('lang', code), overlay.language)
-  await beginWith(tab, { session: opening?.session ?? (await session?.(served)) ?? practice.sessions[who] })
-  const { path } = opening ?? overlay.shown
-  await showOverlay(tab, served, practice, { ...overlay, shown: { ...overlay.shown, path } })
-  return tab
+  const tab = await openTabFor(browser, served, practice, overlay)
+  await showOverlay(tab, served, practice, overlay)
+  return tab.page
 }

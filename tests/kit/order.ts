@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-/** They loop over a table for a minute or half of one, so that nothing is left to do beside them at the end. */
-const tables = ['/tests/e2e/pages.test.ts', '/tests/machines/paths.test.ts']
+/** They take half a minute or more, so that nothing is left to do beside them at the end. */
+const long = ['/tests/e2e/pages.test.ts', '/tests/machines/paths.test.ts', '/tests/server/kit.postgres.test.ts']
 
 /** Longest first; what needs an environment of its own last: no worker is kept for the file after such a one. */
 const ranks: readonly ((file: string) => boolean)[] = [
-  (file) => file.includes('/tests/e2e/paths/') || tables.some((table) => file.endsWith(table)),
+  (file) => file.includes('/tests/e2e/paths/') || long.some((each) => file.endsWith(each)),
   (file) => file.includes('/tests/e2e/'),
   (file) => !readFileSync(file, 'utf8').startsWith('// @vitest-environment'),
 ]

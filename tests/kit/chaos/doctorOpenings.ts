@@ -15,7 +15,7 @@ import type { Opening, Practice } from './screen'
 /** What alone of a practice these need. */
 type InPractice = Pick<Practice, 'served'>
 
-interface Colleague {
+export interface Colleague {
   readonly id: string
   readonly clinicId: string
   readonly session: Session
@@ -57,12 +57,19 @@ const hoursOf = async ({ db }: Served, { id: doctorId, clinicId }: Colleague) =>
 }
 
 /** A doctor with hours tomorrow and one appointment in them. */
-const withAppointment = async (served: Served, status: 'upcoming' | 'cancelled' = 'upcoming') => {
+export const withAppointment = async (served: Served, status: 'upcoming' | 'cancelled' = 'upcoming') => {
   const colleague = await newColleague(served)
   const hours = await hoursOf(served, colleague)
   const endsAt = hours.startsAt + 15 * MINUTE
-  const { id } = await someoneInQueue(served.db, hours, hours.startsAt, { endsAt, status })
-  return { colleague, bookingId: id }
+  const { id: bookingId, phoneNumber } = await someoneInQueue(served.db, hours, hours.startsAt, { endsAt, status })
+  return { colleague, bookingId, phoneNumber }
+}
+
+/** The schedule of a doctor with hours tomorrow that nobody has booked. */
+export const atFreeHours = async ({ served }: InPractice): Promise<Opening> => {
+  const colleague = await newColleague(served)
+  await hoursOf(served, colleague)
+  return colleague.open('/schedule')
 }
 
 /** The schedule of a doctor with one appointment tomorrow. */
@@ -94,24 +101,24 @@ export const atPrescription = async ({ served }: InPractice): Promise<Opening> =
 }
 
 /** Today's queue of a doctor: one person is to come. */
-const withQueue = async (served: Served) => {
+export const withQueue = async (served: Served) => {
   const colleague = await newColleague(served)
   const hours = await queueHours(served.db, colleague.id, now(), colleague.clinicId)
-  await someoneInQueue(served.db, hours, now())
-  return colleague
+  const { phoneNumber } = await someoneInQueue(served.db, hours, now())
+  return { colleague, phoneNumber }
 }
 
 export const atReception = async ({ served }: InPractice): Promise<Opening> =>
-  (await withQueue(served)).open('/opd-reception')
+  (await withQueue(served)).colleague.open('/opd-reception')
 
 /** The screen of the waiting room. */
 export const atDisplay = async ({ served }: InPractice): Promise<Opening> => {
-  const colleague = await withQueue(served)
+  const { colleague } = await withQueue(served)
   return colleague.open(`/opd-reception/display?clinicId=${colleague.clinicId}`)
 }
 
 /** A hospital of the doctor in whose ward Meera Rao lies. */
-const withStay = async (served: Served) => {
+export const withStay = async (served: Served) => {
   const colleague = await newColleague(served)
   const { hospitalId, ward } = await emptyHospital(served, colleague.id)
   const { patient_id: patientId, member_id: memberId, ...person } = await somebodyIll(served)
@@ -123,7 +130,7 @@ const withStay = async (served: Served) => {
     new AbortController().signal,
   )
   if (!stay.ok) throw new Error(stay.failure.message)
-  return { colleague, stayId: stay.value.id }
+  return { colleague, stayId: stay.value.id, patientId }
 }
 
 export const atWard = async ({ served }: InPractice): Promise<Opening> =>

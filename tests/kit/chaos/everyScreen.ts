@@ -2,6 +2,7 @@ import { panelScreens } from './panelScreens'
 import { patientScreens } from './patientScreens'
 import { prescriptionScreens } from './prescriptionScreens'
 import { receptionScreens } from './receptionScreens'
+import { recordScreens } from './recordScreens'
 import { scheduleScreens } from './scheduleScreens'
 import type { ChaosScreen } from './screen'
 import { wardScreens } from './wardScreens'
@@ -14,4 +15,5 @@ export const screens: readonly ChaosScreen[] = [
   ...receptionScreens,
   ...wardScreens,
   ...prescriptionScreens,
+  ...recordScreens,
 ]

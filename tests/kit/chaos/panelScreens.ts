@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { availabilityApi } from '../../../src/core/availability/availability.api'
 import { templatesApi } from '../../../src/core/templates/templates.api'
 import { personAt } from '../pages/person'
-import { atSchedule, withTemplate } from './doctorOpenings'
+import { atFreeHours, atSchedule, withTemplate } from './doctorOpenings'
 import { type ChaosScreen, choose, retry } from './screen'
 
 const SIZE = 'desktop'
@@ -110,6 +110,26 @@ export const panelScreens: readonly ChaosScreen[] = [
         },
         provoke: (page) => personAt(page, SIZE).saveDecisions(),
         wayOn: (page) => dialog(page).getByRole('button', { name: /^(?:Save|Delete)$/ }),
+      },
+    },
+  },
+  {
+    name: 'hours that nobody has booked',
+    size: SIZE,
+    open: atFreeHours,
+    calls: {
+      'deleting them': {
+        row: { endpoint: availabilityApi.remove },
+        fill: async (page) => {
+          await personAt(page, SIZE).openHours()
+          await page.getByRole('dialog').getByRole('button', { name: /0\/5/ }).first().click()
+          await personAt(page, SIZE).deleteHours()
+          await question(page).waitFor()
+        },
+        provoke: (page) => personAt(page, SIZE).confirmHoursDeletion(),
+        // There is nothing to say of what is gone.
+        endedBy: /an empty result/,
+        wayOn: button('Delete'),
       },
     },
   },

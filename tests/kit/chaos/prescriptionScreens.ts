@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
+import { filesApi } from '../../../src/core/files/files.api'
 import { prescriptionApi } from '../../../src/core/prescription/prescription.api'
 import { templatesApi } from '../../../src/core/templates/templates.api'
 import { personAt } from '../pages/person'
+import { PDF } from '../sampleFiles'
 import { atPrescription } from './doctorOpenings'
+import { atKept, atSaved } from './recordOpenings'
 import { type ChaosScreen, press, retry } from './screen'
 
 const SIZE = 'desktop'
@@ -43,6 +46,18 @@ const sending = (name: 'Save' | 'End Consultation', yes: string) => ({
 /** What is a help alone may be missing. */
 const help = { wayOn: medicine, isQuiet: true } as const
 
+const tests = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Tests' })
+const openKept = (name: 'Favourites' | 'Own sentences') => async (page: Page) => {
+  await seeForm(page)
+  await press(name)(page)
+  await drawer(page).waitFor()
+}
+const chooseFile = async (page: Page) => {
+  const I = personAt(page, SIZE)
+  await seeForm(page)
+  await I.uploadInstead()
+  await I.chooseFile('rx.pdf', 'application/pdf', PDF)
+}
 const alias = (page: Page) => drawer(page).getByLabel('Short word')
 
 /** The form on which a doctor prescribes. */
@@ -121,8 +136,83 @@ export const prescriptionScreens: readonly ChaosScreen[] = [
         typed: note,
         wayOn: (page) => drawer(page).getByRole('button', { name: /^Keep/ }),
       },
+      'looking for a test': {
+        row: { endpoint: prescriptionApi.searchTest },
+        fill: writeNote,
+        provoke: (page) => tests(page).pressSequentially('nerve'),
+        typed: tests,
+        wayOn: tests,
+        isQuiet: true,
+      },
+      'a file in its place': {
+        row: { endpoint: prescriptionApi.fromFile },
+        fill: async (page) => {
+          await chooseFile(page)
+          await personAt(page, SIZE).seePages()
+          await page.getByRole('main').getByRole('button', { name: 'Epilepsy' }).click()
+        },
+        provoke: (page) => personAt(page, SIZE).endPaper(),
+        wayOn: (page) => page.getByRole('main').getByRole('button', { name: 'End Consultation' }),
+      },
+      'uploading a file': {
+        row: { endpoint: filesApi.upload },
+        fill: async (page) => {
+          await seeForm(page)
+          await personAt(page, SIZE).uploadInstead()
+        },
+        provoke: (page) => personAt(page, SIZE).chooseFile('rx.pdf', 'application/pdf', PDF),
+        wayOn: (page) => page.getByRole('main').getByRole('button', { name: 'Choose a file' }),
+      },
       saving: sending('Save', 'Yes, save'),
       signing: sending('End Consultation', 'Sign and end'),
+    },
+  },
+  {
+    name: 'a prescription that was saved',
+    size: SIZE,
+    open: atSaved,
+    calls: {
+      'saving it again': {
+        row: { endpoint: prescriptionApi.update },
+        fill: async (page) => {
+          await writeNote(page)
+          await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+          await question(page).waitFor()
+        },
+        provoke: (page) => question(page).getByRole('button', { name: 'Yes, save' }).click(),
+        typed: note,
+        wayOn: (page) =>
+          page
+            .getByRole('main')
+            .getByRole('button', { name: 'Save', exact: true })
+            .or(question(page).getByRole('button')),
+      },
+    },
+  },
+  {
+    name: 'what a doctor keeps for prescriptions',
+    size: SIZE,
+    open: atKept,
+    calls: {
+      'the names of the medicines in it': { row: { endpoint: prescriptionApi.medicines }, ...help },
+      'dropping a favourite': {
+        row: { endpoint: prescriptionApi.dropFavourite },
+        fill: openKept('Favourites'),
+        provoke: (page) =>
+          drawer(page)
+            .getByRole('button', { name: /^Remove/ })
+            .click(),
+        wayOn: (page) => drawer(page).getByRole('button', { name: /^(?:Remove|Keep)/ }),
+      },
+      'dropping a sentence': {
+        row: { endpoint: prescriptionApi.dropSentence },
+        fill: openKept('Own sentences'),
+        provoke: (page) =>
+          drawer(page)
+            .getByRole('button', { name: /^Remove/ })
+            .click(),
+        wayOn: (page) => drawer(page).getByRole('button', { name: /^(?:Remove|Keep)/ }),
+      },
     },
   },
 ]

@@ -14,7 +14,7 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true })
 
 /** The one appointment there is. */
-const openAppointment = (page: Page) =>
+export const openAppointment = (page: Page) =>
   page
     .getByRole('gridcell', { name: /Queued Person/ })
     .first()
@@ -23,6 +23,11 @@ const openAppointment = (page: Page) =>
 const askToCancel = async (page: Page) => {
   await openAppointment(page)
   await button('Cancel appointment')(page).last().click()
+  await question(page).waitFor()
+}
+const askToBlock = async (page: Page) => {
+  await openAppointment(page)
+  await personAt(page, SIZE).askToBlock()
   await question(page).waitFor()
 }
 const openMove = async (page: Page) => {
@@ -72,6 +77,18 @@ export const scheduleScreens: readonly ChaosScreen[] = [
         fill: askToCancel,
         provoke: (page) => personAt(page, SIZE).confirmCancelling(),
         wayOn: (page) => question(page).getByRole('button').or(button('Cancel appointment')(page)),
+      },
+      'whether a patient is blocked': {
+        row: { endpoint: bookingApi.patientBlock },
+        fill: openAppointment,
+        provoke: (page) => personAt(page, SIZE).askToBlock(),
+        wayOn: (page) => dialog(page).getByRole('button', { name: 'Try again' }),
+      },
+      'blocking a patient': {
+        row: { endpoint: bookingApi.blockPatient },
+        fill: askToBlock,
+        provoke: (page) => personAt(page, SIZE).confirmBlock(),
+        wayOn: (page) => question(page).getByRole('button', { name: 'Block patient' }),
       },
       'a search': {
         row: { endpoint: scheduleApi.search },

@@ -18,6 +18,8 @@ const PATHS = 'tests/machines/paths.test.ts'
 const FAST = ['tests/core', 'tests/adapters', 'tests/machines']
 /** How many parts judge a file: what everybody uses is judged by those that use it most directly. */
 const JUDGES = 8
+/** Says each field and status of all rows once more, so that it judges whatever a row is made of. */
+const CONTRACT = 'tests/core/contract.test.ts'
 
 interface Near {
   readonly part: Part
@@ -59,11 +61,12 @@ const pathsOfMachines = async (modules: Modules): Promise<readonly Near[]> => {
   )
 }
 
-const nearest = (all: readonly Near[], file: string): readonly Near[] =>
+const judgesOf = (all: readonly Near[], file: string): readonly Part[] =>
   all
     .filter(({ distances }) => distances.has(file))
     .toSorted((a, b) => a.distances.get(file)! - b.distances.get(file)!)
-    .slice(0, JUDGES)
+    .map(({ part }) => part)
+    .filter((part, at) => at < JUDGES || part.file === CONTRACT)
 
 /** Each part once. */
 export const allIn = (parts: Parts): readonly Part[] => [
@@ -83,7 +86,7 @@ const FOUND = 'parts.json'
 export const partsFor = async (modules: Modules, files: readonly string[]): Promise<Parts> => {
   const [tests, paths] = [await filesOfTests(modules), await pathsOfMachines(modules)]
   const all = [...tests, ...paths]
-  const parts = Object.fromEntries(files.map((file) => [file, nearest(all, file).map(({ part }) => part)]))
+  const parts = Object.fromEntries(files.map((file) => [file, judgesOf(all, file)]))
   writeFileSync(FOUND, JSON.stringify(parts))
   return parts
 }

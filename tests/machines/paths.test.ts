@@ -13,7 +13,7 @@ const errorOf = (logic: AnyActorLogic): Promise<string> =>
   new Promise((resolve) => {
     if (logic instanceof StateMachine) return resolve('')
     const actor = createActor(logic, { input: {} })
-    actor.subscribe({ error: (error) => resolve(String((error as Error).message)), complete: () => resolve('') })
+    actor.subscribe({ error: (error) => resolve((error as Error).message), complete: () => resolve('') })
     actor.start()
     setImmediate(() => {
       actor.stop()

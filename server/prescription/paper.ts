@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
-import type { Language } from '../../src/core/language/languages'
+import { formatLocaleOf, type Language } from '../../src/core/language/languages'
 import type { Medicine } from '../../src/core/prescription/medicine'
 import type { MedicineLine, Prescription, Vitals } from '../../src/core/prescription/prescription'
 import { beside, type Block, paragraph, picture, ruler, squares, stack } from '../kit/pdf/blocks'
@@ -37,10 +37,12 @@ export interface Paper {
 const CODE = 22 * MM
 const SCAN = 205 * MM
 
-const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: TIME_ZONE })
-const weekdays = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: TIME_ZONE })
-/** `Sun, 22 Nov 2026` */
-export const dayInWords = (at: UnixSeconds): string => `${weekdays.format(at * 1000)}, ${dates.format(at * 1000)}`
+/** `Sun, 22 Nov 2026`, on paper in English whatever the language of the lines is. */
+export const dayInWords = (at: UnixSeconds, language: Language = 'eng'): string => {
+  const write = (part: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(formatLocaleOf(language), { ...part, timeZone: TIME_ZONE }).format(at * 1000)
+  return `${write({ weekday: 'short' })}, ${write({ dateStyle: 'medium' })}`
+}
 
 /** The PDF of a version: black on white, in the letters of its words. */
 export const pdfOfPaper = (paper: Paper): Promise<Buffer> => {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { html } from 'hono/html'
 import type { Language } from '../../src/core/language/languages'
 import { tagOf } from '../../src/core/language/languages'
 import type { Limit, Limits } from '../kit/limits'
 import type { Mount } from '../kit/mount'
+import { fontFile, type Script, scripts } from '../kit/pdf/letters'
 import { VERIFICATION_PATH } from './documents'
 import { dayInWords } from './paper'
 import { signedByToken } from './prescription.store'
@@ -23,10 +25,27 @@ const languageOf = (header: string | null): Language => {
   return first === undefined || (english >= 0 && english < first.at) ? 'eng' : first.language
 }
 
-/** No token: those have 22 letters. */
+/** Neither is a token: those have 22 letters and no full stop. */
 const STYLESHEET = `${VERIFICATION_PATH}/style.css`
+const FONT = new RegExp(`^${VERIFICATION_PATH}/([a-zA-Z]+)-(400|600)\\.woff$`)
 
-const stylesheet = `
+const fontFamilies: Readonly<Record<Exclude<Script, 'latinMore'>, string>> = {
+  latin: 'Poppins',
+  devanagari: 'Noto Sans Devanagari',
+  gujarati: 'Noto Sans Gujarati',
+  bengali: 'Noto Sans Bengali',
+}
+
+const fontFaces = Object.entries(fontFamilies)
+  .flatMap(([script, family]) =>
+    [400, 600].map(
+      (weight) =>
+        `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url('${VERIFICATION_PATH}/${script}-${weight}.woff') format('woff') }`,
+    ),
+  )
+  .join('\n')
+
+const stylesheet = `${fontFaces}
 :root { color-scheme: light }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; place-items: center; padding: 16px;
@@ -35,7 +54,7 @@ body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; place-it
 main { width: 100%; max-width: 420px; display: grid; justify-items: center; gap: 24px; padding: 32px 24px 40px;
   background: #fff; border: 1px solid #eadfd6; border-radius: 20px; text-align: center }
 header { display: flex; align-items: center; gap: 12px }
-h1 { margin: 0; color: #595959; font-size: 16px; font-weight: 500 }
+h1 { margin: 0; color: #595959; font-size: 16px; font-weight: 400 }
 p { margin: 0; font-size: 28px; font-weight: 600; line-height: 1.35; overflow-wrap: anywhere }
 svg { fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 [data-finding=genuine] svg { color: #15803d }
@@ -45,10 +64,19 @@ svg { fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: roun
 @media print { body { background: none } }
 `
 
-const styles = (): Response =>
-  new Response(stylesheet, {
-    headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+const asset = (content: string | Buffer, type: string): Response =>
+  new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' },
   })
+
+/** What the page itself asks for: its styles, and the letters of its language. */
+const assetAt = async (pathname: string): Promise<Response | null> => {
+  if (pathname === STYLESHEET) return asset(stylesheet, 'text/css; charset=utf-8')
+  const [, name, weight] = FONT.exec(pathname) ?? []
+  const script = scripts.find((each) => each === name)
+  if (script === undefined) return null
+  return asset(await readFile(fontFile(script, weight === '600' ? 600 : 400)), 'font/woff')
+}
 
 /** Answers `/verify/:token` of a code on paper: that it is genuine, and of which day. Nothing else is said of it. */
 export const verificationPage =
@@ -56,14 +84,15 @@ export const verificationPage =
   async (request, { db, now, address }) => {
     const language = languageOf(request.headers.get('accept-language'))
     const { pathname } = new URL(request.url)
-    if (pathname === STYLESHEET) return styles()
+    const part = await assetAt(pathname)
+    if (part !== null) return part
     const turn = await limits.take(db, LOOKS, address ?? 'unknown', now)
     if (turn.is !== 'granted') return page(language, 'later', word(language, 'verify.later'), 429)
     const token = /^\/verify\/([\w-]{22})$/.exec(pathname)?.[1]
     const signedAt = token === undefined ? null : await signedByToken(db, token)
     return signedAt === null
       ? page(language, 'unknown', word(language, 'verify.unknown'), 404)
-      : page(language, 'genuine', word(language, 'verify.genuine', { day: dayInWords(signedAt) }), 200)
+      : page(language, 'genuine', word(language, 'verify.genuine', { day: dayInWords(signedAt, language) }), 200)
   }
 
 type Finding = 'genuine' | 'unknown' | 'later'

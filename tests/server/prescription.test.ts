@@ -284,6 +284,11 @@ describe('reading', () => {
     const [, address] = /rel="stylesheet" href="([^"]+)"/.exec(paper) ?? []
     const styles = await backend.get(address ?? '')
     expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
+    const [, font] = /url\('([^']*gujarati[^']*)'\)/.exec(await styles.text()) ?? []
+    const letters = await backend.get(font ?? '')
+    expect([letters.status, letters.headers.get('content-type')]).toEqual([200, 'font/woff'])
+    const gujarati = await backend.get(`/verify/${row!.token}`, { 'Accept-Language': 'gu-IN' })
+    expect(await gujarati.text()).toContain('અસલ, સોમ, 5 જાન્યુ, 2026 નું')
     const unknown = await look('A'.repeat(22))
     expect([unknown.status, (await unknown.text()).includes('Cannot be confirmed')]).toEqual([404, true])
   })

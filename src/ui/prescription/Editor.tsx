@@ -24,7 +24,7 @@ const stack = css({ display: 'grid', gap: '16', alignContent: 'start', minWidth:
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'start',
+  alignItems: 'center',
   gap: '8',
   '& > :first-child': { flex: '[1 1 14rem]' },
 })

@@ -29,9 +29,9 @@ const sheet = css({
   lineHeight: 'caption',
   overflowWrap: 'anywhere',
   '& p': { margin: '0' },
-  '& h3': { margin: '0', fontSize: '12', fontWeight: 'semibold' },
-  '& ol': { display: 'grid', gap: '8', margin: '0', paddingInlineStart: '16' },
-  '& ul': { margin: '0', paddingInlineStart: '16' },
+  '& h3': { margin: '0', marginBlockEnd: '4', fontSize: '12', fontWeight: 'semibold' },
+  '& ol': { display: 'grid', gap: '8', margin: '0', paddingInlineStart: '16', listStyle: 'decimal' },
+  '& ul': { margin: '0', paddingInlineStart: '16', listStyle: 'disc' },
 })
 const head = css({
   display: 'grid',

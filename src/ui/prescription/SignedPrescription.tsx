@@ -26,7 +26,14 @@ const head = css({
   '& > h1': { margin: '0', fontSize: '22', lineHeight: 'heading' },
   '& > svg': { color: 'calm' },
 })
-const list = css({ display: 'grid', gap: '8', margin: '0', paddingInlineStart: '24', lineHeight: 'caption' })
+const list = css({
+  display: 'grid',
+  gap: '8',
+  margin: '0',
+  paddingInlineStart: '24',
+  listStyle: 'decimal',
+  lineHeight: 'caption',
+})
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const note = css({ margin: '0', color: 'muted', fontSize: '14' })
 

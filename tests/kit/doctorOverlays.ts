@@ -89,6 +89,15 @@ export const doctorOverlays: readonly Shown[] = [
     },
   },
   {
+    name: 'the question before a patient is blocked',
+    ...schedule,
+    open: async (I, page) => {
+      await openSlot(page, 0)
+      await I.askToBlock()
+      await seeQuestion(page)
+    },
+  },
+  {
     name: 'another slot for an appointment',
     ...over('Today', atCancelled),
     open: async (I, page) => {

@@ -202,6 +202,8 @@ export const prescriptionScreens: readonly ChaosScreen[] = [
           drawer(page)
             .getByRole('button', { name: /^Remove/ })
             .click(),
+        // There is nothing to say of what is gone.
+        endedBy: /an empty result/,
         wayOn: (page) => drawer(page).getByRole('button', { name: /^(?:Remove|Keep)/ }),
       },
       'dropping a sentence': {
@@ -211,6 +213,8 @@ export const prescriptionScreens: readonly ChaosScreen[] = [
           drawer(page)
             .getByRole('button', { name: /^Remove/ })
             .click(),
+        // There is nothing to say of what is gone.
+        endedBy: /an empty result/,
         wayOn: (page) => drawer(page).getByRole('button', { name: /^(?:Remove|Keep)/ }),
       },
     },

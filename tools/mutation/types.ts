@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { around, keyOf, type Mutant, type Report } from './report'
 
@@ -43,6 +43,8 @@ const copyTree = (): void => {
 export const refusedByTypes = (reports: readonly Report[]): ReadonlySet<string> => {
   const left = reports
     .flatMap(({ files }) => Object.entries(files))
+    // What was changed since may not fit the rest any more, without any mutant.
+    .filter(([file, { source }]) => existsSync(file) && readFileSync(file, 'utf8') === source)
     .map(([file, { source, mutants }]): Left => ({
       file,
       source,

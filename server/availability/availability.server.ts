@@ -24,7 +24,7 @@ import type { WireLanguage } from '../kit/texts'
 import type texts from './availability.texts.json'
 import { availabilityGroups, linkedClinics } from './availability.store'
 import { cancelAffected, lockMoves, moveAffected, movesOf } from './decide'
-import { columnsOf, isAsSeen, timesOf } from './hours'
+import { columnsOf, timesOf } from './hours'
 
 export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof texts> = {
   clinics: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await linkedClinics(db, doctorId)),
@@ -56,13 +56,12 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     return done({ ids: rows.map(({ id }) => id) }, say('created'))
   },
 
-  update: async ({ id, seen, ...hours }, { db, caller, now, language, say, refusal }) => {
+  update: async ({ id, revision, ...hours }, { db, caller, now, language, say, refusal }) => {
     const schedule = await ownHours(db, caller, id)
     if (schedule === null) throw refusal('notFound')
     const [problem] = hoursProblems(hours, schedule.consultation)
     if (problem !== undefined) throw refusal(problem, { count: hours.totalSlots })
-    if (seen !== undefined && !isAsSeen(schedule, seen))
-      throw refusal('hoursChanged', { times: timesOf(schedule), count: schedule.totalSlots, fee: rupees(schedule.fee) })
+    if (isOutdated(schedule, revision)) throw refusal('hoursChanged', readOut(schedule))
     const { affected } = await changeOf(db, schedule, changed(schedule, hours), now)
     if (affected.length > 0) throw refusal('appointmentsAffected', { count: affected.length })
     const overlapping = await write(db, schedule, hours, now)
@@ -97,11 +96,12 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     return done(affected.map(shown))
   },
 
-  decide: async ({ id, hours, decisions }, { db, caller, now, language, say, refusal, touches }) => {
+  decide: async ({ id, hours, revision, decisions }, { db, caller, now, language, say, refusal, touches }) => {
     const schedule = await ownHours(db, caller, id)
     if (schedule === null) throw refusal('notFound')
     const [problem] = hours === null ? [] : hoursProblems(hours, schedule.consultation)
     if (problem !== undefined) throw refusal(problem, { count: hours?.totalSlots ?? 0 })
+    if (isOutdated(schedule, revision)) throw refusal('hoursChanged', readOut(schedule))
     const after = changed(schedule, hours)
     await lockMoves(db, await changeOf(db, schedule, after, now), decisions)
     const change = await changeOf(db, schedule, after, now)
@@ -118,6 +118,16 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     return done({}, say(hours === null ? 'removed' : 'updated'))
   },
 }
+
+/** Whether somebody wrote other hours since those that were changed. */
+const isOutdated = (schedule: Schedule, revision: number | undefined): boolean =>
+  revision !== undefined && revision !== schedule.revision
+
+const readOut = (schedule: Schedule) => ({
+  times: timesOf(schedule),
+  count: schedule.totalSlots,
+  fee: rupees(schedule.fee),
+})
 
 const taken: ReadonlySet<string> = new Set(['appointments_slot_once', 'appointments_one_at_a_time'])
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { AvailabilityGroup, LinkedClinic } from '../../src/core/availability/availability'
 import { type Weekday, weekdays } from '../../src/core/availability/availability.rules'
 import { addDays, type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
-import { holdsSlot } from '../booking/appointment.conditions'
+import { allows, holdsSlot } from '../booking/appointment.conditions'
 import { appointments, schedules } from '../booking/booking.tables'
 import { clinics, doctorClinics } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
@@ -24,6 +24,10 @@ interface Filter {
   readonly end?: CalendarDay | undefined
 }
 
+/** An appointment that loses its slot when there is none at its time any more; one kept beside the slots has none to lose. */
+const losesSlot = (now: UnixSeconds) =>
+  and(allows('cancel'), gt(appointments.startsAt, now), lte(appointments.slotNo, schedules.totalSlots))!
+
 const weekday = sql`extract(isodow from to_timestamp(${schedules.startsAt}) at time zone ${TIME_ZONE})`
 
 /** The hours of a doctor from today on, by clinic, each with how many of its slots are booked. */
@@ -34,11 +38,18 @@ export const availabilityGroups = async (
   now: UnixSeconds,
 ): Promise<AvailabilityGroup[]> => {
   const rows = await db
-    .select({ schedule: schedules, clinicName: clinics.name, booked: sql<number>`taken.count` })
+    .select({
+      schedule: schedules,
+      clinicName: clinics.name,
+      booked: sql<number>`taken.count`,
+      bookedAt: sql<UnixSeconds[]>`taken.starts`,
+    })
     .from(schedules)
     .leftJoin(clinics, eq(clinics.id, schedules.clinicId))
     .leftJoinLateral(
-      sql`(select count(*)::int as count from ${appointments}
+      sql`(select count(*)::int as count,
+        coalesce(json_agg(${appointments.startsAt}) filter (where ${losesSlot(now)}), '[]') as starts
+        from ${appointments}
         where ${appointments.scheduleId} = ${schedules.id} and ${holdsSlot(now)}) taken`,
       sql`true`,
     )
@@ -53,11 +64,11 @@ export const availabilityGroups = async (
     )
     .orderBy(asc(schedules.startsAt))
   const groups = new Map<string, AvailabilityGroup>()
-  for (const { schedule, clinicName, booked } of rows) {
+  for (const { schedule, clinicName, ...taken } of rows) {
     const key = schedule.clinicId ?? ''
     const { clinicId, consultation } = schedule
     const group = groups.get(key) ?? { clinicId, clinicName, consultation, entries: [] }
-    groups.set(key, { ...group, entries: [...group.entries, entryOf(schedule, booked)] })
+    groups.set(key, { ...group, entries: [...group.entries, entryOf(schedule, taken)] })
   }
   return [...groups.values()]
 }

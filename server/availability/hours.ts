@@ -28,46 +28,36 @@ export const columnsOf = (hours: Hours, date: CalendarDay) => {
 
 const minuteOf = (at: UnixSeconds): number => Math.floor((at - startOfDay(dayOf(at))) / MINUTE)
 
+const rangesOf = ({ startsAt, endsAt, breakStartsAt, breakEndsAt }: Schedule): AvailabilityEntry['ranges'] => {
+  const range = (from: UnixSeconds, until: UnixSeconds) => ({ start: minuteOf(from), end: minuteOf(until) })
+  return breakStartsAt === null || breakEndsAt === null
+    ? [range(startsAt, endsAt)]
+    : [range(startsAt, breakStartsAt), range(breakEndsAt, endsAt)]
+}
+
 /** `10:00–12:30, 16:00–18:00`: the ranges of a day as they are read. */
 export const timesOf = (schedule: Schedule): string =>
-  entryOf(schedule, 0)
-    .ranges.map(({ start, end }) => `${timeText(start)}–${timeText(end)}`)
+  rangesOf(schedule)
+    .map(({ start, end }) => `${timeText(start)}–${timeText(end)}`)
     .join(', ')
 
-/** Whether the hours are still what a form was opened with. */
-export const isAsSeen = (schedule: Schedule, seen: Hours): boolean => {
-  const all = ({ ranges, totalSlots, bufferMinutes, fee, shownSlots, reservedSlots, reservedFrom }: Hours) =>
-    JSON.stringify([
-      ranges.map(({ start, end }) => [start, end]),
-      totalSlots,
-      bufferMinutes,
-      fee,
-      shownSlots,
-      reservedSlots,
-      reservedFrom,
-    ])
-  return all(entryOf(schedule, 0)) === all(seen)
-}
-
 /** The stored hours of a day as their doctor sees them. */
-export const entryOf = (schedule: Schedule, booked: number): AvailabilityEntry => {
-  const { startsAt, endsAt, breakStartsAt, breakEndsAt } = schedule
-  const range = (from: UnixSeconds, until: UnixSeconds) => ({ start: minuteOf(from), end: minuteOf(until) })
-  return {
-    id: schedule.id,
-    date: dayOf(startsAt),
-    ranges:
-      breakStartsAt === null || breakEndsAt === null
-        ? [range(startsAt, endsAt)]
-        : [range(startsAt, breakStartsAt), range(breakEndsAt, endsAt)],
-    totalSlots: schedule.totalSlots,
-    booked,
-    slotMinutes: schedule.slotSeconds / MINUTE,
-    bufferMinutes: schedule.bufferSeconds / MINUTE,
-    fee: schedule.fee,
-    shownSlots: schedule.shownSlots ?? schedule.totalSlots,
-    reservedSlots: schedule.reservedSlots,
-    reservedFrom: schedule.reservedFrom,
-    blockedRoles: schedule.blockedRoles,
-  }
-}
+export const entryOf = (
+  schedule: Schedule,
+  { booked, bookedAt }: Pick<AvailabilityEntry, 'booked' | 'bookedAt'>,
+): AvailabilityEntry => ({
+  id: schedule.id,
+  date: dayOf(schedule.startsAt),
+  ranges: rangesOf(schedule),
+  totalSlots: schedule.totalSlots,
+  revision: schedule.revision,
+  booked,
+  bookedAt,
+  slotMinutes: schedule.slotSeconds / MINUTE,
+  bufferMinutes: schedule.bufferSeconds / MINUTE,
+  fee: schedule.fee,
+  shownSlots: schedule.shownSlots ?? schedule.totalSlots,
+  reservedSlots: schedule.reservedSlots,
+  reservedFrom: schedule.reservedFrom,
+  blockedRoles: schedule.blockedRoles,
+})

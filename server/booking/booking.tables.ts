@@ -49,6 +49,8 @@ export const schedules = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** How often the hours were written: who changes them names the ones they changed. */
+    revision: integer('revision').notNull().default(1),
     /** When the hours were deleted. The row stays, for the appointments that were in it and so that it is not renewed. */
     removedAt: unixSeconds('removed_at'),
   },

@@ -59,7 +59,11 @@ export const setHours = async (
   id: string,
   columns: Partial<typeof schedules.$inferInsert>,
 ): Promise<Schedule> => {
-  const [schedule] = await db.update(schedules).set(columns).where(eq(schedules.id, id)).returning()
+  const [schedule] = await db
+    .update(schedules)
+    .set({ ...columns, revision: sql`${schedules.revision} + 1` })
+    .where(eq(schedules.id, id))
+    .returning()
   return schedule!
 }
 

@@ -1,11 +1,13 @@
 import { hoursOf, newHoursOf } from '../core/availability/availability.form'
 import { dayOf } from '../core/kit/dates'
-import type { Outcome } from '../core/kit/outcome'
+import { done, failed, type Outcome } from '../core/kit/outcome'
 import { availabilityMachine } from '../machines/availability/availability.machine'
 import type { AvailabilityInput } from '../machines/availability/availability.setup'
 import { availabilityFormMachine } from '../machines/availability/availabilityForm.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { Open, RoomWiring } from './features'
+
+const writtenOn = (revision: number | null) => (revision === null ? {} : { revision })
 
 const openAvailability: Open = (ports, { login, now }) => {
   const { availability } = ports
@@ -13,13 +15,21 @@ const openAvailability: Open = (ports, { login, now }) => {
   const form = availabilityFormMachine.provide({
     actors: {
       loadClinics: fromPort(availability.clinics),
-      save: userAction(async ({ mode, id, form: typed, seen, key }, signal): Promise<Outcome<object>> =>
+      save: userAction(async ({ mode, id, form: typed, revision, key }, signal): Promise<Outcome<object>> =>
         mode === 'create'
           ? availability.create({ ...newHoursOf(typed), key }, signal)
-          : availability.update({ id, ...hoursOf(typed), ...(seen && { seen }), key }, signal),
+          : availability.update({ id, ...hoursOf(typed), ...writtenOn(revision), key }, signal),
       ),
       loadAffected: userAction(availability.affected),
-      decide: userAction(availability.decide),
+      loadTheirs: userAction(async ({ id, date }, signal) => {
+        const outcome = await availability.list({ start: date, end: date }, signal)
+        if (!outcome.ok) return outcome
+        const theirs = outcome.value.flatMap(({ entries }) => entries).find((entry) => entry.id === id)
+        return theirs === undefined ? failed('notFound', '') : done(theirs)
+      }),
+      decide: userAction(({ revision, ...decision }, signal) =>
+        availability.decide({ ...decision, ...writtenOn(revision) }, signal),
+      ),
     },
   })
   const logic = availabilityMachine.provide({

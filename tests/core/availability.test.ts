@@ -5,6 +5,7 @@ import type { AffectedAppointment, Hours, NewHours } from '../../src/core/availa
 import { emptyForm, withConsultation, withOnlyClinic } from '../../src/core/availability/availability.form'
 import { availabilityApi } from '../../src/core/availability/availability.api'
 import {
+  choicesForAll,
   datesOf,
   decisionsStanding,
   hoursProblems,
@@ -12,8 +13,15 @@ import {
   weekdayOf,
   weekdays,
 } from '../../src/core/availability/availability.rules'
-import { durationOf, gridOf, minutesOfTime, plannedSlots, timeText } from '../../src/core/availability/slotPlan'
-import { MINUTE } from '../../src/core/kit/dates'
+import {
+  durationOf,
+  gridOf,
+  minutesOfTime,
+  plannedSlots,
+  previewedSlots,
+  timeText,
+} from '../../src/core/availability/slotPlan'
+import { HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 
 const at = (text: string): number => minutesOfTime(text)!
 const range = (start: string, end: string) => ({ start: at(start), end: at(end) })
@@ -120,6 +128,29 @@ describe('The slots of a day', () => {
   })
 })
 
+describe('The preview of a day', () => {
+  const entry = {
+    date: TODAY,
+    slotMinutes: 20,
+    bookedAt: [startOfDay(TODAY) + 10 * HOUR, startOfDay(TODAY) + 11 * HOUR + 15 * MINUTE],
+  }
+  const lost = (more: Partial<Hours>) =>
+    previewedSlots(plannedSlots(hours(more)), entry).flatMap(({ start, end, isLost }, place) =>
+      isLost ? [[place, timeText(start / MINUTE), timeText(end / MINUTE)]] : [],
+    )
+
+  test('has each booked slot that is no more at its time, and those that stay once', () => {
+    expect(lost({})).toEqual([])
+    expect(lost({ totalSlots: 4 })).toEqual([[3, '11:15', '11:35']])
+    expect(lost({ ranges: [range('10:25', '12:00')], totalSlots: 4 })).toEqual([[0, '10:00', '10:20']])
+  })
+
+  test('has none where there are no slots yet, or the hours are new', () => {
+    expect(lost({ totalSlots: 0 })).toEqual([])
+    expect(previewedSlots(plannedSlots(hours()), null).every(({ isLost }) => !isLost)).toBe(true)
+  })
+})
+
 describe('Hours are refused', () => {
   test.each<[string, Partial<Hours>, string[]]>([
     ['without a time', { ranges: [] }, ['rangesMissing']],
@@ -221,5 +252,15 @@ test('new hours travel under the eleven names of the wire, the computed duration
     reserved_slots_count: 0,
     clinic_id: null,
     slot_reserve_from: 2,
+  })
+})
+
+describe('The choices for all lost appointments at once', () => {
+  const lost = (nextFree: AffectedAppointment['nextFree']) => ({ nextFree }) as AffectedAppointment
+
+  test('have Move where at least one can be moved', () => {
+    const free = { slotId: 's.2', startsAt: 1_795_500_000, endsAt: 1_795_501_200 }
+    expect(choicesForAll([lost(null), lost(free)])).toEqual(['keep', 'move', 'cancel'])
+    expect(choicesForAll([lost(null), lost(null)])).toEqual(['keep', 'cancel'])
   })
 })

@@ -53,7 +53,7 @@ export const hoursOn = (db: () => Database) => {
         caller: { ...call.caller, role: 'DOCTOR', doctorId: 'doctor' },
       })
     })
-  const update = (wanted: Hours & { readonly seen?: Hours }, doctorId = 'doctor') =>
+  const update = (wanted: Hours & { readonly revision?: number }, doctorId = 'doctor') =>
     answerOf(db(), (tx) => {
       const call = callOf(tx, null, NOW, 'availability.update')
       return availabilityHandlers.update(
@@ -74,8 +74,13 @@ export const hoursOn = (db: () => Database) => {
     if (!Array.isArray(answer)) throw new Error(JSON.stringify(answer))
     return answer as AffectedAppointment[]
   }
-  const decide = (wanted: Hours | null, decisions: readonly AffectedDecision[]) =>
-    answerOf(db(), (tx) => availabilityHandlers.decide({ id, hours: wanted, decisions }, asDoctor(tx)))
+  const decide = (wanted: Hours | null, decisions: readonly AffectedDecision[], revision?: number) =>
+    answerOf(db(), (tx) =>
+      availabilityHandlers.decide(
+        { id, hours: wanted, decisions, ...(revision === undefined ? {} : { revision }) },
+        asDoctor(tx),
+      ),
+    )
   const list = async (filter: Parameters<typeof availabilityHandlers.list>[0] = {}) => {
     const outcome = await availabilityHandlers.list(filter, asDoctor(db()))
     if (!outcome.ok) throw new Error(outcome.failure.message)

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const ID = 'video-schedule'
 const practice = hoursOn(() => opened.db)
-const { create, update, remove, list, stored } = practice
+const { create, update, remove, affected, decide, list, stored } = practice
 const bookSlot = (patient: number, slotNo: number) => practice.bookSlot(patients[patient]!, slotNo)
 
 describe('Availability', () => {
@@ -53,7 +53,9 @@ describe('Availability', () => {
         { start: 180, end: 240 },
       ],
       totalSlots: 4,
+      revision: 1,
       booked: 0,
+      bookedAt: [],
       slotMinutes: 30,
       bufferMinutes: 0,
       fee: 60_000,
@@ -109,17 +111,39 @@ describe('Availability', () => {
     expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: 2, reservedSlots: 1, booked: 1 })
   })
 
-  test('that two people change at once is the first one’s: the second sees what it became, and may save again', async () => {
+  test('that two people change at once is the first one’s: the second is told what it became, and decides', async () => {
     const before = hours()
-    await update(before)
-    const seen = { ...before }
     const fewer = { ...before, totalSlots: 2, shownSlots: 2 }
-    expect(await update({ ...fewer, seen })).toEqual({ id: ID })
     const second = { ...before, fee: 90_000 }
-    expect(await update({ ...second, seen })).toMatchObject({ kind: 'conflict', code: 'hoursChanged' })
-    expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: 2, fee: before.fee })
+    const changed = {
+      kind: 'conflict',
+      code: 'hoursChanged',
+      message: expect.stringMatching(/^Somebody changed these hours meanwhile: \d\d:\d\d–\d\d:\d\d, 2 slots, ₹/),
+    }
+    expect(await update({ ...fewer, revision: 1 })).toEqual({ id: ID })
+    expect(await update({ ...second, revision: 1 })).toMatchObject(changed)
+    expect(await decide(second, [], 1)).toMatchObject(changed)
+    expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: 2, fee: before.fee, revision: 2 })
     expect(await update(second)).toEqual({ id: ID })
-    expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: before.totalSlots, fee: 90_000 })
+    expect((await list())[0]!.entries[0]).toMatchObject({ totalSlots: 50, fee: 90_000, revision: 3 })
+    expect(await decide(fewer, [], 3)).toEqual({})
+  })
+
+  test('blocked for roles are no other hours for whoever changes them', async () => {
+    await answerOf(opened.db, (tx) => availabilityHandlers.block({ id: ID, blockedRoles: ['PATIENT'] }, asDoctor(tx)))
+    expect(await update({ ...hours({ fee: 90_000 }), revision: 1 })).toEqual({ id: ID })
+  })
+
+  test('say when the appointments begin that other hours would leave without their slot', async () => {
+    await bookSlot(0, 3)
+    await bookSlot(1, 1)
+    const [kept] = await affected(hours({ ranges: [{ start: START + 30, end: START + 60 }], totalSlots: 2 }))
+    const entry = async () => (await list())[0]!.entries[0]!
+    expect((await entry()).bookedAt.toSorted()).toEqual([TOMORROW, TOMORROW + 30 * MINUTE])
+    await decide(hours({ ranges: [{ start: START + 30, end: START + 60 }], totalSlots: 2 }), [
+      { appointmentId: kept!.id, choice: 'keep', slotId: null },
+    ])
+    expect((await entry()).bookedAt).toEqual([TOMORROW + 30 * MINUTE])
   })
 
   test('informs those who wait for a slot as soon as there is one', async () => {

@@ -85,11 +85,19 @@ const EntryOnWire = Schema.Struct({
   ...fields,
   id: Schema.String,
   date: DayOnWire,
+  revision: Schema.Int,
   booked: Schema.Int,
+  bookedAt: AvailabilityEntry.fields.bookedAt,
   slotMinutes: Schema.Finite,
   blockedRoles: AvailabilityEntry.fields.blockedRoles,
 }).pipe(
-  Schema.encodeKeys({ ...keys, date: 'schedule_date', slotMinutes: 'slot_duration', blockedRoles: 'blocked_roles' }),
+  Schema.encodeKeys({
+    ...keys,
+    date: 'schedule_date',
+    bookedAt: 'booked_at',
+    slotMinutes: 'slot_duration',
+    blockedRoles: 'blocked_roles',
+  }),
 )
 const GroupOnWire = Schema.Struct({ ...AvailabilityGroup.fields, entries: Schema.Array(EntryOnWire) }).pipe(
   Schema.encodeKeys({
@@ -120,6 +128,8 @@ const problems = {
 } as const
 
 const BASE = '/doctor-service/v1/availability-setting'
+/** The hours that were changed: others, which somebody wrote meanwhile, refuse. Without it any are written over. */
+const revision = Schema.optionalKey(Schema.Int)
 /** New hours of an entry, or null: it is to be deleted. */
 const change = { id: Schema.String, hours: Schema.NullOr(HoursOnWire) }
 
@@ -158,16 +168,10 @@ export const availabilityApi = {
   update: endpoint({
     method: 'PATCH',
     path: `${BASE}/:id`,
-    /** `seen`: the hours as the form was opened with them; others in their place are not overwritten unasked. */
-    input: Schema.Struct({
-      ...fields,
-      slotMinutes: Schema.Finite,
-      id: Schema.String,
-      seen: Schema.optionalKey(HoursOnWire),
-    }).pipe(
+    input: Schema.Struct({ ...fields, slotMinutes: Schema.Finite, id: Schema.String, revision }).pipe(
       Schema.encodeKeys({ ...keys, slotMinutes: 'slot_duration' }),
       decodeTo(
-        Schema.Struct({ ...Hours.fields, id: Schema.String, seen: Schema.optionalKey(Schema.toType(Hours)) }),
+        Schema.Struct({ ...Hours.fields, id: Schema.String, revision }),
         transform({
           decode: ({ slotMinutes: _, ...hours }) => hours,
           encode: (hours) => ({ ...hours, slotMinutes: durationOf(hours) }),
@@ -222,10 +226,16 @@ export const availabilityApi = {
   decide: endpoint({
     method: 'POST',
     path: `${BASE}/:id/decisions`,
-    input: Schema.Struct({ ...change, decisions: Schema.Array(AffectedDecision) }),
+    input: Schema.Struct({ ...change, revision, decisions: Schema.Array(AffectedDecision) }),
     output: Schema.Struct({}),
     mutates: true,
     permission: 'availabilitySetting.update',
-    errors: { ...problems, hoursOverlap: 'conflict', affectedChanged: 'conflict', moveTaken: 'conflict' },
+    errors: {
+      ...problems,
+      hoursOverlap: 'conflict',
+      affectedChanged: 'conflict',
+      moveTaken: 'conflict',
+      hoursChanged: 'conflict',
+    },
   }),
 }

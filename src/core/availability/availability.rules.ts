@@ -1,6 +1,12 @@
 import { addDays, type CalendarDay } from '../kit/dates'
 import type { ConsultationType } from '../booking/booking'
-import type { AffectedAppointment, AffectedChoice, AffectedDecision, Hours, NewHours } from './availability'
+import {
+  type AffectedAppointment,
+  AffectedChoice,
+  type AffectedDecision,
+  type Hours,
+  type NewHours,
+} from './availability'
 import { gridOf } from './slotPlan'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -103,6 +109,10 @@ export const newHoursProblems = (hours: NewHours, today: CalendarDay): readonly 
 /** The choices there are for an affected appointment. */
 export const choicesOf = ({ nextFree }: AffectedAppointment): readonly AffectedChoice[] =>
   nextFree === null ? ['keep', 'cancel'] : ['keep', 'move', 'cancel']
+
+/** The choices that can be made for all at once: those that at least one of them has. */
+export const choicesForAll = (affected: readonly AffectedAppointment[]): readonly AffectedChoice[] =>
+  AffectedChoice.literals.filter((choice) => affected.some((each) => choicesOf(each).includes(choice)))
 
 /**
  * The decisions that still hold when the affected appointments are listed again: those about appointments that are

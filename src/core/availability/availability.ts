@@ -39,7 +39,11 @@ export const AvailabilityEntry = Schema.Struct({
   ...Hours.fields,
   id: Schema.String,
   date: CalendarDay,
+  /** How often they were written. */
+  revision: Schema.Int,
   booked: Schema.Int,
+  /** When the appointments begin that other hours would leave without their slot. */
+  bookedAt: Schema.Array(UnixSeconds),
   /** Of a slot. */
   slotMinutes: Schema.Finite,
   blockedRoles: Schema.Array(BlockableRole),

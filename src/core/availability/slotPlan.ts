@@ -1,6 +1,6 @@
-import { HOUR, MINUTE } from '../kit/dates'
+import { HOUR, MINUTE, startOfDay } from '../kit/dates'
 import { isReservedSlot, publicSlots, slotMinutes } from '../kit/slots.rules'
-import type { Hours, TimeRange } from './availability'
+import type { AvailabilityEntry, Hours, TimeRange } from './availability'
 
 type Grid = Pick<Hours, 'ranges' | 'totalSlots' | 'bufferMinutes'>
 
@@ -82,6 +82,23 @@ export const plannedSlots = (hours: Hours): readonly PlannedSlot[] => {
       isPublic: slotNo >= first && slotNo <= last,
     }
   })
+}
+
+export type PreviewedSlot = (PlannedSlot & { readonly isLost: false }) | (TimeRange & { readonly isLost: true })
+
+/** The slots of a day as they will be and, at their times, the booked ones that are no more; all in seconds. */
+export const previewedSlots = (
+  slots: readonly PlannedSlot[],
+  entry: Pick<AvailabilityEntry, 'date' | 'bookedAt' | 'slotMinutes'> | null,
+): readonly PreviewedSlot[] => {
+  const planned = slots.map((slot) => ({ ...slot, isLost: false as const }))
+  if (entry === null || slots.length === 0) return planned
+  const starts = new Set(slots.map(({ start }) => start))
+  const lost = entry.bookedAt
+    .map((at) => at - startOfDay(entry.date))
+    .filter((start) => !starts.has(start))
+    .map((start) => ({ start, end: start + entry.slotMinutes * MINUTE, isLost: true as const }))
+  return [...planned, ...lost].toSorted((a, b) => a.start - b.start)
 }
 
 /** `timeText(605)` is `10:05`: minutes since midnight as they are sent and typed. */

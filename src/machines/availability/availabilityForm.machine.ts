@@ -33,6 +33,7 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
         'weekday.toggled': { actions: { type: 'toggleWeekday', params: ({ event }) => event.day } },
         'form.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
         save: [{ guard: 'isUsable', target: 'saving', actions: 'beginSave' }, { actions: 'showProblems' }],
+        putBack: { guard: 'hasMine', actions: 'putBack' },
         discard: [{ guard: 'isUntouched', target: 'discarded' }, { target: 'askingToDiscard' }],
       },
       states: {
@@ -49,23 +50,44 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
           },
         },
         clinicsFailed: { on: { retry: { target: 'loadingClinics', actions: 'dropFailure' } } },
+        /** Somebody else saved other hours: nothing is sent before it is said whose count. */
+        superseded: {
+          tags: 'superseded',
+          on: {
+            seeTheirs: '#availabilityForm.loadingTheirs',
+            save: { guard: 'isUsable', target: '#availabilityForm.saving', actions: ['force', 'beginSave'] },
+          },
+        },
       },
     },
     askingToDiscard: { on: { confirm: 'discarded', dismiss: 'editing' } },
+    loadingTheirs: {
+      tags: ['busy', 'superseded'],
+      invoke: {
+        id: 'theirs',
+        src: 'loadTheirs',
+        input: ({ context: { id, form } }) => ({ id, date: form.from }),
+        onDone: onOutcome('loadTheirs', {
+          refused: { target: 'editing.superseded', actions: 'keepFailure' },
+          done: { target: 'editing', actions: 'keepTheirs' },
+        }),
+      },
+    },
     saving: {
       tags: 'busy',
       invoke: {
         id: 'saving',
         src: 'save',
-        input: ({ context: { mode, id, form, seen, attempt } }) => ({
+        input: ({ context: { mode, id, form, revision, attempt } }) => ({
           mode: mode === 'create' ? mode : 'edit',
           id,
           form,
-          seen,
+          revision,
           key: attempt?.key ?? '',
         }),
         onDone: onOutcome('save', {
           areAffected: { target: 'listing', actions: 'settle' },
+          isSuperseded: { target: 'editing.superseded', actions: ['settle', 'keepFailure'] },
           refused: { target: 'editing', actions: ['settle', 'keepFailure'] },
           done: { target: 'saved', actions: ['settle', 'notify'] },
         }),
@@ -103,11 +125,13 @@ export const availabilityFormMachine = availabilityFormSetup.createMachine({
         input: ({ context }) => ({
           id: context.id,
           hours: changeSent(context),
+          revision: context.revision,
           decisions: context.decisions,
           key: context.attempt?.key ?? '',
         }),
         onDone: onOutcome('decide', {
           isOutdated: { target: 'listing', actions: ['settle', 'keepFailure'] },
+          isSuperseded: { target: 'editing.superseded', actions: ['settle', 'keepFailure'] },
           refused: { target: 'refused', actions: ['settle', 'keepFailure'] },
           done: { target: 'saved', actions: ['settle', 'notify'] },
         }),

@@ -62,8 +62,11 @@ interface Context {
   readonly form: HoursForm
   /** The form as it was opened. */
   readonly before: HoursForm
-  /** The hours as they were opened; null once it is known that others are in their place, or for new ones. */
-  readonly seen: Hours | null
+  /** The hours that are changed; null for new ones, and to write over whatever stands there. */
+  readonly entry: AvailabilityEntry | null
+  readonly revision: number | null
+  /** What was typed here, while the hours that somebody else saved are looked at. */
+  readonly mine: HoursForm | null
   readonly clinics: readonly LinkedClinic[]
   readonly clinicName: string | null
   /** Whether what is wrong is said; from the first try to save on. */
@@ -85,6 +88,10 @@ export const changeSent = ({ mode, form }: Pick<Context, 'mode' | 'form'>): Hour
 export const problemsIn = ({ mode, form, today }: Pick<Context, 'mode' | 'form' | 'today'>) =>
   mode === 'create' ? newHoursProblems(newHoursOf(form), today) : hoursProblems(hoursOf(form), form.consultation)
 
+/** Whether something typed would be lost with the form. */
+export const isTouched = ({ form, before, mine }: Pick<Context, 'form' | 'before' | 'mine'>): boolean =>
+  mine !== null || JSON.stringify(form) !== JSON.stringify(before)
+
 type ChangeOfForm = Partial<Pick<HoursForm, 'daysBy' | 'from' | 'deleteAfter' | 'dates' | 'reservedFrom'>>
 
 /** What happens while a doctor sets hours, and what is kept of it. */
@@ -102,22 +109,32 @@ export const availabilityFormSetup = setup({
       | { type: 'weekday.toggled'; day: Weekday | 'all' }
       | { type: 'form.changed'; change: ChangeOfForm }
       | { type: 'save' | 'discard' | 'confirm' | 'dismiss' | 'retry' | 'apply' | 'back' }
+      | { type: 'seeTheirs' | 'putBack' }
       | { type: 'choice.made'; id: string; choice: AffectedChoice }
       | { type: 'choice.madeForAll'; choice: AffectedChoice },
-    tags: {} as 'busy' | 'deciding',
+    tags: {} as 'busy' | 'deciding' | 'superseded',
     output: {} as { readonly kind: 'saved' | 'discarded' },
   },
   actors: {
     loadClinics: unplugged<object, readonly LinkedClinic[]>('availability.clinics'),
-    save: unplugged<{ mode: 'create' | 'edit'; id: string; form: HoursForm; seen: Hours | null; key: string }, object>(
-      'availability.save',
-    ),
+    save: unplugged<
+      { mode: 'create' | 'edit'; id: string; form: HoursForm; revision: number | null; key: string },
+      object
+    >('availability.save'),
+    loadTheirs: unplugged<{ id: string; date: CalendarDay }, AvailabilityEntry>('availability.list'),
     loadAffected: unplugged<{ id: string; hours: Hours | null }, readonly AffectedAppointment[]>(
       'availability.affected',
     ),
-    decide: unplugged<{ id: string; hours: Hours | null; decisions: readonly AffectedDecision[]; key: string }, object>(
-      'availability.decide',
-    ),
+    decide: unplugged<
+      {
+        id: string
+        hours: Hours | null
+        revision: number | null
+        decisions: readonly AffectedDecision[]
+        key: string
+      },
+      object
+    >('availability.decide'),
   },
   guards: {
     ...outcomes,
@@ -127,7 +144,9 @@ export const availabilityFormSetup = setup({
     needsClinics: ({ context }, consultation: ConsultationType) =>
       consultation === 'inClinic' && context.clinics.length === 0,
     isUsable: ({ context }) => problemsIn(context).length === 0,
-    isUntouched: ({ context: { form, before } }) => JSON.stringify(form) === JSON.stringify(before),
+    isSuperseded: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'hoursChanged',
+    hasMine: ({ context }) => context.mine !== null,
+    isUntouched: ({ context }) => !isTouched(context),
     areNoneAffected: ({ context }) => context.affected.length === 0,
     areAllDecided: ({ context: { affected, decisions } }) => decisions.length === affected.length,
   },
@@ -135,11 +154,21 @@ export const availabilityFormSetup = setup({
     keepClinics: assign(({ context: { form } }, outcome: Outcome<readonly LinkedClinic[]>) =>
       outcome.ok ? { clinics: outcome.value, form: withOnlyClinic(form, outcome.value), failure: null } : {},
     ),
-    keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
-      outcome.ok
-        ? {}
-        : { failure: outcome.failure, seen: outcome.failure.code === 'hoursChanged' ? null : context.seen },
-    ),
+    keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
+    keepTheirs: assign(({ context: { form } }, outcome: Outcome<AvailabilityEntry>) => {
+      if (!outcome.ok) return {}
+      const theirs = formOf(outcome.value, form)
+      return {
+        form: theirs,
+        before: theirs,
+        entry: outcome.value,
+        revision: outcome.value.revision,
+        mine: form,
+        failure: null,
+      }
+    }),
+    putBack: assign(({ context: { form, mine } }) => ({ form: mine ?? form, mine: null })),
+    force: assign({ revision: null }),
     dropFailure: assign({ failure: null }),
     chooseConsultation: assign(({ context: { form, videoFee, clinics } }, consultation: ConsultationType) => ({
       form: withConsultation(form, consultation, videoFee, clinics),
@@ -166,7 +195,7 @@ export const availabilityFormSetup = setup({
     change: assign(({ context: { form } }, change: ChangeOfForm) => ({ form: { ...form, ...change } })),
     showProblems: assign({ isTried: true }),
     beginSave: assign(({ context }) => ({
-      attempt: attemptAt({ form: context.form, seen: context.seen }, context.attempt),
+      attempt: attemptAt({ form: context.form, revision: context.revision }, context.attempt),
       failure: null,
     })),
     keepAffected: assign(({ context }, outcome: Outcome<readonly AffectedAppointment[]>) =>
@@ -185,7 +214,10 @@ export const availabilityFormSetup = setup({
       ),
     })),
     beginDecision: assign(({ context }) => ({
-      attempt: attemptAt({ hours: changeSent(context), decisions: context.decisions }, context.attempt),
+      attempt: attemptAt(
+        { hours: changeSent(context), revision: context.revision, decisions: context.decisions },
+        context.attempt,
+      ),
       failure: null,
     })),
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({ attempt: attemptAfter(context.attempt, outcome) })),
@@ -222,7 +254,9 @@ export const beginning = (input: AvailabilityFormInput): Context => {
     videoFee,
     form,
     before: form,
-    seen: input.mode === 'edit' ? hoursOf(form) : null,
+    entry: input.mode === 'create' ? null : input.entry,
+    revision: input.mode === 'edit' ? input.entry.revision : null,
+    mine: null,
     clinics: [],
     clinicName: input.mode === 'create' ? null : input.clinicName,
     isTried: false,

@@ -1,7 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { chosenDates, hoursOf } from '../../core/availability/availability.form'
-import { choicesOf, type HoursField, hoursFields, type HoursProblem } from '../../core/availability/availability.rules'
-import { durationOf, gridOf, plannedSlots } from '../../core/availability/slotPlan'
+import {
+  choicesForAll,
+  choicesOf,
+  type HoursField,
+  hoursFields,
+  type HoursProblem,
+} from '../../core/availability/availability.rules'
+import { durationOf, gridOf, plannedSlots, previewedSlots } from '../../core/availability/slotPlan'
 import { minutesText } from '../../core/booking/booking.rules'
 import { MINUTE } from '../../core/kit/dates'
 import { faultBeside, faultOf } from '../kit/fault.view'
@@ -12,7 +18,7 @@ const SECONDS_SHOWN = 60
 
 /** What the form of hours shows: what was typed, what is wrong, and the slots as they will be. */
 export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityFormMachine>) => {
-  const { mode, form, clinics, clinicName, isTried, failure, affected, decisions } = snapshot.context
+  const { mode, form, entry, mine, clinics, clinicName, isTried, failure, affected, decisions } = snapshot.context
   const hours = hoursOf(form)
   const found = problemsIn(snapshot.context)
   /** Shown while typing: what cannot become right by typing on. */
@@ -36,9 +42,11 @@ export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityF
     /** The length that slots really have, where two ranges make it shorter than the formula. */
     shortened: isShortened ? minutesText(Math.round((grid.slotSeconds / MINUTE) * 100) / 100) : null,
     totalSlots: hours.totalSlots,
-    slots: plannedSlots(hours),
+    slots: previewedSlots(plannedSlots(hours), entry),
     problems,
     isBusy: snapshot.hasTag('busy'),
+    isSuperseded: snapshot.hasTag('superseded'),
+    canPutBack: mine !== null,
     isAskingToDiscard: snapshot.matches('askingToDiscard'),
     fault: faultBeside(failure),
     deciding: snapshot.hasTag('deciding')
@@ -48,6 +56,7 @@ export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityF
             choices: choicesOf(each),
             choice: decisions.find(({ appointmentId }) => appointmentId === each.id)?.choice ?? null,
           })),
+          choicesForAll: choicesForAll(affected),
           undecided: affected.length - decisions.length,
           isLoading: snapshot.matches('listing'),
           isApplying: snapshot.matches('applying'),

@@ -11,8 +11,6 @@ import { Money } from '../kit/Money'
 import { SkeletonText } from '../kit/Skeleton'
 import { useHoursText } from './useHoursText'
 
-const CHOICES: readonly AffectedChoice[] = ['keep', 'move', 'cancel']
-
 const intro = css({ margin: '0', marginBlockEnd: '12', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const all = css({
   display: 'flex',
@@ -48,7 +46,7 @@ interface AffectedListProps {
 export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
   const say = useText()
   const hours = useHoursText()
-  const { affected, undecided, isLoading, isApplying, hasFailed, fault } = deciding
+  const { affected, choicesForAll, undecided, isLoading, isApplying, hasFailed, fault } = deciding
   const choiceText = (choice: AffectedChoice, nextFree: (typeof affected)[number]['nextFree']): string =>
     choice === 'move' && nextFree !== null
       ? say('availability.choice.moveTo', { when: hours.when(nextFree.startsAt, nextFree.endsAt) })
@@ -95,7 +93,7 @@ export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
           <p className={intro}>{say('availability.affected.text')}</p>
           <div className={all} role="group" aria-label={say('availability.affected.all')}>
             <span>{say('availability.affected.all')}</span>
-            {CHOICES.map((choice) => (
+            {choicesForAll.map((choice) => (
               <Button
                 key={choice}
                 size="sm"

@@ -24,7 +24,7 @@ const ignore = () => undefined
 export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormActor }) => {
   const say = useText()
   const view = useSelector(actor, viewAvailabilityForm, (one, other) => JSON.stringify(one) === JSON.stringify(other))
-  const { mode, deciding, isBusy, fault, isAskingToDiscard } = view
+  const { mode, deciding, isBusy, fault, isAskingToDiscard, isSuperseded, canPutBack } = view
   if (deciding !== null) return <AffectedList deciding={deciding} mode={mode} send={actor.send} />
   return (
     <>
@@ -41,14 +41,25 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
             <Button tone="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'discard' })}>
               {say('availability.form.discard')}
             </Button>
+            {isSuperseded && (
+              <Button tone="secondary" busy={isBusy} onClick={() => actor.send({ type: 'seeTheirs' })}>
+                {say('availability.seeTheirs')}
+              </Button>
+            )}
+            {canPutBack && (
+              <Button tone="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'putBack' })}>
+                {say('availability.putBack')}
+              </Button>
+            )}
             <Button
-              busy={isBusy}
+              busy={isBusy && !isSuperseded}
+              disabled={isBusy && isSuperseded}
               onClick={({ currentTarget }) => {
                 actor.send({ type: 'save' })
                 focusWrong(currentTarget)
               }}
             >
-              {say('availability.form.save')}
+              {say(isSuperseded ? 'availability.keepMine' : 'availability.form.save')}
             </Button>
           </>
         }

@@ -1,6 +1,8 @@
+import { CalendarX2, EyeOff, Lock } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { AvailabilityFormView } from '../../machines/availability/availabilityForm.view'
 import { useText } from '../intl/useText'
+import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { useHoursText } from './useHoursText'
 
 const look = css({ display: 'grid', gap: '8', position: { tablet: 'sticky' }, insetBlockStart: '0' })
@@ -16,6 +18,11 @@ const strip = css({
   overflowY: 'auto',
 })
 const slot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: '4',
   paddingInline: '4',
   paddingBlock: '4',
   border: 'line',
@@ -24,21 +31,37 @@ const slot = css({
   lineHeight: 'caption',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  '&[data-reserved]': { borderStyle: 'dashed', borderColor: 'edge', background: 'tint' },
-  '&[data-hidden]': { color: 'muted', background: 'paper' },
+  '& > svg': { flexShrink: '0' },
+  '&[data-kind=reserved]': { borderStyle: 'dashed', borderColor: 'edge', background: 'tint' },
+  '&[data-kind=hidden]': { color: 'muted', background: 'paper' },
+  '&[data-kind=lost]': {
+    gridColumn: '1 / -1',
+    borderColor: 'bad',
+    background: 'bad.tint',
+    color: 'bad',
+    fontWeight: 'medium',
+  },
 })
 const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const bad = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
 
-/** Every slot of the day as it will be, while one types. */
+type Previewed = AvailabilityFormView['slots'][number]
+
+const kindOf = (each: Previewed): 'lost' | 'reserved' | 'hidden' | null =>
+  each.isLost ? 'lost' : each.isReserved ? 'reserved' : each.isPublic ? null : 'hidden'
+const icons = { lost: CalendarX2, reserved: Lock, hidden: EyeOff } as const
+
+/** Every slot of the day as it will be, while one types, and where bookings would lose theirs. */
 export const SlotPreview = ({
-  view: { slots, form, problems, totalSlots, shortened },
+  view: { slots: previewed, form, problems, totalSlots, shortened },
 }: {
   readonly view: AvailabilityFormView
 }) => {
   const say = useText()
   const hours = useHoursText()
-  const reserved = slots.filter(({ isReserved }) => isReserved).length
+  const slots = previewed.map((each) => ({ ...each, kind: kindOf(each) }))
+  const count = (wanted: (typeof slots)[number]['kind']) => slots.filter(({ kind }) => kind === wanted).length
+  const lost = count('lost')
   return (
     <section className={look} aria-label={say('availability.preview')}>
       <h3 className={heading}>{say('availability.preview')}</h3>
@@ -51,19 +74,29 @@ export const SlotPreview = ({
       ) : (
         <>
           <ol className={strip}>
-            {slots.map(({ slotNo, start, end, isReserved, isPublic }) => (
-              <li
-                key={slotNo}
-                className={slot}
-                data-reserved={isReserved || undefined}
-                data-hidden={(!isReserved && !isPublic) || undefined}
-                title={isReserved ? say('availability.preview.reserved') : undefined}
-              >
-                {hours.slot(form.from, { start, end })}
-              </li>
-            ))}
+            {slots.map(({ start, end, kind }) => {
+              const Icon = kind && icons[kind]
+              return (
+                <li key={`${String(start)} ${String(kind)}`} className={slot} data-kind={kind}>
+                  {Icon && <Icon size={12} aria-hidden />}
+                  {hours.slot(form.from, { start, end })}
+                  {kind === 'lost' ? (
+                    <span>{say('availability.preview.lost')}</span>
+                  ) : (
+                    kind && <VisuallyHidden>{say(`availability.preview.${kind}`)}</VisuallyHidden>
+                  )}
+                </li>
+              )
+            })}
           </ol>
-          <p className={note}>{say('availability.preview.count', { count: slots.length, reserved })}</p>
+          {lost > 0 && <p className={bad}>{say('availability.preview.lostCount', { count: lost })}</p>}
+          <p className={note}>
+            {say('availability.preview.count', {
+              count: totalSlots,
+              reserved: count('reserved'),
+              hidden: count('hidden'),
+            })}
+          </p>
           {shortened !== null && (
             <p className={note}>{say('availability.preview.shortened', { minutes: shortened })}</p>
           )}

@@ -1,6 +1,7 @@
 import type { AvailabilityGroup } from '../../../../src/core/availability/availability'
 import { availabilityMachine } from '../../../../src/machines/availability/availability.machine'
 import { viewAvailability } from '../../../../src/machines/availability/availability.view'
+import { HOUR, MINUTE, startOfDay } from '../../../../src/core/kit/dates'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 
@@ -16,7 +17,9 @@ export const GROUPS: readonly AvailabilityGroup[] = [
         date: MONDAY,
         ranges: [{ start: 600, end: 720 }],
         totalSlots: 5,
+        revision: 1,
         booked: 1,
+        bookedAt: [startOfDay(MONDAY) + 11 * HOUR + 40 * MINUTE],
         slotMinutes: 20,
         bufferMinutes: 5,
         fee: 80_000,

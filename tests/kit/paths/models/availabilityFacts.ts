@@ -19,6 +19,9 @@ export const AFFECTED: readonly AffectedAppointment[] = [
   },
 ]
 
+/** What is said when somebody else saved other hours meanwhile. */
+export const CHANGED = 'Somebody changed these hours meanwhile'
+
 export const blank = {
   consultation: 'video',
   clinic: null,
@@ -26,11 +29,15 @@ export const blank = {
   ranges: 1,
   end: '',
   slots: 0,
+  lost: 0,
   weekdays: 1,
   byDates: false,
   isWrongSaid: false,
   affected: 0,
   choice: null,
+  revision: null,
+  isTouched: false,
+  mine: null,
   fault: null,
 }
 export const filled = {
@@ -42,6 +49,7 @@ export const filled = {
   weekdays: 0,
   byDates: true,
 }
+export const edited = { ...filled, revision: 1 }
 
 export const hours = (slots: number, end: string) => ({
   ranges: [{ start: 600, end: end === '12:00' ? 720 : 700 }],

@@ -1,8 +1,10 @@
 import { availabilityFormMachine } from '../../../../src/machines/availability/availabilityForm.machine'
+import { isTouched } from '../../../../src/machines/availability/availabilityForm.setup'
 import { viewAvailabilityForm } from '../../../../src/machines/availability/availabilityForm.view'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { AFFECTED, blank, common, decided, entry, filled, hours, place } from './availabilityFacts'
+import { MONDAY } from './availability'
+import { AFFECTED, blank, CHANGED, common, decided, edited, entry, filled, hours, place } from './availabilityFacts'
 
 /** Hours that are set, changed or deleted: staff.md, "Availability Settings", and the decision about appointments. */
 export const availabilityFormModel = modelOf(availabilityFormMachine)({
@@ -17,12 +19,16 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       clinics: view.clinics.length,
       ranges: view.form.ranges.length,
       end: view.form.ranges[0]?.end ?? '',
-      slots: view.slots.length,
+      slots: view.slots.filter(({ isLost }) => !isLost).length,
+      lost: view.slots.filter(({ isLost }) => isLost).length,
       weekdays: view.form.weekdays.length,
       byDates: view.form.daysBy === 'dates',
       isWrongSaid: Object.keys(view.problems).length > 0,
       affected: snapshot.context.affected.length,
       choice: snapshot.context.decisions[0]?.choice ?? null,
+      revision: snapshot.context.revision,
+      isTouched: view.mode === 'edit' && isTouched(snapshot.context),
+      mine: snapshot.context.mine?.totalSlots ?? null,
       fault: (view.deciding?.fault ?? view.fault)?.id ?? null,
     }
   },
@@ -36,7 +42,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     'Press Edit Availability': {
       input: { mode: 'edit', entry, ...place, ...common },
       to: 'editing.resting',
-      facts: { mode: 'edit', ...filled },
+      facts: { mode: 'edit', ...edited },
       how: 'Account 90000 00002, Availability Settings, a day in a clinic',
     },
     'Delete hours in which somebody is booked': {
@@ -47,14 +53,20 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     },
   },
   states: {
-    'editing.resting': ({ slots, isWrongSaid }) =>
-      isWrongSaid
-        ? 'What is wrong, beside each field.'
-        : slots === 0
-          ? 'The form, and no slots yet.'
-          : `The form with ${String(slots)} slots of the day.`,
+    'editing.resting': ({ slots, lost, mine, isWrongSaid }) =>
+      mine !== null
+        ? 'The form with the 6 slots that somebody else saved, and Put mine back.'
+        : lost > 0
+          ? `The form with ${String(slots)} slots of the day, and in red, at 11:40, that a booking loses its slot.`
+          : isWrongSaid
+            ? 'What is wrong, beside each field.'
+            : slots === 0
+              ? 'The form, and no slots yet.'
+              : `The form with ${String(slots)} slots of the day.`,
     'editing.loadingClinics': { sees: 'That the clinics are loading.', asks: { clinics: {} } },
     'editing.clinicsFailed': 'What went wrong, and Try again.',
+    'editing.superseded': `What was typed, "${CHANGED}", See theirs and Keep mine.`,
+    loadingTheirs: { sees: 'What was typed, and See theirs is busy.', asks: { theirs: { id: 'e1', date: MONDAY } } },
     askingToDiscard: 'The question whether to discard the changes.',
     saving: 'That saving is on its way.',
     listing: {
@@ -70,10 +82,11 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
         : 'Asha Patel with what was decided.',
     applying: {
       sees: 'That the decision is on its way.',
-      asks: ({ mode, slots, end, choice, affected }) => ({
+      asks: ({ mode, slots, end, choice, affected, revision }) => ({
         deciding: {
           id: 'e1',
           hours: mode === 'remove' ? null : hours(slots, end),
+          revision,
           decisions: affected === 0 ? [] : decided(choice),
           key: '<key>',
         },
@@ -152,24 +165,24 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     'Type 4 for the slots': {
       event: { type: 'digits.typed', field: 'totalSlots', text: '4' },
       only: ({ mode, slots }) => mode === 'edit' && slots === 5,
-      leads: { in: 'editing.resting', now: { slots: 4 } },
+      leads: { in: ['editing.resting', 'editing.superseded'], now: { slots: 4, lost: 1, isTouched: true } },
     },
     'Choose 11:40 as the end': {
       event: { type: 'range.changed', index: 0, range: { end: '11:40' } },
       only: ({ mode, slots, end, ranges }) => mode === 'edit' && slots === 4 && end === '12:00' && ranges === 1,
-      leads: { in: 'editing.resting', now: { end: '11:40' } },
+      leads: { in: ['editing.resting', 'editing.superseded'], now: { end: '11:40' } },
     },
     'Add a second time range': {
       event: { type: 'range.added' },
       only: ({ mode, slots, end, ranges }) => mode === 'edit' && slots === 4 && end === '11:40' && ranges === 1,
-      leads: { in: 'editing.resting', now: { ranges: 2 } },
+      leads: { in: ['editing.resting', 'editing.superseded'], now: { ranges: 2 } },
     },
     'Remove the second time range': {
       event: { type: 'range.removed', index: 1 },
       only: ({ ranges }) => ranges === 2,
-      leads: { in: 'editing.resting', now: { ranges: 1 } },
+      leads: { in: ['editing.resting', 'editing.superseded'], now: { ranges: 1 } },
     },
-    'Press Save': {
+    'Press Save, or Keep mine': {
       event: { type: 'save' },
       leads: [
         {
@@ -178,18 +191,22 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
           now: { isWrongSaid: true },
         },
         { in: 'editing.resting', to: 'saving', now: { fault: null } },
+        { in: 'editing.superseded', to: 'saving', now: { revision: null, fault: null } },
       ],
     },
     'Press Discard': {
       event: { type: 'discard' },
       leads: [
         {
-          in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'],
-          if: ({ mode, slots, consultation, weekdays }) =>
-            mode === 'create' ? consultation === 'video' && weekdays === 1 : slots === 5,
+          in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed', 'editing.superseded'],
+          if: ({ mode, isTouched: isChanged, consultation, weekdays }) =>
+            mode === 'create' ? consultation === 'video' && weekdays === 1 : !isChanged,
           to: 'discarded',
         },
-        { in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'], to: 'askingToDiscard' },
+        {
+          in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed', 'editing.superseded'],
+          to: 'askingToDiscard',
+        },
       ],
     },
     'Discard the changes': { event: { type: 'confirm' }, leads: { in: 'askingToDiscard', to: 'discarded' } },
@@ -201,6 +218,36 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     'There are hours at this time already': {
       event: ends('saving', refused('conflict', 'You already have hours at this time', 'hoursOverlap')),
       leads: { in: 'saving', to: 'editing.resting', now: { fault: 'wrong' } },
+    },
+    'Somebody else changed the hours meanwhile': {
+      event: ends('saving', refused('conflict', CHANGED, 'hoursChanged')),
+      only: ({ mode }) => mode === 'edit',
+      leads: { in: 'saving', to: 'editing.superseded', now: { fault: 'wrong' } },
+    },
+    'Press See theirs': {
+      event: { type: 'seeTheirs' },
+      only: ({ end, slots }) => end === '12:00' && slots < 6,
+      leads: { in: 'editing.superseded', to: 'loadingTheirs' },
+    },
+    'Their hours arrive': {
+      event: ends('theirs', answered({ ...entry, totalSlots: 6, shownSlots: 6, revision: 2 })),
+      leads: {
+        in: 'loadingTheirs',
+        to: 'editing.resting',
+        now: ({ slots }) => ({ slots: 6, lost: 1, isTouched: true, revision: 2, mine: String(slots), fault: null }),
+      },
+    },
+    'Their hours cannot be loaded': {
+      event: ends('theirs', refused('offline')),
+      leads: { in: 'loadingTheirs', to: 'editing.superseded', now: { fault: 'offline' } },
+    },
+    'Press Put mine back': {
+      event: { type: 'putBack' },
+      only: ({ mine }) => mine !== null,
+      leads: {
+        in: ['editing.resting', 'editing.superseded'],
+        now: ({ mine }) => ({ slots: Number(mine), lost: mine === '5' ? 0 : 1, mine: null }),
+      },
     },
     'An appointment would lose its slot': {
       event: ends('saving', refused('conflict', 'Decide for each of them', 'appointmentsAffected')),
@@ -256,6 +303,11 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     'The bookings changed meanwhile': {
       event: ends('deciding', refused('conflict', 'Bookings changed meanwhile', 'affectedChanged')),
       leads: { in: 'applying', to: 'listing', now: { fault: 'wrong' } },
+    },
+    'Somebody else changed the hours before the decision': {
+      event: ends('deciding', refused('conflict', CHANGED, 'hoursChanged')),
+      only: ({ mode }) => mode === 'edit',
+      leads: { in: 'applying', to: 'editing.superseded', now: { fault: 'wrong' } },
     },
     'It cannot be saved': {
       event: ends('deciding', refused('internal', 'Try again later')),

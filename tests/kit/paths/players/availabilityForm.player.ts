@@ -1,4 +1,5 @@
 import type { StateValueFrom } from 'xstate'
+import type { AvailabilityEntry } from '../../../../src/core/availability/availability'
 import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import type { BaseScene, BrowserPlayer } from '../browser'
 import { GROUPS } from '../models/availability'
@@ -25,6 +26,7 @@ const seeEditing: Readonly<Record<Editing, (scene: HoursScene) => Promise<unknow
   resting: ({ I }) => I.seeHoursForm(),
   loadingClinics: ({ I }) => I.seeHoursForm(),
   clinicsFailed: ({ I }) => I.seeHoursForm(),
+  superseded: ({ I }) => I.seeHoursSuperseded(),
 }
 
 export const availabilityFormPlayer: BrowserPlayer<
@@ -71,13 +73,22 @@ export const availabilityFormPlayer: BrowserPlayer<
     'Choose 11:40 as the end': ({ I }) => I.chooseEnd('11:40'),
     'Add a second time range': ({ I }) => I.addRange(),
     'Remove the second time range': ({ I }) => I.removeRange(),
-    'Press Save': ({ I }) => I.saveHours(),
+    'Press Save, or Keep mine': ({ I }) => I.saveHours(),
     'Press Discard': ({ I }) => I.discardHours(),
     'Discard the changes': ({ I }) => I.discardForSure(),
     'Go on editing': ({ I }) => I.goOnEditing(),
     'The hours are saved': async ({ gate }) => gate.answer('saving', done({ id: 'e1' }, 'Availability saved')),
     'There are hours at this time already': answers('saving'),
     'An appointment would lose its slot': answers('saving'),
+    'Somebody else changed the hours meanwhile': answers('saving'),
+    'Press See theirs': ({ I }) => I.seeTheirHours(),
+    'Their hours arrive': async ({ gate }, output) => {
+      const { value } = output as { readonly value: AvailabilityEntry }
+      await gate.answer('groups', done([{ ...GROUPS[0]!, entries: [value] }]))
+    },
+    'Their hours cannot be loaded': answers('groups'),
+    'Press Put mine back': ({ I }) => I.putHoursBack(),
+    'Somebody else changed the hours before the decision': answers('deciding'),
     'The appointment is listed': answers('affected'),
     'Nobody is affected any more': answers('affected'),
     'The appointments cannot be loaded': answers('affected'),
@@ -93,6 +104,7 @@ export const availabilityFormPlayer: BrowserPlayer<
     editing: (scene, value) => seeEditing[(value as { readonly editing: Editing }).editing](scene),
     askingToDiscard: ({ I }) => I.seeDiscardAsked(),
     saving: ({ I }) => I.seeHoursForm(),
+    loadingTheirs: ({ I }) => I.seeHoursForm(),
     listing: ({ I }) => I.seeLostAppointments(),
     listingFailed: ({ I }) => I.seeLostFailed(),
     deciding: ({ I }) => I.seeLostAppointment('Asha Patel'),

@@ -36,6 +36,7 @@ const plain = {
   reservedFrom: 'start' as const,
   shownSlots: null,
   blockedRoles: [],
+  revision: 1,
   removedAt: null,
 }
 
@@ -53,7 +54,7 @@ export const renewAvailability = async (db: Database, now: UnixSeconds): Promise
     sql`select ${made}, ${doctorId}, ${consultation}, ${clinicId}, ${start},
         ${start} + (${totalSlots} * (${slotMinutes} + ${bufferMinutes}) - ${bufferMinutes}) * 60,
         ${totalSlots}, ${slotMinutes} * 60, ${bufferMinutes} * 60, ${fee},
-        null::bigint, null::bigint, null::smallint, 0, 'start', null::smallint, '{}'::text[], null::bigint
+        null::bigint, null::bigint, null::smallint, 0, 'start', null::smallint, '{}'::text[], 1, null::bigint
       from unnest(${column(days, 'text')}, ${column(days.map(weekdayOf), 'int')}, ${column(days.map(startOfDay), 'bigint')})
         with ordinality day(name, weekday, start, place)
       join ${availabilityPatterns} on ${availabilityPatterns.weekday} = day.weekday

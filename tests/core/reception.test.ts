@@ -7,6 +7,7 @@ import {
   columnsOf,
   displayOf,
   isLate,
+  placeWritten,
   queueStatusOf,
   stepOfKey,
   waitOf,
@@ -150,4 +151,11 @@ test('letters mean steps, whatever their case', () => {
 test('a change of a queue is no message for a person', () => {
   const message = readPush(queueChanged)!
   expect([message.type, isShown(message)]).toEqual(['queue.changed', false])
+})
+
+test('a receipt says the place of a clinic once', () => {
+  expect(placeWritten('Sunrise Spine Clinic, Sector 18', 'Shanti House, Station Road, Sector 18')).toBe(
+    'Sunrise Spine Clinic, Sector 18, Shanti House, Station Road',
+  )
+  expect(placeWritten('Sunrise Spine Clinic', null)).toBe('Sunrise Spine Clinic')
 })

@@ -95,3 +95,10 @@ export const beforeOf = (
   { id, liveQueue }: { readonly id: string; readonly liveQueue: number | null },
 ): number | null =>
   places === null ? liveQueue : (places.find(({ bookingId }) => bookingId === id)?.liveQueue ?? null)
+
+/** A clinic and its address on one line; a part of the address that the name has already, like its sector, stands once. */
+export const placeWritten = (clinicName: string, address: string | null): string => {
+  const named = clinicName.split(', ')
+  const rest = (address ?? '').split(', ').filter((part) => part !== '' && !named.includes(part))
+  return [clinicName, ...rest].join(', ')
+}

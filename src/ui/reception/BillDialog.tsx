@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { CASH, ONLINE } from '../../core/payment/payment'
 import type { PaymentDetail } from '../../core/reception/reception'
+import { placeWritten } from '../../core/reception/reception.rules'
 import type { BillActor } from '../../machines/reception/bill.machine'
 import { faultBeside } from '../../machines/kit/fault.view'
 import { useMoney } from '../intl/format'
@@ -33,7 +34,7 @@ const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
           <p className={lines}>
             <span>{receipt.doctorName}</span>
             <span>{say('reception.bill.registration', { number: receipt.registrationNumber })}</span>
-            {receipt.clinicName && <span>{[receipt.clinicName, receipt.address].filter(Boolean).join(', ')}</span>}
+            {receipt.clinicName && <span>{placeWritten(receipt.clinicName, receipt.address)}</span>}
           </p>
         </div>
       }

@@ -1,4 +1,8 @@
 import type { AffectedAppointment } from '../../../../src/core/availability/availability'
+import type { SnapshotFrom } from 'xstate'
+import type { availabilityFormMachine } from '../../../../src/machines/availability/availabilityForm.machine'
+import { isTouched } from '../../../../src/machines/availability/availabilityForm.setup'
+import { viewAvailabilityForm } from '../../../../src/machines/availability/availabilityForm.view'
 import { GROUPS, MONDAY } from './availability'
 
 export const entry = GROUPS[0]!.entries[0]!
@@ -63,3 +67,27 @@ export const hours = (slots: number, end: string) => ({
 export const decided = (choice: string | null) => [
   { appointmentId: 'a1', choice, slotId: choice === 'move' ? 'e1.2' : null },
 ]
+
+/** What a form of hours is told apart by. */
+export const factsOf = (snapshot: SnapshotFrom<typeof availabilityFormMachine>) => {
+  const view = viewAvailabilityForm(snapshot)
+  return {
+    mode: view.mode,
+    consultation: view.form.consultation,
+    clinic: view.form.clinicId,
+    clinics: view.clinics.length,
+    ranges: view.form.ranges.length,
+    end: view.form.ranges[0]?.end ?? '',
+    slots: view.slots.filter(({ isLost }) => !isLost).length,
+    lost: view.slots.filter(({ isLost }) => isLost).length,
+    weekdays: view.form.weekdays.length,
+    byDates: view.form.daysBy === 'dates',
+    isWrongSaid: Object.keys(view.problems).length > 0,
+    affected: snapshot.context.affected.length,
+    choice: snapshot.context.decisions[0]?.choice ?? null,
+    revision: snapshot.context.revision,
+    isTouched: view.mode === 'edit' && isTouched(snapshot.context),
+    mine: snapshot.context.mine?.totalSlots ?? null,
+    fault: (view.deciding?.fault ?? view.fault)?.id ?? null,
+  }
+}

@@ -1,37 +1,28 @@
 import { availabilityFormMachine } from '../../../../src/machines/availability/availabilityForm.machine'
-import { isTouched } from '../../../../src/machines/availability/availabilityForm.setup'
-import { viewAvailabilityForm } from '../../../../src/machines/availability/availabilityForm.view'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 import { MONDAY } from './availability'
-import { AFFECTED, blank, CHANGED, common, decided, edited, entry, filled, hours, place } from './availabilityFacts'
+import {
+  AFFECTED,
+  blank,
+  CHANGED,
+  common,
+  decided,
+  edited,
+  entry,
+  factsOf,
+  filled,
+  hours,
+  place,
+} from './availabilityFacts'
+
+const editing = ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'] as const
 
 /** Hours that are set, changed or deleted: staff.md, "Availability Settings", and the decision about appointments. */
 export const availabilityFormModel = modelOf(availabilityFormMachine)({
   name: 'availabilityForm',
   passed: ['opening', 'leaving'],
-  facts: (snapshot) => {
-    const view = viewAvailabilityForm(snapshot)
-    return {
-      mode: view.mode,
-      consultation: view.form.consultation,
-      clinic: view.form.clinicId,
-      clinics: view.clinics.length,
-      ranges: view.form.ranges.length,
-      end: view.form.ranges[0]?.end ?? '',
-      slots: view.slots.filter(({ isLost }) => !isLost).length,
-      lost: view.slots.filter(({ isLost }) => isLost).length,
-      weekdays: view.form.weekdays.length,
-      byDates: view.form.daysBy === 'dates',
-      isWrongSaid: Object.keys(view.problems).length > 0,
-      affected: snapshot.context.affected.length,
-      choice: snapshot.context.decisions[0]?.choice ?? null,
-      revision: snapshot.context.revision,
-      isTouched: view.mode === 'edit' && isTouched(snapshot.context),
-      mine: snapshot.context.mine?.totalSlots ?? null,
-      fault: (view.deciding?.fault ?? view.fault)?.id ?? null,
-    }
-  },
+  facts: factsOf,
   starts: {
     'Press Add availability': {
       input: { mode: 'create', ...common },
@@ -102,7 +93,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       only: ({ mode, consultation }) => mode === 'create' && consultation === 'video',
       leads: [
         {
-          in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'],
+          in: editing,
           if: ({ clinics }) => clinics === 0,
           to: 'editing.loadingClinics',
           now: { consultation: 'inClinic' },
@@ -113,10 +104,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
     'Choose Video consultation': {
       event: { type: 'consultation.chosen', consultation: 'video' },
       only: ({ mode, consultation }) => mode === 'create' && consultation === 'inClinic',
-      leads: {
-        in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'],
-        now: { consultation: 'video', clinic: null },
-      },
+      leads: { in: editing, now: { consultation: 'video', clinic: null } },
     },
     'The clinics arrive': {
       event: ends(
@@ -148,19 +136,13 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       event: { type: 'weekday.toggled', day: 'sunday' },
       only: ({ mode, weekdays, clinics, isWrongSaid, consultation }) =>
         mode === 'create' && weekdays === 1 && clinics === 0 && !isWrongSaid && consultation === 'video',
-      leads: {
-        in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'],
-        now: { weekdays: 2 },
-      },
+      leads: { in: editing, now: { weekdays: 2 } },
     },
     'Choose days by the calendar': {
       event: { type: 'form.changed', change: { daysBy: 'dates' } },
       only: ({ mode, byDates, weekdays, consultation, isWrongSaid }) =>
         mode === 'create' && !byDates && weekdays === 2 && consultation === 'video' && !isWrongSaid,
-      leads: {
-        in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'],
-        now: { byDates: true },
-      },
+      leads: { in: editing, now: { byDates: true } },
     },
     'Type 4 for the slots': {
       event: { type: 'digits.typed', field: 'totalSlots', text: '4' },
@@ -186,7 +168,7 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       event: { type: 'save' },
       leads: [
         {
-          in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed'],
+          in: editing,
           if: ({ mode }) => mode === 'create',
           now: { isWrongSaid: true },
         },
@@ -198,13 +180,13 @@ export const availabilityFormModel = modelOf(availabilityFormMachine)({
       event: { type: 'discard' },
       leads: [
         {
-          in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed', 'editing.superseded'],
+          in: [...editing, 'editing.superseded'],
           if: ({ mode, isTouched: isChanged, consultation, weekdays }) =>
             mode === 'create' ? consultation === 'video' && weekdays === 1 : !isChanged,
           to: 'discarded',
         },
         {
-          in: ['editing.resting', 'editing.loadingClinics', 'editing.clinicsFailed', 'editing.superseded'],
+          in: [...editing, 'editing.superseded'],
           to: 'askingToDiscard',
         },
       ],

@@ -139,7 +139,7 @@ describe('Availability', () => {
     await bookSlot(1, 1)
     const [kept] = await affected(hours({ ranges: [{ start: START + 30, end: START + 60 }], totalSlots: 2 }))
     const entry = async () => (await list())[0]!.entries[0]!
-    expect((await entry()).bookedAt.toSorted()).toEqual([TOMORROW, TOMORROW + 30 * MINUTE])
+    expect(new Set((await entry()).bookedAt)).toEqual(new Set([TOMORROW, TOMORROW + 30 * MINUTE]))
     await decide(hours({ ranges: [{ start: START + 30, end: START + 60 }], totalSlots: 2 }), [
       { appointmentId: kept!.id, choice: 'keep', slotId: null },
     ])

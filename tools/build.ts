@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildDevPages } from './buildDevPages'
 import { buildServer } from './buildServer'
+import { afterFirstPaint } from './chunks'
 import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
 import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
@@ -172,14 +173,7 @@ const entryOf = (shell: string): string => {
 }
 
 /** What the app needs to open without a network: beside the first load, its ports and what is said of the network. */
-const needed = [
-  'src/wiring/ports.ts',
-  'src/wiring/platform.ts',
-  'src/wiring/app.wiring.ts',
-  'src/ui/app/SlotView.tsx',
-  'src/ui/app/overEveryPage.ts',
-  'src/ui/intl/en/errors.json',
-]
+const needed = [...afterFirstPaint, 'src/ui/intl/en/errors.json']
 
 const shellOf = (made: Made): Shell => {
   const files = [...filesOf(made, needed), made.laterStyles]

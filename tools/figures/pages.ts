@@ -51,6 +51,8 @@ export const pages = async (): Promise<Figure> => {
     const visits: Visit[] = []
     for (const expectation of expectations) {
       const loads: Load[] = []
+      // The phone is cold, the server is not: it draws a page once for all who open it.
+      await fetch(`${served.url}${openedOf(practice, expectation).path}`, { headers: { accept: 'text/html' } })
       for (const _ of count(LOADS)) {
         bares.push(await coldLoad(browser, `${served.url}${BARE_PATH}`, practice.sessions.nobody))
         loads.push(

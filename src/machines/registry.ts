@@ -9,6 +9,7 @@ import { availabilityFormMachine } from './availability/availabilityForm.machine
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
+import { deviceTestMachine } from './call/deviceTest.machine'
 import { doctorProfileMachine } from './doctors/doctorProfile.machine'
 import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machine'
 import { homeMachine } from './home/home.machine'
@@ -85,6 +86,7 @@ export const registry = {
   contact: contactMachine,
   content: contentMachine,
   countdown: countdownMachine,
+  deviceTest: deviceTestMachine,
   discharge: dischargeMachine,
   display: displayMachine,
   doctorList: doctorListMachine,

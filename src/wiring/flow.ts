@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { type Address, goBack, here, writeEntry } from '../adapters/browser/history'
 import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } from '../core/app/flow'
+import { LOGIN } from '../machines/app/app.setup'
 import type { OpenFlow } from '../machines/app/feature'
 import { navigateAfter } from '../ui/app/navigation'
 import { placeOf } from './place'
@@ -62,7 +63,7 @@ export const keepFlow = (app: App, now: () => number) => {
     const slot = children.page?.getSnapshot()
     const shown = slot?.hasTag('open') ? slot.context.shown : null
     if (!shown || shown.place?.key !== context.place?.key) return null
-    return shown.ref && shown.flow ? shown.flow(shown.ref, context.width) : WITHOUT_FLOW
+    return shown.ref && shown.flow ? shown.flow(shown.ref, context.width, shown.beside) : WITHOUT_FLOW
   }
 
   /** The same with what is open over the page. */
@@ -87,7 +88,7 @@ export const keepFlow = (app: App, now: () => number) => {
     if (reopening.length > 0) {
       const names = reopening
       reopening = []
-      for (const name of names) reopen(app, name)
+      for (const name of names) reopen(app, name, now())
       return queueSync()
     }
     last = here()
@@ -127,7 +128,8 @@ export const keepFlow = (app: App, now: () => number) => {
     if (ref !== watched) {
       stopWatching()
       watched = ref
-      stopWatching = ref ? watchTree(ref, queueSync) : () => {}
+      const stops = ref ? [ref, ...Object.values(shown?.beside ?? {})].map((each) => watchTree(each, queueSync)) : []
+      stopWatching = () => stops.forEach((stop) => stop())
     }
     queueSync()
   }
@@ -146,17 +148,25 @@ export const keepFlow = (app: App, now: () => number) => {
 
   /**
    * Closes the steps that an entry of this page does not have; false where it has others, or is another page's. Somebody
-   * who goes back while verifying gives that up; a step that closed because somebody has to verify does not.
+   * who goes back from the page of a number gives that up; a step that closed because somebody has to verify does not.
    */
   const closeTo = (address: Address, isOwn: boolean): boolean => {
     const entry = flowEntryOf(address.state)
-    const flow = app.getSnapshot().hasTag('verifying') && !isOwn ? null : openFlow()
+    const flow = openFlow()
     if (entry?.visit !== visit || flow === null) return false
+    // The app went back over what was closed; what is open now gets its own entries.
+    if (isOwn) {
+      reportWritten()
+      queueSync()
+      return true
+    }
+    const isOverPage = flow.steps.some(({ name }) => name === LOGIN)
+    if (app.getSnapshot().hasTag('verifying') && !isOverPage) return false
     const open = flow.steps.map(({ name }) => name)
     const above = entry.steps.slice(open.length)
     if (above.length > 0 && above.every(isOver) && isWithin({ visit, steps: open }, entry.steps)) {
       reportWritten()
-      for (const name of above) reopen(app, name)
+      for (const name of above) reopen(app, name, now())
       queueSync()
       return true
     }

@@ -1,10 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
+import { patientActions } from '../core/booking/appointment.patient'
 import { listedParam } from '../core/kit/params'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
+import { type AppointmentOrder, isStayOrder, type Order, ORDER_PAGE } from '../core/orders/orders'
+import { orderChangeParam } from '../core/orders/orders.params'
 import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import { ordersFlow } from '../machines/orders/orders.flow'
-import { orderChangeMachine } from '../machines/orders/orderChange.machine'
+import { type OrderChangeActor, orderChangeMachine } from '../machines/orders/orderChange.machine'
 import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
 import { type KnownStay, ownStayMachine } from '../machines/orders/ownStay.machine'
 import { ordersMachine } from '../machines/orders/orders.machine'
@@ -14,9 +17,19 @@ import { plugLiveQueue } from './liveQueue'
 import { plugPaying } from './payment.wiring'
 import type { Ports } from './ports'
 
-const plugChange = (ports: Ports) =>
+const isAppointment = (order: Order): order is AppointmentOrder => !isStayOrder(order)
+
+const plugChange = (ports: Ports, now: number) =>
   orderChangeMachine.provide({
     actors: {
+      // What may be changed is soonest, so it is on the first page.
+      find: fromPort(async ({ step, id }, signal) => {
+        const orders = await ports.orders.list({ limit: ORDER_PAGE, offset: 0 }, signal)
+        if (!orders.ok) return orders
+        const order = orders.value.filter(isAppointment).find((each) => each.id === id)
+        const action = step === 'move' ? 'reschedule' : 'cancel'
+        return done(order && patientActions(order, now).includes(action) ? order : null)
+      }),
       cancel: userAction(ports.booking.cancel),
       reschedule: rescheduleMachine.provide({
         actors: {
@@ -27,7 +40,7 @@ const plugChange = (ports: Ports) =>
     },
   })
 
-const openOrders: Open = (ports, { login, place }) => ({
+const openOrders: Open = (ports, { login, place, now }) => ({
   logic: ordersMachine.provide({
     actors: {
       loadPage: fromPort(async ({ limit, offset }, signal) =>
@@ -38,10 +51,14 @@ const openOrders: Open = (ports, { login, place }) => ({
   input: { query: {}, listed: listedParam(place.params) },
   beside: {
     live: plugLiveQueue(ports, login),
-    change: { logic: plugChange(ports), input: undefined },
+    change: {
+      logic: plugChange(ports, now),
+      input: { resumed: login?.role === 'PATIENT' ? orderChangeParam(place.params) : null },
+    },
     payment: { logic: orderPaymentMachine.provide({ actors: { paying: plugPaying(ports) } }), input: undefined },
   },
-  flow: (page) => ordersFlow(page as ActorRefFrom<typeof ordersMachine>),
+  flow: (page, _, beside) =>
+    ordersFlow(page as ActorRefFrom<typeof ordersMachine>, beside['change'] as OrderChangeActor),
 })
 
 /** A stay with a fresh address of its summary; not somebody else's. */

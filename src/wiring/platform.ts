@@ -4,6 +4,7 @@ import { restoreTyped } from '../adapters/browser/typed'
 import type { releaseMachine } from '../machines/app/release.machine'
 import type { slotMachine } from '../machines/app/slot.machine'
 import { watchTouch, whenTouched } from '../ui/app/touched'
+import { watchWords } from '../ui/app/typedWords'
 import { loadDialogs } from '../ui/kit/Modal'
 import type { App } from './ports'
 
@@ -38,5 +39,6 @@ export const openPlatform = (app: App): void => {
   restoreTyped(sessionStorage)
   whenTouched(loadDialogs)
   watchTouch()
+  watchWords()
   void registerServiceWorker()
 }

@@ -1,19 +1,31 @@
 import type { AnyActor, AnyActorRef, AnyStateMachine } from 'xstate'
-import type { Feature, FeatureId, OpenStep } from '../machines/app/feature'
+import { type StaffPanel, staffPanelNames } from '../core/app/staffPanels'
+import { LOGIN } from '../machines/app/app.setup'
+import { type Feature, type FeatureId, type OpenStep, panelFeature } from '../machines/app/feature'
+import { leavePanel } from '../ui/app/leavePanel'
 import type { App } from './ports'
 
 /** Slots whose contents stand over any page as entries of the history. */
 const OVERLAY = 'overlay'
+const PANEL = 'panel'
 const NOTIFICATIONS = 'session.notifications'
-export const slotsOver = [OVERLAY, NOTIFICATIONS] as const
+export const slotsOver = [OVERLAY, PANEL, NOTIFICATIONS, LOGIN] as const
 
 const isOverlay = (name: string): name is FeatureId => name.startsWith('overlay.')
 
+const panelIn = (id: string): StaffPanel | undefined => staffPanelNames.find((name) => id === `panel.${name}`)
+
 /** An overlay's entry names what it is open at, so that a reload finds the same again: `overlay.ownStay:4711`. */
-const stepNameOf = ({ id, at = 'menu' }: Feature): string => `${id}:${at}`
+const stepNameOf = ({ id, at = '' }: Feature): string => `${id}:${at}`
+
+const featureIn = (name: string) => {
+  const [id = '', at = ''] = name.split(':')
+  return { id, ...(at !== '' && { at }) }
+}
 
 /** Whether a step is one of those, and not one of its page. */
-export const isOver = (name: string): boolean => isOverlay(name) || name === NOTIFICATIONS
+export const isOver = (name: string): boolean =>
+  isOverlay(name) || panelIn(featureIn(name).id) !== undefined || name === NOTIFICATIONS || name === LOGIN
 
 const slotNamed = (app: App, name: string) =>
   app.system.get(name) as ReturnType<App['getSnapshot']>['children']['page'] | undefined
@@ -33,29 +45,56 @@ const closerOf = (ref: AnyActorRef, closeSlot: () => void): (() => void) | null 
 const notificationsOf = (app: App): AnyActorRef | null =>
   slotNamed(app, NOTIFICATIONS)?.getSnapshot().context.shown?.ref ?? null
 
-/** What is open over the page, the lowest first; null while one of them is on its way. */
-export const stepsOver = (app: App): readonly OpenStep[] | null => {
+/** What is open in a slot: nothing, a step, or null while it is on its way. */
+type Steps = readonly OpenStep[] | null
+
+const overlaySteps = (app: App): Steps => {
   const slot = slotNamed(app, OVERLAY)
   const overlay = slot?.getSnapshot()
   if (overlay?.hasTag('opening') && overlay.context.request?.feature.stays !== true) return null
-  const steps: OpenStep[] = []
   const shown = overlay?.hasTag('open') ? overlay.context.shown : null
-  if (shown?.ref && shown.feature.stays !== true && shown.ref.getSnapshot().status === 'active')
-    steps.push({
-      name: stepNameOf(shown.feature),
-      close: closerOf(shown.ref, () => slot?.send({ type: 'close' })),
-    })
+  if (!shown?.ref || shown.feature.stays === true || shown.ref.getSnapshot().status !== 'active') return []
+  return [{ name: stepNameOf(shown.feature), close: closerOf(shown.ref, () => slot?.send({ type: 'close' })) }]
+}
+
+/** A panel is asked whether it may be left; one that goes from page to page belongs to none of them. */
+const panelSteps = (app: App): Steps => {
+  const slot = slotNamed(app, PANEL)
+  const snapshot = slot?.getSnapshot()
+  const feature = snapshot?.context.request?.feature
+  if (!slot || !snapshot || !feature || feature.stays === true) return []
+  if (snapshot.hasTag('opening')) return null
+  return [{ name: stepNameOf(feature), close: () => leavePanel(slot) }]
+}
+
+const notificationSteps = (app: App): Steps => {
   const notifications = notificationsOf(app)
-  if (notifications?.getSnapshot().hasTag('open'))
-    steps.push({ name: NOTIFICATIONS, close: () => notifications.send({ type: 'close' }) })
-  return steps
+  if (!notifications?.getSnapshot().hasTag('open')) return []
+  return [{ name: NOTIFICATIONS, close: () => notifications.send({ type: 'close' }) }]
+}
+
+/** On desktop a number is verified over the page; elsewhere it has a page. */
+const loginSteps = (app: App): Steps => {
+  const { width, place } = app.getSnapshot().context
+  if (width !== 'desktop' || place?.route === 'verifyMobile') return []
+  const login = slotNamed(app, LOGIN)?.getSnapshot()
+  if (login?.hasTag('opening')) return null
+  const ref = login?.hasTag('open') ? login.context.shown?.ref : null
+  return ref?.getSnapshot().status === 'active' ? [{ name: LOGIN, close: () => ref.send({ type: 'close' }) }] : []
+}
+
+/** What is open over the page, the lowest first; null while one of them is on its way. */
+export const stepsOver = (app: App): Steps => {
+  const parts = [overlaySteps, panelSteps, notificationSteps, loginSteps].map((of) => of(app))
+  return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? [])
 }
 
 /** Opens again what an entry of the history has open over its page. */
-export const reopen = (app: App, name: string): void => {
+export const reopen = (app: App, name: string, now: number): void => {
+  const { id, ...rest } = featureIn(name)
+  const panel = panelIn(id)
   if (name === NOTIFICATIONS) notificationsOf(app)?.send({ type: 'open' })
-  else if (isOverlay(name)) {
-    const [id, at = 'menu'] = name.split(':') as [FeatureId, string?]
-    app.send({ type: 'open', feature: { id, at } })
-  }
+  else if (name === LOGIN) app.send({ type: 'login', at: 'bar', now })
+  else if (panel !== undefined) app.send({ type: 'open', feature: panelFeature(panel, rest.at) })
+  else if (isOverlay(id)) app.send({ type: 'open', feature: { id, ...rest } })
 }

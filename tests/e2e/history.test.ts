@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot, verifyNumber } from '../kit/newcomer'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -197,4 +198,94 @@ test('what is open over a page is an entry of the history: back closes it and st
   await page.goBack()
   await I.at('/home')
   expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a panel over a page of the staff is an entry of the history, and words typed in it are not lost to Back', async () => {
+  const doctor = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
+  const page = await product.open('desktop')
+  await beginWith(page, { session: entriesOf(doctor.storage) })
+  await page.goto('/schedule')
+  const I = personAt(page, 'desktop')
+  const team = page.getByRole('dialog', { name: /^Clinical team/ })
+  await I.openFromMenu('Clinical team')
+  await team.waitFor()
+  await page.goBack()
+  await I.seeNoPanel()
+  await I.at('/schedule')
+  await page.goForward()
+  await team.waitFor()
+  await I.closePanel()
+  await I.seeNoPanel()
+  await page.waitForFunction(() => !location.search.includes('step='))
+
+  await I.openFromMenu('Help')
+  await I.seeHelpForm()
+  await I.fillIn('Description', 'Tuesday is missing')
+  await page.goBack()
+  await I.seeLeavingAsked()
+  await I.stayInPanel()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Tuesday is missing')
+  await page.goBack()
+  await I.leavePanel()
+  await I.seeNoPanel()
+  await I.at('/schedule')
+})
+
+test('the number that a guest gives on desktop stands over the page: back closes it, forward asks again', async () => {
+  const page = await product.open('desktop')
+  const I = personAt(page, 'desktop')
+  const { id } = await nextDoctor(product.served)
+  await page.goto('/home')
+  await page.goto(`/doctor-profile?doctorId=${id}`)
+  const { slot } = await pickSlot(I)
+  await I.goOn()
+  await I.seeLoginDialog()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await I.at('/doctor-profile')
+  await I.seeChosen(slot)
+  await page.goForward()
+  await I.seeLoginDialog()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await I.goOn()
+  await verifyNumber(I, product.served)
+  await I.completeProfile('Meera Nair', '52', 'Female')
+  await I.seePatient('Meera Nair')
+  await page.goBack()
+  await I.seeChosen(slot)
+  expect(new URL(page.url()).pathname).toBe('/doctor-profile')
+})
+
+test('back closes the question and the slots over an order, forward and a reload open them again', async () => {
+  const patient = await newPatient(product.served)
+  const { id, name } = await nextDoctor(product.served)
+  await bookSlot(patient, await freeSlotOf(patient, id))
+  const page = await product.open('phone')
+  const I = personAt(page, 'phone')
+  await beginWith(page, { session: entriesOf(patient.storage) })
+  await page.goto('/order-list')
+  const question = page.getByRole('alertdialog')
+  const moving = page.getByRole('dialog')
+  await I.cancelOrderOf(name)
+  await question.waitFor()
+  await page.goBack()
+  await question.waitFor({ state: 'detached' })
+  await I.at('/order-list')
+  await page.goForward()
+  await question.waitFor()
+  await I.reload()
+  await question.waitFor()
+  await page.goBack()
+  await question.waitFor({ state: 'detached' })
+
+  await I.moveOrderOf(name)
+  await moving.waitFor()
+  await page.goBack()
+  await moving.waitFor({ state: 'detached' })
+  await page.goForward()
+  await moving.waitFor()
+  await I.at('/order-list')
+  expect(await moving.count()).toBe(1)
 })

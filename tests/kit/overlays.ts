@@ -200,6 +200,16 @@ export const overlays: readonly Shown[] = [
     },
   },
   {
+    name: 'test of camera and microphone',
+    who: 'PATIENT',
+    path: ({ params }) => `/appointment/success${params.appointmentSuccess}`,
+    words: 'Appointment confirmed',
+    open: async (I) => {
+      await I.testDevices()
+      await I.seeDevice('Microphone', 'Works')
+    },
+  },
+  {
     name: 'booked',
     who: 'PATIENT',
     ...doctor,

@@ -66,7 +66,7 @@ export interface OpenedFeature extends Opened {
   /** What stands on a page beside its own logic, and neither knows of the other: a form at the foot. */
   readonly beside?: Readonly<Record<string, Opened>>
   /** Of a page with a flow: its steps are entries of the history. Null while the page is still coming to them. */
-  readonly flow?: (page: AnyActorRef, width: Width) => OpenFlow | null
+  readonly flow?: (page: AnyActorRef, width: Width, beside: Readonly<Record<string, AnyActorRef>>) => OpenFlow | null
 }
 
 const kindOf = (id: FeatureId): string => id.slice(0, id.indexOf('.'))

@@ -57,12 +57,15 @@ export const slotMachine = setup({
     events: {} as
       | { type: 'open'; request: FeatureRequest }
       | { type: 'close' }
+      /** Leaving asks where what was typed would be lost; closing asks nothing. */
+      | { type: 'leave'; isTyped: boolean }
+      | { type: 'confirm' | 'dismiss' }
       | { type: 'retry' }
       | { type: 'person.changed'; login: LoginResult | null }
       | { type: 'place.left' }
       | { type: 'xstate.done.actor.content'; output: unknown }
       | { type: 'xstate.error.actor.content' },
-    tags: {} as 'opening' | 'open' | 'failed',
+    tags: {} as 'opening' | 'open' | 'failed' | 'confirmingLeave',
   },
   actors: {
     load: fromPromise<OpenedFeature | null, FeatureRequest>(() =>
@@ -74,6 +77,7 @@ export const slotMachine = setup({
     isDenied: (_, { login, feature }: FeatureRequest) => hasFeature(login, feature),
     leaves: ({ context }) => context.request !== null && leavesWithPage(context.request.feature),
     closes: ({ context }) => context.request !== null && closesWhenLost(context.request.feature),
+    isTyped: (_, isTyped: boolean) => isTyped,
     hasLost: ({ context }, login: LoginResult | null) =>
       context.request !== null && !hasFeature(login, context.request.feature),
   },
@@ -125,6 +129,7 @@ export const slotMachine = setup({
       { guard: { type: 'isDenied', params: ({ event }) => event.request }, actions: 'notifyDenied' },
     ],
     close: '.closed',
+    leave: '.closed',
     'person.changed': { guard: { type: 'hasLost', params: ({ event }) => event.login }, target: '.closed' },
     'place.left': { guard: 'leaves', target: '.closed', actions: { type: 'reportClosed', params: NOTHING } },
   },
@@ -152,6 +157,24 @@ export const slotMachine = setup({
           actions: { type: 'reportClosed', params: ({ event }) => ({ output: event.output }) },
         },
         'xstate.error.actor.*': { target: 'lost', actions: 'drop' },
+      },
+      initial: 'shown',
+      states: {
+        shown: {
+          on: {
+            leave: [
+              {
+                guard: { type: 'isTyped', params: ({ event }) => event.isTyped },
+                target: 'confirmingLeave',
+              },
+              { target: '#slot.closed' },
+            ],
+          },
+        },
+        confirmingLeave: {
+          tags: 'confirmingLeave',
+          on: { confirm: '#slot.closed', dismiss: 'shown', leave: 'shown' },
+        },
       },
     },
     lost: {

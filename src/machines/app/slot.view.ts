@@ -8,5 +8,7 @@ export const viewSlot = (snapshot: SnapshotFrom<typeof slotMachine> | undefined)
   /** What has arrived: it may still be what was open before. */
   shown: snapshot?.context.shown ?? null,
   isOpening: snapshot?.hasTag('opening') ?? false,
+  /** Something typed would be lost: whether to leave all the same is asked. */
+  isConfirmingLeave: snapshot?.hasTag('confirmingLeave') ?? false,
   hasFailed: snapshot?.hasTag('failed') ?? false,
 })

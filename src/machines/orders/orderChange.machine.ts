@@ -9,7 +9,14 @@ import { toWorld } from '../kit/world'
 import { ordersOutdated } from './orders.events'
 import { type MovableAppointment, rescheduleMachine } from '../schedule/reschedule.machine'
 
-interface Context {
+export type OrderChangeStep = 'cancel' | 'move'
+
+export interface OrderChangeInput {
+  /** What was open over the orders before a reload. */
+  readonly resumed: { readonly step: OrderChangeStep; readonly id: string } | null
+}
+
+interface Context extends OrderChangeInput {
   readonly order: AppointmentOrder | null
   readonly attempt: Attempt | null
   readonly failure: Failure | null
@@ -26,11 +33,14 @@ const requestOf = ({ order }: Context) => ({ schedules: [], appointments: order 
 const orderChangeSetup = setup({
   types: {
     context: {} as Context,
+    input: {} as OrderChangeInput,
     events: {} as { type: 'cancel.wanted' | 'move.wanted'; order: AppointmentOrder } | { type: 'confirm' | 'dismiss' },
     children: {} as { moving: 'reschedule' },
-    tags: {} as 'confirming' | 'cancelling',
+    tags: {} as 'finding' | 'confirming' | 'cancelling',
   },
   actors: {
+    /** The order that may still be changed so; null where there is none. */
+    find: unplugged<NonNullable<OrderChangeInput['resumed']>, AppointmentOrder | null>('orders.find'),
     cancel: unplugged<ReturnType<typeof requestOf> & { key: string }, { readonly cancelled: readonly string[] }>(
       'booking.cancel',
     ),
@@ -38,12 +48,18 @@ const orderChangeSetup = setup({
   },
   guards: {
     ...outcomes,
+    isResumed: ({ context }) => context.resumed !== null,
+    isFoundFor: (
+      { context },
+      { step, outcome }: { step: OrderChangeStep; outcome: Outcome<AppointmentOrder | null> },
+    ) => outcome.ok && outcome.value !== null && context.resumed?.step === step,
     /** Somebody else changed it, or it has begun: the list shows how it is. */
     isOver: (_, outcome: Outcome<unknown>) =>
       !outcome.ok && (outcome.failure.kind === 'conflict' || outcome.failure.kind === 'notFound'),
   },
   actions: {
     choose: assign((_, order: AppointmentOrder) => ({ order, failure: null })),
+    keepFound: assign((_, outcome: Outcome<AppointmentOrder | null>) => (outcome.ok ? { order: outcome.value } : {})),
     begin: assign(({ context }) => ({ attempt: attemptAt(requestOf(context), context.attempt), failure: null })),
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({
       attempt: attemptAfter(context.attempt, outcome),
@@ -59,9 +75,31 @@ const { onOutcome, onKind } = endingsOf(orderChangeSetup)
 /** A patient cancels an appointment after a question, or moves it to another slot. */
 export const orderChangeMachine = orderChangeSetup.createMachine({
   id: 'orderChange',
-  context: { order: null, attempt: null, failure: null },
-  initial: 'resting',
+  context: ({ input }) => ({ ...input, order: null, attempt: null, failure: null }),
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isResumed', target: 'finding' }, { target: 'resting' }] },
+    finding: {
+      tags: 'finding',
+      invoke: {
+        id: 'finding',
+        src: 'find',
+        input: ({ context }) => context.resumed!,
+        onDone: [
+          {
+            guard: { type: 'isFoundFor', params: ({ event }) => ({ step: 'cancel', outcome: event.output }) },
+            target: 'confirming',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isFoundFor', params: ({ event }) => ({ step: 'move', outcome: event.output }) },
+            target: 'moving',
+            actions: { type: 'keepFound', params: ({ event }) => event.output },
+          },
+          { target: 'resting' },
+        ],
+      },
+    },
     resting: {
       on: {
         'cancel.wanted': { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event.order } },

@@ -68,7 +68,7 @@ const enquirySetup = setup({
       | { type: 'file.removed'; url: string }
       | { type: 'send' }
       | { type: 'again' }
-      | { type: 'close' },
+      | { type: 'cancel' },
     tags: {} as 'sending' | 'uploading' | 'sent',
   },
   actors: {
@@ -162,7 +162,7 @@ export const enquiryMachine = enquirySetup.createMachine({
       done: { actions: 'keepCountries' },
     }),
   },
-  on: { close: '.closed' },
+  on: { cancel: '.closed' },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'goesOn', target: 'sending' }, { target: 'open' }] },

@@ -9,6 +9,7 @@ import { CalendarLink } from '../kit/CalendarLink'
 import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
 import { Preparation } from './Preparation'
+import { TestDevices } from './TestDevices'
 
 interface BookedModalProps {
   view: CheckoutView
@@ -108,6 +109,7 @@ export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
         </dl>
         {isVideo && <Preparation consultation={consultation} />}
         <div className={actions}>
+          {isVideo && <TestDevices />}
           {clinic?.directions && (
             <LinkButton wide size="lg" href={clinic.directions} target="_blank" rel="noopener">
               <Navigation size={20} aria-hidden />
@@ -122,7 +124,7 @@ export function BookedModal({ view, doctorName, onClose }: BookedModalProps) {
               startsAt={slot.startsAt}
               endsAt={slot.endsAt}
               label={say('booking.addToCalendar')}
-              tone={clinic?.directions ? 'secondary' : 'primary'}
+              tone={isVideo || clinic?.directions ? 'secondary' : 'primary'}
               wide
             />
           )}

@@ -4,6 +4,7 @@ import { css } from 'styled-system/css'
 import type { BookingDetail } from '../../core/payment/payment'
 import { CalendarLink } from '../kit/CalendarLink'
 import { Preparation } from '../booking/Preparation'
+import { TestDevices } from '../booking/TestDevices'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
@@ -102,6 +103,7 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
         </dl>
       </Card>
       <div className={actions}>
+        {isVideo && <TestDevices />}
         {!isVideo && directions && (
           <LinkButton wide href={directions} target="_blank" rel="noopener">
             <Navigation size={20} aria-hidden />
@@ -115,7 +117,7 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
           startsAt={startsAt}
           endsAt={endsAt}
           label={say('booking.addToCalendar')}
-          tone={!isVideo && directions ? 'secondary' : 'primary'}
+          tone={isVideo || directions ? 'secondary' : 'primary'}
           wide
         />
       </div>

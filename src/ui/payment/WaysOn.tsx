@@ -23,7 +23,7 @@ export function WaysOn({ onClose }: { readonly onClose: () => void }) {
           {say('payment.myOrders')}
         </LinkButton>
       </Link>
-      <Button size="lg" onClick={onClose}>
+      <Button tone="quiet" size="lg" onClick={onClose}>
         {say('payment.goHome')}
       </Button>
     </div>

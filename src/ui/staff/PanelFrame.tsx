@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createElement } from 'react'
 import { css } from 'styled-system/css'
-import type { AnyActorRef } from 'xstate'
 import type { StaffPanel } from '../../core/app/staffPanels'
 import { viewSlot } from '../../machines/app/slot.view'
+import { Confirmation } from '../app/Confirmation'
 import { type PanelFrame as Frame, type SlotActor, viewOf } from '../app/features'
+import { leavePanel } from '../app/leavePanel'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -26,24 +27,10 @@ const countOf = (snapshot: unknown, { counts }: Frame): number | null => {
   return Array.isArray(list) && list.length > 0 ? list.length : null
 }
 
-/** Whether what is written in it is not closed over: its machine says so by a tag. */
-const isLocked = (snapshot: unknown): boolean => {
-  const { hasTag } = (snapshot ?? {}) as { readonly hasTag?: (tag: string) => boolean }
-  return hasTag?.call(snapshot, 'locked') ?? false
-}
-
-/** Whoever has unsaved work takes the closing of the panel as a question. */
-const close = (slot: SlotActor, ref: AnyActorRef | null | undefined) => {
-  const snapshot = ref?.getSnapshot() as { readonly can?: (event: { type: 'close' }) => boolean } | undefined
-  if (isLocked(snapshot)) return
-  if (snapshot?.can?.({ type: 'close' })) ref?.send({ type: 'close' })
-  else slot.send({ type: 'close' })
-}
-
 /** The panel that staff have open over their page: its dialog, and what is shown while it comes or cannot. */
 export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
   const say = useText()
-  const { feature, shown, isOpening, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
+  const { feature, shown, isOpening, isConfirmingLeave, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
   const count = useSelector(shown?.ref ?? undefined, (snapshot) => countOf(snapshot, frame))
   if (feature === null) return null
   // The name behind the kind is a panel's.
@@ -58,7 +45,7 @@ export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
       size={frame.size ?? 'md'}
       title={count === null ? title : `${title} (${count})`}
       closeLabel={say('app.close')}
-      onClose={() => close(slot, shown?.ref)}
+      onClose={() => leavePanel(slot)}
     >
       {hasFailed ? (
         <EmptyState
@@ -77,6 +64,16 @@ export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
       ) : (
         <ComingPanel panel={panel} />
       )}
+      <Confirmation
+        open={isConfirmingLeave}
+        danger
+        title={say('staff.leave.title')}
+        message={say('staff.leave.text')}
+        yes={say('staff.leave.yes')}
+        no={say('staff.leave.no')}
+        onYes={() => slot.send({ type: 'confirm' })}
+        onNo={() => slot.send({ type: 'dismiss' })}
+      />
     </Modal>
   )
 }

@@ -29,7 +29,7 @@ const ways = css({
 /** Where doctors tell us what does not work. */
 export const HelpPanel = ({ actor }: { readonly actor: EnquiryActor }) => {
   const say = useText()
-  const close = () => actor.send({ type: 'close' })
+  const cancel = () => actor.send({ type: 'cancel' })
   return (
     <>
       <p className={text}>{say('support.help.text')}</p>
@@ -37,7 +37,7 @@ export const HelpPanel = ({ actor }: { readonly actor: EnquiryActor }) => {
         actor={actor}
         isNarrow
         beside={
-          <Button tone="secondary" size="lg" onClick={close}>
+          <Button tone="secondary" size="lg" onClick={cancel}>
             {say('support.help.cancel')}
           </Button>
         }
@@ -47,7 +47,7 @@ export const HelpPanel = ({ actor }: { readonly actor: EnquiryActor }) => {
           <Phone size={20} aria-hidden />
           {say('support.help.call', { number: brand.helpline })}
         </a>
-        <Link href="/faq" onClick={close}>
+        <Link href="/faq" onClick={cancel}>
           <CircleQuestionMark size={20} aria-hidden />
           {say('support.help.faq')}
         </Link>

@@ -10,7 +10,14 @@ export const desk = (page: Page, size: Size, { press, type }: Actions) => {
   const searchBox = panel.getByRole('searchbox', { name: 'Search' })
   const results = panel.getByRole('list', { name: 'Results' }).getByRole('button')
   const denied = page.getByRole('alertdialog', { name: 'permission access' })
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   return {
+    isLeavingAsked: () => leaving.isVisible(),
+    seeLogoutAsked: () => page.getByRole('alertdialog', { name: 'Logout' }).waitFor(),
+    declineLogout: () => press(page.getByRole('alertdialog', { name: 'Logout' }).getByRole('button', { name: 'no' })),
+    seeLeavingAsked: () => leaving.waitFor(),
+    stayInPanel: () => press(leaving.getByRole('button', { name: 'Stay' })),
+    leavePanel: () => press(leaving.getByRole('button', { name: 'Leave' })),
     openFromMenu: async (name: string) => {
       await press(ownMenu(page))
       await press(banner.getByRole('button', { name, exact: true }).filter({ visible: true }))

@@ -30,7 +30,7 @@ export const following = (page: Page, { press }: Actions) => {
     seeOrderMoved: () => page.getByRole('dialog', { name: 'Your appointment has a new time' }).waitFor(),
     openOwnStay: () => press(page.getByRole('button', { name: 'Get Update' })),
     seeStayLoading: () => stay.waitFor(),
-    seeStay: () => stay.getByText('What happened').waitFor(),
+    seeOwnStay: () => stay.getByText('What happened').waitFor(),
     seeNoStay: () => stay.getByText('This stay was not found.').waitFor(),
     seeStayFailed: () => stay.getByRole('button', { name: 'Try again' }).waitFor(),
     askForStayAgain: () => press(stay.getByRole('button', { name: 'Try again' })),

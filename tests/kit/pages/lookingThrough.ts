@@ -19,6 +19,8 @@ export const lookingThrough = (page: Page, { press, choose, type }: Actions) => 
     seeUnpaidOrder: () => main.getByText(/^Your slot is held until .+ · \d+:\d\d left$/).waitFor(),
     payOrder: () => press(main.getByRole('button', { name: /^Pay ₹/ })),
     seeOrderOf: (doctor: string) => main.getByText(doctor, { exact: true }).first().waitFor(),
+    /** Also below a dialog. */
+    seeListed: (doctor: string) => page.locator('main').getByText(doctor, { exact: true }).first().waitFor(),
     seeNoOrders: () => main.getByText('No orders yet').waitFor(),
     seeOrdersFailed: () => main.getByText('We could not load your orders').waitFor(),
     seeDoctorsLoading: () =>

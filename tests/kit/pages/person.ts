@@ -28,6 +28,7 @@ import { scheduling } from './scheduling'
 import { settingHours } from './settingHours'
 import { speaking } from './speaking'
 import { standing } from './standing'
+import { testing } from './testing'
 import { verification } from './verification'
 import { warding } from './warding'
 import { ownMenu, writing } from './writing'
@@ -64,6 +65,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...scheduling(page, actions),
     ...following(page, actions),
     ...settingHours(page, actions),
+    ...testing(page, actions),
     ...warding(page, actions),
     ...writing(page),
     see: (words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor(),

@@ -11,6 +11,7 @@ import { doctorProfileModel, findDoctorModel } from './doctors'
 import { enquiryModel } from './enquiry'
 import { homeModel } from './home'
 import { hereModel, locationModel, locationPromptModel } from './location'
+import { deviceTestModel } from './deviceTest'
 import { doctorListModel, ordersModel } from './lists'
 import { loginModel } from './login'
 import { bannersModel, contentModel, downloadLinkModel, partnersModel } from './marketing'
@@ -44,7 +45,8 @@ import { receptionModel } from './reception'
 import { billModel, displayModel, liveQueueModel } from './receptionDesk'
 import { rescheduleModel } from './reschedule'
 import { scheduleModel } from './schedule'
-import { searchModel, slotModel } from './staff'
+import { slotModel } from './slot'
+import { searchModel } from './staff'
 import { contactModel, faqModel } from './support'
 import { slotAlertModel } from './slotAlert'
 import { teamModel } from './team'
@@ -126,4 +128,5 @@ export const models: readonly PathModel[] = [
   prescriptionDraftModel,
   signedPrescriptionModel,
   ownStayModel,
+  deviceTestModel,
 ]

@@ -247,7 +247,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
       leads: { in: 'sent', to: 'open.editing' },
     },
     'Close the form': {
-      event: { type: 'close' },
+      event: { type: 'cancel' },
       only: ({ kind }, at) => kind === 'help' && !at.has('sent'),
       leads: { to: 'closed' },
     },

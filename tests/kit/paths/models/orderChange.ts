@@ -22,16 +22,35 @@ const TOO_LATE = 'This appointment can no longer be cancelled here.'
 /** A patient cancels or moves an appointment: patient.md, "Appointment card actions"; S1-276, S1-277. */
 export const orderChangeModel = modelOf(orderChangeMachine)({
   name: 'orderChange',
-  facts: (snapshot) => ({ order: snapshot.context.order?.id ?? null, failure: snapshot.context.failure?.kind ?? null }),
+  passed: ['deciding'],
+  facts: ({ context: { order: chosen, failure, resumed } }) => ({
+    order: chosen?.id ?? null,
+    failure: failure?.kind ?? null,
+    resumed: resumed?.step ?? null,
+  }),
   starts: {
     'Open My orders': {
-      input: undefined,
+      input: { resumed: null },
       to: 'resting',
-      facts: { order: null, failure: null },
+      facts: { order: null, failure: null, resumed: null },
       how: 'Account 90000 00001, an appointment to come',
+    },
+    'Reload while it is asked whether to cancel': {
+      input: { resumed: { step: 'cancel', id: 'b1' } },
+      to: 'finding',
+      facts: { order: null, failure: null, resumed: 'cancel' },
+    },
+    'Reload while a new time is chosen': {
+      input: { resumed: { step: 'move', id: 'b1' } },
+      to: 'finding',
+      facts: { order: null, failure: null, resumed: 'move' },
     },
   },
   states: {
+    finding: {
+      sees: 'The appointments, nothing asked.',
+      asks: ({ resumed }) => ({ finding: { step: resumed ?? 'cancel', id: 'b1' } }),
+    },
     resting: 'The appointments, each with Cancel and Reschedule where it may be changed.',
     confirming: 'Whether the appointment is to be cancelled, what that means, and both answers.',
     cancelling: {
@@ -44,6 +63,18 @@ export const orderChangeModel = modelOf(orderChangeMachine)({
     },
   },
   steps: {
+    'It may still be changed': {
+      event: ends('finding', answered(order)),
+      leads: [
+        { in: 'finding', if: ({ resumed }) => resumed === 'cancel', to: 'confirming', now: { order: 'b1' } },
+        { in: 'finding', to: 'moving', now: { order: 'b1' } },
+      ],
+    },
+    'It is over': {
+      event: ends('finding', answered(null)),
+      leads: { in: 'finding', to: 'resting' },
+      isLast: true,
+    },
     'Press Cancel': {
       event: { type: 'cancel.wanted', order },
       leads: { in: 'resting', to: 'confirming', now: { order: 'b1', failure: null } },

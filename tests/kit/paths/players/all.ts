@@ -14,6 +14,7 @@ import { connectionPlayer } from './connection.player'
 import { contactPlayer } from './contact.player'
 import { contentPlayer, partnersPlayer } from './content.player'
 import { countdownPlayer } from './countdown.player'
+import { deviceTestPlayer } from './deviceTest.player'
 import { dischargePlayer } from './discharge.player'
 import { displayPlayer } from './display.player'
 import { doctorListPlayer } from './doctorList.player'
@@ -78,6 +79,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
     playable(installPlayer),
   ],
   booking: [playable(bookingPlayer), playable(slotAlertPlayer)],
+  call: [playable(deviceTestPlayer)],
   checkout: [playable(checkoutPlayer)],
   doctors: [playable(doctorListPlayer), playable(findDoctorPlayer), playable(doctorProfilePlayer)],
   home: [playable(homePlayer), playable(ordersPlayer), playable(orderChangePlayer), playable(ownStayPlayer)],

@@ -1,6 +1,7 @@
 import type { StateValueFrom } from 'xstate'
 import { bookingApi } from '../../../../src/core/booking/booking.api'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
+import type { AppointmentOrder } from '../../../../src/core/orders/orders'
 import { ordersApi } from '../../../../src/core/orders/orders.api'
 import { newPatient } from '../../patients'
 import type { BaseScene, BrowserPlayer } from '../browser'
@@ -29,10 +30,22 @@ const cancelAndList = async (scene: Scene, output: unknown) => {
   await list(scene.gate)
 }
 
+/** The order is looked for before the list asks for all of them. */
+const reloaded = (step: 'cancel' | 'move') => async (base: BaseScene) => {
+  const gate = await gateOn(base.page, rows)
+  await openAs(base, await newPatient(base.served), `/order-list?step=${step}&order=order-1`)
+  return { ...base, gate }
+}
+const found = async ({ gate, I }: Scene, orders: readonly AppointmentOrder[]) => {
+  await gate.answer('orders', done(orders))
+  await list(gate)
+  await I.seeListed(DOCTOR)
+}
+
 export const orderChangePlayer: BrowserPlayer<
   typeof orderChangeModel,
   Scene,
-  StateValueFrom<typeof orderChangeModel.machine>
+  Exclude<StateValueFrom<typeof orderChangeModel.machine>, 'deciding'>
 > = {
   model: orderChangeModel,
   arrive: {
@@ -43,8 +56,12 @@ export const orderChangePlayer: BrowserPlayer<
       await base.I.seeOrderOf(DOCTOR)
       return { ...base, gate }
     },
+    'Reload while it is asked whether to cancel': reloaded('cancel'),
+    'Reload while a new time is chosen': reloaded('move'),
   },
   act: {
+    'It may still be changed': (scene) => found(scene, [orderNumber(1)]),
+    'It is over': (scene) => found(scene, []),
     'Press Cancel': ({ I }) => I.cancelOrderOf(DOCTOR),
     'Press Reschedule': ({ I }) => I.moveOrderOf(DOCTOR),
     'Keep the appointment': ({ I }) => I.keepOrder(),
@@ -71,6 +88,7 @@ export const orderChangePlayer: BrowserPlayer<
     },
   },
   see: {
+    finding: ({ I }) => I.seeNothingAsked(),
     resting: ({ I }) => I.seeNothingAsked(),
     confirming: ({ I }) => I.seeOrderCancelAsked(),
     cancelling: ({ I }) => I.seeOrderBeingCancelled(),

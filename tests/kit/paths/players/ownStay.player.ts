@@ -74,7 +74,7 @@ export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValue
   },
   see: {
     loading: ({ I }) => I.seeStayLoading(),
-    shown: ({ I }) => I.seeStay(),
+    shown: ({ I }) => I.seeOwnStay(),
     empty: ({ I }) => I.seeNoStay(),
     failed: ({ I }) => I.seeStayFailed(),
   },

@@ -2,38 +2,38 @@ import type { Page } from 'playwright-core'
 import type { StateValueFrom } from 'xstate'
 import type { BrowserPlayer } from '../browser'
 import { type Parts, partsOn } from '../parts'
-import { slotModel } from '../models/staff'
+import { slotModel } from '../models/slot'
 import { type AtDesk, logOutElsewhere, openStaffPage } from './desk'
 
 interface Scene extends AtDesk {
   readonly parts: Parts
-  panel: 'Search' | 'Help & Support' | 'Settings'
+  panel: 'Search' | 'Help & Support' | 'Settings' | 'Logout'
 }
 
 const opening = (panel: Scene['panel']) => async (scene: Scene) => {
   scene.panel = panel
   scene.parts.hold()
-  await (panel === 'Search' ? scene.I.openSearch() : scene.I.openFromMenu('Help'))
+  await (panel === 'Search' ? scene.I.openSearch() : scene.I.openFromMenu(panel === 'Logout' ? panel : 'Help'))
 }
 
 /** As in a browser that is too old for what sending needs. */
 const withoutKeys = (page: Page) => page.evaluate(() => Object.assign(crypto, { randomUUID: undefined }))
 
 /** What is lost fails or closes at once. */
-type Place = Exclude<StateValueFrom<typeof slotModel.machine>, 'lost'>
+type Place = 'open' | Exclude<Extract<StateValueFrom<typeof slotModel.machine>, string>, 'lost'>
 
 export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
   model: slotModel,
   called: { 'A doctor who may not see reviews is at work': 'panel', 'A doctor opens the menu': 'overlay' },
   arrive: {
     'A doctor who may not see reviews is at work': async (base) => {
-      const parts = await partsOn(base.page, 'SearchPanel', 'HelpPanel')
+      const parts = await partsOn(base.page, 'SearchPanel', 'HelpPanel', 'LogoutPanel')
       const desk = await openStaffPage(base, '/chats')
       await base.inspection.reached('session', { known: 'resting' }, 0)
       await base.I.goToPage('Schedule')
       await base.I.at('/schedule')
       // A page that arrives takes the focus, and the menu closes.
-      await base.I.see('Select')
+      await base.page.getByRole('button', { name: 'Select', exact: true }).waitFor()
       return { ...desk, parts, panel: 'Search' }
     },
     'A doctor opens the menu': async (base) => {
@@ -44,6 +44,8 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
   act: {
     'Open the search': opening('Search'),
     'Open the help': opening('Help & Support'),
+    'Press Logout': opening('Logout'),
+    'Press No': ({ I }) => I.declineLogout(),
     'Open the reviews': async ({ I }) => {
       await I.openFromMenu('Reviews')
       await I.seeDenied()
@@ -56,7 +58,16 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
       parts.hold()
       await I.retryPanel()
     },
-    'Close the panel': ({ I }) => I.closePanel(),
+    'Go back or close the panel': async ({ I, page }) => {
+      if (await I.isLeavingAsked()) await page.goBack()
+      else await I.closePanel()
+    },
+    'Close the help with words in it': async ({ I }) => {
+      await I.fillIn('Description', 'Tuesday is missing')
+      await I.closePanel()
+    },
+    Stay: ({ I }) => I.stayInPanel(),
+    'Leave without saving': ({ I }) => I.leavePanel(),
     'Go back to the page before': async ({ I, page }) => {
       await page.goBack()
       await I.at('/chats')
@@ -76,12 +87,19 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
   see: {
     closed: ({ I }) => I.seeNoPanel(),
     opening: async ({ I, panel }) => {
-      // An overlay is seen once it has arrived.
-      if (panel === 'Settings') return
+      // An overlay and a question are seen once they have arrived.
+      if (panel === 'Settings' || panel === 'Logout') return
       await I.seePanel(panel)
       await I.seePanelArriving()
     },
-    open: ({ I, panel }) => (panel === 'Search' ? I.seeSearchBox() : I.seeHelpForm()),
+    open: ({ I, panel }, value) =>
+      (value as { open: string }).open === 'confirmingLeave'
+        ? I.seeLeavingAsked()
+        : panel === 'Search'
+          ? I.seeSearchBox()
+          : panel === 'Logout'
+            ? I.seeLogoutAsked()
+            : I.seeHelpForm(),
     failed: ({ I }) => I.seePanelFailed(),
   },
 }

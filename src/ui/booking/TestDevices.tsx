@@ -1,0 +1,16 @@
+import { Video } from 'lucide-react'
+import { useApp } from '../app/AppContext'
+import { useText } from '../intl/useText'
+import { Button } from '../kit/Button'
+
+/** Camera and microphone are tried while there is time to mend them. */
+export function TestDevices() {
+  const say = useText()
+  const { app } = useApp()
+  return (
+    <Button wide size="lg" onClick={() => app.send({ type: 'open', feature: { id: 'overlay.deviceTest' } })}>
+      <Video size={20} aria-hidden />
+      {say('booking.device.test')}
+    </Button>
+  )
+}

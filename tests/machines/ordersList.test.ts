@@ -4,6 +4,7 @@ import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { isStayOrder, type Order, ORDER_PAGE, type StayOrder } from '../../src/core/orders/orders'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import type { PageRequest } from '../../src/machines/kit/list.machine'
+import { orderChangeMachine } from '../../src/machines/orders/orderChange.machine'
 import { ordersFlow } from '../../src/machines/orders/orders.flow'
 import { ordersMachine } from '../../src/machines/orders/orders.machine'
 import { viewOrders } from '../../src/machines/orders/orders.view'
@@ -90,7 +91,8 @@ test('after a full page more are loaded below those that are there, until there 
   expect(view()).toMatchObject({ isArriving: false, isLoadingMore: true, isAtEnd: false })
   await settled()
   expect(view()).toMatchObject({ hasMore: false, isLoadingMore: false, isAtEnd: true })
-  expect(ordersFlow(actor)).toEqual({ query: {}, state: { listed: ORDER_PAGE + 1 }, steps: [] })
+  const change = createActor(orderChangeMachine, { input: { resumed: null } }).start()
+  expect(ordersFlow(actor, change)).toEqual({ query: { order: null }, state: { listed: ORDER_PAGE + 1 }, steps: [] })
 })
 
 test('orders that could not be loaded say why', async () => {

@@ -62,15 +62,19 @@ export interface Practice {
   readonly sessions: Readonly<Record<Viewer | 'NEWCOMER', Readonly<Record<string, string>>>>
   /** What an address names besides its path. */
   readonly params: Partial<Readonly<Record<RouteName, string>>>
+  /** The patient's paid video consultation. */
+  readonly videoBookingId: string
 }
 
-/** A session for everyone, and an appointment that was paid and one that was not. */
+/** A session for everyone, appointments that were paid and one that was not. */
 export const openPractice = async (served: Served): Promise<Practice> => {
   const patient = await newPatient(served)
   const { id: doctorId } = await nextDoctor(served)
   const { bookingId: paid } = await bookSlot(patient, await freeSlotOf(patient, doctorId, 'inClinic'), ONLINE)
   await payFor(served, patient, paid)
   const { bookingId: unpaid } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
+  const { bookingId: videoBookingId } = await bookSlot(patient, await freeSlotOf(patient, doctorId), ONLINE)
+  await payFor(served, patient, videoBookingId)
   const [account] = await served.db.select().from(users).where(eq(users.id, doctor.id))
   const [theirs] = await served.db
     .select({ id: appointments.id })
@@ -96,7 +100,7 @@ export const openPractice = async (served: Served): Promise<Practice> => {
     appointmentFailure: `?bookingId=${unpaid}`,
     createPrescription: `?bookingId=${theirs?.id}`,
   }
-  return { sessions, params }
+  return { sessions, params, videoBookingId }
 }
 
 const arrived = async (page: Page): Promise<boolean> => {

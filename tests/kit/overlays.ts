@@ -202,7 +202,7 @@ export const overlays: readonly Shown[] = [
   {
     name: 'test of camera and microphone',
     who: 'PATIENT',
-    path: ({ params }) => `/appointment/success${params.appointmentSuccess}`,
+    path: ({ videoBookingId }) => `/appointment/success?bookingId=${videoBookingId}`,
     words: 'Appointment confirmed',
     open: async (I) => {
       await I.testDevices()

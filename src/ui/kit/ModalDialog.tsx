@@ -77,6 +77,8 @@ export function ModalDialog(props: ModalProps) {
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={!sticky && role !== 'alertdialog'}
+      // A sheet that closes below is none of this dialog's affair: each says for itself when it closes.
+      onRequestDismiss={(event) => event.preventDefault()}
       initialFocusEl={initialFocus}
       finalFocusEl={target}
       persistentElements={[toaster]}

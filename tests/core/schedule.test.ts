@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { foundIn } from '../../src/core/schedule/schedule.params'
 import { DAY, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 import { changedDays, isShown } from '../../src/core/notifications/push'
@@ -142,4 +143,13 @@ describe('A schedule that changes', () => {
     expect([changedDays({ ...message, type: null }), isShown({ ...message, type: null })]).toEqual([null, true])
     expect(isShown({ ...message, type: 'call' })).toBe(false)
   })
+})
+
+test('an appointment is found by the navigation and by a typed address, and by nothing less', () => {
+  const found = { id: 'booking-1', at: 1_795_458_600 }
+  expect(foundIn({ appointmentId: 'booking-1', at: 1_795_458_600 })).toEqual(found)
+  expect(foundIn({ appointmentId: 'booking-1', at: '1795458600' })).toEqual(found)
+  expect(foundIn({ appointmentId: 'booking-1', at: 'tomorrow' })).toBeNull()
+  expect(foundIn({ appointmentId: 'booking-1' })).toBeNull()
+  expect(foundIn({ appointmentId: '', at: '1795458600' })).toBeNull()
 })

@@ -1,9 +1,11 @@
-import { UnixSeconds } from '../kit/dates'
+import * as Schema from 'effect/Schema'
+import { SecondsInQuery, UnixSeconds } from '../kit/dates'
 import { orNothing, type Params, textOrNothing } from '../kit/params'
 
-const moment = orNothing(UnixSeconds)
+/** Of the navigation state a number, of a typed address a text. */
+const moment = orNothing(Schema.Union([UnixSeconds, SecondsInQuery]))
 
-/** The appointment that the schedule is opened at, as a search found it; null where none is. */
+/** The appointment that the schedule is opened at, as a search found it or a link names it; null where none is. */
 export const foundIn = (params: Params): { readonly id: string; readonly at: UnixSeconds } | null => {
   const id = textOrNothing(params['appointmentId'])
   const at = moment(params['at'])

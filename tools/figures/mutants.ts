@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Judged, judgedOf, type Report } from '../mutation/report'
-import { refusedByTypes } from '../mutation/types'
 import { commit } from './commit'
 import { type Figure, type Measure, reported } from './figure'
 import type { StoredFigures } from './report'
@@ -86,17 +85,18 @@ const run = (room: string): void => {
   writeFileSync(fileOf(room, 'stamp'), JSON.stringify(stamp))
 }
 
-/** The type checker takes minutes on a machine in use: `MUTANTS_TYPES=no` counts what it would refuse among what is left. */
-const asksTypes = process.env['MUTANTS_TYPES'] !== 'no'
-
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-const measureOf = (room: string, { killed, survived, uncovered, refused }: Judged, { at, commit }: Stamp): Measure => {
+const measureOf = (
+  room: string,
+  { killed, survived, uncovered, unloadable }: Judged,
+  { at, commit }: Stamp,
+): Measure => {
   const total = killed + survived.length + uncovered.length
   const share = total === 0 ? 1 : killed / total
   return {
     what: room,
-    samples: `${total} mutants, ${at.slice(0, 10)}, commit ${commit}; ${refused} left out`,
+    samples: `${total} mutants, ${at.slice(0, 10)}, commit ${commit}; ${unloadable} left out`,
     value: `${percent(share)}: ${killed} killed, ${survived.length} survived, ${uncovered.length} not covered`,
     target: `at least ${percent(LEAST)}`,
     met: share >= LEAST,
@@ -112,9 +112,7 @@ const pageOf = (room: string, { survived, uncovered }: Judged): string =>
     '',
   ].join('\n')
 
-const RULE = asksTypes
-  ? 'a mutant that the type checker refuses, or that cannot be loaded: it never comes as far as a test, and is no mutant'
-  : 'a mutant that cannot be loaded; those that the type checker refuses are counted as left'
+const RULE = 'a mutant that cannot be loaded; those that the type checker refuses are counted as left'
 
 /** Mutants of core and machines that the fast tests notice, room by room, static ones included. */
 export const mutants = async (): Promise<Figure> => {
@@ -126,12 +124,11 @@ export const mutants = async (): Promise<Figure> => {
       return report && stampOf(room) ? [[room, report] as const] : []
     }),
   )
-  const refused = asksTypes ? refusedByTypes([...reports.values()]) : new Set<string>()
   mkdirSync(SURVIVORS, { recursive: true })
   const measures = rooms.flatMap((room) => {
     const report = reports.get(room)
     if (report === undefined) return stored.filter(({ what }) => what === room)
-    const judged = judgedOf(report, refused)
+    const judged = judgedOf(report)
     writeFileSync(`${SURVIVORS}/${room}.md`, pageOf(room, judged))
     return [measureOf(room, judged, stampOf(room)!)]
   })

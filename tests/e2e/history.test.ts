@@ -153,10 +153,11 @@ test('who comes back from a doctor finds the list where it was left', async () =
   const { page, I } = await patientAt('/find-doctor')
   const cards = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
   await cards.first().waitFor()
-  // The page comes with its first cards; the others have their place once the list works.
+  // The page comes with its first cards; the others have their place once the list works, and stand there a frame later.
   await page.waitForFunction(() => {
     scrollTo(0, 3000)
-    return scrollY > 2000
+    const tops = [...document.querySelectorAll('main h3 a')].map((link) => link.getBoundingClientRect().top)
+    return scrollY > 2000 && tops.some((top) => top > 0 && top < innerHeight)
   })
   await cards.filter({ visible: true }).last().click()
   await I.at('/doctor-profile')

@@ -62,7 +62,7 @@ const closureOf = (graph: ModuleGraph, roots: readonly string[]): ReadonlySet<st
   return met
 }
 
-const pageView = /\/src\/ui\/(\w+)\/(?:\w+Page\.tsx|sitePages\.ts)$/
+const pageView = /\/src\/ui\/([\w-]+)\/(?:\w+Page\.tsx|sitePages\.ts)$/
 const staffRoom = /^(?:inpatient|prescription|reception|schedule)$/
 const siteRoom = /^(?:app|marketing|session|support)$/
 
@@ -122,7 +122,7 @@ export const chunksFrom = (entry: string) => {
       debugName: 'small parts of two rooms',
       name: (id: string, graph: ModuleGraph): string | null => {
         const found = place(id, graph)
-        return found?.level === 'rooms' ? `${audienceOf(found.file.split('-'))}-parts` : null
+        return found?.level === 'rooms' ? `${audienceOf(found.file.split('_'))}-parts` : null
       },
       priority: 3,
     },
@@ -152,7 +152,7 @@ const placesIn = (graph: ModuleGraph, entry: string) => {
     const rooms = [...new Set(made.map(({ room }) => room))].toSorted()
     if (rooms.length === 0) return null
     if (rooms.length === 1) return { level: 'room', file: rooms[0]! }
-    if (rooms.length === 2) return { level: 'rooms', file: rooms.join('-') }
+    if (rooms.length === 2) return { level: 'rooms', file: rooms.join('_') }
     const file = audienceOf(rooms)
     return { level: file === 'kit' ? 'kit' : 'audience', file }
   }

@@ -12,12 +12,12 @@ const order: Readonly<Record<WarningLevel, number>> = { serious: 0, caution: 1, 
  * facts are not checked: `uncheckedLines` names them. Nothing here refuses anything.
  */
 export const warningsOf = (lines: readonly CheckedLine[], patient: CheckedPatient): readonly Warning[] =>
-  saidOnce([...duplicates(lines), ...interactionsOf(lines, patient), ...personRules(lines, patient)])
+  mergeDuplicates([...duplicates(lines), ...interactionsOf(lines, patient), ...personRules(lines, patient)])
     .map((found) => ({ ...found, fingerprint: fingerprintOf(found, lines) }))
     .toSorted((a, b) => order[a.level] - order[b.level])
 
 /** What holds of several lines in the same words, as of one medicine in two strengths, is one warning about all of them. */
-const saidOnce = (all: readonly Found[]): readonly Found[] => {
+const mergeDuplicates = (all: readonly Found[]): readonly Found[] => {
   const words = ({ ruleId, values }: Found): string => JSON.stringify([ruleId, values])
   return [...new Set(all.map(words))].map((each) => {
     const same = all.filter((found) => words(found) === each)

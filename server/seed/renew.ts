@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bookingWindow } from '../../src/core/booking/booking.rules'
 import { type CalendarDay, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { availabilityPatterns, schedules } from '../booking/booking.tables'
@@ -8,8 +8,11 @@ type Pattern = typeof availabilityPatterns.$inferInsert
 
 export const weekdayOf = (day: CalendarDay): number => Temporal.PlainDate.from(day).dayOfWeek
 
-/** The schedule a pattern makes of a day. Its id says which pattern and day it came from, so that it is made once. */
-export const scheduleOf = (pattern: Pattern, day: CalendarDay): typeof schedules.$inferInsert => {
+/**
+ * The schedule a pattern makes of a day. Its id says which pattern and day it came from, so that it is made once. What it
+ * leaves out is the table's to say: no break, nothing reserved, hidden or blocked until somebody says so.
+ */
+export const scheduleOf = (pattern: Pattern, day: CalendarDay) => {
   const { id, doctorId, consultation, totalSlots, slotMinutes, fee, clinicId = null, bufferMinutes = 0 } = pattern
   const startsAt = startOfDay(day) + pattern.startMinute * MINUTE
   return {
@@ -23,21 +26,7 @@ export const scheduleOf = (pattern: Pattern, day: CalendarDay): typeof schedules
     endsAt: startsAt + (totalSlots * (slotMinutes + bufferMinutes) - bufferMinutes) * MINUTE,
     slotSeconds: slotMinutes * MINUTE,
     bufferSeconds: bufferMinutes * MINUTE,
-    ...plain,
-  }
-}
-
-/** Hours of a pattern have no break, and nothing is reserved, hidden or blocked until somebody says so. */
-const plain = {
-  breakStartsAt: null,
-  breakEndsAt: null,
-  slotsBeforeBreak: null,
-  reservedSlots: 0,
-  reservedFrom: 'start' as const,
-  shownSlots: null,
-  blockedRoles: [],
-  revision: 1,
-  removedAt: null,
+  } satisfies typeof schedules.$inferInsert
 }
 
 /**
@@ -50,17 +39,29 @@ export const renewAvailability = async (db: Database, now: UnixSeconds): Promise
   const { id, doctorId, consultation, clinicId, totalSlots, slotMinutes, bufferMinutes, fee } = availabilityPatterns
   const made = sql`${id} || '_' || day.name`
   const start = sql`day.start + ${availabilityPatterns.startMinute} * 60`
-  await db.insert(schedules).select(
-    sql`select ${made}, ${doctorId}, ${consultation}, ${clinicId}, ${start},
-        ${start} + (${totalSlots} * (${slotMinutes} + ${bufferMinutes}) - ${bufferMinutes}) * 60,
-        ${totalSlots}, ${slotMinutes} * 60, ${bufferMinutes} * 60, ${fee},
-        null::bigint, null::bigint, null::smallint, 0, 'start', null::smallint, '{}'::text[], 1, null::bigint
+  const values: Readonly<Record<keyof ReturnType<typeof scheduleOf>, SQLWrapper>> = {
+    id: made,
+    doctorId,
+    consultation,
+    clinicId,
+    totalSlots,
+    fee,
+    startsAt: start,
+    endsAt: sql`${start} + (${totalSlots} * (${slotMinutes} + ${bufferMinutes}) - ${bufferMinutes}) * 60`,
+    slotSeconds: sql`${slotMinutes} * 60`,
+    bufferSeconds: sql`${bufferMinutes} * 60`,
+  }
+  const columns = Object.keys(values) as (keyof typeof values)[]
+  const list = (parts: readonly SQLWrapper[]) => sql.join([...parts], sql`, `)
+  await db.execute(
+    sql`insert into ${schedules} (${list(columns.map((key) => sql.identifier(schedules[key].name)))})
+      select ${list(columns.map((key) => values[key]))}
       from unnest(${column(days, 'text')}, ${column(days.map(weekdayOf), 'int')}, ${column(days.map(startOfDay), 'bigint')})
         with ordinality day(name, weekday, start, place)
       join ${availabilityPatterns} on ${availabilityPatterns.weekday} = day.weekday
         and day.place <= ${availabilityPatterns.daysAhead}
       where not exists (select 1 from ${schedules} where ${schedules.id} = ${made})
-      order by ${doctorId}, 5
+      order by ${doctorId}, ${start}
       on conflict do nothing`,
   )
 }

@@ -8,6 +8,7 @@ import { members } from '../members/members.tables'
 import { demonstrationAccounts } from './accounts'
 import { dice } from './random'
 import { users } from '../session/session.tables'
+import { varyHours } from './variedHours'
 
 /** Days of the demonstration doctor that are filled, today among them. */
 const FILLED = 7
@@ -22,6 +23,7 @@ export const seedSchedule = async (db: Database, now: UnixSeconds): Promise<void
   const { doctor, patient } = demonstrationAccounts
   const [own] = await db.select({ doctorId: users.doctorId }).from(users).where(eq(users.id, doctor.id))
   const doctorId = own?.doctorId ?? ''
+  await varyHours(db, doctorId, now)
   const from = startOfDay(dayOf(now))
   const isFilled = and(
     eq(schedules.doctorId, doctorId),

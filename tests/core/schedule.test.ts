@@ -5,7 +5,7 @@ import { AppointmentStatus } from '../../src/core/orders/orders'
 import { changedDays, isShown } from '../../src/core/notifications/push'
 import { readPush, scheduleChanged } from '../../src/core/notifications/push.api'
 import { actionsOf } from '../../src/core/schedule/appointment.actions'
-import { changedIn, entriesOf, rangeOf, reportOf, withFresh } from '../../src/core/schedule/schedule.rules'
+import { changedIn, entriesOf, hoursOf, rangeOf, reportOf, withFresh } from '../../src/core/schedule/schedule.rules'
 import {
   chosenOf,
   countsOf,
@@ -87,6 +87,25 @@ describe('The entries of a day', () => {
       paid: 0,
       unpaid: 80_000,
     })
+  })
+})
+
+describe('The hours of a day', () => {
+  const { slots, ...hours } = scheduleAt('2026-11-24', [])
+  const afterBreak = (from: number) =>
+    slots.map((slot) => {
+      const later = slot.slotNo < from ? 0 : 3 * HOUR
+      return { ...slot, startsAt: slot.startsAt + later, endsAt: slot.endsAt + later }
+    })
+
+  test('are one range while the pauses are alike, two where there is a break', () => {
+    const { startsAt, endsAt } = hours
+    expect(hoursOf({ ...hours, slots })).toEqual([{ start: startsAt, end: endsAt }])
+    expect(hoursOf({ ...hours, slots: afterBreak(5), endsAt: endsAt + 3 * HOUR })).toEqual([
+      { start: startsAt, end: slots[3]!.endsAt },
+      { start: slots[4]!.startsAt + 3 * HOUR, end: endsAt + 3 * HOUR },
+    ])
+    expect(hoursOf({ ...hours, slots: slots.slice(0, 1) })).toEqual([{ start: startsAt, end: endsAt }])
   })
 })
 

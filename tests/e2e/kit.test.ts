@@ -156,6 +156,17 @@ test('a schedule is one tab stop; keys go through its slots, to the days beside 
   expect(await choosing.locator('[aria-selected=true]').count()).toBe(2)
 })
 
+test('the columns of a week show names of two words with their status, uncut', async () => {
+  const page = await open('desktop', 'part=time-grid&density=dense')
+  const week = story(page, 'TimeGrid', 'a week').getByRole('grid')
+  const names = week
+    .getByRole('gridcell', { name: /Ravi Kumar|Meera Nair|Abdul Karim/ })
+    .and(page.locator(':not([data-narrow])'))
+  const isCut = (cells: readonly Element[]) => cells.map((cell) => cell.scrollHeight > cell.clientHeight)
+  const cut = await names.evaluateAll(isCut)
+  expect([new Set(cut), cut.length > 5]).toEqual([new Set([false]), true])
+})
+
 test('a table is sorted by its heads and walked by its rows; only what is in the window of a long one is rendered', async () => {
   const page = await open('desktop', 'part=data-table')
   const paged = story(page, 'DataTable', 'pages')

@@ -156,6 +156,19 @@ describe('The demonstration practice', () => {
     )
     expect(misplaced).toEqual([])
   })
+
+  test('has hours of the demonstration doctor in two ranges, with slots kept back, slots not shown and people shut out', async () => {
+    const [own] = await db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+    const hours = await db.select().from(schedules).where(eq(schedules.doctorId, own!.doctorId!))
+    const coming = hours.filter(({ startsAt }) => startsAt > NOW && startsAt < NOW + 10 * DAY)
+    expect([
+      coming.filter(({ slotsBeforeBreak }) => slotsBeforeBreak !== null).length,
+      coming.filter(({ reservedSlots, reservedFrom }) => reservedSlots > 0 && reservedFrom === 'start').length,
+      coming.filter(({ reservedSlots, reservedFrom }) => reservedSlots > 0 && reservedFrom === 'end').length,
+      coming.filter(({ shownSlots }) => shownSlots !== null).length,
+      coming.filter(({ blockedRoles }) => blockedRoles.length > 0).length,
+    ]).toEqual([1, 1, 1, 1, 1])
+  })
 })
 
 describe('Renewing availability', () => {
@@ -173,9 +186,11 @@ describe('Renewing availability', () => {
 
   test('writes what a pattern says, in Kolkata time', async () => {
     const [pattern] = await db.select().from(availabilityPatterns).where(eq(availabilityPatterns.weekday, 3)).limit(1)
-    const wednesday = addDays(dayOf(NOW), 2)
+    const wednesday = addDays(dayOf(NOW), 16)
     const expected = scheduleOf(pattern!, wednesday)
-    expect(await db.select().from(schedules).where(eq(schedules.id, expected.id))).toEqual([expected])
+    const nothingSaid = { reservedSlots: 0, shownSlots: null, blockedRoles: [], breakStartsAt: null, removedAt: null }
+    const [row, ...others] = await db.select().from(schedules).where(eq(schedules.id, expected.id))
+    expect([row, others]).toEqual([expect.objectContaining({ ...expected, ...nothingSaid }), []])
   })
 
   test('leaves alone what overlaps a schedule that is there', async () => {

@@ -107,6 +107,16 @@ describe('a range that is typed', () => {
     write('25/11/2026', 1)
     expect(events).toEqual([{ from: '2026-11-25', to: '2026-11-25' }])
   })
+  test('is none once one of its fields is emptied', () => {
+    render(<Range start={{ from: '2026-11-10', to: '2026-11-20' }} />)
+    write('', 1)
+    expect([texts(), events, screen.queryByText(WRONG)]).toEqual([['', ''], [null], null])
+  })
+  test('is written over what stands in the field', () => {
+    render(<Range start={{ from: '2026-11-10', to: '2026-11-20' }} />)
+    fireEvent.focus(fields()[1]!)
+    expect([fields()[1]!.selectionStart, fields()[1]!.selectionEnd]).toEqual([0, 10])
+  })
   test('keeps its days while one of them is wrong, and a preset takes the place of both', () => {
     render(<Range start={{ from: '2026-11-10', to: '2026-11-20' }} />)
     write('soon', 1)

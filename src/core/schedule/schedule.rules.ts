@@ -25,6 +25,19 @@ export const rangeOf = (from: CalendarDay, days: number): ScheduleRange => ({
 export const daysFrom = (from: CalendarDay, count: number): readonly CalendarDay[] =>
   Array.from({ length: count }, (_, index) => addDays(from, index))
 
+/** From when to when there are slots: one range, or two with a break between, which is longer than the usual pause. */
+export const hoursOf = ({ startsAt, endsAt, slots }: DaySchedule): readonly ScheduleRange[] => {
+  const pauses = slots.slice(1).map((slot, index) => slot.startsAt - slots[index]!.endsAt)
+  const usual = Math.min(...pauses)
+  const after = pauses.findIndex((pause) => pause > usual)
+  return after === -1
+    ? [{ start: startsAt, end: endsAt }]
+    : [
+        { start: startsAt, end: slots[after]!.endsAt },
+        { start: slots[after + 1]!.startsAt, end: endsAt },
+      ]
+}
+
 /** A line of the day: an appointment, or a slot that nobody has. */
 export interface SlotEntry {
   readonly id: string

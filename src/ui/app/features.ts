@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { FeatureId } from '../../machines/app/feature'
 import type { slotMachine } from '../../machines/app/slot.machine'
-import { loadTexts, type TextId, type TextRoom } from '../intl/texts'
+import { loadTexts, type TextRoom } from '../intl/texts'
 import { loadStyles } from './onDemand'
 
 export type SlotActor = ActorRefFrom<typeof slotMachine>
@@ -18,7 +18,6 @@ export type FeatureView = ComponentType<{
 
 /** How a panel of the staff stands over the page. */
 export interface PanelFrame {
-  readonly title?: TextId
   readonly side?: 'centre' | 'end'
   readonly size?: 'md' | 'lg'
   /** It is closed by its button alone: what is typed in it is not lost by a press beside it. */

@@ -13,6 +13,6 @@ export const room: Room = {
     view: async () => (await import('./AvailabilityPanel')).AvailabilityPanel,
     texts: ['availability', 'kit'],
     hasLogic: true,
-    panel: { title: 'availability.title', size: 'lg' },
+    panel: { size: 'lg' },
   },
 }

@@ -16,7 +16,8 @@ export interface OptionStripProps<Id extends string = string> {
   options: readonly Option<Id>[]
   chosen: Id | null
   onChoose: (id: Id) => void
-  layout: 'strip' | 'grid'
+  /** `week` is a strip that fills the width. */
+  layout: 'strip' | 'week' | 'grid'
   /** Grids alone. `video`: 3 on a phone, 6 from tablet; `clinic`: 2, then 4. */
   columns?: 'video' | 'clinic'
   /** Strips alone: names of the two scroll buttons. */
@@ -96,7 +97,7 @@ export function OptionStrip<Id extends string>(props: OptionStripProps<Id>) {
         {options.map(({ id, name, disabled, content }) => (
           <button
             key={id}
-            ref={layout === 'strip' && id === chosen ? reveal : undefined}
+            ref={layout !== 'grid' && id === chosen ? reveal : undefined}
             type="button"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native radio chooses whatever the arrows pass
             role="radio"

@@ -13,6 +13,5 @@ export const room: Room = {
     view: async () => (await import('./ReviewsPanel')).ReviewsPanel,
     texts: ['reviews'],
     hasLogic: true,
-    panel: { title: 'reviews.title' },
   },
 }

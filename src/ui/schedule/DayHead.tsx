@@ -1,5 +1,6 @@
 import { Building2, Video } from 'lucide-react'
 import { css } from 'styled-system/css'
+import { hoursOf } from '../../core/schedule/schedule.rules'
 import type { Markable } from '../../core/schedule/selection.rules'
 import type { ShownDay } from '../../machines/schedule/schedule.view'
 import { useDates } from '../intl/format'
@@ -33,10 +34,12 @@ export const DayHead = ({ day: { date, schedules }, isSelecting, onMark }: DayHe
   return (
     <ul className={list}>
       {schedules.map(({ schedule, isMarked, isMarkable }) => {
-        const { id, consultation, clinicName, startsAt, endsAt, booked, totalSlots } = schedule
+        const { id, consultation, clinicName, booked, totalSlots } = schedule
         const isVideo = consultation === 'video'
         const type = isVideo ? say('schedule.video') : (clinicName ?? say('schedule.clinic'))
-        const range = dates.range(startsAt, endsAt)
+        const range = hoursOf(schedule)
+          .map(({ start, end }) => dates.range(start, end))
+          .join(', ')
         const words = `${range} · ${booked}/${totalSlots}`
         const hours = say('schedule.hours', { type, range })
         const Icon = isVideo ? Video : Building2

@@ -35,7 +35,8 @@ const page = cx(
   css({ display: 'flex', flexDirection: 'column', gap: '12', maxWidth: '[100rem]', paddingBlock: '12' }),
 )
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const main = css({ display: 'grid', gap: '12', minWidth: '0', paddingInlineEnd: { tablet: '12' } })
+const main = css({ display: 'grid', gap: '12', minWidth: '0' })
+const beside = css({ paddingInlineEnd: { tablet: '12' } })
 
 /** Seconds between two looks at the clock: the now-line moves with them. */
 const TICK = 15
@@ -149,7 +150,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
           )
         }
       >
-        <div className={main}>
+        <div className={cx(main, open && beside)}>
           {view.fault ? (
             <ErrorState
               message={say.fault(view.fault)}

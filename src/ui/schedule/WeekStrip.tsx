@@ -20,7 +20,7 @@ export const WeekStrip = ({ days, onChoose }: WeekStripProps) => {
   return (
     <OptionStrip
       label={say('schedule.week')}
-      layout="strip"
+      layout="week"
       chosen={days.find(({ isChosen }) => isChosen)?.date ?? null}
       onChoose={onChoose}
       options={days.map(({ date, booked, total, isToday }) => {

@@ -36,7 +36,7 @@ export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
   // The name behind the kind is a panel's.
   const panel = feature.id.slice('panel.'.length) as StaffPanel
   const view = viewOf(feature.id)
-  const title = say(frame.title ?? `staff.panel.${panel}`)
+  const title = say(`staff.panel.${panel}`)
   return (
     <Modal
       open

@@ -13,6 +13,6 @@ export const room: Room = {
     view: async () => (await import('./TeamPanel')).TeamPanel,
     texts: ['team'],
     hasLogic: true,
-    panel: { title: 'team.title', counts: 'hospitals' },
+    panel: { counts: 'hospitals' },
   },
 }

@@ -48,6 +48,8 @@ export const DayInput = ({ id, label, describedBy, value, bounds, isDisabled, is
       aria-describedby={describedBy}
       disabled={isDisabled}
       value={typed ?? (value === null ? '' : writeDay(value))}
+      // A day is written anew, not in the middle of the one that stands there.
+      onFocus={({ target }) => target.select()}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={takeByEnter}
       onBlur={take}

@@ -54,9 +54,11 @@ export const RangePicker = ({ view, on }: RangePickerProps) => {
     setChoices(choices + 1)
     on({ type: 'range.chosen', range })
   }
-  const typed = (day: CalendarDay | null, index: number) => {
+  const typed = (day: CalendarDay | null, index: number, isWrong: boolean) => {
     const other = index === 0 ? value?.to : value?.from
-    if (day !== null) on({ type: 'range.chosen', range: rangeBetween(day, other ?? day, view) })
+    if (day === null) {
+      if (!isWrong && value !== null) on({ type: 'range.chosen', range: null })
+    } else on({ type: 'range.chosen', range: rangeBetween(day, other ?? day, view) })
   }
   const chosen = value && presetOf(value, today)
   return (

@@ -78,7 +78,8 @@ interface PickerFieldProps extends FieldWords {
   readonly days: readonly (CalendarDay | null)[]
   readonly bounds: DayBounds
   readonly isDisabled?: boolean
-  readonly onDay: (day: CalendarDay | null, index: number) => void
+  /** Null where a field was emptied, or holds what is no day. */
+  readonly onDay: (day: CalendarDay | null, index: number, isWrong: boolean) => void
 }
 
 /** One field or two, and the button that opens the calendar. */
@@ -105,7 +106,7 @@ export const PickerField = ({ id, label, help, error, days, bounds, isDisabled =
                 isWrong={wrong.includes(index) || error !== undefined}
                 onTaken={(taken, isWrong) => {
                   setWrong((before) => [...before.filter((each) => each !== index), ...(isWrong ? [index] : [])])
-                  onDay(taken, index)
+                  onDay(taken, index, isWrong)
                 }}
               />
               {index === days.length - 1 && (

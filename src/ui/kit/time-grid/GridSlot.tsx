@@ -16,17 +16,18 @@ interface GridSlotProps {
 }
 
 const look = css({
-  // One line of the name; all of it is in the accessible name.
-  lineClamp: '1',
+  // As much of the name as its lines hold; all of it is in the accessible name.
+  lineClamp: '[var(--lines)]',
+  alignContent: 'center',
   minWidth: '0',
   height: '[calc(var(--slot) - 2px)]',
   minHeight: '[calc(var(--slot) - 2px)]',
   margin: '[1px 2px]',
   paddingInline: '8',
   borderRadius: '8',
-  lineHeight: '[calc(var(--slot) - 4px)]',
+  lineHeight: '[calc((var(--slot) - 4px) / var(--lines))]',
   textAlign: 'start',
-  wordBreak: 'break-all',
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   outlineOffset: '[-2px]',
   '&[data-icon]': {
@@ -76,7 +77,7 @@ const tones = {
   calm: css({ '--ink': '{colors.calm}', background: 'calm.tint', borderInlineStartColor: 'calm' }),
 } as const
 /** The box itself has the size of the name: the ellipsis of a smaller box is not drawn behind it. */
-const taken = css({ color: 'ink', fontSize: '14', fontWeight: 'medium' })
+const taken = css({ color: 'ink', fontSize: '[var(--name)]', fontWeight: 'medium' })
 const quiet = css({ color: 'muted', fontSize: '12' })
 const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular' })
 

@@ -26,7 +26,15 @@ const grid = css({
   fontSize: '14',
   lineHeight: 'caption',
   fontVariantNumeric: 'tabular-nums',
+  '--lines': '1',
+  '--name': '{fontSizes.14}',
   _dense: { '--slot': '{sizes.32}', _touch: { '--slot': '{sizes.44}' } },
+  // A name and a status do not fit on one line of a narrow column: two lines that leave room for every script.
+  '&[data-narrow]': {
+    '--lines': '2',
+    '--name': '{fontSizes.12}',
+    _dense: { '--slot': '{sizes.40}', _touch: { '--slot': '{sizes.44}', '--name': '13px' } },
+  },
 })
 const contents = css({ display: 'contents' })
 const heading = css({
@@ -161,6 +169,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
         role="grid"
         aria-label={label}
         aria-keyshortcuts={hasLetters ? '[ ] T X ?' : '?'}
+        data-narrow={days.length > 1 || undefined}
         className={grid}
         style={{
           ['--days' as string]: days.length,

@@ -1,6 +1,23 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 import { choosable } from './touch'
 
+const scrollingList = {
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  padding: '4',
+  margin: '-4',
+  scrollPadding: '4',
+} as const
+const scrollingOption = {
+  flexShrink: 0,
+  minWidth: '64',
+  scrollSnapAlign: 'start',
+  borderRadius: '12',
+  '&:not([aria-checked=true], [aria-disabled=true], :hover)': { borderColor: 'line' },
+} as const
+
 export const options = defineSlotRecipe({
   className: 'options',
   slots: ['root', 'list', 'option', 'scroll'],
@@ -37,25 +54,15 @@ export const options = defineSlotRecipe({
   variants: {
     layout: {
       strip: {
-        list: {
-          overflowX: 'auto',
-          overscrollBehaviorX: 'contain',
-          scrollbarWidth: 'none',
-          scrollSnapType: 'x proximity',
-          padding: '4',
-          margin: '-4',
-          scrollPadding: '4',
-        },
+        list: scrollingList,
         option: {
-          flexShrink: 0,
-          minWidth: '64',
+          ...scrollingOption,
           // Five days between the two arrows.
           desktop: { flexBasis: '[calc((100% - 4 * {spacing.8}) / 5)]', minWidth: '0', paddingInline: '4' },
-          scrollSnapAlign: 'start',
-          borderRadius: '12',
-          '&:not([aria-checked=true], [aria-disabled=true], :hover)': { borderColor: 'line' },
         },
       },
+      // All of it side by side where there is room.
+      week: { list: scrollingList, option: { ...scrollingOption, flexGrow: 1, flexBasis: '0' } },
       // Every cell is as high as the highest, whatever the script.
       grid: {
         list: { display: 'grid', gridAutoRows: '1fr' },

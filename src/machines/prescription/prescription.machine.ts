@@ -152,6 +152,8 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
         sending: {
           tags: ['writing', 'confirming', 'sending'],
           entry: 'begin',
+          // A draft on its way meets this very signature; the answer to it says whose it was.
+          on: { 'signed.elsewhere': {} },
           invoke: {
             id: 'send',
             src: 'send',

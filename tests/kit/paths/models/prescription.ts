@@ -260,10 +260,15 @@ export const prescriptionModel = modelOf(prescriptionMachine)({
       only: isFresh,
       leads: { in: 'open.writing', to: 'open.comparingDraft' },
     },
-    'It was signed on another device': {
+    'The draft meets a signature': {
       event: { type: 'signed.elsewhere' },
-      only: isFresh,
-      leads: { to: 'open.rereading' },
+      only: (facts, at) => isFresh(facts, at) || (isMeant(facts) && at.has('open.sending')),
+      leads: [
+        // Perhaps the one on its way from here: its own answer says.
+        { in: 'open.sending', isIgnored: true },
+        { to: 'open.rereading' },
+      ],
+      how: 'Sign on another device; or write a note and sign at once, on a slow connection',
     },
     'The other draft arrives': {
       event: ends('other', answered({ form: theirs, version: 4 })),

@@ -35,6 +35,8 @@ const draftEnds = async ({ I, gate }: Scene, outcome: Outcome<unknown>) => {
   await gate.answer('saveDraft', outcome)
 }
 
+const endsOfReading = new Set(['The signed one arrives', 'The saved one arrives', 'The other one cannot be loaded'])
+
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'open.writing': ({ I }) => I.seePrescriptionForm(),
   'open.capturing': ({ I }) => I.seeCamera(),
@@ -142,7 +144,10 @@ export const prescriptionPlayer: BrowserPlayer<
       await draftEnds(scene, failed('conflict', 'Written elsewhere', 'draftChanged'))
       await scene.gate.answer('draft', done({ form: JSON.stringify(theirs), version: 4, savedAt: 100 }))
     },
-    'It was signed on another device': (scene) => draftEnds(scene, failed('conflict', 'Signed', 'alreadySigned')),
+    'The draft meets a signature': (scene, _, next = '') => {
+      const met = failed('conflict', 'Signed', 'alreadySigned')
+      return endsOfReading.has(next) ? draftEnds(scene, met) : scene.gate.answer('saveDraft', met)
+    },
     'The other draft arrives': other,
     'The other draft cannot be loaded': other,
     'Choose what the other device has': ({ I }) => I.takeTheirs(),

@@ -160,7 +160,6 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'orders → payment': 'an order that waits for its payment is paid from the list',
     'orders → schedule': 'patients move an appointment as the staff do',
     'schedule → session': 'whom an appointment is for is found or registered by number',
-    'schedule → staff': 'the bar above says what is selected on the page',
     'templates → prescription': 'a template is written with the form of a prescription',
   },
   ui: {

@@ -67,9 +67,9 @@ const loadOwnStay =
   async ({ asked: { id } }: { asked: { id: string } }, signal: Cancellation): Promise<Outcome<KnownStay | null>> => {
     const stay = await inpatient.ownStay({ id }, signal)
     if (!stay.ok) return stay.failure.kind === 'notFound' ? done(null) : stay
-    if (!stay.value.hasSummary) return done({ stay: stay.value, summaryUrl: null })
+    if (!stay.value.hasSummary) return done({ stay: stay.value, summary: null })
     const link = await inpatient.summaryLink({ id, key: crypto.randomUUID() }, signal)
-    return link.ok ? done({ stay: stay.value, summaryUrl: link.value.url }) : link
+    return done({ stay: stay.value, summary: link.ok ? done(link.value.url) : link })
   }
 
 const openOwnStay: Open = (ports, { feature }) =>

@@ -17,7 +17,7 @@ const atPrescription = async () => {
   await beginWith(page, { session: entriesOf((await newDoctor(served, doctor)).storage) })
   await page.goto(`/create-prescription?bookingId=${bookingId}`)
   await page.getByRole('combobox', { name: 'Complaint' }).and(page.locator(':focus')).waitFor()
-  return { page, patient }
+  return { page, patient, bookingId }
 }
 
 /** A keyboard that counts: letters of a name are free, a chord is two keys. */
@@ -48,8 +48,16 @@ const medicines = [
   ['methylcob', ' 1500 100'],
 ] as const
 
+/** What is said where the PDF is denied, by language. */
+const withoutPaper = {
+  eng: /^The PDF cannot be opened now\. You are not authorized/,
+  hin: /^PDF अभी नहीं खुल सकती। आपको यह कार्य करने की अनुमति नहीं है/,
+  guj: /^PDF હમણાં ખૂલી શકતી નથી\. તમને આ કાર્ય કરવાની પરવાનગી નથી/,
+  ben: /^PDF এখন খোলা যাচ্ছে না। এই কাজটি করার অনুমতি আপনার নেই/,
+}
+
 test('four medicines are prescribed with at most 60 keys beside their names and no mouse; the patient reads them in Gujarati on a phone', async () => {
-  const { page, patient } = await atPrescription()
+  const { page, patient, bookingId } = await atPrescription()
   const keys = countingKeyboard(page)
   await keys.press('Alt+m')
   for (const [index, [name, rest]] of medicines.entries()) {
@@ -80,6 +88,26 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
   await phone.getByText('સવારે 1, રાત્રે 1').waitFor()
   await phone.getByText('Levetiracetam 500 mg tablet').waitFor()
   expect(await phone.getByRole('link', { name: 'PDF ખોલો' }).getAttribute('href')).toMatch(/^\/|^http/)
+
+  // Its doctor comes back to it: a signed one is read, in words, in the doctor's language.
+  await share.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() => localStorage.setItem('lang', 'hin'))
+  await page.goto(`/create-prescription?bookingId=${bookingId}`)
+  await page.getByRole('banner').getByText('पर्चा', { exact: true }).waitFor()
+  await page.getByText('सुबह 1, रात 1 · भोजन के बाद · 10 दिन').waitFor()
+
+  // Without its paper the patient reads it all the same, is told why in each language, and asks for it again.
+  const link = '**/prescription/*/link'
+  await phone.route(link, (route) => route.fulfill({ status: 403, json: { statusCode: 403, message: '' } }))
+  for (const [language, words] of Object.entries(withoutPaper)) {
+    await phone.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+    await phone.reload()
+    await phone.getByText(words).waitFor()
+    await phone.getByText('Levetiracetam 500 mg tablet').waitFor()
+  }
+  await phone.unroute(link)
+  await phone.getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
+  await phone.getByRole('link', { name: 'PDF খুলুন' }).waitFor()
 })
 
 test('what was typed survives a reload, and a second tab takes it over', async () => {
@@ -98,4 +126,22 @@ test('what was typed survives a reload, and a second tab takes it over', async (
   await second.getByRole('button', { name: 'Edit here' }).click()
   await second.getByText('What you typed before is here again.').waitFor()
   await page.getByRole('button', { name: 'Edit here' }).waitFor()
+})
+
+test('on a desktop the patient stands in one row, however much is known of them', async () => {
+  const { page } = await atPrescription()
+  await page.getByRole('button', { name: 'Allergies and conditions' }).click()
+  const drawer = page.getByRole('dialog')
+  for (const allergy of ['Penicillin', 'Carbamazepine, with a rash', 'Aspirin', 'Iodinated contrast']) {
+    await drawer.getByRole('combobox').fill(allergy)
+    await drawer.getByRole('combobox').press('Enter')
+  }
+  for (const condition of ['Asthma', 'Seizures', 'Heart failure', 'Glaucoma'])
+    await drawer.getByRole('button', { name: condition }).click()
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  const strip = page.getByRole('region', { name: 'Patient' })
+  await strip.getByText(/Iodinated contrast/).waitFor()
+  const name = strip.getByText('Asha Patel')
+  expect((await strip.boundingBox())!.height).toBeLessThanOrEqual(58)
+  expect((await name.boundingBox())!.width).toBeGreaterThan(60)
 })

@@ -6,7 +6,8 @@ import type { LoginResult } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
 import { viewFrame } from '../../src/machines/app/frame.view'
 import { viewPalettePanels } from '../../src/machines/staff/palette.view'
-import { pageBarOf, viewStaffBar } from '../../src/machines/staff/staffBar.view'
+import { pageBarOf } from '../../src/machines/app/pageBar'
+import { viewStaffBar } from '../../src/machines/staff/staffBar.view'
 import { staffMember } from '../kit/paths/models/staff'
 
 const frameOf = (route: RouteName, login: LoginResult | null) => {

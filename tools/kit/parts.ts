@@ -6,7 +6,7 @@ import { dateStories } from './stories/date.stories'
 import { gridStories, listStories } from './stories/grid.stories'
 import { panelStories } from './stories/panel.stories'
 import { paletteStories, searchStories } from './stories/search.stories'
-import { barStories, countdownStories, popoverStories } from './stories/small.stories'
+import { barStories, countdownStories, documentStories, popoverStories } from './stories/small.stories'
 import { tableStories } from './stories/table.stories'
 import { timeStories } from './stories/time.stories'
 import type { PartStories } from './story'
@@ -26,6 +26,7 @@ export const parts: readonly PartStories[] = [
   stepperStories,
   billStories,
   countdownStories,
+  documentStories,
   barStories,
   fileStories,
   printStories,

@@ -1,10 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import { faultOf } from '../kit/fault.view'
+import { viewLink } from '../kit/link.view'
 import type { ownStayMachine } from './ownStay.machine'
 
 /** What is shown of a stay. */
-export const viewOwnStay = (snapshot: SnapshotFrom<typeof ownStayMachine>) => ({
-  known: snapshot.context.value,
-  isEmpty: snapshot.hasTag('empty'),
-  fault: snapshot.hasTag('failed') ? faultOf(snapshot.context.failure) : null,
-})
+export const viewOwnStay = (snapshot: SnapshotFrom<typeof ownStayMachine>) => {
+  const { value, failure } = snapshot.context
+  return {
+    stay: value?.stay ?? null,
+    ...viewLink(value?.summary),
+    isEmpty: snapshot.hasTag('empty'),
+    isLoading: snapshot.hasTag('loading'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}

@@ -13,6 +13,7 @@ import type {
 import type { prescriptionApi } from '../../core/prescription/prescription.api'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import type { Template } from '../../core/templates/templates'
+import type { PageBar } from '../app/pageBar'
 import type { Attempt } from '../kit/attempt'
 
 export type PatientContext = OutputOf<typeof prescriptionApi.context>
@@ -41,6 +42,8 @@ export interface PrescriptionInput {
 }
 
 export interface PrescriptionContext extends PrescriptionInput {
+  /** What stands in the bar above: nothing is created where a signed one is read. */
+  readonly bar: PageBar
   readonly opened: OpenedPrescription | null
   readonly medicines: readonly Medicine[]
   readonly form: PrescriptionForm

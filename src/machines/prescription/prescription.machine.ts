@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, assign } from 'xstate'
 import { EMPTY_FORM } from '../../core/prescription/prescriptionForm.rules'
 import { endingsOf } from '../kit/onOutcome'
 import { prescriptionSetup, searchPauses } from './prescription.setup'
@@ -12,6 +12,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
   id: 'prescription',
   context: ({ input }) => ({
     ...input,
+    bar: {},
     opened: null,
     medicines: [],
     form: EMPTY_FORM,
@@ -190,6 +191,8 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
     },
     signed: {
       tags: 'signed',
+      entry: assign({ bar: { titleOf: 'prescription' } }),
+      exit: assign({ bar: {} }),
       on: {
         amend: {
           guard: { type: 'hasReason', params: ({ event }) => event.reason },
@@ -198,7 +201,8 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
         },
       },
     },
-    left: { tags: 'signed' },
+    // The schedule is on its way.
+    left: { tags: 'loading' },
   },
 })
 

@@ -1,10 +1,11 @@
+import type { Outcome } from '../../core/kit/outcome'
 import type { Prescription } from '../../core/prescription/prescription'
 import { resourceMachine } from '../kit/resource.machine'
 
-/** A signed prescription, and an address of its PDF. */
+/** A signed prescription, and the address of its PDF or why there is none: what it says is read without its paper. */
 export interface SignedDocument {
   readonly prescription: Prescription
-  readonly url: string
+  readonly link: Outcome<string>
 }
 
 export interface SignedInput {
@@ -17,4 +18,5 @@ export interface SignedInput {
 export const signedPrescriptionMachine = resourceMachine<SignedInput, SignedDocument | null>({
   id: 'signedPrescription',
   isEmpty: (document) => document === null,
+  isPartial: (document) => document?.link.ok === false,
 })

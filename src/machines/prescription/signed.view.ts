@@ -1,10 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
 import { faultOf } from '../kit/fault.view'
+import { viewLink } from '../kit/link.view'
 import type { signedPrescriptionMachine } from './signed.machine'
 
 /** What is shown of a signed prescription. */
-export const viewSigned = (snapshot: SnapshotFrom<typeof signedPrescriptionMachine>) => ({
-  document: snapshot.context.value,
-  isEmpty: snapshot.hasTag('empty'),
-  fault: snapshot.hasTag('failed') ? faultOf(snapshot.context.failure) : null,
-})
+export const viewSigned = (snapshot: SnapshotFrom<typeof signedPrescriptionMachine>) => {
+  const { value, failure } = snapshot.context
+  return {
+    prescription: value?.prescription ?? null,
+    ...viewLink(value?.link),
+    isEmpty: snapshot.hasTag('empty'),
+    isLoading: snapshot.hasTag('loading'),
+    fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
+  }
+}

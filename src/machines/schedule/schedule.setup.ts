@@ -28,7 +28,7 @@ import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { toWorld } from '../kit/world'
-import type { PageBar } from '../staff/staffBar.view'
+import type { PageBar } from '../app/pageBar'
 import { rescheduleMachine, type RescheduleOutput } from './reschedule.machine'
 import type { ScheduleChanged } from './schedule.events'
 

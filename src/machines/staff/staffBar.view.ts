@@ -4,28 +4,6 @@ import type { RouteName } from '../../core/app/routes'
 import { hasPanel } from '../../core/app/staffPanels'
 import type { appMachine } from '../app/app.machine'
 
-/**
- * What a page tells the staff bar: a page's machine keeps it as `bar` in its context. The bar answers with
- * `selection.cancelled` and `hospital.changing`.
- */
-export interface PageBar {
-  /** While slots and appointments are being selected: how many of each. */
-  readonly selection?: { readonly slots: number; readonly appointments: number } | null
-  /** The hospital whose in-patients are shown. */
-  readonly hospital?: string | null
-  /** Whether orders wait for an answer. */
-  readonly hasPending?: boolean
-}
-
-const hasBar = (context: unknown): context is { readonly bar: PageBar } =>
-  typeof context === 'object' && context !== null && 'bar' in context
-
-/** What the open page has to say in the bar above it: the `bar` of its machine's context, when it has one. */
-export const pageBarOf = (snapshot: unknown): PageBar => {
-  const { context } = (snapshot ?? {}) as { readonly context?: unknown }
-  return hasBar(context) ? context.bar : {}
-}
-
 /** The icon a small bar has for its page, beside the title. */
 const smallTools: Partial<Record<RouteName, 'settings' | 'profile'>> = { schedule: 'settings', orders: 'profile' }
 

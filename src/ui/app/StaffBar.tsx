@@ -22,6 +22,7 @@ import { useApp } from './AppContext'
 import { loadTexts } from '../intl/texts'
 import { Bell } from './Bell'
 import { onDemand } from './onDemand'
+import { usePageTitle } from './useDocument'
 
 const StaffPalettePanel = onDemand(async () => {
   const [{ StaffPalettePanel: Palette }] = await Promise.all([
@@ -108,6 +109,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
   const staff = useSelector(app, viewStaffBar, shallowEqual)
   const open = (panel: StaffPanel) => app.send({ type: 'open', feature: panelFeature(panel) })
   const page = usePageBar()
+  const called = usePageTitle(view.route)
   const isPaletteWanted = usePaletteKey()
   const menu = staff.hasMenu && <StaffMenu {...view} isDoctor={staff.isDoctor} onOpen={open} />
   const isProfileIcon = staff.smallTool === 'profile'
@@ -146,7 +148,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
         ) : (
           <>
             <div className={head}>
-              <p className={title}>{say(`app.title.${view.route}`)}</p>
+              <p className={title}>{called}</p>
               <Hospital {...page} />
             </div>
             <div className={tools}>

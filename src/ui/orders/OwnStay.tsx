@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { FileDown } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { ownStayMachine } from '../../machines/orders/ownStay.machine'
@@ -8,9 +7,9 @@ import type { SlotActor } from '../app/features'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Badge } from '../kit/Badge'
+import { DocumentLink } from '../kit/DocumentLink'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
-import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 
@@ -28,8 +27,8 @@ interface OwnStayProps {
 export const OwnStay = ({ actor, slot }: OwnStayProps) => {
   const say = useText()
   const when = useWhen()
-  const { known, isEmpty, fault } = useSelector(actor, viewOwnStay)
-  const stay = known?.stay
+  const { stay, url, linkFault, isEmpty, isLoading, fault } = useSelector(actor, viewOwnStay)
+  const retry = () => actor.send({ type: 'retry' })
   return (
     <Modal
       open
@@ -39,14 +38,10 @@ export const OwnStay = ({ actor, slot }: OwnStayProps) => {
       onClose={() => slot.send({ type: 'close' })}
     >
       {fault ? (
-        <ErrorState
-          message={say.fault(fault)}
-          retryLabel={say('app.retry')}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
+        <ErrorState message={say.fault(fault)} retryLabel={say('app.retry')} onRetry={retry} />
       ) : isEmpty ? (
         <EmptyState title={say('orders.stay.gone')} />
-      ) : !known || !stay ? (
+      ) : stay === null ? (
         <SkeletonText lines={6} />
       ) : (
         <div className={look}>
@@ -59,11 +54,15 @@ export const OwnStay = ({ actor, slot }: OwnStayProps) => {
               {stay.hospitalName} · {stay.doctorName}
             </span>
           </p>
-          {known.summaryUrl !== null ? (
-            <LinkButton href={known.summaryUrl} target="_blank" rel="noopener">
-              <FileDown size={20} aria-hidden />
-              {say('orders.stay.openSummary')}
-            </LinkButton>
+          {url !== null || linkFault !== null ? (
+            <DocumentLink
+              url={url}
+              label={say('orders.stay.openSummary')}
+              message={say('orders.stay.summaryFailed', { why: say.fault(linkFault) })}
+              retryLabel={say('app.retry')}
+              busy={isLoading}
+              onRetry={retry}
+            />
           ) : (
             stay.status === 'discharged' && <p className={quiet}>{say('orders.stay.noSummary')}</p>
           )}

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import { MEDICINE_CELLS } from '../../core/prescription/medicineRow.rules'
+import { MEDICINE_CELLS, type MedicineRow, type RowReading } from '../../core/prescription/medicineRow.rules'
 import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
 import { CHIP_FIELDS, type PrescriptionForm } from '../../core/prescription/prescriptionForm'
+import { type TypedVitals, VITAL_FIELDS } from '../../core/prescription/vitals.rules'
+import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { readingsOf } from '../../machines/prescription/prescription.reading'
 import { type Say, useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RadioCards } from '../kit/RadioCards'
+import { echoOf } from './lineWords'
 
 const page = css({
   display: 'grid',
@@ -31,32 +35,58 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-const summaryOf = (say: Say, form: PrescriptionForm, field: Field): string => {
-  const value = form[field]
-  if (field === 'nextVisitNo') {
-    const count = nextVisitOf(form.nextVisitNo) ?? 0
-    return count === 0 ? '' : say(`prescription.nextVisit.${form.nextVisitType}`, { count })
-  }
-  if (value === null) return ''
-  if (typeof value === 'string') return value
-  if (field === 'medicines')
-    return form.medicines
-      .map((row) =>
-        MEDICINE_CELLS.map((cell) => row[cell].trim())
-          .filter(Boolean)
-          .join(' '),
-      )
-      .filter(Boolean)
-      .join(', ')
-  if (Array.isArray(value))
-    return (value as readonly { readonly name: string; readonly note?: string }[])
-      .map(({ name, note }) => [name, note].filter(Boolean).join(': '))
-      .filter(Boolean)
-      .join(', ')
-  return Object.entries(form.vitals)
-    .filter(([name, text]) => name !== 'heightUnit' && text !== '')
-    .map(([, text]) => text)
+type Known = Pick<PrescriptionContext, 'medicines' | 'opened'>
+
+/** A line as it is understood; as it was typed where it is not. */
+const lineIn = (say: Say, row: MedicineRow, reading: RowReading): string =>
+  Object.values(reading.problems).some(({ tone, kind }) => tone === 'wrong' || kind === 'question')
+    ? MEDICINE_CELLS.map((cell) => row[cell].trim())
+        .filter(Boolean)
+        .join(' ')
+    : echoOf(say, { ...reading, isCarried: false })
+        .map(({ words }) => words)
+        .join(' · ')
+
+const medicinesIn = (say: Say, form: PrescriptionForm, known: Known): string => {
+  const readings = readingsOf({ ...known, form })
+  return form.medicines
+    .map((row, index) => lineIn(say, row, readings[index]!))
+    .filter(Boolean)
+    .join('; ')
+}
+
+const vitalsIn = (say: Say, vitals: TypedVitals): string =>
+  VITAL_FIELDS.filter((name) => vitals[name] !== '')
+    .map((name) => {
+      const unit = name === 'height' ? ` ${say(`prescription.vital.${vitals.heightUnit}`)}` : ''
+      return `${say(`prescription.vital.${name}`)} ${vitals[name]}${unit}`
+    })
     .join(' · ')
+
+/** What stands in a part of a form, in words. */
+const summaryOf = (say: Say, form: PrescriptionForm, field: Field, known: Known): string => {
+  switch (field) {
+    case 'vitals':
+      return vitalsIn(say, form.vitals)
+    case 'medicines':
+      return medicinesIn(say, form, known)
+    case 'tests':
+      return form.tests.map(({ name, note }) => [name, note].filter(Boolean).join(': ')).join(', ')
+    case 'dietAndExercise':
+    case 'note':
+      return form[field]
+    case 'nextVisitNo': {
+      const count = nextVisitOf(form.nextVisitNo) ?? 0
+      return count === 0 ? '' : say(`prescription.nextVisit.${form.nextVisitType}`, { count })
+    }
+    case 'healthCategoryId':
+      return known.opened?.config.healthCategories.find(({ id }) => id === form.healthCategoryId)?.name ?? ''
+    case 'complaint':
+    case 'diagnosis':
+    case 'tags':
+    case 'otherHealthProblems':
+      return form[field].map(({ name }) => name).join(', ')
+  }
 }
 
 const labelOf = (say: Say, field: Field): string =>
@@ -76,7 +106,9 @@ interface CompareDraftsProps {
 export const CompareDrafts = ({ actor, mine, theirs }: CompareDraftsProps) => {
   const say = useText()
   const [sides, setSides] = useState<Readonly<Partial<Record<Field, 'mine' | 'theirs'>>>>({})
-  const differing = FIELDS.filter((field) => summaryOf(say, mine, field) !== summaryOf(say, theirs, field))
+  const known = actor.getSnapshot().context
+  const inWords = (form: PrescriptionForm, field: Field) => summaryOf(say, form, field, known)
+  const differing = FIELDS.filter((field) => inWords(mine, field) !== inWords(theirs, field))
   const choose = () => {
     const taken = Object.fromEntries(
       FIELDS.filter((field) => sides[field] === 'theirs').map((field) => [field, theirs[field]]),
@@ -95,8 +127,8 @@ export const CompareDrafts = ({ actor, mine, theirs }: CompareDraftsProps) => {
           label={labelOf(say, field)}
           chosen={sides[field] ?? 'mine'}
           options={[
-            { id: 'mine', name: say('prescription.compare.mine'), text: summaryOf(say, mine, field) || '–' },
-            { id: 'theirs', name: say('prescription.compare.theirs'), text: summaryOf(say, theirs, field) || '–' },
+            { id: 'mine', name: say('prescription.compare.mine'), text: inWords(mine, field) || '–' },
+            { id: 'theirs', name: say('prescription.compare.theirs'), text: inWords(theirs, field) || '–' },
           ]}
           onChoose={(side) => setSides({ ...sides, [field]: side })}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { latinDigits } from '../../core/kit/text'
-import { Condition, type PatientFacts } from '../../core/prescription/prescription'
+import { Condition } from '../../core/prescription/prescription'
+import type { PatientContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -10,6 +11,7 @@ import { ChipInput, type InputChip } from '../kit/chip-input/ChipInput'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
 import { formLook } from './form.look'
+import { currentMedicinesIn } from './lineWords'
 import { useAside } from './useAside'
 
 const form = css({ display: 'grid', gap: '16' })
@@ -26,12 +28,13 @@ const egfrOf = (text: string): number | null | undefined => {
 
 interface FactsDrawerProps {
   readonly actor: PrescriptionActor
-  readonly facts: PatientFacts
+  readonly patient: PatientContext
   readonly onClose: () => void
 }
 
 /** What the checks know of the patient: allergies, conditions, kidney function. Saved at once, for every doctor here. */
-export const FactsDrawer = ({ actor, facts, onClose }: FactsDrawerProps) => {
+export const FactsDrawer = ({ actor, patient, onClose }: FactsDrawerProps) => {
+  const { facts } = patient
   const say = useText()
   const [query, setQuery] = useState('')
   const [allergies, setAllergies] = useState<readonly InputChip[]>(
@@ -71,6 +74,7 @@ export const FactsDrawer = ({ actor, facts, onClose }: FactsDrawerProps) => {
             {say.fault(fault)}
           </p>
         )}
+        <p className={formLook.note}>{currentMedicinesIn(say, patient.currentMedicines)}</p>
         <ChipInput
           view={{
             label: say('prescription.facts.allergies'),

@@ -15,6 +15,7 @@ import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 import { formLook } from './form.look'
 import { keptLook } from './kept.look'
+import { lineWords } from './lineWords'
 import { useAside } from './useAside'
 
 const LONGEST_ALIAS = 20
@@ -81,8 +82,7 @@ export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
               return (
                 <li key={known} className={keptLook.item}>
                   <span>
-                    <strong>{known}</strong> {kept.name} ·{' '}
-                    {[kept.whenText, kept.frequencyText].filter(Boolean).join(' · ')}
+                    <strong>{known}</strong> {kept.name} · {lineWords(say, kept)}
                   </span>
                   <IconButton
                     size="sm"

@@ -1,9 +1,7 @@
 import { css } from 'styled-system/css'
 import type { MedicineLine } from '../../core/prescription/prescription'
-import { mealOf } from '../../core/prescription/prescriptionForm.rules'
-import { storedDose } from '../../core/prescription/typedDose.rules'
 import { useText } from '../intl/useText'
-import { mealWords, whenWords } from './lineWords'
+import { lineWords } from './lineWords'
 
 const card = css({
   display: 'grid',
@@ -21,16 +19,11 @@ const quiet = css({ color: 'muted', fontSize: '14' })
 /** A medicine as its patient takes it. */
 export const MedicineCard = ({ line }: { readonly line: MedicineLine }) => {
   const say = useText()
-  const { name, mealType, frequencyDays, note } = line
-  const how = [
-    whenWords(say, { dose: storedDose(line) }),
-    mealType === null ? '' : mealWords(say, mealOf(mealType)),
-    frequencyDays === null ? '' : say('prescription.days', { count: frequencyDays }),
-  ].filter(Boolean)
+  const { name, note } = line
   return (
     <li className={card}>
       <strong>{name}</strong>
-      <span>{how.join(' · ')}</span>
+      <span>{lineWords(say, line)}</span>
       {note !== '' && <span className={quiet}>{note}</span>}
     </li>
   )

@@ -1,17 +1,19 @@
 import { Building2, ShieldAlert, Video } from 'lucide-react'
-import { css } from 'styled-system/css'
+import type { ReactNode } from 'react'
+import { css, cx } from 'styled-system/css'
 import type { PatientContext } from '../../machines/prescription/prescription.context'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
 import { Button } from '../kit/Button'
+import { currentMedicinesIn } from './lineWords'
 
 const strip = css({
   position: { desktop: 'sticky' },
   zIndex: 'sticky',
   insetBlockStart: '[var(--bar-height, 56px)]',
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { base: 'wrap', desktop: 'nowrap' },
   alignItems: 'center',
   columnGap: '24',
   rowGap: '4',
@@ -24,16 +26,42 @@ const strip = css({
   fontSize: '14',
   lineHeight: 'caption',
 })
-const who = css({ display: 'flex', alignItems: 'center', gap: '8', minWidth: '0' })
+const who = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8',
+  minWidth: '0',
+  maxWidth: { desktop: '[20rem]' },
+  flexShrink: { desktop: '0' },
+})
 const name = css({ margin: '0', fontSize: '16', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const fact = css({
   display: 'flex',
   alignItems: 'center',
   gap: '4',
+  minWidth: '0',
   color: 'muted',
   '& > svg': { flexShrink: 0 },
   '&[data-tone=bad]': { color: 'bad', fontWeight: 'medium' },
 })
+/** The strip is as high as one row: what has no room in two lines is whole beside the allergies, and to a pointer. */
+const words = css({ overflowWrap: 'anywhere', desktop: { lineClamp: '2' } })
+const way = css({ flexShrink: '0' })
+
+interface FactProps {
+  readonly text: string
+  readonly icon?: ReactNode
+  readonly isBad?: boolean
+}
+
+const Fact = ({ text, icon, isBad = false }: FactProps) => (
+  <span className={fact} data-tone={isBad ? 'bad' : undefined}>
+    {icon}
+    <span className={words} title={text}>
+      {text}
+    </span>
+  </span>
+)
 
 interface PatientStripProps {
   readonly patient: PatientContext
@@ -58,35 +86,32 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
     <section className={strip} aria-label={say('prescription.patient')}>
       <div className={who}>
         <Avatar name={patientName ?? ''} decorative size="sm" />
-        <p className={name}>{patientName ?? say('prescription.noName')}</p>
-        <span className={fact}>{about.filter(Boolean).join(', ')}</span>
+        <p className={cx(name, words)} title={patientName ?? undefined}>
+          {patientName ?? say('prescription.noName')}
+        </p>
+        <span className={cx(fact, way)}>{about.filter(Boolean).join(', ')}</span>
       </div>
-      <span className={fact} data-tone={allergies && allergies.length > 0 ? 'bad' : undefined}>
-        <ShieldAlert size={16} aria-hidden />
-        {allergies === null
-          ? say('prescription.allergies.unknown')
-          : allergies.length === 0
-            ? say('prescription.allergies.none')
-            : say('prescription.allergies', { names: allergies.join(', ') })}
-      </span>
-      {has.length > 0 && (
-        <span className={fact} data-tone="bad">
-          {say('prescription.conditions', { names: has.join(', ') })}
+      <Fact
+        icon={<ShieldAlert size={16} aria-hidden />}
+        isBad={allergies !== null && allergies.length > 0}
+        text={
+          allergies === null
+            ? say('prescription.allergies.unknown')
+            : allergies.length === 0
+              ? say('prescription.allergies.none')
+              : say('prescription.allergies', { names: allergies.join(', ') })
+        }
+      />
+      {has.length > 0 && <Fact isBad text={say('prescription.conditions', { names: has.join(', ') })} />}
+      {onFacts && (
+        <span className={way}>
+          <Button size="sm" tone="quiet" onClick={onFacts}>
+            {say('prescription.facts')}
+          </Button>
         </span>
       )}
-      {onFacts && (
-        <Button size="sm" tone="quiet" onClick={onFacts}>
-          {say('prescription.facts')}
-        </Button>
-      )}
-      <span className={fact}>
-        {currentMedicines.length === 0
-          ? say('prescription.current.none')
-          : say('prescription.current', {
-              names: [...new Set(currentMedicines.map(({ generic }) => generic))].join(', '),
-            })}
-      </span>
-      <span className={fact}>
+      <Fact text={currentMedicinesIn(say, currentMedicines)} />
+      <span className={cx(fact, way)}>
         <Way size={16} aria-hidden />
         {say(isVideo ? 'prescription.video' : 'prescription.clinic')} · {when.at(startsAt)}
       </span>

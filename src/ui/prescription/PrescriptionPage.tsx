@@ -163,7 +163,7 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
         />
       )}
       <PrescriptionBar actor={actor} />
-      {areFactsOpen && <FactsDrawer actor={actor} facts={patient.facts} onClose={() => setFactsOpen(false)} />}
+      {areFactsOpen && <FactsDrawer actor={actor} patient={patient} onClose={() => setFactsOpen(false)} />}
     </div>
   )
 }

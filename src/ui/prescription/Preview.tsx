@@ -102,12 +102,15 @@ export const Preview = memo(({ actor }: { readonly actor: PrescriptionActor }) =
           <h3>{say('prescription.medicines')}</h3>
           <ol>
             {readings.map((reading, index) => {
-              const [, ...rest] = echoOf(say, { ...reading, isCarried: false })
+              const echo = echoOf(say, { ...reading, isCarried: false })
+              const strength = echo.find(({ part }) => part === 'strength')?.words
+              const brand = reading.product?.brand
+              const rest = echo.filter(({ part }) => part !== 'name' && part !== 'strength')
               return (
                 <li key={index}>
                   <strong>{reading.name.toUpperCase()}</strong>{' '}
-                  {reading.product?.brand && `(${reading.product.brand}) `}
-                  {rest.map(({ words }) => words).join(' · ')}
+                  {[strength, brand && `(${brand})`].filter(Boolean).join(' ')}
+                  {rest.map(({ words }) => ` · ${words}`)}
                 </li>
               )
             })}

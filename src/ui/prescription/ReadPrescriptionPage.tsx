@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { FileDown, MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { css } from 'styled-system/css'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { signedPrescriptionMachine } from '../../machines/prescription/signed.machine'
 import { viewSigned } from '../../machines/prescription/signed.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { ServerDown } from '../kit/art'
+import { DocumentLink } from '../kit/DocumentLink'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { StickyBar } from '../kit/StickyBar'
-import { MedicineCard } from './MedicineCard'
 import { PrescriptionSkeleton } from './PrescriptionSkeleton'
+import { PrescriptionWords } from './PrescriptionWords'
 
 const page = css({
   display: 'flex',
@@ -25,13 +27,9 @@ const page = css({
   paddingInline: { base: '16', tablet: '24' },
   paddingBlockStart: { base: '16', desktop: '32' },
   '& h1': { margin: '0', textStyle: 'title' },
-  '& h2': { margin: '0', marginBlockEnd: '8', textStyle: 'subheading' },
   '& p': { margin: '0', lineHeight: 'caption', overflowWrap: 'anywhere' },
 })
 const quiet = css({ color: 'muted', fontSize: '14' })
-const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
-const tests = css({ margin: '0', paddingInlineStart: '24', lineHeight: 'caption' })
-const next = css({ padding: '12', borderRadius: '12', background: 'calm.tint', color: 'calm', fontWeight: 'medium' })
 
 interface ReadPrescriptionPageProps {
   /** None where the address names no prescription. */
@@ -41,13 +39,16 @@ interface ReadPrescriptionPageProps {
 /** A prescription as its patient reads it: what to take when, in their own language. */
 export const ReadPrescriptionPage = ({ actor }: ReadPrescriptionPageProps) => {
   const say = useText()
-  return actor ? <Read actor={actor} /> : <EmptyState isPage title={say('prescription.gone')} />
+  return actor ? <Read actor={actor} /> : <EmptyState isPage title={say('prescription.gone')} action={<ToOrders />} />
 }
 
 const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
   const say = useText()
   const when = useWhen()
-  const { document: read, isEmpty, fault } = useSelector(actor, viewSigned)
+  const { prescription, url, linkFault, isEmpty, isLoading, fault } = useSelector(actor, viewSigned)
+  const retry = () => actor.send({ type: 'retry' })
+  if (fault?.id === 'denied')
+    return <EmptyState isPage title={say('prescription.failed')} text={say.fault(fault)} action={<ToOrders />} />
   if (fault)
     return (
       <ErrorState
@@ -56,17 +57,12 @@ const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
         title={say('prescription.failed')}
         message={say.fault(fault)}
         retryLabel={say('app.retry')}
-        onRetry={() => actor.send({ type: 'retry' })}
+        onRetry={retry}
       />
     )
-  if (isEmpty) return <EmptyState isPage title={say('prescription.gone')} />
-  if (read === null) return <PrescriptionSkeleton />
-  const { prescription, url } = read
-  const { medicines, nextVisitNo, nextVisitType, dietAndExercise, note, signedAt, savedAt } = prescription
-  const text = say('prescription.share.message', {
-    name: prescription.patientName ?? '',
-    url: new URL(url, location.origin).href,
-  })
+  if (isEmpty) return <EmptyState isPage title={say('prescription.gone')} action={<ToOrders />} />
+  if (prescription === null) return <PrescriptionSkeleton />
+  const { signedAt, savedAt } = prescription
   return (
     <div className={page}>
       <header>
@@ -75,60 +71,44 @@ const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
           {prescription.doctorName} · {when.day(signedAt ?? savedAt)} · {prescription.number}
         </p>
       </header>
-      {prescription.diagnosis.length > 0 && (
-        <p>
-          <strong>{say('prescription.diagnosis')}:</strong> {prescription.diagnosis.map(({ name }) => name).join(', ')}
-        </p>
-      )}
-      {medicines.length > 0 && (
-        <section>
-          <h2>{say('prescription.medicines')}</h2>
-          <ol className={list}>
-            {medicines.map((line, index) => (
-              <MedicineCard key={index} line={line} />
-            ))}
-          </ol>
-        </section>
-      )}
-      {prescription.tests.length > 0 && (
-        <section>
-          <h2>{say('prescription.tests')}</h2>
-          <ul className={tests}>
-            {prescription.tests.map((test) => (
-              <li key={test.name}>{[test.name, test.note].filter(Boolean).join(': ')}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {[dietAndExercise, note].map(
-        (advice, index) =>
-          advice !== '' && (
-            <section key={index}>
-              <h2>{say(index === 0 ? 'prescription.dietAndExercise' : 'prescription.note')}</h2>
-              <p>{advice}</p>
-            </section>
-          ),
-      )}
-      {nextVisitNo > 0 && (
-        <p className={next}>
-          {say('prescription.nextVisit')}: {say(`prescription.nextVisit.${nextVisitType}`, { count: nextVisitNo })}
-        </p>
-      )}
+      <PrescriptionWords prescription={prescription} />
       <StickyBar>
-        <LinkButton target="_blank" rel="noopener" href={url}>
-          <FileDown size={20} aria-hidden />
-          {say('prescription.openPdf')}
-        </LinkButton>
-        <LinkButton
-          tone="secondary"
-          target="_blank"
-          rel="noopener"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        >
-          <MessageCircle size={20} aria-hidden />
-          {say('prescription.share')}
-        </LinkButton>
+        <DocumentLink
+          url={url}
+          label={say('prescription.openPdf')}
+          message={say('prescription.pdf.failed', { why: say.fault(linkFault) })}
+          retryLabel={say('app.retry')}
+          busy={isLoading}
+          onRetry={retry}
+        />
+        {url !== null && <ShareButton name={prescription.patientName ?? ''} url={url} />}
       </StickyBar>
     </div>
+  )
+}
+
+const ShareButton = ({ name, url }: { readonly name: string; readonly url: string }) => {
+  const say = useText()
+  const text = say('prescription.share.message', { name, url: new URL(url, location.origin).href })
+  return (
+    <LinkButton
+      tone="secondary"
+      target="_blank"
+      rel="noopener"
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+    >
+      <MessageCircle size={20} aria-hidden />
+      {say('prescription.share')}
+    </LinkButton>
+  )
+}
+
+/** Where patients find the prescriptions that are theirs. */
+const ToOrders = () => {
+  const say = useText()
+  return (
+    <Link href="/order-list" asChild>
+      <LinkButton tone="secondary">{say('app.orders.open')}</LinkButton>
+    </Link>
   )
 }

@@ -26,7 +26,7 @@ interface SharePrescriptionProps {
 /** Sends a signed prescription on: by a message, by mail, to the printer. The address works for seven days. */
 export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
   const say = useText()
-  const { document: shared, isEmpty, fault } = useSelector(actor, viewSigned)
+  const { prescription, url: address, linkFault, isEmpty, fault } = useSelector(actor, viewSigned)
   const [, navigate] = useLocation()
   const { app } = useApp()
   const isStaff = useSelector(app, ({ context }) => isOneOf(DOCTORS, context.login?.role ?? null))
@@ -36,24 +36,25 @@ export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
     close()
     if (isStaff) navigate('/schedule')
   }
-  const url = shared && new URL(shared.url, location.origin).href
-  const name = shared?.prescription.patientName ?? ''
+  const url = address && new URL(address, location.origin).href
+  const name = prescription?.patientName ?? ''
+  const problem = fault ?? linkFault
   const text = url && say('prescription.share.message', { name, url })
   return (
     <Modal open onClose={close} title={say('prescription.share.title')} closeLabel={say('app.close')} size="record">
-      {fault ? (
+      {problem ? (
         <ErrorState
-          message={say.fault(fault)}
+          message={say.fault(problem)}
           retryLabel={say('app.retry')}
           onRetry={() => actor.send({ type: 'retry' })}
         />
       ) : isEmpty ? (
         <EmptyState title={say('prescription.gone')} />
-      ) : shared === null || url === null || text === null ? (
+      ) : prescription === null || url === null || text === null ? (
         <SkeletonText lines={3} />
       ) : (
         <>
-          <p className={words}>{say('prescription.share.text', { name, number: shared.prescription.number })}</p>
+          <p className={words}>{say('prescription.share.text', { name, number: prescription.number })}</p>
           <div className={ways}>
             <LinkButton
               tone="secondary"

@@ -10,6 +10,7 @@ import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
 import { PatientStrip } from './PatientStrip'
+import { PrescriptionWords } from './PrescriptionWords'
 
 const page = css({
   display: 'grid',
@@ -25,14 +26,6 @@ const head = css({
   gap: '8',
   '& > h1': { margin: '0', fontSize: '22', lineHeight: 'heading' },
   '& > svg': { color: 'calm' },
-})
-const list = css({
-  display: 'grid',
-  gap: '8',
-  margin: '0',
-  paddingInlineStart: '24',
-  listStyle: 'decimal',
-  lineHeight: 'caption',
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const note = css({ margin: '0', color: 'muted', fontSize: '14' })
@@ -58,11 +51,7 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
         {say('prescription.signed.number', { number: active.number, version: active.version })}
         {active.signedAt !== null && ` · ${when.at(active.signedAt)}`}
       </p>
-      <ol className={list}>
-        {active.medicines.map(({ name, whenText, frequencyText }, index) => (
-          <li key={index}>{[name, whenText, frequencyText].filter(Boolean).join(' · ')}</li>
-        ))}
-      </ol>
+      <PrescriptionWords prescription={active} />
       <div className={actions}>
         <Button onClick={() => app.send({ type: 'open', feature: { id: 'overlay.sharePrescription', at: active.id } })}>
           {say('prescription.share')}

@@ -1,12 +1,14 @@
 import { CircleAlert, Info, OctagonAlert } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { css } from 'styled-system/css'
+import { startOfDay } from '../../core/kit/dates'
 import { isDismissedBy } from '../../core/prescription/warnings.rules'
 import type { Warning } from '../../core/prescription/warning'
 import type { DismissalReason } from '../../core/prescription/prescription'
 import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { checksOf } from '../../machines/prescription/prescription.reading'
+import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import type { TextId } from '../intl/texts'
 import { Button } from '../kit/Button'
@@ -50,6 +52,7 @@ interface WarningCardProps {
 
 const WarningCard = memo(({ actor, warning }: WarningCardProps) => {
   const say = useText()
+  const dates = useDates()
   const [words, setWords] = useState('')
   const { level, ruleId, ruleVersion, fingerprint, values } = warning
   const Icon = icons[level]
@@ -80,7 +83,10 @@ const WarningCard = memo(({ actor, warning }: WarningCardProps) => {
           <strong>{say(`prescription.warning.${level}`)}</strong> {say(warningText(ruleId), values)}
         </p>
         <p className={source}>
-          {say('prescription.warning.source', { source: warning.source, day: warning.reviewedOn })}
+          {say('prescription.warning.source', {
+            source: warning.source,
+            day: dates.dayOfYear(startOfDay(warning.reviewedOn)),
+          })}
         </p>
         {level !== 'note' && (
           <div className={reasons} role="group" aria-label={say('prescription.warning.reasons')}>

@@ -1,22 +1,35 @@
+import type { Medicine } from '../../core/prescription/medicine'
 import type { LineFault } from '../../core/prescription/prescriptionLine.rules'
 import type { RowProblem, RowReading } from '../../core/prescription/medicineRow.rules'
-import { type Meal, takenAt } from '../../core/prescription/typedDose.rules'
+import type { MedicineLine } from '../../core/prescription/prescription'
+import { mealOf } from '../../core/prescription/prescriptionForm.rules'
+import { type Meal, storedDose, takenAt } from '../../core/prescription/typedDose.rules'
 import type { Say } from '../intl/useText'
 
 /** An amount as it is read: `½`. */
 const amountOf = (amount: number): string => (amount === 0.5 ? '½' : String(amount))
 
-/** When a medicine is taken: `1 morning, 1 night`. */
-export const whenWords = (say: Say, { dose }: Pick<RowReading, 'dose'>): string => {
-  if (dose === null) return ''
-  if (dose.word === 'sos' || dose.word === 'stat') return say(`prescription.dose.${dose.word}`)
-  const times = takenAt(dose).map(({ time, amount }) =>
+/** When a medicine is taken, and on which days unless on all: `1 morning, 1 night, once a week`. */
+const whenWords = (say: Say, { dose, frequency }: Pick<RowReading, 'dose' | 'frequency'>): string => {
+  if (dose?.word === 'sos' || dose?.word === 'stat') return say(`prescription.dose.${dose.word}`)
+  const times = (dose === null ? [] : takenAt(dose)).map(({ time, amount }) =>
     say('prescription.dose.time', { amount: amountOf(amount), time: say(`prescription.time.${time}`) }),
   )
-  return [times.join(', '), dose.word === 'alt' ? say('prescription.dose.alt') : ''].filter(Boolean).join(', ')
+  const often = frequency.flatMap((each) => (each === 'daily' ? [] : say(`prescription.frequency.${each}`)))
+  return [...times, ...often].join(', ')
 }
 
-export const mealWords = (say: Say, meal: Meal): string => say(`prescription.meal.${meal}`)
+const mealWords = (say: Say, meal: Meal): string => say(`prescription.meal.${meal}`)
+
+/** How a stored line is taken, from its codes: "1 morning, 1 night · after food · 10 days". */
+export const lineWords = (say: Say, line: MedicineLine): string =>
+  [
+    whenWords(say, { dose: storedDose(line), frequency: line.frequency }),
+    line.mealType === null ? '' : mealWords(say, mealOf(line.mealType)),
+    line.frequencyDays === null ? '' : say('prescription.days', { count: line.frequencyDays }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** What a line was understood to say: "Levetiracetam · 500 mg tablet · 1 morning, 1 night · after food · 10 days · 20 tablets". */
 export const echoOf = (
@@ -42,6 +55,12 @@ export const echoOf = (
     { part: 'note', words: note },
   ].filter(({ words }) => words !== '')
 }
+
+/** What a patient takes already: "Takes Aspirin, Topiramate". */
+export const currentMedicinesIn = (say: Say, medicines: readonly Pick<Medicine, 'generic'>[]): string =>
+  medicines.length === 0
+    ? say('prescription.current.none')
+    : say('prescription.current', { names: [...new Set(medicines.map(({ generic }) => generic))].join(', ') })
 
 const faultWords = (say: Say, fault: LineFault): string => {
   switch (fault.kind) {

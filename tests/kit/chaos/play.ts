@@ -121,14 +121,14 @@ const denial = (page: Page) => page.getByRole('alertdialog', { name: 'permission
 /** What the person must be told: the server's words, or that this is not theirs to do. */
 const noticeOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
   const { mutates } = call.row.endpoint
-  if (/with 403/.test(answer.name)) return mutates && !call.isQuiet ? denial(page) : null
+  if (/with 403/.test(answer.name) && !mutates) return null
   // Whether a write that was answered with a server's error was carried out is not known: that is said instead.
   const isOpen = mutates && /with 5\d\d/.test(answer.name)
   const isSilent = call.isQuiet || isOpen || /with 401/.test(answer.name)
   if (answer.words === undefined || isSilent) return null
   const words = page.getByText(answer.words)
-  // What a person may not do is denied as well, or refused in the server's words.
-  return (/with 405/.test(answer.name) ? words.or(denial(page)) : words).first()
+  // What a person may not do is denied in a dialog, or refused in the server's words.
+  return (/with 40[35]/.test(answer.name) ? words.or(denial(page)) : words).first()
 }
 
 /** Judges a page on which a call went wrong: what a person could complain about. */

@@ -9,6 +9,9 @@ import { type ChaosScreen, press, retry } from './screen'
 
 const SIZE = 'desktop'
 
+/** What is gone, or not theirs, is not asked for again. */
+const GONE = /with 404/
+
 const records = (page: Page) => page.getByRole('dialog', { name: /^Medical records of/ })
 const stay = (page: Page) => page.getByRole('dialog', { name: /Get Update|in hospital$/ })
 const openStay = press('Discharge summary')
@@ -34,7 +37,7 @@ export const recordScreens: readonly ChaosScreen[] = [
     size: 'phone',
     open: atOwnPrescription,
     calls: {
-      'the prescription': { row: { endpoint: prescriptionApi.read }, wayOn: retry },
+      'the prescription': { row: { endpoint: prescriptionApi.read }, endedBy: GONE, wayOn: retry },
       'its paper': { row: { endpoint: prescriptionApi.link }, wayOn: retry },
     },
   },
@@ -56,7 +59,7 @@ export const recordScreens: readonly ChaosScreen[] = [
     size: 'phone',
     open: afterStay,
     calls: {
-      'the stay': { row: { endpoint: inpatientApi.ownStay }, provoke: openStay, wayOn: stayAgain },
+      'the stay': { row: { endpoint: inpatientApi.ownStay }, provoke: openStay, endedBy: GONE, wayOn: stayAgain },
       'its summary': { row: { endpoint: inpatientApi.summaryLink }, provoke: openStay, wayOn: stayAgain },
     },
   },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
 import { ActionBar } from '../../../src/ui/kit/ActionBar'
 import { Button } from '../../../src/ui/kit/Button'
+import { DocumentLink } from '../../../src/ui/kit/DocumentLink'
 import { Countdown } from '../../../src/ui/kit/Countdown'
 import { Money } from '../../../src/ui/kit/Money'
 import { Popover } from '../../../src/ui/kit/popover/Popover'
@@ -104,5 +105,35 @@ export const popoverStories: PartStories = {
   stories: [
     { name: 'popover', View: Fees },
     { name: 'tooltip', View: Tip },
+  ],
+}
+
+const Paper = (isThere: boolean) => () => {
+  const word = useWords()
+  return (
+    <DocumentLink
+      url={isThere ? '/dev/kit' : null}
+      label={word(['Open PDF', 'PDF खोलें', 'PDF ખોલો', 'PDF খুলুন'])}
+      message={word([
+        'The PDF cannot be opened now.',
+        'PDF अभी नहीं खुल सकती।',
+        'PDF હમણાં ખૂલી શકતી નથી.',
+        'PDF এখন খোলা যাচ্ছে না।',
+      ])}
+      retryLabel={word(['Try again', 'फिर कोशिश करें', 'ફરી પ્રયાસ કરો', 'আবার চেষ্টা করুন'])}
+      busy={false}
+      onRetry={() => undefined}
+    />
+  )
+}
+
+/** The way to a paper. */
+export const documentStories: PartStories = {
+  id: 'document-link',
+  title: 'DocumentLink',
+  about: 'Opens a document in a tab of its own; where there is none, says why, and asks for it again.',
+  stories: [
+    { name: 'there', View: Paper(true) },
+    { name: 'cannot be opened', View: Paper(false) },
   ],
 }

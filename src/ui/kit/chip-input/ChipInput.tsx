@@ -119,9 +119,11 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
     if (!isThere) on({ type: 'chip.added', chip: added })
     on({ type: 'query.typed', query: '' })
   }
+  const typed = query.trim()
+  /** What Enter takes. */
+  const meant = all.find(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
   const addTyped = (event: KeyboardEvent) => {
-    const typed = query.trim()
-    const hit = event.altKey ? undefined : all.find(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
+    const hit = event.altKey ? undefined : meant
     event.preventDefault()
     event.stopPropagation()
     if (typed !== '') add(hit ?? { id: null, name: typed })
@@ -139,7 +141,6 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
   /** What was typed and not taken is not lost with the focus; a press on a hit does not take the focus away. */
   const leave = () => {
     setArmed(false)
-    const typed = query.trim()
     if (typed !== '')
       add(all.find(({ name }) => name.toLowerCase() === typed.toLowerCase()) ?? { id: null, name: typed })
   }
@@ -220,7 +221,9 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
                 </Combobox.Item>
               ))}
               <p className={quiet}>
-                {isSearching ? say('kit.combobox.searching') : say('kit.chips.own', { words: query.trim() })}
+                {isSearching
+                  ? say('kit.combobox.searching')
+                  : say(meant ? 'kit.chips.ownBeside' : 'kit.chips.own', { words: typed })}
               </p>
             </Combobox.Content>
           </Combobox.Positioner>

@@ -4,14 +4,15 @@ import { anOwnStay } from '../../inpatient'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 
-const unknown = { isKnown: false, isEmpty: false, fault: null }
+const unknown = { isKnown: false, hasSummary: false, isEmpty: false, fault: null }
 
 /** A stay in hospital as the family follows it: patient.md, 2, "In-patient card". */
 export const ownStayModel = modelOf(ownStayMachine)({
   name: 'ownStay',
   facts: (snapshot) => {
-    const { known, isEmpty, fault } = viewOwnStay(snapshot)
-    return { isKnown: known !== null, isEmpty, fault: fault?.id ?? null }
+    const { stay, url, linkFault, isEmpty, fault } = viewOwnStay(snapshot)
+    const why = fault ?? linkFault
+    return { isKnown: stay !== null, hasSummary: url !== null, isEmpty, fault: why?.id ?? null }
   },
   starts: {
     'Press Get Update': {
@@ -26,14 +27,19 @@ export const ownStayModel = modelOf(ownStayMachine)({
       sees: 'Grey shapes where the stay will stand.',
       asks: { load: { asked: { id: 'stay-1' } } },
     },
-    shown: 'Where the patient is, what happened, and after the discharge the summary.',
+    shown:
+      'Where the patient is, what happened, and after the discharge the summary; or why it cannot be opened, and Try again.',
     empty: 'That there is no such stay.',
     failed: 'What went wrong, and Try again.',
   },
   steps: {
     'The stay arrives': {
-      event: ends('load', answered({ stay: anOwnStay, summaryUrl: '/files/summary' })),
-      leads: { in: 'loading', to: 'shown', now: { isKnown: true, fault: null } },
+      event: ends('load', answered({ stay: anOwnStay, summary: answered('/files/summary') })),
+      leads: { in: 'loading', to: 'shown', now: { isKnown: true, hasSummary: true, fault: null } },
+    },
+    'It arrives without its summary': {
+      event: ends('load', answered({ stay: anOwnStay, summary: refused('forbidden') })),
+      leads: { in: 'loading', to: 'shown', now: { isKnown: true, fault: 'denied' } },
     },
     'It is not theirs': {
       event: ends('load', answered(null)),
@@ -43,7 +49,19 @@ export const ownStayModel = modelOf(ownStayMachine)({
       event: ends('load', refused('timeout')),
       leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
     },
-    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
+    'Press Try again': {
+      event: { type: 'retry' },
+      leads: [
+        // What is known already stands there while the rest is asked for again.
+        {
+          in: ['failed', 'shown'],
+          if: ({ isKnown, hasSummary }) => isKnown && !hasSummary,
+          to: 'loading',
+          now: { fault: 'denied' },
+        },
+        { in: 'failed', to: 'loading', now: { fault: null } },
+      ],
+    },
     'Another language is chosen': {
       event: { type: 'language.changed' },
       only: (_, at) => at.has('shown'),

@@ -48,9 +48,9 @@ const answer = async ({ gate }: Scene, output: unknown) => {
   const outcome = output as Outcome<KnownStay | null>
   if (!outcome.ok) return gate.answer('stay', outcome)
   if (outcome.value === null) return gate.answer('stay', { ok: false, failure: { kind: 'notFound', message: '' } })
-  const { stay, summaryUrl } = outcome.value
+  const { stay, summary } = outcome.value
   await gate.answer('stay', done(stay))
-  await gate.answer('link', done({ url: summaryUrl, expiresAt: 1 }))
+  if (summary !== null) await gate.answer('link', summary.ok ? done({ url: summary.value, expiresAt: 1 }) : summary)
 }
 
 export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValueFrom<typeof ownStayModel.machine>> = {
@@ -67,6 +67,7 @@ export const ownStayPlayer: BrowserPlayer<typeof ownStayModel, Scene, StateValue
   },
   act: {
     'The stay arrives': answer,
+    'It arrives without its summary': answer,
     'It is not theirs': answer,
     'It cannot be loaded': answer,
     'Press Try again': ({ I }) => I.askForStayAgain(),

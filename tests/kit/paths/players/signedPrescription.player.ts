@@ -24,7 +24,8 @@ const loaded = async ({ gate }: Scene, output: unknown) => {
   }
   const missing = { ok: false, failure: { kind: 'notFound', message: '' } } as const
   await gate.answer('read', outcome.value === null ? missing : done(outcome.value.prescription))
-  await gate.answer('link', outcome.value === null ? missing : done({ url: outcome.value.url, expiresAt: 1 }))
+  const link = outcome.value?.link ?? missing
+  await gate.answer('link', link.ok ? done({ url: link.value, expiresAt: 1 }) : link)
 }
 
 export const signedPrescriptionPlayer: BrowserPlayer<
@@ -43,6 +44,7 @@ export const signedPrescriptionPlayer: BrowserPlayer<
   },
   act: {
     'The prescription arrives': loaded,
+    'It arrives without its PDF': loaded,
     'It is not theirs': loaded,
     'It cannot be loaded': loaded,
     'Press Try again': ({ I }) => I.tryPrescriptionAgain(),

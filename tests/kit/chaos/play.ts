@@ -124,7 +124,7 @@ const noticeOf = (page: Page, call: SpoiltCall, answer: BadAnswer) => {
   if (/with 403/.test(answer.name) && !mutates) return null
   // Whether a write that was answered with a server's error was carried out is not known: that is said instead.
   const isOpen = mutates && /with 5\d\d/.test(answer.name)
-  const isSilent = call.isQuiet || isOpen || /with 401/.test(answer.name)
+  const isSilent = call.isQuiet || isOpen || /with 401/.test(answer.name) || call.endedBy?.test(answer.name)
   if (answer.words === undefined || isSilent) return null
   const words = page.getByText(answer.words)
   // What a person may not do is denied in a dialog, or refused in the server's words.

@@ -20,7 +20,7 @@ export interface SpoiltCall {
   readonly provoke?: (page: Page) => Promise<unknown>
   /** Fields that must hold afterwards what they held before. */
   readonly typed?: (page: Page) => Locator
-  /** Answers that rightly end what was being filled in. */
+  /** Answers that rightly end what was being filled in or looked at, in the words of the page. */
   readonly endedBy?: RegExp
   /** What leads on after the failure. */
   readonly wayOn: (page: Page) => Locator

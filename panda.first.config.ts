@@ -8,6 +8,7 @@ export default defineConfig({
   include: [
     ...eagerFiles('src/main.tsx'),
     ...eagerFiles('src/ui/app/Footer.tsx'),
+    ...eagerFiles('src/ui/marketing/LandingPage.tsx'),
     ...eagerFiles('src/ui/marketing/LandingStory.tsx'),
   ],
 })

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { Order } from './tests/kit/order'
-import { chunksFrom } from './tools/chunks'
 import { compiledTexts } from './tools/compiledTexts'
 import { ownRecipes, staticStyles } from './tools/staticStyles'
 
@@ -18,46 +17,6 @@ const ownStoreHook = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
 ]
-
-const textFile = /\/src\/ui\/intl\/(\w+)\/([\w-]+)\.json$/
-
-/** The texts that pages show together, one file a language. */
-const textFamilies: Readonly<Record<string, string>> = {
-  access: 'common',
-  app: 'common',
-  errors: 'common',
-  location: 'common',
-  notifications: 'common',
-  site: 'common',
-  booking: 'care',
-  doctors: 'care',
-  expertise: 'care',
-  home: 'home',
-  marketing: 'site',
-  members: 'care',
-  orders: 'care',
-  payment: 'care',
-  prescription: 'scripts',
-  reviews: 'desk',
-  schedule: 'desk',
-  session: 'session',
-  settings: 'desk',
-  staff: 'desk',
-  support: 'support',
-  team: 'desk',
-  templates: 'scripts',
-  warnings: 'scripts',
-}
-const textsOf = (id: string): string | null => {
-  const [, language, room = ''] = textFile.exec(id) ?? []
-  const family = textFamilies[room]
-  return language === undefined || family === undefined ? null : `${family}-${language}`
-}
-
-/** Few files: a request costs more than the bytes it spares. */
-const files = {
-  groups: [{ debugName: 'texts', name: textsOf, priority: 10 }, ...chunksFrom('index.html')],
-}
 
 const TOURS = 'tests/e2e/paths/*.test.ts'
 const MATRICES = 'tests/e2e/matrices/*.test.ts'
@@ -88,7 +47,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
-      ...(isSsrBuild ? {} : { output: { codeSplitting: files } }),
     },
   },
   test: {

@@ -13,7 +13,7 @@ import { onboardingMachine } from './machines/session/onboarding.machine'
 import { App as Client } from './ui/app/App'
 import { prerenderReady } from './ui/app/prerendered'
 import { DEFAULT_LANGUAGE } from './core/language/languages'
-import { describeFeature, loadView, type SlotActor, viewOf } from './ui/app/features'
+import { describeFeature, featureIds, loadView, type SlotActor, viewOf } from './ui/app/features'
 import { openFeature } from './wiring/features'
 import { placeOf as placeAt } from './wiring/place'
 import { type App, openPorts, type Ports } from './wiring/ports'
@@ -31,15 +31,10 @@ export const skeletons: readonly RouteName[] = routeNames.filter(
   (name) => !prerendered.includes(name) && name !== 'notFound',
 )
 
-/** The modules that a page is made of beside the first load: fetched with it, not after it. */
-export const modulesOf = (route: RouteName): readonly string[] => {
-  const { room, texts } = describeFeature(`page.${route}`)
-  return [
-    'src/wiring/ports.ts',
-    ...(room === null ? [] : [`src/wiring/${room}.wiring.ts`]),
-    ...texts.map((each) => `src/ui/intl/en/${each}.json`),
-  ]
-}
+/** The rooms whose texts each feature shows. */
+export const everyTexts: ReadonlyMap<string, readonly string[]> = new Map(
+  featureIds.map((id) => [id, describeFeature(id).texts]),
+)
 
 /** Nobody in particular of a role that may see the page. */
 const someone = (role: Role): LoginResult => ({
@@ -159,11 +154,16 @@ const drawn = async ({ route, place, login, ports, now, ready }: Drawing): Promi
   }
 }
 
-/** A page as whoever may see it sees it while its data is on the way. */
-export const prerenderSkeleton = (route: RouteName): Promise<string> => {
+/** A page as whoever may see it sees it while its data is on the way, and the rooms that it asks for its first data. */
+export const prerenderSkeleton = async (
+  route: RouteName,
+): Promise<{ readonly markup: string; readonly asked: readonly string[] }> => {
   const { roles }: Route = routes[route]
   const role = roles?.find((each) => each !== 'GUEST')
-  return drawn({ route, place: placeOf(route), login: role ? someone(role) : null, ports: silentPorts, now: 0 })
+  const asked = new Set<string>()
+  const ports = silentPorts((room) => asked.add(room))
+  const markup = await drawn({ route, place: placeOf(route), login: role ? someone(role) : null, ports, now: 0 })
+  return { markup, asked: [...asked] }
 }
 
 /** Pages that the server draws with what stands on them now, by who sees the same there as a guest. */

@@ -7,11 +7,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildDevPages } from './buildDevPages'
 import { buildServer } from './buildServer'
-import { afterFirstPaint } from './chunks'
+import { buildEarlyCall, withEarlyCall } from './earlyCall'
+import { commonModules, type DrawnPage, filesFor, modulesOfPage } from './filesFor'
 import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
 import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
-import { DESKTOP_FROM } from '../src/core/app/routes'
+import { DESKTOP_FROM, type RouteName } from '../src/core/app/routes'
 import type { Role } from '../src/core/session/permissions'
 import { RENDERED } from '../server/kit/rendering'
 import type { Shell } from '../src/worker/shell'
@@ -136,17 +137,19 @@ const withEarlyPress = (html: string): string =>
 const NEEDS_SCRIPT = ['pointerdown', 'keydown', 'focusin']
 const NEEDY = ':is(button,summary,input,select,textarea,[tabindex="0"]):not(form[action] *)'
 
+const prefetch = (script: string): string => `<link rel="prefetch" as="script" href="${script}" crossorigin>`
+
 /**
  * What was painted needs no script: it is fetched for the page that follows, and run when somebody uses more than links
  * and forms, is logged in, or chose a language that was not painted.
  */
-const withScriptWhenNeeded = (html: string): string => {
-  const entry = entryOf(html)
-  const load = `{const kinds=${JSON.stringify(NEEDS_SCRIPT)},root=document.getElementById('root'),load=()=>{kinds.forEach(kind=>removeEventListener(kind,hear,true));import('${entry}')},hear=({target})=>{if(target.closest?.('${NEEDY}'))load()};let known=!root.firstElementChild;try{known||=sessionStorage.getItem('token')!==null}catch{}if(known)load();else kinds.forEach(kind=>addEventListener(kind,hear,{capture:true,passive:true}))}`
+const withScriptWhenNeeded = (html: string, files: readonly string[]): string => {
+  const scripts = [entryOf(html), ...files.map((file) => `/${file}`)]
+  const load = `{const kinds=${JSON.stringify(NEEDS_SCRIPT)},root=document.getElementById('root'),load=()=>{kinds.forEach(kind=>removeEventListener(kind,hear,true));for(const script of ${JSON.stringify(scripts)})import(script)},hear=({target})=>{if(target.closest?.('${NEEDY}'))load()};let known=!root.firstElementChild;try{known||=sessionStorage.getItem('token')!==null}catch{}if(known)load();else kinds.forEach(kind=>addEventListener(kind,hear,{capture:true,passive:true}))}`
   return html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</head>', `<link rel="prefetch" as="script" href="${entry}" crossorigin></head>`)
+    .replace('</head>', () => `${scripts.map(prefetch).join('')}</head>`)
     .replace('</body>', () => `<script>${load}</script>\n  </body>`)
 }
 
@@ -173,7 +176,7 @@ const entryOf = (shell: string): string => {
 }
 
 /** What the app needs to open without a network: beside the first load, its ports and what is said of the network. */
-const needed = [...afterFirstPaint, 'src/ui/intl/en/errors.json']
+const needed = [...commonModules(), 'src/ui/intl/en/errors.json']
 
 const shellOf = (made: Made): Shell => {
   const files = [...filesOf(made, needed), made.laterStyles]
@@ -237,28 +240,33 @@ const buildPushWorker = () =>
 export const buildClient = async (log: (line: string) => void): Promise<void> => {
   log('generating styles')
   execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
-  log('bundling the client')
-  const made = madeOf(await build({ logLevel: 'warn' }))
-  await buildPushWorker()
-  log('prerendering the public pages')
+  log('drawing the pages')
   await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', copyPublicDir: false } })
-  const { alikeFor, modulesOf, pathOf, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
+  const { alikeFor, everyTexts, pathOf, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
     pathToFileURL('dist/prerender/prerender.js').href
   )) as typeof Prerender
+  const drawn = new Map<RouteName, DrawnPage>()
+  for (const route of skeletons) drawn.set(route, await prerenderSkeleton(route))
+  log('bundling the client')
+  const rolldownOptions = { output: { codeSplitting: filesFor(drawn, everyTexts) } }
+  const made = madeOf(await build({ logLevel: 'warn', build: { rolldownOptions } }))
+  await buildPushWorker()
   const shell = readFileSync(join(CLIENT, 'index.html'), 'utf8')
   for (const route of prerendered) {
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
     const page = withLate(pageOf(made, shell, markup, route === 'landing'))
-    writeFileSync(file, withScriptWhenNeeded(withEarlyPress(withoutForeignWords(page))))
+    const files = filesOf(made, modulesOfPage(route, everyTexts)).filter((each) => each !== entryOf(shell).slice(1))
+    writeFileSync(file, withScriptWhenNeeded(withEarlyPress(withoutForeignWords(page)), files))
   }
-  for (const route of skeletons) {
+  const earlyCall = await buildEarlyCall()
+  for (const [route, page] of drawn) {
     const file = fileOf(pathOf(route))
     mkdirSync(dirname(file), { recursive: true })
-    const markup = `<div class="skeleton-page">${await prerenderSkeleton(route)}</div>`
-    const page = withStyle(pageOf(made, shell, markup, false))
-    const built = withSilentSkeleton(withPreloads(withFonts(withLate(page)), filesOf(made, modulesOf(route))))
+    const html = withStyle(pageOf(made, shell, `<div class="skeleton-page">${page.markup}</div>`, false))
+    const files = filesOf(made, modulesOfPage(route, everyTexts, page))
+    const built = withEarlyCall(withSilentSkeleton(withPreloads(withFonts(withLate(html)), files)), earlyCall)
     const roles = alikeFor[route]
     writeFileSync(file, roles === undefined ? built : withRendered(built, roles))
   }

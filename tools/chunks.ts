@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { type FileGroup, fileGroups, type PlacedModule } from './fileGroups'
 
 /** What the bundler knows of the modules. */
 interface ModuleGraph {
-  readonly getModuleInfo: (
-    id: string,
-  ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => {
+    readonly code: string | null
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+  } | null
 }
 
-/** What every page loads after its first paint: its ports, what the platform brings, dialogs, notices, the bell. */
-export const afterFirstPaint = [
-  'src/wiring/ports.ts',
-  'src/wiring/platform.ts',
-  'src/wiring/app.wiring.ts',
-  'src/wiring/location.wiring.ts',
-  'src/wiring/notifications.wiring.ts',
-  'src/ui/app/SlotView.tsx',
-  'src/ui/app/overEveryPage.ts',
-] as const
+/** What is fetched together: a page, or something that is opened over one. */
+export interface Visit {
+  readonly name: string
+  readonly modules: readonly string[]
+  /** How much it counts beside others. */
+  readonly weight: number
+  /** It does without what every other page loads, and is given nothing that it does not need. */
+  readonly isPrerendered?: boolean
+}
 
 /** Packages of many small files: their index imports all of them, and a module needs those it names. */
 const collections = [
@@ -62,103 +64,111 @@ const closureOf = (graph: ModuleGraph, roots: readonly string[]): ReadonlySet<st
   return met
 }
 
-const pageView = /\/src\/ui\/([\w-]+)\/(?:\w+Page\.tsx|sitePages\.ts)$/
-const staffRoom = /^(?:inpatient|prescription|reception|schedule)$/
-const siteRoom = /^(?:app|marketing|session|support)$/
+/** Bytes of a module without its comments. */
+const sizeOf = (graph: ModuleGraph, id: string): number =>
+  (graph.getModuleInfo(id)?.code ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').length
 
-interface Page {
-  readonly room: string
-  readonly modules: ReadonlySet<string>
-}
+/** Bytes that take a phone as long as one more request. */
+const REQUEST = 20_000
+/** How much it counts what is fetched for one moment of a page. */
+const MOMENT = 0.05
+/** More than any file is away from one that imports nothing. */
+const DEEPEST = 40
 
-const audienceOf = (rooms: readonly string[]): 'care' | 'desk' | 'site' | 'kit' =>
-  rooms.every((room) => staffRoom.test(room))
-    ? 'desk'
-    : rooms.every((room) => siteRoom.test(room))
-      ? 'site'
-      : rooms.some((room) => staffRoom.test(room) || siteRoom.test(room))
-        ? 'kit'
-        : 'care'
+/** What the bundler itself adds. */
+const BUNDLER_RUNTIME = '\0rolldown/runtime.js'
 
-/** The pages that rooms declare, each with all that it is made of. */
-const pagesOf = (graph: ModuleGraph, rooms: readonly string[], eager: ReadonlySet<string>): readonly Page[] =>
-  rooms
-    .flatMap((room) => graph.getModuleInfo(room)?.dynamicallyImportedIds ?? [])
-    .flatMap((view) => {
-      const [, room] = pageView.exec(view) ?? []
-      if (room === undefined) return []
-      const wiring = resolve(`src/wiring/${room}.wiring.ts`)
-      const roots = graph.getModuleInfo(wiring) === null ? [view] : [view, wiring]
-      const modules = new Set([...closureOf(graph, roots)].filter((id) => !eager.has(id)))
-      return [{ room, modules }]
-    })
-
-/** Bytes of source below which what two rooms share is not worth a request of its own. */
-const LEAST = 12_000
-
-/** Files of the build, the most shared first: what a module imports is shared by at least as many rooms as itself. */
-const LEVELS = ['first', 'common', 'kit', 'audience', 'rooms', 'room'] as const
+const isText = (id: string): boolean => id.endsWith('.json') && id.includes('/src/ui/intl/')
+const isStyle = (id: string): boolean => id.endsWith('.css')
 
 /**
- * Groups of modules for the bundler, one file each: `first` is what the entry imports; `common` what every page loads
- * then, or most pages are made of; `kit`, `care`, `desk` and `site` what three rooms or more share; then what two rooms
- * share, and what one has. What is only opened over pages is in no group.
+ * Groups of modules for the bundler, one file each: `first` is what the entry imports, `common` what every page loads
+ * then; the others are made for what is visited.
  */
-export const chunksFrom = (entry: string) => {
+export const chunksFrom = (entry: string, common: readonly string[], visits: readonly Visit[]) => {
   let placeOf: ReturnType<typeof placesIn> | undefined
-  const place = (id: string, graph: ModuleGraph) => (placeOf ??= placesIn(graph, resolve(entry)))(id)
-  const levels = LEVELS.map((level, at) => ({
-    debugName: level,
+  return Array.from({ length: DEEPEST }, (_, depth) => ({
+    debugName: `files ${depth} away from the first load`,
     name: (id: string, graph: ModuleGraph): string | null => {
-      const found = place(id, graph)
-      return found?.level === level ? found.file : null
+      placeOf ??= placesIn(graph, resolve(entry), common, visits)
+      const place = placeOf.get(id)
+      return place?.depth === depth ? place.file : null
     },
-    priority: 2 * (LEVELS.length - at),
-    ...(level === 'rooms' ? { minSize: LEAST } : {}),
+    priority: DEEPEST - depth,
   }))
-  return [
-    ...levels,
-    {
-      debugName: 'small parts of two rooms',
-      name: (id: string, graph: ModuleGraph): string | null => {
-        const found = place(id, graph)
-        return found?.level === 'rooms' ? `${audienceOf(found.file.split('_'))}-parts` : null
-      },
-      priority: 3,
-    },
-  ]
 }
 
 interface PlaceInBuild {
-  readonly level: (typeof LEVELS)[number]
   readonly file: string
+  readonly depth: number
 }
 
-const placesIn = (graph: ModuleGraph, entry: string) => {
-  const eager = new Set([...closureOf(graph, [entry])].filter((id) => id !== entry))
-  const common = closureOf(
-    graph,
-    afterFirstPaint.map((file) => resolve(file)),
-  )
-  const pages = pagesOf(
-    graph,
-    [...eager].filter((id) => id.endsWith('.room.ts')),
-    eager,
-  )
-  const placeOf = (id: string): PlaceInBuild | null => {
-    if (eager.has(id)) return { level: 'first', file: 'first' }
-    const made = pages.filter(({ modules }) => modules.has(id))
-    if (common.has(id) || made.length > pages.length / 2) return { level: 'common', file: 'common' }
-    const rooms = [...new Set(made.map(({ room }) => room))].toSorted()
-    if (rooms.length === 0) return null
-    if (rooms.length === 1) return { level: 'room', file: rooms[0]! }
-    if (rooms.length === 2) return { level: 'rooms', file: rooms.join('_') }
-    const file = audienceOf(rooms)
-    return { level: file === 'kit' ? 'kit' : 'audience', file }
+const placesIn = (graph: ModuleGraph, entry: string, common: readonly string[], visits: readonly Visit[]) => {
+  const first = firstOf(graph, entry, common, visits)
+  const soon = [...closureOf(graph, rootsIn(common))].filter((id) => !first.has(id))
+  const here = new Set([...first, ...soon])
+  const all = [...visits, ...momentsOf(graph, here, visits)]
+  const modules = placedIn(graph, here, all)
+  const spare = bitsOf(all, ({ isPrerendered = false }) => isPrerendered)
+  const groups = fileGroups(modules, { weights: all.map(({ weight }) => weight), spare, request: REQUEST })
+  /** What a prerendered page shares with others is too little for a request of its own, here and there. */
+  const isCrumb = ({ visits: bits, depth, size }: FileGroup) =>
+    depth === 0 && size < REQUEST && (bits & spare) !== 0n && (bits & ~spare) !== 0n
+  const places = new Map<string, PlaceInBuild>()
+  for (const id of [...first, BUNDLER_RUNTIME]) if (id !== entry) places.set(id, { file: 'first', depth: 0 })
+  for (const id of soon) places.set(id, { file: 'common', depth: 1 })
+  groups.forEach((group, at) => {
+    const names = all.filter((_, bit) => group.visits & (1n << BigInt(bit))).map(({ name }) => name)
+    const file = names.length === 1 ? names[0]! : `${names[0]}_and_${names.length - 1}_${at}`
+    const place = isCrumb(group) ? { file: 'first', depth: 0 } : { file, depth: group.depth + 2 }
+    for (const id of group.modules) places.set(id, place)
+  })
+  return places
+}
+
+/** What the entry imports, and what prerendered pages share with what every other page loads. */
+const firstOf = (graph: ModuleGraph, entry: string, common: readonly string[], visits: readonly Visit[]) => {
+  const opened = closureOf(graph, rootsIn(common))
+  const prerendered = visits.filter(({ isPrerendered }) => isPrerendered).flatMap(({ modules }) => modules)
+  const shared = [...closureOf(graph, rootsIn(prerendered))].filter((id) => opened.has(id))
+  return new Set([...closureOf(graph, [entry]), ...shared])
+}
+
+const bitsOf = <A>(all: readonly A[], has: (each: A) => boolean): bigint =>
+  all.reduce((bits, each, at) => (has(each) ? bits | (1n << BigInt(at)) : bits), 0n)
+
+/** The modules that visits need beside what is here already. */
+const placedIn = (graph: ModuleGraph, here: ReadonlySet<string>, visits: readonly Visit[]): readonly PlacedModule[] => {
+  const closures = visits.map(({ modules }) => closureOf(graph, rootsIn(modules)))
+  const ids = new Set(closures.flatMap((closure) => [...closure]))
+  return [...ids]
+    .filter((id) => !here.has(id) && !isText(id) && !isStyle(id))
+    .map((id) => ({
+      id,
+      size: sizeOf(graph, id),
+      visits: bitsOf(closures, (closure) => closure.has(id)),
+      imports: importedBy(graph, id),
+    }))
+}
+
+const rootsIn = (modules: readonly string[]): readonly string[] => modules.map((module) => resolve(module))
+
+/** What is imported on demand and belongs to no visit: each is a small visit of its own. */
+const momentsOf = (graph: ModuleGraph, here: ReadonlySet<string>, visits: readonly Visit[]): readonly Visit[] => {
+  const known = new Set(visits.flatMap(({ modules }) => rootsIn(modules)))
+  const met = new Set([...here, ...known])
+  const moments = new Set<string>()
+  // A set that grows while it is walked is walked to its end.
+  for (const id of met) {
+    for (const imported of importedBy(graph, id)) met.add(imported)
+    for (const imported of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      met.add(imported)
+      if (!known.has(imported) && !here.has(imported) && !isText(imported) && !isStyle(imported)) moments.add(imported)
+    }
   }
-  const known = new Map<string, PlaceInBuild | null>()
-  return (id: string): PlaceInBuild | null => {
-    if (!known.has(id)) known.set(id, placeOf(id))
-    return known.get(id) ?? null
-  }
+  return [...moments].map((id) => ({
+    name: basename(id).replace(/\.\w+$/, ''),
+    modules: [relative('.', id)],
+    weight: MOMENT,
+  }))
 }

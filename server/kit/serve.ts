@@ -1,7 +1,7 @@
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import { type Context, Hono } from 'hono'
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { pathParams } from '../../src/core/kit/endpoint'
 import { addressOf, isLoopback } from './address'
 import { type Answer, commonAnswer, envelope, failureAnswer, success, toCompressed } from './answer'

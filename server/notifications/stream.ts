@@ -1,4 +1,4 @@
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { allows } from '../../src/core/session/permissions.rules'
 import { commonAnswer, toResponse } from '../kit/answer'
 import type { Clock } from '../kit/clock'

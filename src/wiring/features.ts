@@ -15,8 +15,11 @@ export interface OpenRequest extends FeatureRequest {
 /** Null where the feature has no machine for whoever asks. */
 export type Open = (ports: Ports, request: OpenRequest) => OpenedFeature | null
 
+/** What opens a feature that most who load its room's wiring do not open arrives with it. */
+type OpenLater = (...request: Parameters<Open>) => Promise<ReturnType<Open>>
+
 /** The machines of a room's features, plugged in: `src/wiring/<room>.wiring.ts` exports it as `features`. */
-export type RoomWiring = Readonly<Partial<Record<FeatureId, Open>>>
+export type RoomWiring = Readonly<Partial<Record<FeatureId, Open | OpenLater>>>
 
 const wirings = import.meta.glob<RoomWiring>('./*.wiring.ts', { import: 'features' })
 

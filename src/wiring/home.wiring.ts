@@ -5,14 +5,15 @@ import { fromPort, withFallback } from '../machines/kit/fromPort'
 import { bannersMachine } from '../machines/marketing/banners.machine'
 import type { Open, RoomWiring } from './features'
 import { plugLiveQueue } from './liveQueue'
-import { enquiryInput, plugEnquiry } from './support.wiring'
 
 const openHome: Open = (ports, request) => {
   const { login, now } = request
+  const asked = ports.store.readDraft('helpMeChoose', now)
   const input: HomeInput = {
     isGuest: login?.role !== 'PATIENT',
     name: login?.name ?? null,
     now,
+    goesOn: login !== null && login.role !== 'GUEST' && asked !== null,
   }
   const logic = homeMachine.provide({
     actors: {
@@ -36,7 +37,6 @@ const openHome: Open = (ports, request) => {
         logic: bannersMachine.provide({ actors: { loadBanners: fromPort(ports.marketing.banners) } }),
         input: { type: 'home', isStill: prefersLessMotion() },
       },
-      reachOut: { logic: plugEnquiry(ports), input: enquiryInput(ports, 'helpMeChoose', request) },
     },
   }
 }

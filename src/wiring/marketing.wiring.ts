@@ -4,7 +4,6 @@ import type { ContentPage } from '../core/marketing/marketing'
 import type { EnquiryKind } from '../core/support/enquiry.kinds'
 import { fromPort } from '../machines/kit/fromPort'
 import { contentMachine, partnersMachine } from '../machines/marketing/content.machine'
-import { downloadLinkMachine } from '../machines/marketing/downloadLink.machine'
 import type { Ports } from './ports'
 import type { Open, OpenRequest, RoomWiring } from './features'
 import { enquiryInput, plugEnquiry } from './support.wiring'
@@ -44,13 +43,10 @@ const openPartners: Open = (ports, request) => ({
   beside: enquiryBeside('partner', ports, request),
 })
 
-const plugDownloadLink = (ports: Ports) =>
-  downloadLinkMachine.provide({ actors: { sendLink: fromPort(ports.marketing.downloadLink) } })
-
 export const features: RoomWiring = {
   'page.aboutUs': openContentWithForm('about-us'),
   'page.appFeature': openContentWithForm('app-feature'),
   'page.careers': openContent('careers'),
   'page.partnerWithUs': openPartners,
-  'part.downloadLink': (ports) => ({ logic: plugDownloadLink(ports), input: { phoneNumber: '' } }),
+  'part.downloadLink': async (...request) => (await import('./downloadLink')).openDownloadLink(...request),
 }

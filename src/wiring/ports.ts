@@ -2,7 +2,9 @@ import type { Actor } from 'xstate'
 import { callEndpoint } from '../adapters/http/callEndpoint'
 import { portsOver } from '../adapters/http/portOver'
 import { observedFetch } from '../adapters/http/observedFetch'
-import { callHeaders, httpClient } from '../adapters/http/client'
+import { callHeaders } from '../adapters/http/callHeaders'
+import { httpClient } from '../adapters/http/client'
+import { withEarlyAnswers } from '../adapters/http/earlyCall'
 import { filesOverHttp } from '../adapters/http/files.http'
 import { marketingOverHttp } from '../adapters/http/marketing.http'
 import { supportOverHttp } from '../adapters/http/support.http'
@@ -28,7 +30,7 @@ export const openPorts = (
   const access = personsAccess(store, doubt)
   store.keepLanguage(language())
   const identity = () => store.identity(language())
-  const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(fetch)), access)
+  const call = callEndpoint(httpClient(identity, clock.handle, observedFetch(withEarlyAnswers(fetch))), access)
   const rows = portsOver(call, contract)
   return {
     store,

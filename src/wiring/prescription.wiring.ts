@@ -1,200 +1,14 @@
-import { fromCallback } from 'xstate'
-import { browserCamera } from '../adapters/browser/camera'
-import { fileOfAddress, isBeforeIos } from '../adapters/browser/photo'
-import { browserEditLock } from '../adapters/browser/editLock'
-import { deviceDrafts } from '../adapters/browser/deviceDrafts'
-import { done, failed, hasCode, type Outcome } from '../core/kit/outcome'
+import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import type { Medicine } from '../core/prescription/medicine'
-import type { MedicineLine } from '../core/prescription/prescription'
-import { prescriptionParams, readPrescriptionParams } from '../core/prescription/prescription.params'
-import { type PrescriptionForm, readStoredForm } from '../core/prescription/prescriptionForm'
-import { fromPort, userAction } from '../machines/kit/fromPort'
-import { prescriptionAsideMachine } from '../machines/prescription/aside.machine'
-import { captureMachine, type CapturedPage, type Shot } from '../machines/prescription/capture.machine'
-import { fromFeed } from '../machines/kit/fromFeed'
-import { prescriptionDraftMachine } from '../machines/prescription/draft.machine'
-import { type Asked, type LookupHit, lookupMachine } from '../machines/prescription/lookup.machine'
-import { prescriptionMachine } from '../machines/prescription/prescription.machine'
+import { readPrescriptionParams } from '../core/prescription/prescription.params'
+import { fromPort } from '../machines/kit/fromPort'
 import {
   type SignedDocument,
   type SignedInput,
   signedPrescriptionMachine,
 } from '../machines/prescription/signed.machine'
-import type { OpenedPrescription, SaveInput } from '../machines/prescription/prescription.context'
-import type { Open, RoomWiring } from './features'
-import { saveAsideWith } from './aside'
-import { searchWith } from './lookup'
+import type { RoomWiring } from './features'
 import type { Ports } from './ports'
-
-type Rows = Ports['prescription']
-type Input<Name extends keyof Rows> = Parameters<Rows[Name]>[0]
-
-type Line = Pick<MedicineLine, 'medicineId'>
-
-const linesOf = (...written: readonly ({ readonly medicines: readonly Line[] } | null)[]): readonly Line[] =>
-  written.flatMap((each) => each?.medicines ?? [])
-
-/** Medicines that some lines name and the device does not know yet. */
-const missing = (known: readonly Medicine[], lines: readonly Line[]): readonly string[] => {
-  const ids = lines.flatMap(({ medicineId }) => medicineId ?? [])
-  return [...new Set(ids)].filter((id) => !known.some((medicine) => medicine.id === id))
-}
-
-/** The lists of the form. */
-const CONFIG = 'mealType,mealTypeTime,frequency,frequencyDaysDefault,nextVisitType,healthCategory'
-
-/** Everything the page starts from; what is a help alone may be missing. */
-const openWith =
-  (ports: Ports, writer: string) =>
-  async ({ bookingId }: { bookingId: string }, signal: Cancellation): Promise<Outcome<OpenedPrescription>> => {
-    const rows = ports.prescription
-    const [patient, config, last, usual, favourites, sentences, templates, draft, device] = await Promise.all([
-      rows.context({ bookingId }, signal),
-      rows.config({ filter: CONFIG }, signal),
-      rows.last({ bookingId }, signal),
-      rows.usual({}, signal),
-      rows.favourites({}, signal),
-      rows.sentences({}, signal),
-      ports.templates.list({}, signal),
-      rows.draft({ bookingId }, signal),
-      deviceDrafts.read(writer, bookingId),
-    ])
-    if (!patient.ok) return patient
-    if (!config.ok) return config
-    const { patientId, memberId } = patient.value
-    const active = await rows.active({ patientId, memberId, bookingId }, signal)
-    if (!active.ok) return active
-    const known = usual.ok ? usual.value.medicines : []
-    const before = last.ok ? last.value : null
-    const kept = draft.ok ? draft.value : null
-    // The newer of the two: the device has what was typed while the server could not be reached.
-    const isNewer = device !== null && (kept === null || device.savedAt >= kept.savedAt)
-    const text = isNewer ? device.form : (kept?.form ?? null)
-    const form = text === null ? null : readStoredForm(text)
-    const unknown = missing(known, [
-      ...linesOf(active.value, before, ...(templates.ok ? templates.value : [])),
-      ...(favourites.ok ? favourites.value.map(({ line }) => line) : []),
-      ...(form?.medicines.map(({ product }) => ({ medicineId: product?.id ?? null })) ?? []),
-    ])
-    const named = unknown.length === 0 ? done([]) : await rows.medicines({ ids: unknown.join(',') }, signal)
-    return done({
-      patient: patient.value,
-      config: config.value,
-      medicines: [...known, ...(named.ok ? named.value : [])],
-      tests: usual.ok ? usual.value.tests : [],
-      favourites: favourites.ok ? favourites.value : [],
-      sentences: sentences.ok ? sentences.value : [],
-      templates: templates.ok ? templates.value : [],
-      active: active.value,
-      last: before,
-      draft: form,
-      draftVersion: kept?.version ?? 0,
-    })
-  }
-
-/** Saves a draft; an answer that was lost on its way is no conflict. */
-const saveDraftWith = ({ prescription: rows }: Ports) => {
-  const sent = new Set<string>()
-  return async (
-    { bookingId, form, version }: { bookingId: string; form: PrescriptionForm; version: number },
-    signal: Cancellation,
-  ) => {
-    const text = JSON.stringify(form)
-    const draft = { bookingId, form: text, isAmendment: form.amendReason !== null }
-    const saved = await rows.saveDraft({ ...draft, version }, signal)
-    if (!hasCode(saved, 'draftChanged')) {
-      sent.add(text)
-      return saved
-    }
-    const stored = await rows.draft({ bookingId }, signal)
-    if (!stored.ok || stored.value === null || !sent.has(stored.value.form)) return saved
-    return rows.saveDraft({ ...draft, version: stored.value.version }, signal)
-  }
-}
-
-/** The first save creates, each one after it updates. */
-const sendWith =
-  ({ prescription: rows }: Ports) =>
-  async ({ id, bookingId, revision, amendReason, ...content }: SaveInput, signal: Cancellation) =>
-    id === null
-      ? rows.create({ bookingId, ...content } satisfies Input<'create'>, signal)
-      : rows.update({ id, revision, amendReason, ...content } satisfies Input<'update'>, signal)
-
-/** The first iOS on which pages may use the camera. */
-const CAMERA_SINCE_IOS = 13
-
-/** A photographed page: the whole frame, and the picture it is known by. */
-const uploadShotWith =
-  ({ files }: Ports) =>
-  async ({ shot, number }: { shot: Shot; number: number }, signal: Cancellation): Promise<Outcome<CapturedPage>> => {
-    const name = `page-${number}.png`
-    const [small, full] = await Promise.all([
-      files.upload({ kind: 'prescription', file: fileOfAddress(shot.small, name) }, signal),
-      files.upload({ kind: 'prescription', file: fileOfAddress(shot.full, name) }, signal),
-    ])
-    if (!small.ok) return small
-    if (!full.ok) return full
-    return done({ name, preview: null, url: small.value.url, fullUrl: full.value.url })
-  }
-
-const plugCapture = (ports: Ports) =>
-  captureMachine.provide({
-    actors: {
-      camera: fromFeed((_, on) => browserCamera.subscribe(on)),
-      uploadShot: userAction(uploadShotWith(ports)),
-      uploadFile: userAction(async ({ file }, signal) => {
-        const answer = await ports.files.upload({ kind: 'prescription', file }, signal)
-        return answer.ok ? done({ ...answer.value, name: file.name }) : answer
-      }),
-      end: userAction(ports.prescription.fromFile),
-    },
-  })
-
-const openPrescription: Open = (ports, { login, place }) => {
-  const { bookingId } = prescriptionParams(place.params)
-  // An address without an appointment shows where appointments are.
-  const writer = login?.userId ?? null
-  if (bookingId === null || writer === null) return null
-  const find = fromPort<Asked, readonly LookupHit[]>(searchWith(ports))
-  const lookup = lookupMachine.provide({ actors: { find } })
-  const logic = prescriptionMachine.provide({
-    actors: {
-      open: fromPort(openWith(ports, writer)),
-      reread: fromPort(({ patientId, memberId, bookingId: id }, signal) =>
-        ports.prescription.active({ patientId, memberId, bookingId: id }, signal),
-      ),
-      readOther: fromPort<{ bookingId: string }, { form: PrescriptionForm; version: number } | null>(
-        async ({ bookingId: id }, signal) => {
-          const stored = await ports.prescription.draft({ bookingId: id }, signal)
-          if (!stored.ok) return stored
-          const form = stored.value && readStoredForm(stored.value.form)
-          return form === null ? failed('unreadable', '') : done({ form, version: stored.value!.version })
-        },
-      ),
-      send: userAction(sendWith(ports)),
-      lock: fromCallback(({ input, sendBack, receive }) => {
-        const lock = browserEditLock.open(`prescription ${writer} ${input.bookingId}`, sendBack)
-        receive(({ type }) => type === 'take' && lock.take())
-        return lock.release
-      }),
-      draft: prescriptionDraftMachine.provide({
-        actors: {
-          keepOnDevice: fromPort(async ({ bookingId: id, form }) => {
-            await deviceDrafts.write(writer, id, { form: JSON.stringify(form), savedAt: ports.clock.now() })
-            return done({})
-          }),
-          saveDraft: fromPort(saveDraftWith(ports)),
-        },
-      }),
-      capture: plugCapture(ports),
-      aside: prescriptionAsideMachine.provide({ actors: { save: userAction(saveAsideWith(ports)) } }),
-      medicineSearch: lookup,
-      attributeSearch: lookup,
-    },
-  })
-  return { logic, input: { bookingId, isTooOld: isBeforeIos(CAMERA_SINCE_IOS) } }
-}
 
 /** The prescription and a fresh address of its PDF; not somebody else's. */
 const loadSigned =
@@ -217,7 +31,7 @@ const openSigned = (ports: Ports, id: string | null, purpose: SignedInput['purpo
       }
 
 export const features: RoomWiring = {
-  'page.createPrescription': openPrescription,
+  'page.createPrescription': async (...request) => (await import('./writePrescription')).openPrescription(...request),
   'page.prescription': (ports, { place }) => openSigned(ports, readPrescriptionParams(place.params).id, 'read'),
   'overlay.sharePrescription': (ports, { feature }) => openSigned(ports, feature.at ?? null, 'share'),
 }

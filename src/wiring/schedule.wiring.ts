@@ -1,9 +1,5 @@
-import { dayOf } from '../core/kit/dates'
 import { done, type Outcome } from '../core/kit/outcome'
 import type { Prescription } from '../core/prescription/prescription'
-import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
-import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
-import type { AppointmentForInput } from '../machines/schedule/appointmentFor.setup'
 import { blockPatientMachine } from '../machines/schedule/blockPatient.machine'
 import { clinicDayMachine } from '../machines/schedule/clinicDay.machine'
 import { fromPort, userAction } from '../machines/kit/fromPort'
@@ -13,7 +9,6 @@ import { scheduleMachine } from '../machines/schedule/schedule.machine'
 import type { ScheduleInput } from '../machines/schedule/schedule.setup'
 import { foundIn } from '../core/schedule/schedule.params'
 import type { Open, RoomWiring } from './features'
-import { plugPatientNumber } from './patientNumber'
 import type { Ports } from './ports'
 
 const plugReschedule = (ports: Ports, doctorId: string) =>
@@ -35,43 +30,6 @@ const openSchedule: Open = (ports, { login, now, place }) => {
   })
   return { logic, input }
 }
-
-const openMakeAppointment: Open = (ports, { login, feature, now }) => {
-  const clinicId = login?.clinicId ?? null
-  const own = login?.doctorId ? [{ id: login.doctorId, name: login.doctorName ?? '' }] : []
-  const input: AppointmentForInput = {
-    doctors: own,
-    slotId: feature.at ?? null,
-    isDoctor: own.length > 0,
-  }
-  const logic = appointmentForMachine.provide({
-    actors: {
-      loadChoices: fromPort(async ({ doctorId }, signal) => {
-        const week = rangeOf(dayOf(now), STRIP_DAYS)
-        const found = doctorId === '' ? await ports.schedule.list(week, signal) : done([])
-        if (!found.ok) return found
-        const doctors = doctorsOf(found.value)
-        const chosen = doctorId === '' ? (doctors[0]?.id ?? '') : doctorId
-        if (chosen === '') return done({ doctorId: '', doctors, calendar: NO_SLOTS, methods: NO_METHODS })
-        const [slots, config] = await Promise.all([
-          ports.booking.slots({ doctorId: chosen, ...(clinicId === null ? {} : { clinicId }) }, signal),
-          ports.config.read({ key: 'paymentMethods' }, signal),
-        ])
-        if (!slots.ok) return slots
-        if (!config.ok) return config
-        const methods = config.value.paymentMethods ?? NO_METHODS
-        return done({ doctorId: chosen, doctors, calendar: slots.value, methods })
-      }),
-      number: plugPatientNumber(ports),
-      addMember: userAction(ports.members.addFor),
-      book: userAction(ports.booking.book),
-    },
-  })
-  return { logic, input }
-}
-
-const NO_SLOTS = { video: [], inClinic: [] }
-const NO_METHODS = { video: [], inClinic: [] }
 
 const openClinicPatient: Open = (ports, { now }) => ({
   logic: clinicDayMachine.provide({ actors: { list: fromPort(ports.schedule.list) } }),
@@ -107,5 +65,5 @@ export const features: RoomWiring = {
   'overlay.patientRecords': openPatientRecords,
   'page.schedule': openSchedule,
   'page.clinicPatient': openClinicPatient,
-  'panel.makeAppointment': openMakeAppointment,
+  'panel.makeAppointment': async (...request) => (await import('./makeAppointment')).openMakeAppointment(...request),
 }

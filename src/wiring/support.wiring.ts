@@ -70,8 +70,14 @@ const openHelp: Open = (ports, request) => ({
   input: enquiryInput(ports, 'help', request),
 })
 
+const openReachOut: Open = (ports, request) => ({
+  logic: plugEnquiry(ports),
+  input: enquiryInput(ports, 'helpMeChoose', request),
+})
+
 export const features: RoomWiring = {
   'page.contactUs': openContact,
   'page.faq': openFaq,
   'panel.help': openHelp,
+  'part.reachOut': openReachOut,
 }

@@ -22,16 +22,19 @@ const keptBy = (page: Page): Promise<readonly string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Parts of the app that the page has loaded and the worker does not keep. */
-const notKept = async (page: Page): Promise<readonly string[]> => {
-  const loaded = await page.evaluate(() =>
+/** Paths of the parts of the app that the page has loaded. */
+const loadedBy = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith('/assets/')),
   )
+
+/** Parts of the app that the page has loaded and the worker does not keep. */
+const notKept = async (page: Page): Promise<readonly string[]> => {
   const kept = await keptBy(page)
-  return loaded.filter((path) => !kept.includes(path))
+  return (await loadedBy(page)).filter((path) => !kept.includes(path))
 }
 
 /** The worker has everything that was loaded by the page that brought it. */
@@ -90,7 +93,7 @@ test('the app opens without a network, says so, and fills when the network is ba
 
 test('answers of the server are never kept', async () => {
   const page = await patientAt('/order-list')
-  await workerKeeps(page, '/assets/care')
+  await workerKeeps(page, '/assets/orderList')
   await page.reload()
   await page.getByRole('heading', { name: 'My orders' }).waitFor()
   const kept = await keptBy(page)
@@ -98,11 +101,16 @@ test('answers of the server are never kept', async () => {
   expect(kept.length).toBeGreaterThan(10)
 })
 
-/** A newer version was deployed: the server has another entry, and a part of the running version is gone. */
-const deployed = async (page: Page, gone: string) => {
+/** A newer version was deployed: the server has another entry, and what the page has not loaded of its own is gone. */
+const deployed = async (page: Page) => {
   let isGone = true
+  const loaded = await loadedBy(page)
   await page.route('**/version.json', (route) => route.fulfill({ json: { entry: '/assets/first-newer.js' } }))
-  await page.route(`**/assets/${gone}*`, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('**/assets/*.js', (route) =>
+    isGone && !loaded.includes(new URL(route.request().url()).pathname)
+      ? route.fulfill({ status: 404 })
+      : route.continue(),
+  )
   /** The next reload finds the new version with all its parts. */
   return () => {
     isGone = false
@@ -116,7 +124,7 @@ test('a page whose version is gone comes with the new one, without a question an
     .locator('#main:not([inert])')
     .getByRole('link', { name: /Epilepsy/ })
     .waitFor()
-  const arrive = await deployed(page, 'support-')
+  const arrive = await deployed(page)
   const reloaded = page.waitForEvent('load')
   await page.evaluate(() => history.pushState(null, '', '/contact-us?form=support'))
   await reloaded
@@ -134,7 +142,7 @@ test('a dialog that is gone leaves its page alone; what was typed is there after
   await page.goto('/home')
   const search = page.getByRole('main').getByRole('searchbox')
   await search.fill('headache')
-  const arrive = await deployed(page, 'LoginModal')
+  const arrive = await deployed(page)
   await page.getByRole('banner').getByText('Login / Register').click()
   await page.getByText('This part could not be opened.').waitFor()
   expect(await search.inputValue()).toBe('headache')

@@ -104,11 +104,10 @@ test('a painted page runs nothing before somebody needs more than its links and 
 test('a page comes while what it needs of the practice is still on its way', async () => {
   const page = await product.open('phone')
   const letGo = await hold(page, '**/assets/common-*.js')
-  const view = page.waitForRequest('**/assets/care-*.js')
-  const machine = page.waitForRequest('**/assets/kit-*.js')
-  const texts = page.waitForRequest('**/assets/care-en-*.js')
+  const code = page.waitForRequest('**/assets/findDoctor-*.js')
+  const texts = page.waitForRequest('**/assets/texts*-en-*.js')
   await page.goto('/find-doctor', { waitUntil: 'commit' })
-  await Promise.all([view, machine, texts])
+  await Promise.all([code, texts])
   // Its skeleton is there, which takes no press.
   await page.locator('main[inert] h1', { hasText: 'Find a doctor' }).waitFor()
   letGo()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { type AnyEndpoint, pathParams } from '../../src/core/kit/endpoint'
 import { type Backend, createBackend } from '../../server/backend'
 import type { FileStore } from '../../server/files/store/fileStore'

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { type ServerProcess, startServerProcess } from '../kit/process'
 import { newDatabase, type TestDatabase } from '../kit/template'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { firebaseOf } from '../../server/config/firebase'
 import { announce, openFeed } from '../../server/kit/feed'
 import { startServer } from '../../server/main'

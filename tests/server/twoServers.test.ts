@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { openDatabase, type OpenDatabase } from '../../server/kit/database'
 import { systemClock } from '../../server/kit/clock'

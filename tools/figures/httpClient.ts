@@ -1,4 +1,4 @@
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 
 /** Milliseconds after which a request counts as hanging. */
 export const requestTimeoutMs = 60_000

@@ -1,4 +1,4 @@
-import { CLIENT_CREDENTIAL } from '../../src/core/app/config'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { largePng } from '../../tests/kit/sampleFiles'
 import { count } from './figure'
 

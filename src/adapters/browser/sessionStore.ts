@@ -1,5 +1,4 @@
 import * as Schema from 'effect/Schema'
-import { CLIENT_CREDENTIAL } from '../../core/app/config'
 import { BookingAttempt } from '../../core/booking/attempt'
 import type { Language } from '../../core/language/languages'
 import type { PermissionEntry } from '../../core/session/permissions'
@@ -10,6 +9,7 @@ import { INTENT_LIFETIME } from '../../core/session/intent.rules'
 import { RememberedIntent } from '../../core/session/intent'
 import { type EnquiryDraft, KeptDraft } from '../../core/support/enquiry'
 import type { EnquiryKind } from '../../core/support/enquiry.kinds'
+import { deviceOf, identityOf } from './identity'
 import { DEVICE_KEYS, locationStore } from './locationStore'
 
 const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(schema)
@@ -20,11 +20,6 @@ const readDraft = Schema.decodeUnknownOption(json(KeptDraft))
 
 /** The session values of the specification, each under its own key of the browser session. */
 export const sessionStore = (storage: Storage) => {
-  const kept = (key: string, make: () => string): string => {
-    const value = storage.getItem(key) ?? make()
-    storage.setItem(key, value)
-    return value
-  }
   const put = (key: string, value: string | number | null | undefined) =>
     value === null || value === undefined ? storage.removeItem(key) : storage.setItem(key, String(value))
 
@@ -45,11 +40,6 @@ export const sessionStore = (storage: Storage) => {
     put('consultationFee', isDoctor && login.videoConsultationFee !== null ? login.videoConsultationFee / 100 : null)
     put('login', login ? JSON.stringify({ ...login, token: undefined }) : null)
   }
-
-  const device = () => ({
-    deviceId: kept('deviceId', () => crypto.randomUUID()),
-    deviceToken: kept('deviceToken', () => crypto.randomUUID()),
-  })
 
   const read = (): SessionValues => {
     const token = storage.getItem('token')
@@ -102,10 +92,7 @@ export const sessionStore = (storage: Storage) => {
     },
     writeDraft: (kind: EnquiryKind, draft: EnquiryDraft | null, now: number) =>
       put('enquiryDraft', draft ? JSON.stringify({ kind, draft, expiresAt: now + INTENT_LIFETIME }) : null),
-    device,
-    identity: (language: Language) => {
-      put('BasicAuth', CLIENT_CREDENTIAL)
-      return { token: storage.getItem('token'), ...device(), basicAuth: CLIENT_CREDENTIAL, language }
-    },
+    device: () => deviceOf(storage),
+    identity: (language: Language) => identityOf(storage, language),
   }
 }

@@ -1,10 +1,10 @@
 import type { configApi } from '../../core/app/config.api'
-import { done, type Outcome } from '../../core/kit/outcome'
+import { done, failed, type Outcome } from '../../core/kit/outcome'
 import type { PortOf } from '../../core/kit/port'
 import type { notificationsApi } from '../../core/notifications/notifications.api'
 import type { PushPort } from '../../core/notifications/push.ports'
 import { eventStream, type StreamParts } from './eventStream'
-import { type FirebaseSdk, firebaseMessaging, type PushBrowser } from './firebase'
+import type { FirebaseSdk, firebaseMessaging, PushBrowser } from './firebase'
 
 type Messaging = ReturnType<typeof firebaseMessaging>
 
@@ -34,8 +34,11 @@ export const openPush = ({ config, registerDevice, stream, browser, device, onWa
     const read = await config.read({ key: 'firebase' }, signal)
     if (!read.ok) return read
     const project = read.value.firebase ?? null
-    messaging = project === null ? null : firebaseMessaging(project, browser(), device.id, loadSdk)
-    return done(messaging)
+    if (project === null) return done((messaging = null))
+    // What did not arrive is fetched when it is asked for next.
+    const adapter = await import('./firebase').catch(() => null)
+    if (adapter === null) return failed('network', '')
+    return done((messaging ??= adapter.firebaseMessaging(project, browser(), device.id, loadSdk)))
   }
   return {
     token: async (_, signal: AbortSignal) => {

@@ -3,9 +3,6 @@ import { CountryCode } from '../kit/country'
 import { Partner } from '../marketing/marketing'
 import { PaymentMethods } from '../payment/payment'
 
-/** The `authorization` header of every call: it names the web client (user `web`, no password) and is no secret. */
-export const CLIENT_CREDENTIAL = 'Basic d2ViOg=='
-
 /** Configuration the backend serves by key; the answer holds the key that was asked for. */
 export const ConfigKey = Schema.Literals(['countryCodes', 'paymentMethods', 'partners', 'firebase'])
 export type ConfigKey = typeof ConfigKey.Type

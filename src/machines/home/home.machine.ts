@@ -10,6 +10,8 @@ export interface HomeInput {
   readonly name: string | null
   /** Unix seconds. */
   readonly now: number
+  /** Somebody asked to be called, and has verified their number since. */
+  readonly goesOn: boolean
 }
 
 const homeSetup = setup({

@@ -8,11 +8,12 @@ const firstName = (name: string | null): string | null => name?.trim().split(/\s
 
 /** The patient's home: who is greeted, what comes next, what can be looked for. */
 export const viewHome = (snapshot: SnapshotFrom<typeof homeMachine>) => {
-  const { name, isGuest, now, next, specialities, failure, nextFailure } = snapshot.context
+  const { name, isGuest, now, goesOn, next, specialities, failure, nextFailure } = snapshot.context
   return {
     greeting: partOfDay(now),
     name: isGuest ? null : firstName(name),
     isGuest,
+    goesOn,
     next: next && { order: next, directions: next.consultation === 'inClinic' ? directionsTo(next) : null },
     specialities: specialities ?? [],
     isArriving: snapshot.hasTag('loading'),

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { css } from 'styled-system/css'
 import { onDemand } from './onDemand'
 
-const BellButton = onDemand(async () => (await import('./BellButton')).BellButton)
+const BellButton = onDemand(async () => (await import('./overEveryPage')).overEveryPage.BellButton)
 const place = css({ display: 'inline-grid', flexShrink: '0', minWidth: '44', minHeight: '44' })
 
 /** The bell of every bar; its place is kept while it arrives. */

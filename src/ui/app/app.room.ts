@@ -10,7 +10,7 @@ declare module '../intl/texts' {
   }
 }
 
-const over = (view: keyof typeof overEveryPage): FeatureRow => ({
+const over = (view: Exclude<keyof typeof overEveryPage, 'BellButton'>): FeatureRow => ({
   view: async () => (await import('./overEveryPage')).overEveryPage[view],
   texts: ['errors'],
 })

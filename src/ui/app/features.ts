@@ -30,8 +30,8 @@ export interface PanelFrame {
 export interface FeatureRow {
   /** What shows it, loaded when it is opened. */
   readonly view?: () => Promise<FeatureView>
-  /** Instead, for what is on the first load. */
-  readonly firstView?: FeatureView
+  /** Its styles are those of the first load. */
+  readonly isFirstStyled?: true
   /** The rooms whose texts it shows. */
   readonly texts?: readonly TextRoom[]
   /** The room's wiring opens a machine for it; without, it only shows. */
@@ -84,9 +84,7 @@ export const panelFrameOf = (id: FeatureId): PanelFrame | null => {
 /** A page of a room that is not built yet says so. */
 const coming = async (): Promise<FeatureView> => (await import('./ComingPage')).ComingPage
 
-const loaded = new Map<FeatureId, FeatureView>(
-  [...features].flatMap(([id, { firstView }]) => (firstView ? [[id, firstView]] : [])),
-)
+const loaded = new Map<FeatureId, FeatureView>()
 
 /** Fetches what a feature's view is made of, but for its texts. */
 export const fetchView = async (id: FeatureId): Promise<FeatureView | undefined> => {
@@ -94,7 +92,7 @@ export const fetchView = async (id: FeatureId): Promise<FeatureView | undefined>
   if (here) return here
   const row = features.get(id)
   const load = row ? row.view : id.startsWith('page.') ? coming : undefined
-  const [view] = await Promise.all([load?.(), loadStyles()])
+  const [view] = await Promise.all([load?.(), row?.isFirstStyled ? null : loadStyles()])
   return view
 }
 

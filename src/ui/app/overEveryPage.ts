@@ -1,7 +1,8 @@
+import { BellButton } from './BellButton'
 import { ConnectionSign } from './ConnectionSign'
 import { InstallCard } from './InstallCard'
 import { Notices } from './Notices'
 import { ReleaseCard } from './ReleaseCard'
 
 /** What is shown over every page: it arrives together, after the first paint. */
-export const overEveryPage = { ConnectionSign, InstallCard, Notices, ReleaseCard } as const
+export const overEveryPage = { BellButton, ConnectionSign, InstallCard, Notices, ReleaseCard } as const

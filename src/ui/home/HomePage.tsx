@@ -7,7 +7,6 @@ import { viewHome } from '../../machines/home/home.view'
 import { beforeOf } from '../../core/reception/reception.rules'
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import type { bannersMachine } from '../../machines/marketing/banners.machine'
-import type { EnquiryActor } from '../../machines/support/enquiry.machine'
 import { Part } from '../app/Part'
 import { useText } from '../intl/useText'
 import { ErrorState } from '../kit/ErrorState'
@@ -31,12 +30,11 @@ interface HomePageProps {
   readonly beside: {
     readonly banners: ActorRefFrom<typeof bannersMachine>
     readonly live: LiveQueueActor
-    readonly reachOut: EnquiryActor
   }
 }
 
 /** Where a patient starts: what comes next, and the ways to begin. */
-export const HomePage = ({ actor, beside: { banners, live, reachOut } }: HomePageProps) => {
+export const HomePage = ({ actor, beside: { banners, live } }: HomePageProps) => {
   const say = useText()
   const places = useSelector(live, ({ context }) => context.places)
   const view = viewHome(useSelector(actor, (snapshot) => snapshot))
@@ -74,7 +72,7 @@ export const HomePage = ({ actor, beside: { banners, live, reachOut } }: HomePag
           onRetry={() => actor.send({ type: 'retry' })}
         />
       </Part>
-      <HelpBanner reachOut={reachOut} />
+      <HelpBanner goesOn={view.goesOn} />
       <HealthChecks />
       <Offers />
     </div>

@@ -4,7 +4,6 @@ import type { TextFiles } from './textFiles'
 import type app from './en/app.json'
 import type kit from './en/kit.json'
 import appTexts from './en/app.json'
-import marketingTexts from './en/marketing.json'
 
 /** The catalogues by room. A room adds its own with `declare module`, in its `.room.ts`. */
 export interface Catalogues {
@@ -27,17 +26,14 @@ export interface Spoken {
   readonly texts: Texts
 }
 
-const english: TextFiles = import.meta.glob(['./en/*.json', '!./en/{app,marketing}.json'], { import: 'default' })
+const english: TextFiles = import.meta.glob(['./en/*.json', '!./en/app.json'], { import: 'default' })
 /** The other languages arrive, with their letters, when one of them is chosen. */
 const others = () => import('./others')
 
-// The frame's and the landing page's texts are on the first load, so they are imported, not fetched.
+// The frame's texts are on the first load, so they are imported, not fetched.
 // The build turns each text that has arguments into its syntax tree and leaves the others as they are.
-const arrived = new Map<string, Texts>([
-  ['eng app', appTexts as unknown as Texts],
-  ['eng marketing', marketingTexts as unknown as Texts],
-])
-const rooms = new Set<TextRoom>(['app', 'marketing'])
+const arrived = new Map<string, Texts>([['eng app', appTexts as unknown as Texts]])
+const rooms = new Set<TextRoom>(['app'])
 const listeners = new Set<() => void>()
 
 const textsIn = (language: Language, of: Iterable<TextRoom>): readonly Texts[] =>

@@ -1,6 +1,4 @@
 import type { FeatureRow, Room } from '../app/features'
-// The landing page is on the first load: it is what an address without a path shows.
-import { LandingPage } from './LandingPage'
 import type { sitePages } from './sitePages'
 import type legal from '../intl/en/legal.json'
 import type marketing from '../intl/en/marketing.json'
@@ -23,7 +21,11 @@ const legalPage: FeatureRow = { view: async () => (await import('./LegalPage')).
 
 /** The public pages about the practice, and the form that sends a link to the app. */
 export const room: Room = {
-  'page.landing': { firstView: LandingPage },
+  'page.landing': {
+    view: async () => (await import('./LandingPage')).LandingPage,
+    texts: ['marketing'],
+    isFirstStyled: true,
+  },
   'page.aboutUs': sitePage('aboutUs'),
   'page.appFeature': sitePage('appFeature'),
   'page.careers': sitePage('careers'),

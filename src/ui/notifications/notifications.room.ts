@@ -10,7 +10,7 @@ declare module '../intl/texts' {
 /** What a person is told while their session lasts, and what is pushed to their device. */
 export const room: Room = {
   'session.notifications': {
-    view: async () => (await import('./NotificationsPanel')).NotificationsPanel,
+    view: async () => (await import('./Notifications')).Notifications,
     texts: ['notifications'],
     hasLogic: true,
   },

@@ -7,7 +7,7 @@ declare module '../intl/texts' {
   }
 }
 
-/** Questions and their answers: the public pages, and the staff's help. */
+/** Questions and their answers: the public pages, the staff's help, and the wish to be called. */
 export const room: Room = {
   'page.contactUs': {
     view: async () => (await import('./ContactPage')).ContactPage,
@@ -21,4 +21,5 @@ export const room: Room = {
     hasLogic: true,
     panel: { side: 'centre', sticky: true },
   },
+  'part.reachOut': { texts: ['support'], hasLogic: true },
 }

@@ -24,13 +24,13 @@ export const homeModel = modelOf(homeMachine)({
   },
   starts: {
     'Open the home page as a patient': {
-      input: { isGuest: false, name: ' Asha Patel', now: NOON },
+      input: { isGuest: false, name: ' Asha Patel', now: NOON, goesOn: false },
       to: ['specialities.loading', 'next.loading'],
       facts: { ...facts, name: 'Asha', isGuest: false },
       how: 'Account 90000 00001',
     },
     'Open the home page as a guest': {
-      input: { isGuest: true, name: 'Guest', now: NOON },
+      input: { isGuest: true, name: 'Guest', now: NOON, goesOn: false },
       to: ['specialities.loading', 'next.loading'],
       facts,
       how: 'Press Skip on a phone',

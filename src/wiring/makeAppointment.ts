@@ -1,0 +1,45 @@
+import { dayOf } from '../core/kit/dates'
+import { done } from '../core/kit/outcome'
+import { doctorsOf, rangeOf, STRIP_DAYS } from '../core/schedule/schedule.rules'
+import { fromPort, userAction } from '../machines/kit/fromPort'
+import { appointmentForMachine } from '../machines/schedule/appointmentFor.machine'
+import type { AppointmentForInput } from '../machines/schedule/appointmentFor.setup'
+import type { Open } from './features'
+import { plugPatientNumber } from './patientNumber'
+
+export const openMakeAppointment: Open = (ports, { login, feature, now }) => {
+  const clinicId = login?.clinicId ?? null
+  const own = login?.doctorId ? [{ id: login.doctorId, name: login.doctorName ?? '' }] : []
+  const input: AppointmentForInput = {
+    doctors: own,
+    slotId: feature.at ?? null,
+    isDoctor: own.length > 0,
+  }
+  const logic = appointmentForMachine.provide({
+    actors: {
+      loadChoices: fromPort(async ({ doctorId }, signal) => {
+        const week = rangeOf(dayOf(now), STRIP_DAYS)
+        const found = doctorId === '' ? await ports.schedule.list(week, signal) : done([])
+        if (!found.ok) return found
+        const doctors = doctorsOf(found.value)
+        const chosen = doctorId === '' ? (doctors[0]?.id ?? '') : doctorId
+        if (chosen === '') return done({ doctorId: '', doctors, calendar: NO_SLOTS, methods: NO_METHODS })
+        const [slots, config] = await Promise.all([
+          ports.booking.slots({ doctorId: chosen, ...(clinicId === null ? {} : { clinicId }) }, signal),
+          ports.config.read({ key: 'paymentMethods' }, signal),
+        ])
+        if (!slots.ok) return slots
+        if (!config.ok) return config
+        const methods = config.value.paymentMethods ?? NO_METHODS
+        return done({ doctorId: chosen, doctors, calendar: slots.value, methods })
+      }),
+      number: plugPatientNumber(ports),
+      addMember: userAction(ports.members.addFor),
+      book: userAction(ports.booking.book),
+    },
+  })
+  return { logic, input }
+}
+
+const NO_SLOTS = { video: [], inClinic: [] }
+const NO_METHODS = { video: [], inClinic: [] }

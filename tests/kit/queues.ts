@@ -5,7 +5,7 @@ import type { Database } from '../../server/kit/handlers'
 import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { users } from '../../server/session/session.tables'
-import { dayOf, MINUTE, startOfDay } from '../../src/core/kit/dates'
+import { addDays, dayOf, MINUTE, startOfDay } from '../../src/core/kit/dates'
 
 /** A doctor's day at a clinic, in which people are given any time. */
 export interface QueueHours {
@@ -41,6 +41,21 @@ export const queueHours = async (db: Database, doctorId: string, now: number, cl
       fee: 60_000,
     })
     .onConflictDoNothing()
+  return { id, doctorId, clinicId }
+}
+
+/** Four slots of a minute before midnight, or before those: later than anybody waits on that day. */
+export const lateHours = async (
+  db: Database,
+  { doctorId, clinicId }: QueueHours,
+  now: number,
+  others = 0,
+): Promise<QueueHours> => {
+  // A slot is named by its hours: their id is no longer than a real one.
+  const id = `late-${clinicId}-${dayOf(now)}`
+  const startsAt = startOfDay(addDays(dayOf(now), 1)) - (others + 1) * 4 * MINUTE
+  const slots = { startsAt, endsAt: startsAt + 4 * MINUTE, totalSlots: 4, slotSeconds: MINUTE, fee: 60_000 }
+  await db.insert(schedules).values({ id, doctorId, clinicId, consultation: 'inClinic', ...slots })
   return { id, doctorId, clinicId }
 }
 

@@ -9,7 +9,7 @@ import { MINUTE } from '../../src/core/kit/dates'
 import type { QueueStep } from '../../src/core/reception/reception'
 import type { QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { startBackend } from './backend'
-import { queueHours, someoneInQueue } from './queues'
+import { lateHours, queueHours, someoneInQueue } from './queues'
 
 interface Entry {
   readonly bookingId: string
@@ -48,6 +48,9 @@ export const openReception = async () => {
   const now = () => clock.now()
   const hours = await queueHours(db, doctorId, now(), link.clinicId)
   const elsewhere = await queueHours(db, doctorId, now(), clinicId)
+  const late = await lateHours(db, hours, now())
+  const lateElsewhere = await lateHours(db, elsewhere, now(), 1)
+  const all = [hours, elsewhere, late, lateElsewhere].map(({ id }) => id)
 
   const allOf = (token = doctor) => backend.call<{ day: string; clinics: Queue[] }>('reception.queue', {}, { token })
   const queueOf = async (at = hours): Promise<Queue> =>
@@ -63,6 +66,7 @@ export const openReception = async () => {
     doctorId,
     hours,
     elsewhere,
+    lateElsewhere,
     now,
     allOf,
     queueOf,
@@ -73,6 +77,9 @@ export const openReception = async () => {
     undo: (id: string) => backend.call<Entry>('reception.undo', { id }, { token: doctor }),
     callNext: (calls: number, at = hours, token = doctor) =>
       backend.call<CalledWire>('reception.callNext', { clinic_id: at.clinicId, calls }, { token }),
+    /** Moves somebody to a slot before midnight. */
+    move: (id: string, at = late) =>
+      backend.call('booking.reschedule', { id, slotId: `${at.id}.2`, paymentAmount: 600 }, { token: doctor }),
     receive: (id: string, paymentMethodId = 1) =>
       backend.call<Entry>('reception.receivePayment', { id, paymentMethodId }, { token: doctor }),
     /** People who have come, in this order. */
@@ -88,7 +95,7 @@ export const openReception = async () => {
     /** As if the day had only begun. */
     clear: async () => {
       for (const table of [queueEvents, queueEntries, queueTokens, queues, auditEntries]) await db.delete(table)
-      await db.delete(appointments).where(inArray(appointments.scheduleId, [hours.id, elsewhere.id]))
+      await db.delete(appointments).where(inArray(appointments.scheduleId, all))
     },
   }
 }

@@ -17,12 +17,14 @@ const {
   doctorId,
   hours,
   elsewhere,
+  lateElsewhere,
   now,
   queueOf,
   entryOf,
   step,
   undo,
   callNext,
+  move,
   someone,
   arrived,
 } = desk
@@ -158,6 +160,25 @@ describe('a place in the queue', () => {
     expect((await queueOf()).appointments.map(({ bookingId }) => bookingId)).not.toContain(cancelled)
     expect((await callNext(0)).result.appointment?.bookingId).toBe(third)
     expect([(await step(cancelled!, 'call')).status, (await step(moved!, 'call')).status]).toEqual([404, 404])
+  })
+
+  test('is kept with its token by whoever is moved to a later time of the day, and others are called before', async () => {
+    const [moved, second] = await arrived(2)
+    expect((await move(moved!)).status).toBe(200)
+    expect(await entryOf(moved!)).toMatchObject({ status: 'arrived', tokenNo: 1, callNo: null })
+    expect((await callNext(0)).result.appointment?.bookingId).toBe(second)
+    expect((await callNext(1)).result.appointment).toMatchObject({ bookingId: moved, tokenNo: 1, callNo: 2 })
+  })
+
+  test('is another one at another clinic of the same day, where somebody has to come first', async () => {
+    const [moved] = await arrived(1)
+    expect((await move(moved!, lateElsewhere)).status).toBe(200)
+    expect([await entryOf(moved!), await entryOf(moved!, elsewhere)]).toEqual([
+      undefined,
+      expect.objectContaining({ status: 'expected', tokenNo: null }),
+    ])
+    expect((await callNext(0)).status).toBe(409)
+    expect((await step(moved!, 'arrive')).result.tokenNo).toBe(1)
   })
 
   test('ends with the day', async () => {

@@ -141,28 +141,32 @@ export const newPhone = async (
       })),
     /** Starts to look for words of the next page; returns how to wait for the milliseconds from the press to them. */
     watchFor: async (words: string): Promise<() => Promise<number>> => {
-      await page.evaluate((wanted) => {
-        let from = Number.NaN
-        const begin = () => {
-          from = performance.now()
-        }
-        addEventListener('pointerdown', begin, { once: true, capture: true })
-        const { back } = history
-        history.back = () => {
-          begin()
-          back.call(history)
-        }
-        const isThere = () => document.querySelector('main')?.textContent.includes(wanted) ?? false
-        let wasGone = !isThere()
-        window.arrival = new Promise((resolve) => {
-          const look = () => {
-            wasGone ||= !isThere()
-            if (wasGone && !Number.isNaN(from) && isThere()) resolve(performance.now() - from)
-            else requestAnimationFrame(look)
+      await page.evaluate(
+        ([wanted, lasts]) => {
+          let from = Number.NaN
+          const begin = () => {
+            from = performance.now()
           }
-          look()
-        })
-      }, words)
+          addEventListener('pointerdown', begin, { once: true, capture: true })
+          const { back } = history
+          history.back = () => {
+            begin()
+            back.call(history)
+          }
+          const isThere = () => document.querySelector('main')?.textContent.includes(wanted) ?? false
+          let wasGone = !isThere()
+          window.arrival = new Promise((resolve) => {
+            const look = () => {
+              wasGone ||= !isThere()
+              if (wasGone && !Number.isNaN(from) && isThere()) resolve(performance.now() - from)
+              else if (performance.now() - from > lasts) resolve(Infinity)
+              else requestAnimationFrame(look)
+            }
+            look()
+          })
+        },
+        [words, AT_MOST] as const,
+      )
       return () => page.evaluate(() => window.arrival ?? Number.NaN)
     },
     /** Forgets the interactions so far. */

@@ -1,73 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { RouteName } from '../../src/core/app/routes'
 import type { Practice, Viewer } from '../../tests/kit/everyPage'
-import { ownMenu } from '../../tests/kit/pages/writing'
-
-export type Kind = 'open' | 'type' | 'choose' | 'close' | 'go on' | 'back'
-
-/** One interaction: what is done, and by what the person sees that it was. */
-export interface Tap {
-  readonly kind: Kind
-  readonly name: string
-  readonly act: (page: Page) => Promise<unknown>
-  readonly seen: (page: Page) => Locator
-  /** Words of the next page's first real content, where it leads to one. */
-  readonly next?: string
-}
-
-/** What one visitor does on a page, one after the other. */
-export interface TapRow {
-  readonly who: Viewer
-  /** Words of the page when it is there. */
-  readonly words: string
-  readonly taps: readonly Tap[]
-}
-
-type Find = (page: Page) => Locator
-
-const button =
-  (name: string | RegExp): Find =>
-  (page) =>
-    page.getByRole('button', { name }).filter({ visible: true }).first()
-const dialog = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog')).first()
-const inDialog =
-  (find: Find): Find =>
-  (page) =>
-    find(page).and(page.locator('[role=dialog] *, [role=alertdialog] *'))
-const words =
-  (text: string | RegExp): Find =>
-  (page) =>
-    page.getByText(text).filter({ visible: true }).first()
-
-const press = (kind: Kind, name: string, target: Find, seen: Find): Tap => ({
-  kind,
-  name,
-  act: (page) => target(page).tap(),
-  seen,
-})
-const type = (name: string, field: Find, text: string): Tap => ({
-  kind: 'type',
-  name,
-  act: (page) => field(page).pressSequentially(text, { delay: 150 }),
-  seen: field,
-})
-const close = (name: string, target: Find = inDialog(button('Close'))): Tap => ({
-  kind: 'close',
-  name,
-  act: (page) => target(page).tap(),
-  seen: (page) => page.locator('body:not(:has([role=dialog]:not([hidden])))'),
-})
-const goOn = (name: string, target: Find, next: string): Tap => ({
-  ...press('go on', name, target, words(next)),
-  next,
-})
-const back = (next: string): Tap => ({
-  kind: 'back',
-  name: 'back',
-  act: (page) => page.evaluate(() => history.back()),
-  seen: words(next),
-  next,
-})
+import { atClinicDesk, desk, onSchedule } from './staffTaps'
+import { back, button, close, dialog, type Find, goOn, press, type Tap, type TapRow, type, words } from './tap'
 
 const FOUND = 'Book video'
 
@@ -99,28 +34,6 @@ const comingAlone: TapRow = {
     back(COMING),
   ],
 }
-
-const menuOpen: Find = (page) => page.locator('details[open]').first()
-const inMenu: readonly Tap[] = [
-  press('open', 'menu', ownMenu, menuOpen),
-  press('close', 'menu', ownMenu, (page) => page.locator('body:not(:has(details[open]))')),
-]
-/** A page under the bar of the staff, by its title, and the page that is gone to. */
-const desk = (who: Viewer, title: string, to: string): TapRow => ({
-  who,
-  words: title,
-  taps: [
-    ...inMenu,
-    press('open', 'notifications', button(/^Notifications/), dialog),
-    close('notifications'),
-    goOn(
-      to,
-      (page) => page.getByRole('navigation').getByRole('link', { name: to }).filter({ visible: true }).first(),
-      to,
-    ),
-    back(title),
-  ],
-})
 
 const slot: Find = (page) =>
   page
@@ -242,7 +155,7 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
   healthAssessment: coming,
   terms: underBar('GUEST', 'These terms are the agreement'),
   privacy: underBar('GUEST', 'Health is private.'),
-  schedule: desk('DOCTOR', 'Schedule', 'Chats'),
+  schedule: desk('DOCTOR', 'Today', 'Chats', onSchedule),
   createPrescription: desk('DOCTOR', 'Create Prescription', 'Chats'),
   prescription: underBar('PATIENT', 'There is no prescription here'),
   ipDash: desk('DOCTOR', 'In-patients', 'Chats'),
@@ -258,7 +171,7 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
   profileDetail: desk('DOCTOR', 'Profile details', 'Schedule'),
   reports: desk('DOCTOR', 'Reports', 'Schedule'),
   joinRoom: { ...comingAlone, who: 'PATIENT' },
-  clinicPatient: desk('PHARMACY', 'My patients', 'Orders'),
+  clinicPatient: desk('PHARMACY', 'My patients', 'Orders', atClinicDesk),
   orders: desk('PHARMACY', 'Orders', 'Profile'),
   profileDetails: desk('PHARMACY', 'Profile', 'Orders'),
   serverError: {

@@ -6,7 +6,8 @@ import { routes } from '../../src/core/app/routes'
 import { browserArguments, ensureBrowser } from '../browser'
 import { count, type Figure, type Measure, quantile } from './figure'
 import { newPhone, type Phone } from './phone'
-import { addressOf, type Tap, tapRows } from './tapRows'
+import type { Tap } from './tap'
+import { addressOf, tapRows } from './tapRows'
 
 /** Times that each interaction is made, each time in a fresh tab. */
 const TIMES = Number(process.env['LOADS'] ?? 3)

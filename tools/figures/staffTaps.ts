@@ -1,0 +1,82 @@
+import type { Viewer } from '../../tests/kit/everyPage'
+import { ownMenu } from '../../tests/kit/pages/writing'
+import {
+  back,
+  button,
+  close,
+  dialog,
+  type Find,
+  goOn,
+  inDialog,
+  press,
+  type Tap,
+  type TapRow,
+  type,
+  words,
+} from './tap'
+
+const menuOpen: Find = (page) => page.locator('details[open]').first()
+const inMenu: readonly Tap[] = [
+  press('open', 'menu', ownMenu, menuOpen),
+  press('close', 'menu', ownMenu, (page) => page.locator('body:not(:has(details[open]))')),
+]
+/** A page under the bar of the staff, by its title, the page that is gone to, and what the page itself offers. */
+export const desk = (who: Viewer, title: string, to: string, own: readonly Tap[] = []): TapRow => ({
+  who,
+  words: title,
+  taps: [
+    ...inMenu,
+    press('open', 'notifications', button(/^Notifications/), dialog),
+    close('notifications'),
+    ...own,
+    goOn(
+      to,
+      (page) => page.getByRole('navigation').getByRole('link', { name: to }).filter({ visible: true }).first(),
+      to,
+    ),
+    back(title),
+  ],
+})
+
+const tomorrow: Find = (page) => page.getByRole('radiogroup', { name: 'Week' }).getByRole('radio').nth(1)
+const question: Find = (page) => page.getByRole('alertdialog')
+const inQuestion =
+  (name: string): Find =>
+  (page) =>
+    question(page).getByRole('button', { name })
+const nothingOpen: Find = (page) => page.locator('body:not(:has([role$=dialog]:not([hidden])))')
+const mobile: Find = (page) => dialog(page).getByLabel('Mobile number')
+/** An appointment for somebody, which staff begin with the number. */
+const forSomebody: readonly Tap[] = [
+  press('open', 'appointment for somebody', button('Make Appointment'), mobile),
+  type('a number', mobile, '90000'),
+  press('close', 'appointment for somebody', inDialog(button('Close')), question),
+  press('close', 'the number', inQuestion('Leave'), nothingOpen),
+]
+/** A pharmacy without doctors finds no slots there. */
+export const atClinicDesk: readonly Tap[] = [
+  press('choose', 'day', tomorrow, (page) => tomorrow(page).and(page.locator('[aria-checked=true]'))),
+  press('open', 'appointment for somebody', button('Make Appointment'), dialog),
+  close('appointment for somebody'),
+]
+const hoursOfDay: Find = (page) =>
+  dialog(page)
+    .getByRole('button', { name: /booked/ })
+    .first()
+const weekday: Find = (page) => dialog(page).getByRole('button', { name: 'Wed', exact: true })
+const total: Find = (page) => page.getByRole('dialog', { name: 'Add availability' }).getByLabel('Total slots')
+export const onSchedule: readonly Tap[] = [
+  press('choose', 'day', tomorrow, (page) => tomorrow(page).and(page.locator('[aria-checked=true]'))),
+  press('open', 'slot', (page) => page.getByRole('gridcell').first(), dialog),
+  close('slot'),
+  press('choose', 'several', button('Select'), words('Select items')),
+  press('close', 'several', button('Cancel'), button('Select')),
+  ...forSomebody,
+  press('open', 'hours', button('Availability Settings'), hoursOfDay),
+  press('choose', 'weekday', weekday, (page) => weekday(page).and(page.locator('[aria-pressed=true]'))),
+  press('open', 'new hours', button('Add availability'), total),
+  type('slots', total, '12'),
+  press('close', 'new hours', button('Discard'), question),
+  press('close', 'what was typed', inQuestion('Discard'), (page) => page.locator('body:not(:has([role=alertdialog]))')),
+  close('hours'),
+]

@@ -1,37 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { faultsOf } from '../kit/axe'
-import { openTab, type Size, sizes } from '../kit/browser'
-import { serveDevPages } from '../kit/devPages'
+import { type Size, sizes } from '../kit/browser'
 import { cutTexts } from '../kit/fit'
+import { focused, kitPages, press, story } from '../kit/kitPages'
 
-let browser: Browser
-let served: Awaited<ReturnType<typeof serveDevPages>>
-const tabs: Page[] = []
-const faults: string[] = []
-
-beforeAll(async () => {
-  ;[browser, served] = await Promise.all([chromium.connect(inject('browserEndpoint')), serveDevPages()])
-})
-afterEach(async () => {
-  await Promise.all(tabs.splice(0).map((tab) => tab.context().close()))
-  const met = faults.splice(0).join('\n')
-  if (met) throw new Error(met)
-})
-afterAll(async () => {
-  await Promise.all([browser.close(), served.close()])
-})
-
-/** The page of the kit, or of one part, as it looks on such a device. */
-const open = async (size: Size, search: string): Promise<Page> => {
-  const page = await openTab(browser, size, served.url)
-  tabs.push(page)
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto(`/dev/kit?bare&${search}`)
-  await page.locator('.story').first().waitFor()
-  return page
-}
+const open = kitPages()
 
 test.each(Object.keys(sizes) as Size[])('every part fits a %s and breaks no rule of accessibility', async (size) => {
   const page = await open(size, '')
@@ -52,15 +25,6 @@ test('the page frames itself at the width of a phone', async () => {
   await page.frameLocator('iframe').getByText('3 of 4').waitFor()
   expect(page.url()).toContain('part=stepper&width=390')
 })
-
-/** One state of a part. */
-const story = (page: Page, part: string, name: string) => page.getByRole('region', { name: `${part}: ${name}` })
-/** The words of what has the focus. */
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
-const press = async (page: Page, ...keys: readonly string[]) => {
-  for (const key of keys) await page.keyboard.press(key)
-}
 
 test('a step that is done is gone back to by keyboard; those to come are no buttons', async () => {
   const page = await open('desktop', 'part=stepper')

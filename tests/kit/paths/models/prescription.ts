@@ -5,7 +5,7 @@ import { viewBar, viewPage } from '../../../../src/machines/prescription/prescri
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 import { aPrescription, opened, theirs } from './prescriptionFacts'
-import { isMeant, sendingSteps, type Written } from './prescriptionSending'
+import { isFresh, isMeant, isWriting, sendingSteps, type Written } from './prescriptionSending'
 
 const sent = ({ note, stored, amends }: Written, saveType: unknown) => ({
   ...EMPTY_CONTENT,
@@ -20,10 +20,6 @@ const sent = ({ note, stored, amends }: Written, saveType: unknown) => ({
   key: '<key>',
 })
 
-const isWriting = (at: ReadonlySet<string>) => at.has('open.writing')
-/** Nothing was typed yet: the other tab and the other device are tried here alone. */
-const isFresh = ({ note, category, amends, dismissed }: Written, at: ReadonlySet<string>) =>
-  isWriting(at) && note === '' && !category && !amends && dismissed === 0
 const draftOf = (note: string, healthCategoryId: string | null) =>
   `draft ← changed ${JSON.stringify({ form: { ...EMPTY_FORM, note, healthCategoryId } })}`
 const draft = ({ note, category }: Written) => draftOf(note, category ? 'c1' : null)

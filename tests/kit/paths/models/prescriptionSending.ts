@@ -19,6 +19,10 @@ export interface Written {
 
 export type PrescriptionStep = Step<LeafOf<typeof prescriptionMachine>, Written>
 
+export const isWriting = (at: ReadonlySet<string>) => at.has('open.writing')
+/** Nothing was typed yet: the other tab and the other device are tried here alone. */
+export const isFresh = ({ note, category, amends, dismissed }: Written, at: ReadonlySet<string>) =>
+  isWriting(at) && note === '' && !category && !amends && dismissed === 0
 /** What is sent and refused is tried with a note and a category. */
 export const isMeant = ({ note, amends }: Written) => note === 'Rest' && !amends
 

@@ -1,0 +1,43 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { openTab, type Size } from './browser'
+import { serveDevPages } from './devPages'
+
+/** For one test file: opens the page of the kit, or of one part, as it looks on such a device; what it throws fails the test. */
+export const kitPages = (): ((size: Size, search: string) => Promise<Page>) => {
+  let browser: Browser
+  let served: Awaited<ReturnType<typeof serveDevPages>>
+  const tabs: Page[] = []
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    ;[browser, served] = await Promise.all([chromium.connect(inject('browserEndpoint')), serveDevPages()])
+  })
+  afterEach(async () => {
+    await Promise.all(tabs.splice(0).map((tab) => tab.context().close()))
+    const met = faults.splice(0).join('\n')
+    if (met) throw new Error(met)
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), served.close()])
+  })
+
+  return async (size: Size, search: string): Promise<Page> => {
+    const page = await openTab(browser, size, served.url)
+    tabs.push(page)
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`/dev/kit?bare&${search}`)
+    await page.locator('.story').first().waitFor()
+    return page
+  }
+}
+
+/** One state of a part. */
+export const story = (page: Page, part: string, name: string) => page.getByRole('region', { name: `${part}: ${name}` })
+/** The words of what has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+export const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}

@@ -1,5 +1,5 @@
 import { deviceDrafts } from '../adapters/browser/deviceDrafts'
-import type { AdmitRequest } from '../core/inpatient/inpatient'
+import type { AdmitRequest, StayFilter } from '../core/inpatient/inpatient'
 import { admissionParams, wardParams } from '../core/inpatient/inpatient.params'
 import { readTypedAdmission, readTypedSummary } from '../core/inpatient/typed'
 import { dayOf } from '../core/kit/dates'
@@ -11,7 +11,7 @@ import { dischargeMachine } from '../machines/inpatient/discharge.machine'
 import { shiftBedMachine } from '../machines/inpatient/shiftBed.machine'
 import { wardFlow } from '../machines/inpatient/ward.flow'
 import { wardMachine, type WardActor } from '../machines/inpatient/ward.machine'
-import { stayListMachine, type WardInput } from '../machines/inpatient/ward.setup'
+import { type StayQuery, stayListMachine, type WardInput } from '../machines/inpatient/ward.setup'
 import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import type { Open, OpenRequest, RoomWiring } from './features'
 import { plugPatientNumber } from './patientNumber'
@@ -112,6 +112,13 @@ const plugDischarge = (ports: Ports, writer: string | null) => {
 
 const doctorOf = ({ login, now }: OpenRequest) => ({ doctorName: login?.doctorName ?? '', today: dayOf(now) })
 
+/** Without what is not chosen; words are sent where it is not asked for the discharged or the admitted alone. */
+const askedOf = ({ keyword = '', ...query }: StayQuery): StayFilter => {
+  const words = query.isDischarged === undefined ? keyword.trim() : ''
+  const asked = { ...query, keyword: words === '' ? undefined : words }
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+}
+
 const openWard: Open = (ports, request) => {
   const writer = request.login?.userId ?? null
   const input: WardInput = { ...wardParams(request.place.params), ...doctorOf(request) }
@@ -128,17 +135,8 @@ const openWard: Open = (ports, request) => {
       loadTeam: fromPort(({ hospitalId }, signal) => withFallback(ports.team.members, [])({ hospitalId }, signal)),
       list: stayListMachine.provide({
         actors: {
-          loadPage: fromPort(async ({ query: { keyword = '', isDischarged, ...query }, offset, limit }, signal) => {
-            const asked = isDischarged === undefined ? { keyword: keyword.trim() } : { isDischarged }
-            const found = await ports.inpatient.stays(
-              {
-                ...query,
-                ...('keyword' in asked && asked.keyword === '' ? {} : asked),
-                page: offset / limit + 1,
-                limit,
-              },
-              signal,
-            )
+          loadPage: fromPort(async ({ query, offset, limit }, signal) => {
+            const found = await ports.inpatient.stays({ ...askedOf(query), page: offset / limit + 1, limit }, signal)
             return found.ok ? done(found.value.stays) : found
           }),
         },

@@ -5,7 +5,9 @@ import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { doctorHospitals, hospitals } from '../../server/team/team.tables'
 import { hospitalRooms, hospitalSponsors, roomBeds } from '../../server/inpatient/inpatient.tables'
+import { dayOf } from '../../src/core/kit/dates'
 import type { TestBackend } from './backend'
+import type { Session } from './patients'
 
 /** A hospital of the demonstration doctor, or of another, with an ICU of two beds and a ward of three, all free. */
 export interface EmptyHospital {
@@ -111,4 +113,32 @@ export const wardCalls = (practice: () => TestBackend, token: () => string, plac
         )
       ).result,
   }
+}
+
+/** Meera Rao is admitted today into the first bed of the ward, by a doctor who works there. */
+export const admitDirectly = async (
+  practice: Pick<TestBackend, 'db'>,
+  { ports }: Pick<Session, 'ports'>,
+  { hospitalId, ward }: EmptyHospital,
+): Promise<string> => {
+  const { patient_id: patientId, member_id: memberId, ...person } = await somebodyIll(practice)
+  const admitted = await ports.inpatient.admission(
+    {
+      status: 'admit',
+      patientId,
+      memberId,
+      ...person,
+      hospitalId,
+      roomId: ward.id,
+      bedId: ward.beds[0]!,
+      sponsor: 'Self pay',
+      caseHistory: 'Right MCA infarct',
+      uhid: 'SH-1',
+      admittedOn: dayOf(Math.floor(Date.now() / 1000)),
+      key: newId(),
+    },
+    new AbortController().signal,
+  )
+  if (!admitted.ok) throw new Error(`Nobody could be admitted: ${admitted.failure.message}`)
+  return admitted.value.id
 }

@@ -196,7 +196,8 @@ export const admissionMachine = admissionSetup.createMachine({
       on: {
         'leave.confirmed': { target: 'left', actions: ['dropTyped', 'goBack'] },
         'leave.declined': [{ guard: 'isEdit', target: 'editing' }, { target: 'choosingBed' }],
-        close: [{ guard: 'isEdit', target: 'editing' }, { target: 'choosingBed' }],
+        // Back closes what a stay has open; the other forms are pages.
+        close: { guard: 'isEdit', target: 'editing' },
       },
     },
     admitted: { type: 'final', entry: 'dropTyped' },

@@ -25,7 +25,7 @@ const shiftBedSetup = setup({
   types: {
     context: {} as Context,
     input: {} as { readonly stay: Stay },
-    output: {} as { readonly stay: Stay },
+    output: {} as { readonly stay: Stay; readonly isChanged: boolean },
     events: {} as
       | { type: 'room.chosen'; id: string }
       | { type: 'bed.chosen'; id: string }
@@ -83,7 +83,8 @@ const { onOutcome } = endingsOf(shiftBedSetup)
 export const shiftBedMachine = shiftBedSetup.createMachine({
   id: 'shiftBed',
   context: ({ input }) => ({ stay: input.stay, rooms: [], roomId: '', bedId: '', failure: null, attempt: null }),
-  output: ({ context }) => ({ stay: context.stay }),
+  /** Of a dialog that was left before its call was answered it is not known: it may be. */
+  output: ({ context: { stay, attempt } }) => ({ stay, isChanged: attempt !== null }),
   on: { close: '.left' },
   initial: 'loadingRooms',
   states: {

@@ -7,12 +7,16 @@ import { cardOf } from './ward.view'
 /** The list of in-patients. */
 export const viewStayList = (snapshot: SnapshotFrom<typeof stayListMachine>, today: CalendarDay) => {
   const { query, items, hasMore, failure } = snapshot.context
+  const { startDate, endDate, roomId, bedId } = query
+  const filters = [startDate, endDate, roomId, bedId].filter((each) => each !== undefined).length
   const isLoading = snapshot.hasTag('loading')
   const hasFailed = snapshot.hasTag('failed')
   return {
     query,
     cards: items.map((stay) => cardOf(stay, today)),
-    isNarrowed: (query.keyword ?? '').trim() !== '' || query.isDischarged !== undefined,
+    /** How many are chosen besides the one of discharge. */
+    filters,
+    isNarrowed: (query.keyword ?? '').trim() !== '' || query.isDischarged !== undefined || filters > 0,
     isArriving: isLoading && items.length === 0,
     isLoadingMore: isLoading && items.length > 0,
     isEmpty: snapshot.hasTag('empty'),

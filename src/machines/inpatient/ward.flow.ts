@@ -8,9 +8,10 @@ export const wardFlow = (page: WardActor): OpenFlow => {
   const close = () => page.send({ type: 'close' })
   const { shiftBed, discharge, form } = snapshot.children
   const steps: readonly (OpenStep | false)[] = [
-    snapshot.hasTag('choosingHospital') && { name: 'hospital', close },
-    // What was opened from a stay stands over it.
+    // What is opened besides stands over it.
     stayId !== null && { name: 'stay', query: { stay: stayId }, close },
+    snapshot.hasTag('choosingHospital') && { name: 'hospital', close },
+    snapshot.hasTag('filtering') && { name: 'filters', close },
     snapshot.hasTag('shifting') && { name: 'shift', close: () => shiftBed?.send({ type: 'close' }) },
     snapshot.hasTag('discharging') && { name: 'discharge', close: () => discharge?.send({ type: 'close' }) },
     snapshot.hasTag('form') && { name: 'form', close: () => form?.send({ type: 'close' }) },

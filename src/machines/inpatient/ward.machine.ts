@@ -34,7 +34,6 @@ export const wardMachine = wardSetup.createMachine({
     acted: null,
     news: [],
     changedBy: null,
-    formMode: 'view',
     bar: { hospital: null },
   }),
   initial: 'loadingHospitals',
@@ -71,6 +70,7 @@ export const wardMachine = wardSetup.createMachine({
           initial: 'loading',
           on: {
             refresh: { target: '.loading', actions: ['forgetNews', 'listAgain'] },
+            'hospital.changed': { target: '.loading', actions: ['forgetNews', 'listHospital'] },
             'ward.changed': {
               guard: { type: 'isHere', params: ({ event }) => event.change },
               actions: { type: 'noteChange', params: ({ event }) => event.change },
@@ -117,29 +117,29 @@ export const wardMachine = wardSetup.createMachine({
             'stay.opened': { target: '.stay', actions: { type: 'chooseStay', params: ({ event }) => event.id } },
             shift: { target: '.shiftingBed', actions: { type: 'keepActed', params: ({ event }) => event.stay } },
             discharge: { target: '.discharging', actions: { type: 'keepActed', params: ({ event }) => event.stay } },
-            'form.opened': [
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.isOver },
-                target: '.form',
-                actions: { type: 'keepMode', params: ({ event }) => event.mode },
-              },
-              { actions: { type: 'goToForm', params: ({ event }) => event.mode } },
-            ],
+            'hospital.changing': '.choosingHospital',
+            'filters.opened': '.filtering',
+            'form.opened': '.form',
+            'formPage.wanted': { actions: { type: 'goToForm', params: ({ event }) => event.mode } },
           },
           states: {
-            /** A link names the stay that is open. */
+            /** The stay that a link names, or from which something else was opened. */
             deciding: { always: [{ guard: 'hasStay', target: 'stay' }, { target: 'closed' }] },
-            closed: { entry: 'dropStay', on: { 'hospital.changing': 'choosingHospital' } },
+            closed: { entry: 'dropStay' },
             choosingHospital: {
               tags: 'choosingHospital',
               on: {
-                close: 'closed',
+                close: 'deciding',
                 'hospital.chosen': {
                   target: 'closed',
-                  actions: [{ type: 'chooseHospital', params: ({ event }) => event.id }, raise({ type: 'refresh' })],
+                  actions: [
+                    { type: 'chooseHospital', params: ({ event }) => event.id },
+                    raise({ type: 'hospital.changed' }),
+                  ],
                 },
               },
             },
+            filtering: { tags: 'filtering', on: { close: 'deciding' } },
             stay: {
               tags: 'stay',
               initial: 'loading',
@@ -187,9 +187,13 @@ export const wardMachine = wardSetup.createMachine({
                 id: 'shiftBed',
                 src: 'shiftBed',
                 input: ({ context }) => ({ stay: context.acted! }),
-                onDone: { target: 'closed', actions: ['keepChanged', raise({ type: 'refresh' })] },
+                onDone: onOutcome('shiftBed', {
+                  isChanged: { target: 'moved' },
+                  done: { target: 'deciding' },
+                }),
               },
             },
+            moved: { entry: ['keepChanged', raise({ type: 'refresh' })], always: 'deciding' },
             discharging: {
               tags: 'discharging',
               invoke: {
@@ -198,7 +202,7 @@ export const wardMachine = wardSetup.createMachine({
                 input: ({ context }) => ({ stay: context.acted! }),
                 onDone: onOutcome('discharge', {
                   isChanged: { target: 'ended' },
-                  done: { target: 'closed' },
+                  done: { target: 'deciding' },
                 }),
               },
             },
@@ -212,15 +216,19 @@ export const wardMachine = wardSetup.createMachine({
               invoke: {
                 id: 'form',
                 src: 'form',
-                input: ({ context: { formMode, stayId, today, doctorName, hospitalId } }) => ({
-                  mode: formMode,
-                  stayId: formMode === 'new' ? null : stayId,
+                input: ({ context: { stayId, today, doctorName, hospitalId } }) => ({
+                  mode: 'view' as const,
+                  stayId,
                   today,
                   doctorName,
                   hospitalId,
                   isPage: false,
                 }),
-                onDone: { target: 'closed', actions: raise({ type: 'refresh' }) },
+                onDone: onOutcome('form', {
+                  // Whoever saved is shown the list by the form.
+                  isSaved: { target: 'closed' },
+                  done: { target: 'deciding' },
+                }),
               },
             },
           },

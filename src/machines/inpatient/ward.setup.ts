@@ -17,8 +17,8 @@ import { dischargeMachine, type DischargeActor } from './discharge.machine'
 import { shiftBedMachine, type ShiftBedActor } from './shiftBed.machine'
 import type { WardChanged } from './ward.events'
 
-/** Which stays are listed: by discharge, or by what was typed. */
-export type StayQuery = Pick<StayFilter, 'hospitalId' | 'isDischarged' | 'keyword'>
+/** Which stays are listed: by discharge or by what was typed, of these days, this room, this bed. */
+export type StayQuery = Omit<StayFilter, 'memberId'>
 
 export const stayListMachine = listMachine<Stay, StayQuery>({
   id: 'stayList',
@@ -52,7 +52,6 @@ export interface WardContext extends WardInput {
   readonly changedBy: string | null
   /** Whose bed is changed or stay ended. */
   readonly acted: Stay | null
-  readonly formMode: AdmissionMode
   /** What the staff bar shows of the page. */
   readonly bar: { readonly hospital: string | null }
 }
@@ -74,11 +73,21 @@ export const wardSetup = setup({
     input: {} as WardInput,
     events: {} as
       | { type: 'tab.chosen'; tab: WardTab }
-      | { type: 'tab.turned' | 'hospital.changing' | 'retry' | 'close' | 'refresh' }
+      | {
+          type:
+            | 'tab.turned'
+            | 'hospital.changing'
+            | 'filters.opened'
+            | 'retry'
+            | 'close'
+            | 'refresh'
+            | 'hospital.changed'
+        }
       | { type: 'hospital.chosen'; id: string }
       | { type: 'stay.opened'; id: string }
       | { type: 'shift' | 'discharge'; stay: Stay }
-      | { type: 'form.opened'; mode: AdmissionMode; isOver: boolean }
+      | { type: 'form.opened' }
+      | { type: 'formPage.wanted'; mode: AdmissionMode }
       | { type: 'news.shown' | 'stay.again' }
       | WardChanged,
     children: {} as { list: 'list'; shiftBed: 'shiftBed'; discharge: 'discharge'; form: 'form' },
@@ -90,6 +99,7 @@ export const wardSetup = setup({
       | 'boardFailed'
       | 'stale'
       | 'choosingHospital'
+      | 'filtering'
       | 'stay'
       | 'stayLoading'
       | 'stayFailed'
@@ -117,8 +127,8 @@ export const wardSetup = setup({
     wantsDischarge: ({ context }, outcome: Outcome<StayDetail>) =>
       context.isDischarging && outcome.ok && outcome.value.stay.status === 'admit',
     hasStay: ({ context }) => context.stayId !== null,
-    isOver: (_, isOver: boolean) => isOver,
     isChanged: (_, { isChanged }: { readonly isChanged: boolean }) => isChanged,
+    isSaved: (_, { stay }: { readonly stay: Stay | null }) => stay !== null,
   },
   actions: {
     keepHospitals: assign(({ context }, outcome: Outcome<readonly Hospital[]>) => {
@@ -174,10 +184,14 @@ export const wardSetup = setup({
     ),
     keepActed: assign((_, acted: Stay) => ({ acted })),
     keepChanged: assign(({ context }) => ({ changedId: context.acted?.id ?? null })),
-    keepMode: assign((_, formMode: AdmissionMode) => ({ formMode })),
     listAgain: sendTo('list', ({ context }) => ({
       type: 'query.chosen' as const,
       query: context.hospitalId === null ? {} : { hospitalId: context.hospitalId },
+    })),
+    /** Of another hospital, which has other rooms. */
+    listHospital: sendTo('list', ({ context: { hospitalId } }) => ({
+      type: 'query.chosen' as const,
+      query: { ...(hospitalId !== null && { hospitalId }), roomId: undefined, bedId: undefined },
     })),
     goToForm: toWorld(({ context }, mode: AdmissionMode) =>
       go(mode === 'new' ? '/admit-patient' : `/admit-patient?stay=${context.stayId ?? ''}&mode=${mode}`),

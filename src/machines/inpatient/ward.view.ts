@@ -76,11 +76,9 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
     isBoardLoading: snapshot.hasTag('boardLoading'),
     boardFault: snapshot.hasTag('boardFailed') ? faultOf(boardFailure) : null,
     isChoosingHospital: snapshot.hasTag('choosingHospital'),
-    /** On a phone a dialog goes with the sheet it was opened from: the stay stays open below it. */
-    isStayOpen:
-      snapshot.hasTag('stay') ||
-      (context.stayId !== null && (snapshot.hasTag('shifting') || snapshot.hasTag('discharging'))),
-    isStayLoading: snapshot.hasTag('stayLoading'),
+    isFiltering: snapshot.hasTag('filtering'),
+    /** A stay stays open below what is opened from it. */
+    isStayOpen: context.stayId !== null,
     stayFault: snapshot.hasTag('stayFailed') ? faultOf(stayFailure) : null,
     detail: detail &&
       stay && {
@@ -94,9 +92,6 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
     isStale: snapshot.hasTag('stale'),
     news: news.length,
     changedBy,
-    isShifting: snapshot.hasTag('shifting'),
-    isDischarging: snapshot.hasTag('discharging'),
-    isForm: snapshot.hasTag('form'),
   }
 }
 

@@ -14,7 +14,7 @@ import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 
 const section = css({ display: 'grid', gap: '16', margin: '0', padding: '0', border: 'none', minWidth: '0' })
-const heading = css({ padding: '0', fontSize: '16', fontWeight: 'semibold' })
+const heading = css({ padding: '0', marginBlockEnd: '12', fontSize: '16', fontWeight: 'semibold' })
 const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) minmax(0, 1fr)' },

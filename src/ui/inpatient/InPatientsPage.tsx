@@ -45,7 +45,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
   const open = useCallback((id: string) => actor.send({ type: 'stay.opened', id }), [actor])
   const admit = () => {
     if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient') })
-    else actor.send({ type: 'form.opened', mode: 'new', isOver: false })
+    else actor.send({ type: 'formPage.wanted', mode: 'new' })
   }
   const { detail, fault, tab } = view
   if (fault)
@@ -115,8 +115,8 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
         <StayPanel
           view={view}
           onRetry={() => actor.send({ type: 'retry' })}
-          onEdit={() => actor.send({ type: 'form.opened', mode: 'view', isOver: isWide })}
-          onReadmit={() => actor.send({ type: 'form.opened', mode: 'readmit', isOver: isWide })}
+          onEdit={() => actor.send(isWide ? { type: 'form.opened' } : { type: 'formPage.wanted', mode: 'view' })}
+          onReadmit={() => actor.send({ type: 'formPage.wanted', mode: 'readmit' })}
           onShift={() => detail && actor.send({ type: 'shift', stay: detail.stay })}
           onDischarge={() => detail && actor.send({ type: 'discharge', stay: detail.stay })}
           onAgain={() => actor.send({ type: 'stay.again' })}
@@ -151,13 +151,20 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
               id: 'list',
               name: say('inpatient.list'),
               content: (
-                <StayList list={list} today={view.today} changedId={view.changedId} onOpen={open} admit={admitButton} />
+                <StayList
+                  list={list}
+                  today={view.today}
+                  changedId={view.changedId}
+                  onOpen={open}
+                  onFilters={() => actor.send({ type: 'filters.opened' })}
+                  admit={admitButton}
+                />
               ),
             },
           ]}
         />
       </div>
-      <WardDialogs actor={actor} view={view} />
+      <WardDialogs actor={actor} view={view} list={list} />
     </SidePanel>
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { ShiftBedActor } from '../../machines/inpatient/shiftBed.machine'
 import { viewShiftBed } from '../../machines/inpatient/shiftBed.view'
@@ -19,6 +20,11 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
   const { stay } = view
   const close = () => actor.send({ type: 'close' })
   const hasFree = view.rooms.some(({ free }) => free > 0)
+  const room = useRef<HTMLSelectElement>(null)
+  const isChoosing = hasFree && !view.isLoading
+  useEffect(() => {
+    if (isChoosing) room.current?.focus()
+  }, [isChoosing])
   return (
     <Modal
       open
@@ -27,6 +33,7 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
       title={say('inpatient.shift.title', { name: stay.name })}
       closeLabel={say('app.close')}
       onClose={close}
+      initialFocus={() => room.current}
       footer={
         view.isOver ? (
           <Button onClick={close}>{say('app.close')}</Button>
@@ -50,6 +57,7 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
         ) : view.isOver ? null : hasFree ? (
           <>
             <SelectField
+              ref={room}
               label={say('inpatient.form.room')}
               options={view.rooms.map(({ id, name, free }) => ({
                 id,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Search, X } from 'lucide-react'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -8,6 +8,7 @@ import { byKeyword, viewStayList } from '../../machines/inpatient/stayList.view'
 import type { stayListMachine } from '../../machines/inpatient/ward.setup'
 import { useText } from '../intl/useText'
 import { EmptyCalendar } from '../kit/art'
+import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -28,6 +29,7 @@ interface StayListProps {
   readonly today: CalendarDay
   readonly changedId: string | null
   readonly onOpen: (id: string) => void
+  readonly onFilters: () => void
   /** The way on where there is nobody. */
   readonly admit: ReactNode
 }
@@ -39,7 +41,7 @@ const STATES = [
 ] as const
 
 /** The stays of a hospital, ten at a time: filtered by discharge, or found by name, number or UHID. */
-export const StayList = ({ list, today, changedId, onOpen, admit }: StayListProps) => {
+export const StayList = ({ list, today, changedId, onOpen, onFilters, admit }: StayListProps) => {
   const say = useText()
   const view = useSelector(
     list,
@@ -86,6 +88,15 @@ export const StayList = ({ list, today, changedId, onOpen, admit }: StayListProp
             {say(`inpatient.list.${id}`)}
           </Chip>
         ))}
+        <Button
+          size="sm"
+          tone="secondary"
+          aria-label={say('inpatient.filters.named', { count: view.filters })}
+          onClick={onFilters}
+        >
+          <SlidersHorizontal size={20} aria-hidden />
+          {view.filters === 0 ? say('inpatient.filters') : say('inpatient.filters.count', { count: view.filters })}
+        </Button>
       </div>
       {view.isArriving ? (
         <div aria-busy>

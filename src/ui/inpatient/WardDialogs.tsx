@@ -1,22 +1,35 @@
 import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { panelFeature } from '../../machines/app/feature'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
+import type { stayListMachine } from '../../machines/inpatient/ward.setup'
 import type { WardView } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/AppContext'
+import { onDemand } from '../app/onDemand'
 import { useText } from '../intl/useText'
 import { ChoiceDialog } from '../kit/ChoiceDialog'
 import { AdmitDialog } from './AdmitPanel'
 import { DischargeDialog } from './DischargeDialog'
 import { ShiftBedDialog } from './ShiftBedDialog'
 
-/** What opens over the in-patients: another hospital, another bed, the end of a stay, its form. */
-export const WardDialogs = ({ actor, view }: { readonly actor: WardActor; readonly view: WardView }) => {
+const StayFilters = onDemand(async () => (await import('./StayFilters')).StayFilters)
+
+interface WardDialogsProps {
+  readonly actor: WardActor
+  readonly view: WardView
+  readonly list: ActorRefFrom<typeof stayListMachine>
+}
+
+/** What opens over the in-patients: another hospital, filters, another bed, the end of a stay, its form. */
+export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
   const say = useText()
   const { app } = useApp()
   const { shiftBed, discharge, form } = useSelector(actor, ({ children }) => children)
-  const doctorName = useSelector(actor, ({ context }) => context.doctorName)
+  const { doctorName, rooms } = useSelector(actor, ({ context }) => context)
+  const query = useSelector(list, ({ context }) => context.query)
   return (
-    <>
+    <Suspense>
       {view.isChoosingHospital && (
         <ChoiceDialog
           open
@@ -33,6 +46,15 @@ export const WardDialogs = ({ actor, view }: { readonly actor: WardActor; readon
           onClose={() => actor.send({ type: 'close' })}
         />
       )}
+      {view.isFiltering && (
+        <StayFilters
+          query={query}
+          rooms={rooms}
+          today={view.today}
+          onChoose={(change) => list.send({ type: 'query.chosen', query: change })}
+          onClose={() => actor.send({ type: 'close' })}
+        />
+      )}
       {shiftBed && <ShiftBedDialog actor={shiftBed} />}
       {discharge && (
         <DischargeDialog
@@ -43,6 +65,6 @@ export const WardDialogs = ({ actor, view }: { readonly actor: WardActor; readon
         />
       )}
       {form && <AdmitDialog actor={form} onDischarge={(stay) => actor.send({ type: 'discharge', stay })} />}
-    </>
+    </Suspense>
   )
 }

@@ -8,16 +8,17 @@ export const useStayWords = () => {
   const say = useText()
   const dates = useDates()
   const day = (of: CalendarDay): string => dates.dayAndMonth(startOfDay(of))
-  const length = (days: number): string => say('inpatient.days', { days })
+  const length = ({ isDischarged, days }: StayCard): string =>
+    say(isDischarged ? 'inpatient.days.over' : 'inpatient.days', { days })
   return {
     day,
     /** `61 years, female` */
     person: ({ age, gender }: Pick<StayCard, 'age' | 'gender'>): string => say('inpatient.person', { age, gender }),
     /** `18 Nov · 3 days` */
-    since: ({ admittedOn, days }: StayCard): string => `${day(admittedOn)} · ${length(days)}`,
+    since: (card: StayCard): string => `${day(card.admittedOn)} · ${length(card)}`,
     /** `3 Nov – 9 Nov · 6 days` */
-    span: ({ admittedOn, dischargedOn, days }: StayCard): string =>
-      `${day(admittedOn)} – ${dischargedOn === null ? '' : day(dischargedOn)} · ${length(days)}`,
+    span: (card: StayCard): string =>
+      `${day(card.admittedOn)} – ${card.dischargedOn === null ? '' : day(card.dischargedOn)} · ${length(card)}`,
     /** `Ward A · Bed 3` */
     place: ({ place: { room, bed } }: StayCard): string => say('inpatient.place', { room, bed }),
     discharged: ({ dischargedOn }: StayCard): string =>

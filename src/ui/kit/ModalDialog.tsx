@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { modal } from 'styled-system/recipes'
 import { IconButton } from './IconButton'
+import { dialogOpened } from './openDialogs'
 import { pageStop } from './pageStop'
 import { TOASTER_ID } from './Toaster'
 
@@ -71,6 +72,7 @@ export function ModalDialog(props: ModalProps) {
   const { subtitle, tools, bodyRef } = props
   const look = modal({ size, side, sheet })
   const { content, target } = useFinalFocus(open)
+  useLayoutEffect(() => (open ? dialogOpened() : undefined), [open])
   return (
     <Dialog.Root
       open={open}

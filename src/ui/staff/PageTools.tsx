@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { ChevronDown } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
@@ -26,10 +25,12 @@ const hospital = css({
   minWidth: '0',
   fontSize: '14',
 })
-const hospitalName = css({ fontWeight: 'medium', lineHeight: 'caption', overflowWrap: 'anywhere' })
-/** A phone has no room for the word beside the name. */
-const word = css({ display: { base: 'none', tablet: 'inline' } })
-const arrow = css({ display: { tablet: 'none' } })
+const hospitalName = css({
+  fontWeight: 'medium',
+  lineHeight: 'caption',
+  overflowWrap: 'anywhere',
+  lineClamp: { base: '1', tablet: 'none' },
+})
 const selection = css({ display: 'flex', flexGrow: '1', flexWrap: 'wrap', alignItems: 'center', columnGap: '12' })
 const selectionTitle = css({ margin: '0', fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
 const counts = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
@@ -77,8 +78,7 @@ export const Hospital = ({ bar, answer }: PageBar) => {
         aria-label={say('staff.hospital.changeName', { hospital: bar.hospital })}
         onClick={() => answer('hospital.changing')}
       >
-        <span className={word}>{say('staff.hospital.change')}</span>
-        <ChevronDown size={20} aria-hidden className={arrow} />
+        {say('staff.hospital.change')}
       </Button>
     </span>
   )

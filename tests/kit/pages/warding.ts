@@ -9,6 +9,7 @@ export const warding = (page: Page, { press, choose }: Actions) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
   const dialog = page.getByRole('dialog')
   const hospitals = page.getByRole('dialog', { name: 'Choose the hospital' })
+  const filters = page.getByRole('dialog', { name: 'Filters' })
   const open = dialog.or(page.getByRole('complementary'))
   const patient = (name: string) => page.getByRole('tabpanel').getByRole('button', { name: new RegExp(name) })
   /** By its button where the stay is open, else by the key on the bed. */
@@ -40,14 +41,21 @@ export const warding = (page: Page, { press, choose }: Actions) => {
     /** In the bar, also where a sheet over it hides it from who cannot see. */
     seeWardOf: (hospital: string) => page.locator('header').getByText(hospital, { exact: true }).first().waitFor(),
     openStayOf: (name: string) => press(patient(name)),
-    seeStayOpening: () => open.waitFor(),
+    openStayFilters: () => press(button(/^Filters/)),
+    seeStayFilters: () => filters.getByRole('button', { name: 'Show patients' }).waitFor(),
+    seeStayOpening: () => open.first().waitFor(),
     seeStayFailed: () => open.getByRole('button', { name: 'Try again' }).waitFor(),
     seeStay: () => open.getByRole('link', { name: 'Call Patient' }).waitFor(),
     seeStayChangedBy: (name: string) => button(`Changed by ${name} · Show`).waitFor(),
     showStayChangedBy: (name: string) => press(button(`Changed by ${name} · Show`)),
     seeTeamMember: (name: string) => open.getByRole('link', { name: `Call ${name}` }).waitFor(),
     seeSummaryToOpen: () => open.getByRole('link', { name: 'Open as PDF' }).waitFor(),
-    closeStay: () => press(open.getByRole('button', { name: 'Close' })),
+    /** A dialog, else the stay beside the page. */
+    closeTopmost: async () => {
+      const topmost = (await dialog.count()) > 0 ? dialog : open
+      await press(topmost.getByRole('button', { name: 'Close' }))
+      await topmost.waitFor({ state: 'detached' })
+    },
     seeNothingOpen: () => open.first().waitFor({ state: 'detached' }),
     shift: (name: string) => act(name, 'Shift bed', 'm'),
     discharge: (name: string) => act(name, 'Discharge', 'd'),

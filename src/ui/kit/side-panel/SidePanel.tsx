@@ -1,11 +1,12 @@
 import { ChevronLeft, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { useText } from '../../intl/useText'
 import { Badge } from '../Badge'
 import { IconButton } from '../IconButton'
-import { pageStop } from '../pageStop'
 import { Modal } from '../Modal'
+import { useOpenDialogs } from '../openDialogs'
+import { pageStop } from '../pageStop'
 import { useMedia } from '../useMedia'
 
 export interface StackedPanel {
@@ -157,13 +158,25 @@ const Aside = ({ view: { stack }, on, render, footer }: Omit<SidePanelProps, 'ch
   )
 }
 
+/**
+ * A panel that becomes a sheet while a dialog stands over it would stand over the dialog: the later one is above. It waits
+ * until that is closed.
+ */
+const useWaiting = (isOpen: boolean): boolean => {
+  const dialogs = useOpenDialogs()
+  const [isWaiting, setWaiting] = useState(isOpen && dialogs > 0)
+  if (isWaiting && dialogs === 0) setWaiting(false)
+  return isWaiting
+}
+
 const Sheet = ({ view: { stack }, on, render, footer }: Omit<SidePanelProps, 'children'>) => {
   const say = useText()
   const top = stack.at(-1)
   const below = stack.at(-2)
+  const isWaiting = useWaiting(top !== undefined)
   return (
     <Modal
-      open={top !== undefined}
+      open={top !== undefined && !isWaiting}
       title={top?.title ?? ''}
       subtitle={top?.subtitle ?? ''}
       closeLabel={say('app.close')}

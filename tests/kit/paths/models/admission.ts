@@ -64,9 +64,9 @@ export const admissionModel = modelOf(admissionMachine)({
       screen: 'phone',
     },
     'Press Mark Patient as Active': {
-      input: { ...input, mode: 'readmit' },
+      input: { ...input, mode: 'readmit', isPage: true },
       to: 'recalling',
-      facts: { ...nothing, mode: 'readmit' },
+      facts: { ...nothing, mode: 'readmit', page: true },
       how: 'Account 90000 00002, In-patients, Discharged, a patient',
       screen: 'desktop',
     },

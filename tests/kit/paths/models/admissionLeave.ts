@@ -31,7 +31,6 @@ export const leaveSteps = {
     leads: [
       { in: ENTERING, if: ({ typed }: LeaveFacts) => typed, to: 'confirmingLeave' },
       { in: 'confirmingLeave', if: ({ mode }: LeaveFacts) => mode === 'edit', to: 'editing' },
-      { in: 'confirmingLeave', to: 'choosingBed.loadingRooms' },
       {
         in: [
           'recalling',

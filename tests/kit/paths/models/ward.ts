@@ -3,17 +3,28 @@ import { viewWard } from '../../../../src/machines/inpatient/ward.view'
 import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../../inpatient'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { input, nothing, listed, nurse, hasHer, hospitalId, formInput, BOARD } from './wardFacts'
+import {
+  BOARD,
+  formInput,
+  hasHer,
+  hospitalId,
+  input,
+  isInReach,
+  listed,
+  nothing,
+  nothingOpen,
+  nurse,
+} from './wardFacts'
 import { dialogSteps } from './wardDialogs'
 import { liveSteps } from './wardLive'
 
 /** The page of in-patients: staff.md, 2, "In-patient dashboard"; doctors-day.md. */
 export const wardModel = modelOf(wardMachine)({
   name: 'ward',
-  passed: ['open.sheet.deciding', 'open.sheet.ended'],
+  passed: ['open.sheet.deciding', 'open.sheet.moved', 'open.sheet.ended'],
   facts: (snapshot) => {
     const { tab, rooms, fault, boardFault, stayFault, team, summaryUrl, news, changedBy } = viewWard(snapshot)
-    const { bar, detail, stayId, changedId, formMode, acted } = snapshot.context
+    const { bar, detail, stayId, changedId } = snapshot.context
     const why = fault ?? boardFault ?? stayFault
     return {
       tab,
@@ -24,8 +35,6 @@ export const wardModel = modelOf(wardMachine)({
       team: team?.length ?? null,
       summary: summaryUrl,
       changed: changedId,
-      mode: formMode,
-      acted: acted?.id ?? null,
       news,
       by: changedBy,
       ends: snapshot.context.isDischarging,
@@ -73,6 +82,7 @@ export const wardModel = modelOf(wardMachine)({
       tab === 'list' ? 'The patients.' : 'Why the beds could not be loaded, and Retry.',
     'open.sheet.closed': 'Nothing over it.',
     'open.sheet.choosingHospital': '“Choose the hospital”, with two hospitals and View Team.',
+    'open.sheet.filtering': 'Days of admission, rooms and beds to choose from.',
     'open.sheet.stay.loading': {
       sees: 'A panel where the stay will stand.',
       asks: { stay: { id: 'stay-1' } },
@@ -89,7 +99,7 @@ export const wardModel = modelOf(wardMachine)({
     'open.sheet.discharging': { sees: '“Discharge Meera Rao”.', asks: { discharge: { stay: aStay } } },
     'open.sheet.form': {
       sees: 'The form of the stay.',
-      asks: ({ mode, stay, hospital }) => ({ form: formInput(mode, stay, hospital) }),
+      asks: ({ stay, hospital }) => ({ form: formInput(stay, hospital) }),
     },
   },
   steps: {
@@ -152,16 +162,24 @@ export const wardModel = modelOf(wardMachine)({
     },
     'Press Change': {
       event: { type: 'hospital.changing' },
-      leads: { in: 'open.sheet.closed', to: 'open.sheet.choosingHospital' },
+      only: isInReach,
+      screen: 'desktop',
+      leads: { in: ['open.sheet.closed', 'open.sheet.stay.shown'], to: 'open.sheet.choosingHospital' },
     },
     'Choose Nadi Hospital': {
       event: { type: 'hospital.chosen', id: 'hospital-2' },
       leads: {
         in: 'open.sheet.choosingHospital',
         to: ['open.board.loading', 'open.sheet.closed'],
-        now: { hospital: 'Nadi Hospital', rooms: 0, says: null, news: 0 },
+        now: { ...nothingOpen, hospital: 'Nadi Hospital', rooms: 0, says: null, news: 0 },
         effects: [listed('hospital-2')],
       },
+    },
+    'Press Filters': {
+      event: { type: 'filters.opened' },
+      only: (seen, at) => seen.tab === 'list' && isInReach(seen, at),
+      screen: 'desktop',
+      leads: { in: ['open.sheet.closed', 'open.sheet.stay.shown'], to: 'open.sheet.filtering' },
     },
     'Open Meera Rao': {
       event: { type: 'stay.opened', id: 'stay-1' },
@@ -179,7 +197,7 @@ export const wardModel = modelOf(wardMachine)({
           in: 'open.sheet.stay.loading',
           if: ({ ends: isEnding }) => isEnding,
           to: 'open.sheet.discharging',
-          now: { by: null, acted: 'stay-1', ends: false, over: false },
+          now: { by: null, ends: false, over: false },
         },
         { in: 'open.sheet.stay.loading', to: 'open.sheet.stay.shown', now: { by: null, over: false } },
       ],
@@ -206,24 +224,24 @@ export const wardModel = modelOf(wardMachine)({
     },
     'Close what is open': {
       event: { type: 'close' },
-      leads: {
-        in: [
-          'open.sheet.choosingHospital',
-          'open.sheet.stay.loading',
-          'open.sheet.stay.failed',
-          'open.sheet.stay.shown',
-        ],
-        to: 'open.sheet.closed',
-        now: (facts) => ({
-          stay: null,
-          team: null,
-          summary: null,
-          by: null,
-          ends: false,
-          over: false,
-          says: facts.says === 'wrong' ? null : facts.says,
-        }),
-      },
+      leads: [
+        {
+          in: ['open.sheet.choosingHospital', 'open.sheet.filtering'],
+          if: ({ stay }) => stay !== null,
+          to: 'open.sheet.stay.loading',
+        },
+        {
+          in: [
+            'open.sheet.choosingHospital',
+            'open.sheet.filtering',
+            'open.sheet.stay.loading',
+            'open.sheet.stay.failed',
+            'open.sheet.stay.shown',
+          ],
+          to: 'open.sheet.closed',
+          now: ({ says }) => ({ ...nothingOpen, says: says === 'wrong' ? null : says }),
+        },
+      ],
     },
     ...dialogSteps,
   },

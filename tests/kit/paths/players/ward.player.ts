@@ -4,7 +4,7 @@ import { inpatientApi } from '../../../../src/core/inpatient/inpatient.api'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import { teamApi } from '../../../../src/core/team/team.api'
 import { holdTime } from '../../browser'
-import { aDetail, aDischarge, aStay, someHospitals } from '../../inpatient'
+import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../../inpatient'
 import { changeWard } from '../../notificationEvents'
 import type { Session } from '../../patients'
 import type { BaseScene, BrowserPlayer } from '../browser'
@@ -19,6 +19,8 @@ import { newDoctor, openAs } from './people'
 
 const rows = {
   hospitals: { endpoint: inpatientApi.hospitals },
+  /** Those that are free; the board asks for all. */
+  free: { endpoint: inpatientApi.rooms, query: { admit: 'true' } },
   board: { endpoint: inpatientApi.rooms },
   stay: { endpoint: inpatientApi.stay },
   team: { endpoint: teamApi.members },
@@ -26,6 +28,7 @@ const rows = {
   summary: { endpoint: inpatientApi.summary },
   saving: { endpoint: inpatientApi.saveSummary },
   discharging: { endpoint: inpatientApi.admission },
+  update: { endpoint: inpatientApi.update },
 }
 
 interface Scene extends BaseScene {
@@ -77,6 +80,22 @@ const discharge: Act = async ({ I, gate }) => {
   await gate.answer('discharging', done({ ...aDischarge, id: aStay.id }))
 }
 
+const move: Act = async ({ I, gate }) => {
+  await gate.answer('free', done(someRooms))
+  await I.saveBed()
+  await gate.answer('update', done(aStay))
+  await I.seeBedsClosed()
+}
+
+const correct: Act = async ({ I, gate }) => {
+  await gate.answer('stay', done(aDetail))
+  await gate.answer('hospitals', done(someHospitals))
+  await I.editAdmission()
+  await I.writeCaseHistory('Better')
+  await I.saveAdmission()
+  await gate.answer('update', done(aStay))
+}
+
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'open.board.shown': ({ I }) => I.seeInPatients(),
   'open.board.refreshing': ({ I }) => I.seeInPatients(),
@@ -87,6 +106,7 @@ const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'open.board.failed': ({ I }) => I.seeBedsMissing(),
   'open.sheet.closed': ({ I }) => I.seeNothingOpen(),
   'open.sheet.choosingHospital': ({ I }) => I.seeHospitalsToChoose(),
+  'open.sheet.filtering': ({ I }) => I.seeStayFilters(),
   'open.sheet.stay.loading': ({ I }) => I.seeStayOpening(),
   'open.sheet.stay.failed': ({ I }) => I.seeStayFailed(),
   'open.sheet.stay.shown': ({ I }) => I.seeStay(),
@@ -148,6 +168,7 @@ export const wardPlayer: BrowserPlayer<
     'Choose Patients': ({ I }) => I.seePatients(),
     'Press V': ({ I }) => I.turnViewAt(HER),
     'Press Change': ({ I }) => I.changeHospital(),
+    'Press Filters': ({ I }) => I.openStayFilters(),
     'Choose Nadi Hospital': async ({ I }) => {
       await I.chooseOtherHospital('Nadi Hospital')
       await I.seeWardOf('Nadi Hospital')
@@ -165,9 +186,10 @@ export const wardPlayer: BrowserPlayer<
       await gate.answer('link', done({ url, expiresAt: now }))
       await I.seeSummaryToOpen()
     },
-    'Close what is open': ({ I }) => I.closeStay(),
+    'Close what is open': ({ I }) => I.closeTopmost(),
     'Press Shift bed, or M': ({ I }) => I.shift(HER),
-    'The dialog of the bed ends': ({ I }) => I.closeBeds(),
+    'The patient is moved': move,
+    'The dialog of the bed is left': ({ I }) => I.closeBeds(),
     'Press Discharge, or D': ({ I }) => I.discharge(HER),
     'The patient is discharged': discharge,
     'The summary is left': ({ I }) => I.closeSummary(),
@@ -177,7 +199,17 @@ export const wardPlayer: BrowserPlayer<
       await I.at('/admit-patient')
       return 'gone'
     },
-    'The form ends': ({ I }) => I.closeAdmission(),
+    'Press Mark Patient as Active': async ({ I }) => {
+      await I.markActive()
+      await I.at('/admit-patient')
+      return 'gone'
+    },
+    'The changes of the form are saved': async (scene, output) => {
+      await correct(scene, output)
+      await scene.I.seeInPatientsLoading()
+      return 'gone'
+    },
+    'The form is left': ({ I }) => I.closeAdmission(),
   },
   see: {
     loadingHospitals: ({ I }) => I.seeInPatientsLoading(),

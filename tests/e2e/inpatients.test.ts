@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { doctors } from '../../server/doctors/doctors.tables'
+import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
+import { beginWith, sizes } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { keyboardOf } from '../kit/keyboard'
+import { newDoctor } from '../kit/paths/players/people'
+import { entriesOf, type Session } from '../kit/patients'
+import { admitDirectly, emptyHospital } from '../kit/wards'
+
+const product = inBrowser()
+
+/** A doctor with a hospital of their own, where Meera Rao lies in bed 1 of Ward A. */
+const newWard = async () => {
+  const [any] = await product.served.db.select({ id: doctors.id, name: doctors.name }).from(doctors).limit(1)
+  const doctor = await newDoctor(product.served, any)
+  const place = await emptyHospital(product.served, any!.id)
+  const stayId = await admitDirectly(product.served, doctor, place)
+  return { doctor, stayId, path: `/ip-dash?hospital=${place.hospitalId}` }
+}
+const openAs = async (page: Page, { storage }: Session, path: string): Promise<void> => {
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.goto(path)
+}
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+/** What was asked of the list, by its query. */
+const listed = (page: Page, is: (query: URLSearchParams) => boolean) =>
+  page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    return pathname === inpatientApi.stays.path && is(searchParams)
+  })
+
+test('a patient is moved to a bed of another room with six keys', async () => {
+  const { doctor, path } = await newWard()
+  const page = await product.open('desktop')
+  await openAs(page, doctor, path)
+  const { reach, focused } = keyboardOf(page)
+  let pressed = 0
+  const press = async (key: string) => {
+    pressed += 1
+    await page.keyboard.press(key)
+  }
+  await reach(page.locator('[data-stay]'))
+  await press('m')
+  const shift = dialog(page, 'Shift Meera Rao')
+  await focused(shift.getByLabel('ICU/Ward'))
+  await press('n')
+  await press('Tab')
+  await press('ArrowDown')
+  await press('Tab')
+  await press('Enter')
+  await page
+    .getByRole('region', { name: 'Neuro ICU' })
+    .getByRole('button', { name: /^Bed 1.*Meera Rao/s })
+    .waitFor()
+  expect(pressed).toBeLessThanOrEqual(6)
+})
+
+test('whoever leaves what was opened from a stay is at the stay again, and one that is moved stays open', async () => {
+  const { doctor, path } = await newWard()
+  const page = await product.open('phone')
+  await openAs(page, doctor, path)
+  const stay = dialog(page, 'Meera Rao')
+  const button = (name: string) => stay.getByRole('button', { name, exact: true })
+  await page.getByRole('button', { name: /^Bed 1.*Meera Rao/s }).click()
+  await button('Discharge').click()
+  await dialog(page, 'Discharge Meera Rao').getByLabel('Diagnosis').waitFor()
+  await page.goBack()
+  await button('Shift bed').click()
+  await dialog(page, 'Shift Meera Rao').getByLabel('Bed number').waitFor()
+  await page.keyboard.press('Escape')
+  await button('Shift bed').click()
+  await dialog(page, 'Shift Meera Rao').getByRole('button', { name: 'Save' }).click()
+  await stay.getByText('Ward A · Bed 2').waitFor()
+  expect(await button('Shift bed').isVisible()).toBe(true)
+})
+
+test('what is typed stays above a stay in a window that becomes as narrow as a phone, and the stay comes after it', async () => {
+  const { doctor, stayId, path } = await newWard()
+  const page = await product.open('desktop')
+  await openAs(page, doctor, `${path}&stay=${stayId}`)
+  await page.getByRole('button', { name: 'Discharge', exact: true }).click()
+  const discharge = dialog(page, 'Discharge Meera Rao')
+  await discharge.getByLabel('Diagnosis').fill('Infarct')
+  await page.setViewportSize(sizes.phone)
+  await discharge.getByRole('tab', { name: 'Write' }).waitFor()
+  expect(await discharge.getByLabel('Diagnosis').inputValue()).toBe('Infarct')
+  await discharge.getByRole('button', { name: 'Close' }).first().click()
+  await dialog(page, 'Meera Rao').getByRole('link', { name: 'Call Patient' }).waitFor()
+})
+
+test('the list is narrowed by days of admission, room and bed; another hospital begins without room and bed', async () => {
+  const { doctor, path } = await newWard()
+  const page = await product.open('desktop')
+  await openAs(page, doctor, `${path}&tab=1`)
+  await page.locator('[data-id]').first().waitFor()
+  const filters = dialog(page, 'Filters')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const inRoom = listed(page, (query) => query.has('room_id') && !query.has('room_bed_id'))
+  await filters.getByLabel('ICU/Ward').selectOption({ label: 'Ward A' })
+  await inRoom
+  const inBed = listed(page, (query) => query.has('room_id') && query.has('room_bed_id'))
+  await filters.getByLabel('Bed number').selectOption({ label: '2' })
+  await inBed
+  await page.getByText('No records found').waitFor()
+  const onDays = listed(page, (query) => query.get('start_date') === '01-01-2026' && query.has('end_date'))
+  await filters.getByRole('textbox').first().fill('01/01/2026')
+  await filters.getByRole('textbox').first().press('Tab')
+  await onDays
+  await filters.getByRole('button', { name: 'Show patients' }).click()
+  await page.getByRole('button', { name: 'Filters, 4 applied' }).waitFor()
+  await page.getByRole('button', { name: /^Change the hospital/ }).click()
+  const elsewhere = listed(
+    page,
+    (query) => query.has('start_date') && !query.has('room_id') && !query.has('room_bed_id'),
+  )
+  const hospitals = dialog(page, 'Choose the hospital')
+  await hospitals.getByRole('radio', { checked: false }).first().click({ force: true })
+  await hospitals.getByRole('button', { name: 'Show this hospital' }).click()
+  const { searchParams } = new URL((await elsewhere).url())
+  expect(searchParams.get('start_date')).toBe('01-01-2026')
+})
+
+test('the form that admits somebody again is a page on a desktop too, filled in as they were', async () => {
+  const { doctor, stayId, path } = await newWard()
+  const { ok } = await doctor.ports.inpatient.admission(
+    { status: 'discharged', id: stayId, key: crypto.randomUUID() },
+    new AbortController().signal,
+  )
+  expect(ok).toBe(true)
+  const page = await product.open('desktop')
+  await openAs(page, doctor, `${path}&tab=1&stay=${stayId}`)
+  await page.getByText('same day').first().waitFor()
+  await page.getByRole('button', { name: 'Mark Patient as Active' }).click()
+  await page.getByRole('heading', { name: 'Admit again' }).waitFor()
+  await page.locator('input[value="Meera Rao"]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admit-patient')
+})

@@ -119,7 +119,8 @@ export const admissionPlayer: BrowserPlayer<
   },
   act: {
     'Nothing was typed before': opens,
-    [TYPED]: opens,
+    // The form is open again by itself: it is an entry of the history.
+    [TYPED]: async () => undefined,
     'The number is a patient’s': findPatient,
     'The stay arrives': answers('stay'),
     'The stay that is over arrives': answers('stay'),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type RouteName, routeNames } from '../src/core/app/routes'
+import { isStaff, type Route, type RouteName, routeNames, routes } from '../src/core/app/routes'
 import { chunksFrom, type Visit } from './chunks'
 import { everyFeature, type FeatureModules } from './features'
 import { fileGroups } from './fileGroups'
@@ -36,17 +36,31 @@ const rowsOf = ({ asked }: DrawnPage): readonly string[] =>
 
 const viewAndLogicOf = (id: string): readonly string[] => features.find((feature) => feature.id === id)?.modules ?? []
 
+/** The bar of the pages that only staff see. */
+const STAFF_BAR = 'src/ui/app/StaffBar.tsx'
+
+const isOfStaff = (route: RouteName): boolean => {
+  const { roles }: Route = routes[route]
+  return roles !== null && roles.every(isStaff)
+}
+
 const COMING = 'src/ui/app/ComingPage.tsx'
 
 const codeOf = (route: RouteName, page?: DrawnPage): readonly string[] => {
   const own = viewAndLogicOf(`page.${route}`)
-  return [...(own.length > 0 ? own : [COMING]), ...(page ? [PORTS, ...rowsOf(page)] : [])]
+  return [
+    ...(own.length > 0 ? own : [COMING]),
+    ...(page ? [PORTS, ...rowsOf(page)] : []),
+    ...(isOfStaff(route) ? [STAFF_BAR] : []),
+  ]
 }
+
+const textOf = (room: string): string => `src/ui/intl/en/${room}.json`
 
 /** The modules that a page is made of beside the first load: fetched with it, not after it. */
 export const modulesOfPage = (route: RouteName, texts: EveryTexts, page?: DrawnPage): readonly string[] => [
   ...codeOf(route, page),
-  ...(texts.get(`page.${route}`) ?? []).map((room) => `src/ui/intl/en/${room}.json`),
+  ...new Set([...(texts.get(`page.${route}`) ?? []), ...(isOfStaff(route) ? ['staff'] : [])].map(textOf)),
 ]
 
 /** Few files: a request costs more than the bytes it spares. */

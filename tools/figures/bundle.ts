@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { type RouteName, routes } from '../../src/core/app/routes'
 import { type Figure, atMost } from './figure'
 
 export const CLIENT_DIR = 'dist/client'
@@ -8,6 +9,18 @@ export const CLIENT_DIR = 'dist/client'
 export const SCRIPT_LIMIT = 129
 export const STYLE_LIMIT = 8
 const KILOBYTE = 1024
+
+/** What the scripts may weigh that a page names itself, in kilobytes as they travel: never more than it came down to. */
+const PAGE_LIMIT = 208
+/** Pages with a date picker, searches and grids that are open from the start; and a list whose cards book. */
+const pageLimits: Partial<Record<RouteName, number>> = {
+  ipDash: 308,
+  admitPatient: 282,
+  createPrescription: 268,
+  findDoctor: 218,
+  opdReception: 211,
+}
+export const pageLimitOf = (route: RouteName): number => pageLimits[route] ?? PAGE_LIMIT
 
 interface Chunk {
   readonly file: string
@@ -45,6 +58,13 @@ export const firstLoad = (clientDir = CLIENT_DIR): FirstLoad => {
   const bytes = (names: readonly string[]) =>
     names.reduce((sum, name) => sum + gzipSync(readFileSync(join(clientDir, name)), { level: 9 }).length, 0)
   return { scripts, styles, scriptBytes: bytes(scripts), styleBytes: bytes(styles) }
+}
+
+/** Kilobytes of the scripts that a page asks for when it is opened, as they travel. */
+export const pageScripts = (route: RouteName, clientDir = CLIENT_DIR): number => {
+  const html = textOf(join(clientDir, routes[route].path, 'index.html'))
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file!)
+  return [...new Set(named)].reduce((sum, file) => sum + statSync(join(clientDir, `${file}.br`)).size, 0) / KILOBYTE
 }
 
 /** How much the first load carries, compressed with gzip. */

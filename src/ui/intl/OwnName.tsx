@@ -1,6 +1,5 @@
 import type { Language } from '../../core/language/languages'
 import { languages, tagOf } from '../../core/language/languages'
-import './names.css'
 
 /** A language by its own name, in its own letters. */
 export const OwnName = ({ language }: { readonly language: Language }) => (

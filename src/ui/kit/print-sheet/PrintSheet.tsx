@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
-import './print.css'
 
 export interface PrintSheetProps {
   /** The document's name. */

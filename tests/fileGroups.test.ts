@@ -31,15 +31,6 @@ test('what visits need seldom is not carried by those that are made often', () =
   expect(namesOf(grouped(modules, 3000, [1, 0.1]))).toEqual(['overlay', 'page'])
 })
 
-test('a visit that is spared loads nothing that it does not need', () => {
-  const modules = [module('shared', of(0, 1), [], 10), module('page', of(1), [], 10)]
-  expect(namesOf(grouped(modules, 1_000_000))).toEqual(['page shared'])
-  expect(namesOf(fileGroups(modules, { weights: [1, 1], spare: of(0), request: 1_000_000 }))).toEqual([
-    'page',
-    'shared',
-  ])
-})
-
 test('no two files need each other, and each is deeper than what it imports', () => {
   const modules = [
     module('top', of(0), ['middle'], 10),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { type FileGroup, fileGroups, type PlacedModule } from './fileGroups'
+import { fileGroups, type PlacedModule } from './fileGroups'
 
 /** What the bundler knows of the modules. */
 interface ModuleGraph {
@@ -17,8 +17,8 @@ export interface Visit {
   readonly modules: readonly string[]
   /** How much it counts beside others. */
   readonly weight: number
-  /** It does without what every other page loads, and is given nothing that it does not need. */
-  readonly isPrerendered?: boolean
+  /** It is opened with the first load alone. */
+  readonly isFirst?: boolean
 }
 
 /** Packages of many small files: their index imports all of them, and a module needs those it names. */
@@ -71,7 +71,7 @@ const sizeOf = (graph: ModuleGraph, id: string): number =>
 /** Bytes that take a phone as long as one more request. */
 const REQUEST = 20_000
 /** How much it counts what is fetched for one moment of a page. */
-const MOMENT = 0.05
+const MOMENT = 0.01
 /** More than any file is away from one that imports nothing. */
 const DEEPEST = 40
 
@@ -105,33 +105,38 @@ interface PlaceInBuild {
 
 const placesIn = (graph: ModuleGraph, entry: string, common: readonly string[], visits: readonly Visit[]) => {
   const first = firstOf(graph, entry, common, visits)
-  const soon = [...closureOf(graph, rootsIn(common))].filter((id) => !first.has(id))
+  const soon = [...soonOf(graph, common, visits)].filter((id) => !first.has(id))
   const here = new Set([...first, ...soon])
   const all = [...visits, ...momentsOf(graph, here, visits)]
   const modules = placedIn(graph, here, all)
-  const spare = bitsOf(all, ({ isPrerendered = false }) => isPrerendered)
-  const groups = fileGroups(modules, { weights: all.map(({ weight }) => weight), spare, request: REQUEST })
-  /** What a prerendered page shares with others is too little for a request of its own, here and there. */
-  const isCrumb = ({ visits: bits, depth, size }: FileGroup) =>
-    depth === 0 && size < REQUEST && (bits & spare) !== 0n && (bits & ~spare) !== 0n
+  const groups = fileGroups(modules, { weights: all.map(({ weight }) => weight), request: REQUEST })
   const places = new Map<string, PlaceInBuild>()
   for (const id of [...first, BUNDLER_RUNTIME]) if (id !== entry) places.set(id, { file: 'first', depth: 0 })
   for (const id of soon) places.set(id, { file: 'common', depth: 1 })
   groups.forEach((group, at) => {
     const names = all.filter((_, bit) => group.visits & (1n << BigInt(bit))).map(({ name }) => name)
     const file = names.length === 1 ? names[0]! : `${names[0]}_and_${names.length - 1}_${at}`
-    const place = isCrumb(group) ? { file: 'first', depth: 0 } : { file, depth: group.depth + 2 }
-    for (const id of group.modules) places.set(id, place)
+    for (const id of group.modules) places.set(id, { file, depth: group.depth + 2 })
   })
   return places
 }
 
-/** What the entry imports, and what prerendered pages share with what every other page loads. */
+/** What the entry imports, and the little that a page which is opened with it alone shares with the others. */
 const firstOf = (graph: ModuleGraph, entry: string, common: readonly string[], visits: readonly Visit[]) => {
-  const opened = closureOf(graph, rootsIn(common))
-  const prerendered = visits.filter(({ isPrerendered }) => isPrerendered).flatMap(({ modules }) => modules)
-  const shared = [...closureOf(graph, rootsIn(prerendered))].filter((id) => opened.has(id))
+  const modulesOf = (is: boolean) =>
+    visits.filter(({ isFirst = false }) => isFirst === is).flatMap((each) => each.modules)
+  const others = closureOf(graph, rootsIn([...common, ...modulesOf(false)]))
+  const shared = [...closureOf(graph, rootsIn(modulesOf(true)))].filter((id) => others.has(id))
   return new Set([...closureOf(graph, [entry]), ...shared])
+}
+
+/** What every page loads after the first load, and what most pages are made of. */
+const soonOf = (graph: ModuleGraph, common: readonly string[], visits: readonly Visit[]) => {
+  const pages = visits.filter(({ weight }) => weight === 1).map(({ modules }) => closureOf(graph, rootsIn(modules)))
+  const counts = new Map<string, number>()
+  for (const id of pages.flatMap((closure) => [...closure])) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const ofMost = [...counts].filter(([, count]) => count > pages.length / 2).map(([id]) => id)
+  return new Set([...closureOf(graph, rootsIn(common)), ...ofMost.filter((id) => !isText(id) && !isStyle(id))])
 }
 
 const bitsOf = <A>(all: readonly A[], has: (each: A) => boolean): bigint =>

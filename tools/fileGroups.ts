@@ -11,8 +11,6 @@ export interface PlacedModule {
 /** Modules that travel in one file. */
 export interface FileGroup {
   readonly modules: readonly string[]
-  /** Bytes. */
-  readonly size: number
   readonly visits: bigint
   /** A file imports files of a lower depth alone. */
   readonly depth: number
@@ -21,8 +19,6 @@ export interface FileGroup {
 interface Costs {
   /** How much each visit counts, by its bit. */
   readonly weights: readonly number[]
-  /** Visits whose files hold nothing that they do not need. */
-  readonly spare?: bigint
   /** Bytes that take as long as one more request. */
   readonly request: number
 }
@@ -44,10 +40,7 @@ interface Pair {
  * Groups modules into files so that visits load few bytes in few requests: at first those that the same visits need, then
  * the two whose union spares most, again and again. No two files need each other.
  */
-export const fileGroups = (
-  modules: readonly PlacedModule[],
-  { weights, spare = 0n, request }: Costs,
-): readonly FileGroup[] => {
+export const fileGroups = (modules: readonly PlacedModule[], { weights, request }: Costs): readonly FileGroup[] => {
   const weigh = weigher(weights)
   const cost = (visits: bigint, size: number) => weigh(visits) * (size + request)
   /** What a union spares, with what it makes visits load of that which its two parts import. */
@@ -71,7 +64,6 @@ export const fileGroups = (
       continue
     }
     pairs = pairs.filter((pair) => pair !== best)
-    if ((one.visits & spare) !== (other.visits & spare)) continue
     if (hasWayAround(one, other) || hasWayAround(other, one)) continue
     const union = unite(groups, one, other)
     pairs = [
@@ -163,7 +155,6 @@ const withDepths = (groups: ReadonlySet<Group>): readonly FileGroup[] => {
   }
   return [...groups].map((group) => ({
     modules: group.modules,
-    size: group.size,
     visits: group.visits,
     depth: depthOf(group),
   }))

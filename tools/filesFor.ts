@@ -15,7 +15,7 @@ export interface DrawnPage {
 type EveryTexts = ReadonlyMap<string, readonly string[]>
 
 /** How much a feature counts beside a page. */
-const BESIDE_A_PAGE = 0.2
+const BESIDE_A_PAGE = 0.05
 
 const opensAlways = (id: string): boolean => /^(?:app|session)\./.test(id)
 
@@ -69,7 +69,7 @@ export const filesFor = (pages: ReadonlyMap<RouteName, DrawnPage>, texts: EveryT
     name: route,
     modules: codeOf(route, pages.get(route)),
     weight: 1,
-    isPrerendered: !pages.has(route) && route !== 'notFound',
+    isFirst: route === 'landing',
   }))
   const overPages = features
     .filter(({ id }) => !opensAlways(id) && !id.startsWith('page.'))

@@ -1,17 +1,21 @@
+import { BOOKING_WINDOW } from '../core/booking/booking.rules'
 import { done } from '../core/kit/outcome'
-import { searchCategories } from '../core/search/search.rules'
+import { dayOf } from '../core/kit/dates'
+import { hasAppointments, searchCategories, searchRange } from '../core/search/search.rules'
 import { userAction } from '../machines/kit/fromPort'
 import { searchMachine, type Found, type SearchInput, type SearchQuery } from '../machines/search/search.machine'
 import type { Open, RoomWiring } from './features'
 
-const openSearch: Open = (ports, { login, width, place }) => {
-  const input: SearchInput = { categories: login ? searchCategories(login, width) : [], route: place.route }
+const openSearch: Open = (ports, { login, width, place, now }) => {
+  const input: SearchInput = {
+    categories: login ? searchCategories(login, width) : [],
+    route: place.route,
+    range: searchRange(dayOf(now), BOOKING_WINDOW),
+  }
   const logic = searchMachine.provide({
     actors: {
-      search: userAction<SearchQuery, Found>(async ({ category, text }, signal) =>
-        category === 'appointments' || category === 'clinicPatients'
-          ? ports.schedule.search({ search: text }, signal)
-          : done([]),
+      search: userAction<SearchQuery, Found>(async ({ category, text, ...days }, signal) =>
+        hasAppointments(category) ? ports.schedule.search({ search: text, ...days }, signal) : done([]),
       ),
     },
   })

@@ -128,8 +128,13 @@ describe('mobile numbers', () => {
   test('a dial code of another country that is offered chooses it', () => {
     expect(typed('+44 7911 123456')).toBe('+44 7911123456')
   })
-  test('what is not understood keeps every digit: cut, it would be a stranger’s number', () => {
-    expect(typed('98765 43210 99')).toBe('+91 987654321099')
+  test('of twelve digits typed ten remain', () => {
+    let field = ''
+    for (const key of '812345678912') field = mobileTyped(field + key, india).phoneNumber
+    expect([field, typed('98765 43210 99')]).toEqual(['8123456789', '+91 9876543210'])
+  })
+  test('a dial code that is not understood keeps every digit: cut, it would be a stranger’s number', () => {
+    expect(typed('9198765432109')).toBe('+91 9198765432109')
     expect(typed('+44 7911 123456', [india])).toBe('+91 +447911123456')
     expect(mobileFault('+447911123456', india)).toBe('length')
   })

@@ -91,5 +91,5 @@ export const machineInputs: Record<MachineName, unknown> = {
   prescriptionDraft: { bookingId: 'b1', version: 0 },
   signedPrescription: { id: 'p1', purpose: 'read' },
   ownStay: { id: 'stay-1' },
-  search: { categories: ['appointments'], route: 'schedule' },
+  search: { categories: ['appointments'], route: 'schedule', range: { from: '2025-11-24', to: '2027-01-07' } },
 }

@@ -9,6 +9,7 @@ import { viewSearch } from '../../src/machines/search/search.view'
 import { panelFeature } from '../../src/machines/app/feature'
 import { viewSlot } from '../../src/machines/app/slot.view'
 import type { LoginResult } from '../../src/core/session/session'
+import { searchRange } from '../../src/core/search/search.rules'
 import { staffMember } from '../kit/paths/models/staff'
 import { slotsWith } from '../kit/slots'
 import { worldOf } from '../kit/world'
@@ -101,6 +102,10 @@ const appointment = {
   clinicName: null,
 } as const
 
+const range = searchRange('2026-11-24', 45)
+/** The end is the day after the last that is shown. */
+const days = { startDate: '2025-11-24', endDate: '2027-01-08' }
+
 const search = (answer: Outcome<Found> = done([appointment])) => {
   const clock = new SimulatedClock()
   const asked: SearchQuery[] = []
@@ -114,7 +119,7 @@ const search = (answer: Outcome<Found> = done([appointment])) => {
         }),
       },
     }),
-    { input: { categories: ['appointments', 'inPatients', 'team'], route: 'chats' }, clock },
+    { input: { categories: ['appointments', 'inPatients', 'team'], route: 'chats', range }, clock },
   )
   worldOf(actor, (each) => emitted.push(each))
   actor.start()
@@ -131,8 +136,12 @@ describe('universal search', () => {
     expect(asked).toEqual([])
     clock.increment(1)
     await received()
-    expect(asked).toEqual([{ category: 'appointments', text: 'asha' }])
-    expect([view().count, view().found]).toEqual([1, [appointment]])
+    expect(asked).toEqual([{ category: 'appointments', text: 'asha', ...days }])
+    expect([view().count, view().found, view().range]).toEqual([
+      1,
+      [appointment],
+      { from: '2025-11-24', to: '2027-01-07' },
+    ])
   })
 
   test('asks nothing for blanks, and emptying it clears what was found', async () => {
@@ -156,7 +165,7 @@ describe('universal search', () => {
     await received()
     actor.send({ type: 'category.chosen', category: 'inPatients' })
     await received()
-    expect(asked.at(-1)).toEqual({ category: 'inPatients', text: 'asha' })
+    expect(asked.at(-1)).toEqual({ category: 'inPatients', text: 'asha', ...days })
     actor.send({ type: 'category.chosen', category: 'team' })
     expect(emitted).toEqual([{ type: 'go', to: '/ip-dash' }])
   })

@@ -1,6 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { CountryCode } from './country'
-import type { Mobile } from './phone'
+import { DEFAULT_COUNTRY, type Mobile } from './phone'
 import known from './phoneMetadata.json'
 import { latinDigits } from './text'
 
@@ -11,7 +11,8 @@ const FROM_ABROAD = 2
 /**
  * What a mobile field makes of a typed, pasted or filled-in text: the digits of the number in its country, without a
  * dial code (`+91 98765 43210`, `0091…`) or the zero of a call inside the country. A dial code of another country that is
- * offered changes the country. What is not understood yet keeps all its digits: cut, it would be somebody else's number.
+ * offered changes the country. More than ten digits are no number and not taken; what begins like a dial code and is not
+ * understood yet keeps all of them: cut, it would be somebody else's number.
  */
 export const mobileTyped = (
   text: string,
@@ -21,8 +22,12 @@ export const mobileTyped = (
   const written = dialled(text)
   const isNational = !written.startsWith('+') && written.length <= country.len
   const whole = isNational ? null : understood(written, country, countries)
-  return whole ?? { country, phoneNumber: written.slice(0, MOST_DIGITS + FROM_ABROAD) }
+  const most = beginsWithCode(written, country) ? MOST_DIGITS + FROM_ABROAD : Math.max(country.len, DEFAULT_COUNTRY.len)
+  return whole ?? { country, phoneNumber: written.slice(0, most) }
 }
+
+const beginsWithCode = (written: string, { code }: CountryCode): boolean =>
+  /^[+0]/.test(written) || written.startsWith(code.slice(1))
 
 /** Latin digits, behind a plus where there is one. */
 const dialled = (text: string): string => {

@@ -1,4 +1,6 @@
 import type { RouteName, Width } from '../app/routes'
+import type { DayRange } from '../kit/calendar.rules'
+import { addDays, type CalendarDay } from '../kit/dates'
 import type { Person } from '../app/staffPanels'
 import { allows } from '../session/permissions.rules'
 
@@ -14,6 +16,18 @@ export type SearchCategory =
 
 /** Milliseconds after the last key. */
 export const SEARCH_PAUSE = 500
+
+const DAYS_BACK = 365
+
+/** The days whose appointments are looked through: those of a year, and as many as can be booked, today among them. */
+export const searchRange = (today: CalendarDay, bookable: number): DayRange => ({
+  from: addDays(today, -DAYS_BACK),
+  to: addDays(today, bookable - 1),
+})
+
+/** Whether a category has appointments. */
+export const hasAppointments = (category: SearchCategory): boolean =>
+  category === 'appointments' || category === 'clinicPatients'
 
 /** The categories someone is offered, in their order. Reception is for the desktop alone. */
 export const searchCategories = ({ role, permissions }: Person, width: Width): readonly SearchCategory[] => {

@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type RouteName, routes } from '../../core/app/routes'
+import type { DayRange } from '../../core/kit/calendar.rules'
+import { addDays, type CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import { firstCategory, placeOfCategory, SEARCH_PAUSE, type SearchCategory } from '../../core/search/search.rules'
@@ -12,11 +14,16 @@ export interface SearchInput {
   readonly categories: readonly SearchCategory[]
   /** The page it was opened on. */
   readonly route: RouteName
+  /** The days whose appointments are looked through. */
+  readonly range: DayRange
 }
 
 export interface SearchQuery {
   readonly category: SearchCategory
   readonly text: string
+  readonly startDate: CalendarDay
+  /** The first day that is not looked through. */
+  readonly endDate: CalendarDay
 }
 
 export type Found = readonly FoundAppointment[]
@@ -115,7 +122,12 @@ export const searchMachine = searchSetup.createMachine({
       invoke: {
         id: 'searching',
         src: 'search',
-        input: ({ context }) => ({ category: context.category!, text: context.text.trim() }),
+        input: ({ context: { category, text, range } }) => ({
+          category: category!,
+          text: text.trim(),
+          startDate: range.from,
+          endDate: addDays(range.to, 1),
+        }),
         onDone: onOutcome('search', {
           refused: { target: 'failed', actions: 'keepFailure' },
           done: { target: 'answered', actions: 'keepFound' },

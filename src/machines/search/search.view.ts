@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
+import { hasAppointments } from '../../core/search/search.rules'
 import { faultBeside } from '../kit/fault.view'
 import type { searchMachine } from './search.machine'
 
 /** Universal search as it is shown: chips, the words, how many records there are, and which. */
 export const viewSearch = (snapshot: SnapshotFrom<typeof searchMachine>) => {
-  const { categories, category, text, found, failure } = snapshot.context
+  const { categories, category, text, found, failure, range } = snapshot.context
   const isAnswered = snapshot.hasTag('answered')
   return {
     categories,
@@ -14,6 +15,8 @@ export const viewSearch = (snapshot: SnapshotFrom<typeof searchMachine>) => {
     isSearching: snapshot.hasTag('searching'),
     /** How many records there are, once that is known. */
     count: isAnswered ? found.length : null,
+    /** The days that were looked through. */
+    range: isAnswered && category !== null && hasAppointments(category) ? range : null,
     isEmpty: isAnswered && found.length === 0,
     fault: snapshot.hasTag('failed') ? faultBeside(failure) : null,
   }

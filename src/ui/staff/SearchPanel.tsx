@@ -3,6 +3,7 @@ import { Building2, Search, Video, X } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { statusLooks } from '../../core/booking/appointment.status'
+import { writeDay } from '../../core/kit/calendar.rules'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import type { searchMachine } from '../../machines/search/search.machine'
 import { viewSearch } from '../../machines/search/search.view'
@@ -101,6 +102,7 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
         {view.isSearching
           ? say('staff.search.searching')
           : view.count !== null && say('staff.search.count', { count: view.count })}
+        {view.range && ` · ${writeDay(view.range.from)} – ${writeDay(view.range.to)}`}
       </p>
       {view.isSearching ? (
         <SkeletonText lines={4} />

@@ -45,6 +45,8 @@ const found = [
 ]
 const none = { found: 0, count: null, fault: null }
 
+const range = { from: '2025-11-24', to: '2027-01-07' }
+
 export const searchModel = modelOf(searchMachine)({
   name: 'search',
   passed: ['deciding'],
@@ -54,7 +56,7 @@ export const searchModel = modelOf(searchMachine)({
   },
   starts: {
     'Open the search on the schedule': {
-      input: { categories: ['appointments', 'inPatients', 'team'], route: 'schedule' },
+      input: { categories: ['appointments', 'inPatients', 'team'], route: 'schedule', range },
       to: 'empty',
       facts: { ...none, category: 'appointments', text: '' },
       how: 'Account 90000 00002',
@@ -66,7 +68,7 @@ export const searchModel = modelOf(searchMachine)({
     settling: 'What was typed, and that it is searched.',
     searching: {
       sees: 'What was typed, and that it is searched.',
-      asks: { searching: { category: 'appointments', text: 'asha' } },
+      asks: { searching: { category: 'appointments', text: 'asha', startDate: '2025-11-24', endDate: '2027-01-08' } },
     },
     answered: 'One record: the appointment of Asha Patel.',
     failed: 'What went wrong, and Try again.',

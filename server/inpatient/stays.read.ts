@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Stay, StayFilter } from '../../src/core/inpatient/inpatient'
 import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { doctors } from '../doctors/doctors.tables'
@@ -94,6 +94,11 @@ export const staysByBed = async (
   return new Map(rows.map((row) => [row.bed.id, stayOf(row)]))
 }
 
+/** Stays in a bed of this room, or in this bed, or last there. */
+const isInBed = (condition: SQL): SQL => sql`exists (select 1 from ${bedOccupancies}
+  inner join ${roomBeds} on ${roomBeds.id} = ${bedOccupancies.bedId} where ${isLastBed} and ${condition})`
+
+/** Asked of the stays alone, so that a page is found by its index before anything is joined to it. */
 const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
   const keyword = filter.isDischarged === undefined ? (filter.keyword ?? '').trim().toLowerCase() : ''
   return and(
@@ -101,8 +106,8 @@ const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
     isLatest,
     filter.hospitalId === undefined ? undefined : eq(admissions.hospitalId, filter.hospitalId),
     filter.memberId === undefined ? undefined : eq(admissions.memberId, filter.memberId),
-    filter.roomId === undefined ? undefined : eq(hospitalRooms.id, filter.roomId),
-    filter.bedId === undefined ? undefined : eq(roomBeds.id, filter.bedId),
+    filter.roomId === undefined ? undefined : isInBed(eq(roomBeds.roomId, filter.roomId)),
+    filter.bedId === undefined ? undefined : isInBed(eq(roomBeds.id, filter.bedId)),
     filter.startDate === undefined ? undefined : gte(admissions.admittedAt, startOfDay(filter.startDate)),
     filter.endDate === undefined ? undefined : lt(admissions.admittedAt, startOfDay(addDays(filter.endDate, 1))),
     filter.isDischarged === undefined
@@ -115,7 +120,8 @@ const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
       : or(
           sql`' ' || lower(${admissions.name}) like ${`% ${beginning(keyword)}`}`,
           sql`lower(${admissions.uhid}) like ${beginning(keyword)}`,
-          sql`${users.phoneNumber} like ${beginning(keyword)}`,
+          sql`${admissions.patientId} in (select ${users.id} from ${users}
+            where ${users.phoneNumber} like ${beginning(keyword)})`,
         ),
   )
 }
@@ -128,20 +134,16 @@ export const stayPage = async (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly stays: readonly Stay[]; readonly count: number }> => {
   const where = matching(doctorId, filter)
-  const rows = await staySelect(db)
+  const listed = await db
+    .select({ id: admissions.id })
+    .from(admissions)
     .where(where)
     .orderBy(asc(sql`(${admissions.dischargedAt} is not null)`), desc(admissions.admittedAt), asc(admissions.id))
     .limit(limit)
     .offset(offset)
-  const [total] = await db
-    .select({ all: count() })
-    .from(admissions)
-    .innerJoin(bedOccupancies, isLastBed)
-    .innerJoin(roomBeds, eq(roomBeds.id, bedOccupancies.bedId))
-    .innerJoin(hospitalRooms, eq(hospitalRooms.id, roomBeds.roomId))
-    .innerJoin(users, eq(users.id, admissions.patientId))
-    .where(where)
-  return { stays: rows.map(stayOf), count: total?.all ?? 0 }
+  const ids = listed.map(({ id }) => id)
+  const stays = new Map((await staysWhere(db, inArray(admissions.id, ids))).map((stay) => [stay.id, stay]))
+  return { stays: ids.flatMap((id) => stays.get(id) ?? []), count: await db.$count(admissions, where) }
 }
 
 /** What happened to a stay, latest first. */

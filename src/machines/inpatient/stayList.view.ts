@@ -1,11 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CalendarDay } from '../../core/kit/dates'
-import { faultOf } from '../kit/fault.view'
 import type { StayQuery, stayListMachine } from './ward.setup'
-import { cardOf } from './ward.view'
 
-/** The list of in-patients. */
-export const viewStayList = (snapshot: SnapshotFrom<typeof stayListMachine>, today: CalendarDay) => {
+/** The list of in-patients. Its stays are as they were loaded: of thousands those that are seen alone become cards. */
+export const viewStayList = (snapshot: SnapshotFrom<typeof stayListMachine>) => {
   const { query, items, hasMore, failure } = snapshot.context
   const { startDate, endDate, roomId, bedId } = query
   const filters = [startDate, endDate, roomId, bedId].filter((each) => each !== undefined).length
@@ -13,7 +10,7 @@ export const viewStayList = (snapshot: SnapshotFrom<typeof stayListMachine>, tod
   const hasFailed = snapshot.hasTag('failed')
   return {
     query,
-    cards: items.map((stay) => cardOf(stay, today)),
+    stays: items,
     /** How many are chosen besides the one of discharge. */
     filters,
     isNarrowed: (query.keyword ?? '').trim() !== '' || query.isDischarged !== undefined || filters > 0,
@@ -22,7 +19,7 @@ export const viewStayList = (snapshot: SnapshotFrom<typeof stayListMachine>, tod
     isEmpty: snapshot.hasTag('empty'),
     hasMore: hasMore && !isLoading && !hasFailed && items.length > 0,
     isAtEnd: !hasMore && !isLoading && items.length > 0,
-    fault: hasFailed ? faultOf(failure) : null,
+    failure: hasFailed ? failure : null,
   }
 }
 

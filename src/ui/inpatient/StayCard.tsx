@@ -1,7 +1,9 @@
 import { BedDouble, LogOut } from 'lucide-react'
 import { memo } from 'react'
 import { css } from 'styled-system/css'
-import type { StayCard as Card } from '../../machines/inpatient/ward.view'
+import type { Stay } from '../../core/inpatient/inpatient'
+import type { CalendarDay } from '../../core/kit/dates'
+import { cardOf } from '../../machines/inpatient/ward.view'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { useStayWords } from './useStayWords'
@@ -35,13 +37,15 @@ const history = css({
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
 
 interface StayCardProps {
-  readonly card: Card
+  readonly stay: Stay
+  readonly today: CalendarDay
   readonly isChanged: boolean
   readonly onOpen: (id: string) => void
 }
 
 /** A stay in the list: who, since when, where, and why they came. */
-export const StayCard = memo(({ card: stay, isChanged, onOpen }: StayCardProps) => {
+export const StayCard = memo(({ stay: listed, today, isChanged, onOpen }: StayCardProps) => {
+  const stay = cardOf(listed, today)
   const say = useText()
   const words = useStayWords()
   return (

@@ -1,11 +1,13 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
+import type { Stay } from '../../core/inpatient/inpatient'
 import type { CalendarDay } from '../../core/kit/dates'
 import { byKeyword, viewStayList } from '../../machines/inpatient/stayList.view'
 import type { stayListMachine } from '../../machines/inpatient/ward.setup'
+import { faultOf } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
 import { EmptyCalendar } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -40,19 +42,17 @@ const STATES = [
   ['discharged', true],
 ] as const
 
+const idOf = ({ id }: Stay): string => id
+
 /** The stays of a hospital, ten at a time: filtered by discharge, or found by name, number or UHID. */
 export const StayList = ({ list, today, changedId, onOpen, onFilters, admit }: StayListProps) => {
   const say = useText()
-  const view = useSelector(
-    list,
-    (snapshot) => viewStayList(snapshot, today),
-    (one, other) => JSON.stringify(one) === JSON.stringify(other),
-  )
-  const { query, cards } = view
+  const view = useSelector(list, viewStayList, shallowEqual)
+  const { query, stays } = view
   const loadMore = useCallback(() => list.send({ type: 'more' }), [list])
   const render = useCallback(
-    (card: (typeof cards)[number]) => <StayCard card={card} isChanged={card.id === changedId} onOpen={onOpen} />,
-    [changedId, onOpen],
+    (stay: Stay) => <StayCard stay={stay} today={today} isChanged={stay.id === changedId} onOpen={onOpen} />,
+    [changedId, onOpen, today],
   )
   return (
     <div className={look}>
@@ -110,11 +110,13 @@ export const StayList = ({ list, today, changedId, onOpen, onFilters, admit }: S
           action={view.isNarrowed ? null : admit}
         />
       ) : (
-        <WindowList items={cards} keyOf={({ id }) => id} gap={8} rough={104} render={render} />
+        <WindowList items={stays} keyOf={idOf} gap={8} rough={104} render={render} />
       )}
-      {view.fault && <ErrorState message={say.fault(view.fault)} retryLabel={say('app.retry')} onRetry={loadMore} />}
+      {view.failure && (
+        <ErrorState message={say.fault(faultOf(view.failure))} retryLabel={say('app.retry')} onRetry={loadMore} />
+      )}
       {view.isLoadingMore && <SkeletonText lines={3} />}
-      {view.hasMore && <SeenMore mark={cards.length} onSeen={loadMore} />}
+      {view.hasMore && <SeenMore mark={stays.length} onSeen={loadMore} />}
       {view.isAtEnd && <p className={end}>{say('inpatient.list.end')}</p>}
     </div>
   )

@@ -9,11 +9,11 @@ import { useApp } from '../app/AppContext'
 import { onDemand } from '../app/onDemand'
 import { useText } from '../intl/useText'
 import { ChoiceDialog } from '../kit/ChoiceDialog'
-import { AdmitDialog } from './AdmitPanel'
-import { DischargeDialog } from './DischargeDialog'
-import { ShiftBedDialog } from './ShiftBedDialog'
 
 const StayFilters = onDemand(async () => (await import('./StayFilters')).StayFilters)
+const ShiftBedDialog = onDemand(async () => (await import('./ShiftBedDialog')).ShiftBedDialog)
+const DischargeDialog = onDemand(async () => (await import('./DischargeDialog')).DischargeDialog)
+const AdmitDialog = onDemand(async () => (await import('./AdmitPanel')).AdmitDialog)
 
 interface WardDialogsProps {
   readonly actor: WardActor
@@ -21,7 +21,7 @@ interface WardDialogsProps {
   readonly list: ActorRefFrom<typeof stayListMachine>
 }
 
-/** What opens over the in-patients: another hospital, filters, another bed, the end of a stay, its form. */
+/** What opens over the in-patients, each fetched then: another hospital, filters, another bed, the end of a stay, its form. */
 export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
   const say = useText()
   const { app } = useApp()

@@ -56,6 +56,8 @@ const endStay = async ({ I, gate, inspection }: Scene, stay: Stay): Promise<void
   await gate.answer('stay', done({ ...aDetail, stay }))
   await I.endStay()
   await inspection.reached('discharge', 'loadingSummary', from)
+  // The dialog arrives while time goes on.
+  await I.seeDischarging()
 }
 
 const openStay = async (base: BaseScene, stay: Stay): Promise<Scene> => {

@@ -121,7 +121,8 @@ const withSilentSkeleton = (html: string): string =>
  * on a phone or a tablet, in English, without a place of their own or a booking under way.
  */
 const withRendered = (html: string, roles: readonly Role[]): string => {
-  const isAlike = `innerWidth<${DESKTOP_FROM}&&[${roles.map((role) => `'${role}'`).join()}].includes(sessionStorage.getItem('roleType')??'GUEST')&&!['location','bookingAttempt'].some(key=>sessionStorage.getItem(key))&&!root.firstElementChild.inert`
+  // A question about the width of the window would lay out what is about to be replaced.
+  const isAlike = `[${roles.map((role) => `'${role}'`).join()}].includes(sessionStorage.getItem('roleType')??'GUEST')&&!['location','bookingAttempt'].some(key=>sessionStorage.getItem(key))&&!root.firstElementChild.inert&&matchMedia('(width<${DESKTOP_FROM}px)').matches`
   const show = `{const root=document.getElementById('root'),drawn=document.getElementById('rendered');try{if(drawn&&${isAlike}){for(const each of drawn.content.querySelectorAll('[data-style]')){each.style.cssText=each.dataset.style;each.removeAttribute('data-style')}root.querySelector('main').replaceWith(drawn.content)}}catch{}drawn?.remove()}`
   return html.replace('</body>', () => `${RENDERED}<script>${show}</script></body>`)
 }

@@ -104,7 +104,12 @@ export const appointmentForMachine = appointmentForSetup.createMachine({
             }),
           },
         },
-        booked: { tags: 'booked' },
+        booked: {
+          tags: 'booked',
+          // Whoever closes it sees the schedule as it is by then.
+          on: { closed: { target: 'left', actions: 'refreshSchedule' } },
+        },
+        left: { tags: 'booked' },
       },
     },
   },

@@ -138,7 +138,7 @@ export const appointmentForSetup = setup({
       | { type: 'member.chosen'; id: string | null }
       | { type: 'person.typed'; change: Partial<PersonTyped> }
       | { type: 'method.chosen'; id: number }
-      | { type: 'save' | 'retry' | 'number.changing' }
+      | { type: 'save' | 'retry' | 'number.changing' | 'closed' }
       /** Raised when the slots are not what they were. */
       | { type: 'slots.outdated' },
     tags: {} as 'loading' | 'failed' | 'number' | 'details' | 'busy' | 'booked',

@@ -127,7 +127,7 @@ export const DeviceTest = ({ actor, slot }: { readonly actor: DeviceTestActor; r
       <div className={look}>
         <p className={quiet}>{say('call.test.text')}</p>
         <div className={room}>
-          <span>{say(view.isAsking ? 'call.test.asking' : 'call.test.noPicture')}</span>
+          {view.camera !== 'works' && <span>{say(view.isAsking ? 'call.test.asking' : 'call.test.noPicture')}</span>}
           <video
             ref={show}
             hidden={view.camera !== 'works'}

@@ -23,6 +23,10 @@ export const MakeAppointmentPanel = ({ actor, slot }: MakeAppointmentPanelProps)
   const say = useText()
   const snapshot = useSelector(actor, (all) => all)
   const view = viewAppointmentFor(snapshot)
+  const close = () => {
+    actor.send({ type: 'closed' })
+    slot.send({ type: 'close' })
+  }
   if (view.hasNoDoctors)
     return <EmptyState drawing={<Spine />} title={say('schedule.empty.title')} text={say('schedule.for.noDoctors')} />
   return (
@@ -36,7 +40,7 @@ export const MakeAppointmentPanel = ({ actor, slot }: MakeAppointmentPanelProps)
       )}
       {view.step === 'number' && view.number && <PatientNumber actor={view.number} />}
       {view.step === 'details' && <AppointmentDetails actor={actor} view={view} />}
-      {view.step === 'booked' && <MadeAppointment view={view} onClose={() => slot.send({ type: 'close' })} />}
+      {view.step === 'booked' && <MadeAppointment view={view} onClose={close} />}
     </div>
   )
 }

@@ -36,6 +36,8 @@ export const makingAppointment = (page: Page, size: Size, { press, choose, type 
     chooseAppointmentMethod: (name: string) => select('Payment method', name),
     saveAppointment: () => press(button('Save appointment')),
     seeAppointmentBeingSaved: () => button('Save appointment').and(page.locator('[aria-busy=true]')).waitFor(),
+    closeMadeAppointment: () => press(button('Close').last()),
+    seeNoAppointmentForm: () => dialog.waitFor({ state: 'detached' }),
     seeAppointmentMade: () => dialog.getByText('Slot number').waitFor(),
   }
 }

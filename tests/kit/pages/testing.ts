@@ -8,6 +8,11 @@ export const testing = (page: Page, { press }: Actions) => {
     testDevices: () => press(page.getByRole('button', { name: 'Test camera and microphone' })),
     testDevicesAgain: () => press(dialog.getByRole('button', { name: 'Try again' })),
     seeDevicesAsked: () => dialog.getByText(/^Your browser asks whether it may use camera and microphone/).waitFor(),
+    /** A picture, or that there is none: never both. */
+    seePictureOrWhyNot: async () => {
+      const [picture, none] = [dialog.locator('video:not([hidden])'), dialog.getByText('No picture', { exact: true })]
+      await picture.or(none).waitFor()
+    },
     seeDevice: (device: 'Camera' | 'Microphone', words: string | RegExp) =>
       dialog.getByRole('listitem').filter({ hasText: device }).getByText(words).waitFor(),
   }

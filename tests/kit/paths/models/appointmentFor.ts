@@ -16,6 +16,9 @@ import {
 } from './appointmentForFacts'
 
 /** Making an appointment for somebody: staff.md, "Make an appointment dialog". */
+/** A desk has no schedule of its own. */
+const refreshes = ({ isDesk }: { readonly isDesk: boolean }) => (isDesk ? [] : ['schedule.outdated'])
+
 export const appointmentForModel = modelOf(appointmentForMachine)({
   name: 'appointmentFor',
   facts: (snapshot) => {
@@ -97,6 +100,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       }),
     },
     'booking.booked': ({ slotNo, name }) => `Slot ${slotNo}, ${name}, the age and the date.`,
+    'booking.left': 'The page below; a doctor sees the schedule loaded again.',
   },
   steps: {
     'The slots arrive': {
@@ -228,12 +232,11 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'It is booked': {
       event: ends('placing', answered({ bookingId: 'b1', slotNo: 2 })),
-      leads: {
-        in: 'booking.placing',
-        to: 'booking.booked',
-        now: { slotNo: 2 },
-        effects: ({ isDesk }) => (isDesk ? [] : ['schedule.outdated']),
-      },
+      leads: { in: 'booking.placing', to: 'booking.booked', now: { slotNo: 2 }, effects: refreshes },
+    },
+    'Close it': {
+      event: { type: 'closed' },
+      leads: { in: 'booking.booked', to: 'booking.left', effects: refreshes },
     },
     'The slot was just taken': {
       event: ends('placing', refused('conflict', TAKEN, 'slotTaken')),

@@ -72,6 +72,7 @@ const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'booking.addingMember': ({ I }) => I.seeAppointmentBeingSaved(),
   'booking.placing': ({ I }) => I.seeAppointmentBeingSaved(),
   'booking.booked': ({ I }) => I.seeAppointmentMade(),
+  'booking.left': ({ I }) => I.seeNoAppointmentForm(),
 }
 
 const seeAll = async (scene: Scene, value: StateValue) => {
@@ -133,6 +134,7 @@ export const appointmentForPlayer: BrowserPlayer<typeof appointmentForModel, Sce
     'The new member is saved': answers('adding'),
     'The new member cannot be saved': answers('adding'),
     'It is booked': answers('placing'),
+    'Close it': ({ I }) => I.closeMadeAppointment(),
     'The slot was just taken': answers('placing'),
     'The slots arrive without it': slotsArrive,
     'Choose the second doctor': ({ I }) => I.chooseAppointmentDoctor('Dr. Farhan Qureshi'),

@@ -64,7 +64,10 @@ const see = async ({ I }: BaseScene, value: StateValue) => {
   const { testing } = value as { testing: string }
   if (testing === 'asking') return I.seeDevicesAsked()
   if (testing === 'listening') return I.seeDevice('Microphone', 'Say a few words')
-  if (testing === 'audible') return I.seeDevice('Microphone', 'Works')
+  if (testing === 'audible') {
+    await I.seePictureOrWhyNot()
+    return I.seeDevice('Microphone', 'Works')
+  }
   return I.seeDevice('Microphone', /Not (?:allowed|found)/)
 }
 

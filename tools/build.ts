@@ -21,6 +21,8 @@ import errorTexts from '../src/ui/intl/en/errors.json'
 import type * as Prerender from '../src/prerender'
 
 const CLIENT = 'dist/client'
+/** Which file of the build holds a module: for those who look at the build from outside. */
+const MODULES = 'dist/modules.json'
 
 /**
  * The stylesheets move into the page, so that the first paint needs one request; each is known there by its address. The
@@ -251,6 +253,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   log('bundling the client')
   const rolldownOptions = { output: { codeSplitting: filesFor(drawn, everyTexts) } }
   const made = madeOf(await build({ logLevel: 'warn', build: { rolldownOptions } }))
+  writeFileSync(MODULES, JSON.stringify(Object.fromEntries(made.fileOfModule)))
   await buildPushWorker()
   const shell = readFileSync(join(CLIENT, 'index.html'), 'utf8')
   for (const route of prerendered) {

@@ -48,18 +48,41 @@ const canGoOnIn =
     return screensOf(model, start, whole).size < 2 && (model.canWalk?.(whole.map(({ words }) => words)) ?? true)
   }
 
-/** What only steps take that nobody can do in a browser. */
+/** Walks on from these situations, each with what it was given, by the steps that are followed. */
+const spread = <Given>(
+  graph: Graph,
+  from: ReadonlyMap<string, Given>,
+  follows: (edge: Edge) => boolean,
+): ReadonlyMap<string, Given> => {
+  const met = new Map(from)
+  // A map that grows while it is walked is walked to its end.
+  for (const [key, given] of met)
+    for (const edge of graph.edges.get(key) ?? []) if (follows(edge) && !met.has(edge.to)) met.set(edge.to, given)
+  return met
+}
+
+/** What only steps take that nobody can do in a browser, or that follow such a step alone. */
 const nowhereOf = (
   { steps }: PathModel,
-  edges: readonly Edge[],
+  graph: Graph,
   takenBy: ReadonlyMap<string, readonly string[]>,
+  leadOf: (edge: Edge) => string,
 ): Readonly<Record<string, string>> => {
-  const walkable = new Set(edges.flatMap((edge) => (steps[edge.words]!.nowhere ? [] : (takenBy.get(idOf(edge)) ?? []))))
+  const edges = [...graph.edges.values()].flat()
+  const starts = new Map(Object.values(graph.starts).map((key) => [key, null]))
+  const reached = spread(graph, starts, ({ words }) => !steps[words]!.nowhere)
+  const isWalkable = ({ from, words }: Edge) => reached.has(from) && !steps[words]!.nowhere
+  const isBeyond = ({ to }: Edge) => !reached.has(to)
+  const doors = edges.flatMap((edge) => (isBeyond(edge) && reached.has(edge.from) ? [edge] : []))
+  const beyond = spread(graph, new Map(doors.map(({ to, words }) => [to, steps[words]!.nowhere!])), isBeyond)
+  const leads = new Set(edges.filter(isWalkable).map(leadOf))
+  const takenAt = (edge: Edge) => takenBy.get(idOf(edge)) ?? []
+  const walkable = new Set(edges.filter((edge) => leads.has(leadOf(edge))).flatMap(takenAt))
   return Object.fromEntries(
     edges.flatMap((edge) => {
-      const reason = steps[edge.words]!.nowhere
+      const reason = steps[edge.words]!.nowhere ?? beyond.get(edge.from)
       if (reason === undefined) return []
-      return (takenBy.get(idOf(edge)) ?? []).filter((name) => !walkable.has(name)).map((name) => [name, reason])
+      return takenAt(edge).flatMap((name) => (walkable.has(name) ? [] : [[name, reason]]))
     }),
   )
 }
@@ -70,9 +93,9 @@ const coverTours = (
   model: PathModel,
   graph: Graph,
   takenBy: ReadonlyMap<string, readonly string[]>,
+  nowhere: Readonly<Record<string, string>>,
 ): readonly ScreenTour[] => {
   const gainOf = (edge: Edge) => takenBy.get(idOf(edge)) ?? []
-  const nowhere = nowhereOf(model, [...graph.edges.values()].flat(), takenBy)
   const wanted = new Set(
     [...takenBy].flatMap(([id, taken]) => (id in model.starts ? [] : taken.filter((name) => !(name in nowhere)))),
   )
@@ -114,14 +137,15 @@ export const cover = async (model: PathModel): Promise<Coverage> => {
   }
   const all = transitionsOf(model.machine)
   const taken = new Set([...takenBy.values()].flat())
+  const nowhere = nowhereOf(model, graph, takenBy, leadOf)
   return {
     model,
     graph,
     all,
     missed: [...all].filter((name) => !taken.has(name)),
     defects: [...new Set(defects)],
-    nowhere: nowhereOf(model, edges, takenBy),
+    nowhere,
     steps: edges.length,
-    tours: coverTours(model, graph, takenBy),
+    tours: coverTours(model, graph, takenBy, nowhere),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CHANNEL, VERSION } from '../../../tools/visualizer/protocol/channel'
-import type { Batch, Hello, Message } from '../../../tools/visualizer/protocol/messages'
+import type { Batch, FromViewer, Hello, Message } from '../../../tools/visualizer/protocol/messages'
 import { WAITS_FOR } from '../limits'
 
 interface Whose {
@@ -79,7 +79,9 @@ export const inspect = async (page: Page) => {
   const all: InspectionMessage[] = []
   const waiting = new Set<() => void>()
   const read = newReader()
+  let tab = ''
   await page.exposeBinding('reportInspection', (_, batch: Batch) => {
+    tab = batch.tab
     all.push(...read(batch))
     for (const look of waiting) look()
   })
@@ -141,6 +143,15 @@ export const inspect = async (page: Page) => {
       }
       await until(`${who} at ${values.join(' or ')}`, 0, () => last() !== undefined)
       return last()!
+    },
+    /** Sends an event as the visualizer does: for what a person cannot do to an app without defects. */
+    send: async (who: Who, event: { readonly type: string; readonly [field: string]: unknown }): Promise<void> => {
+      const actor = (all.findLast(isMoved(who)) as { readonly actor: string }).actor.split(' ')[1]!
+      const message: FromViewer = { v: VERSION, type: 'send', tab, actor, event }
+      await page.evaluate(([channel, posted]) => new BroadcastChannel(channel).postMessage(posted), [
+        CHANNEL,
+        message,
+      ] as const)
     },
     /** Names of the transitions a machine took. */
     taken: (who: Who): readonly string[] =>

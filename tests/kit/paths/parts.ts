@@ -1,24 +1,23 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { BUILT } from '../served'
 
-/** The files of the build that are one of these parts. A part that the build does not have would never be held. */
-const filesOf = (names: readonly string[]): ReadonlySet<string> => {
-  const built = readdirSync(join(BUILT, 'assets')).filter((file) => file.endsWith('.js'))
-  const ofName = (name: string) => built.filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === name)
+/** The files of the build that hold these modules of the client. A module that the build lacks would never be held. */
+const filesOf = (modules: readonly string[]): ReadonlySet<string> => {
+  const built = JSON.parse(readFileSync(join(BUILT, '../modules.json'), 'utf8')) as Readonly<Record<string, string>>
   return new Set(
-    names.flatMap((name) => {
-      const files = ofName(name)
-      if (files.length === 0) throw new Error(`The build has no part ${name}`)
-      return files
+    modules.map((module) => {
+      const file = built[`src/${module}`]
+      if (file === undefined) throw new Error(`The build has no ${module}`)
+      return basename(file)
     }),
   )
 }
 
-/** Holds parts of the app, `SearchPanel`, until somebody says whether they arrive. */
-export const partsOn = async (page: Page, ...names: readonly string[]) => {
-  const files = filesOf(names)
+/** Holds the files of modules, `ui/staff/SearchPanel.tsx`, until somebody says whether they arrive. */
+export const partsOn = async (page: Page, ...modules: readonly string[]) => {
+  const files = filesOf(modules)
   let decide: (isThere: boolean) => void = () => undefined
   let decided: Promise<boolean>
   const hold = () => {
@@ -27,7 +26,7 @@ export const partsOn = async (page: Page, ...names: readonly string[]) => {
     })
   }
   hold()
-  const isPart = ({ pathname }: URL) => files.has(pathname.slice(pathname.lastIndexOf('/') + 1))
+  const isPart = ({ pathname }: URL) => files.has(basename(pathname))
   await page.route(isPart, async (route) => ((await decided) ? route.continue() : route.abort('connectionreset')))
   return {
     /** Holds what is asked for from now on. */

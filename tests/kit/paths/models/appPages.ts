@@ -182,5 +182,6 @@ export const appPagesSteps = {
     leads: { effects: ['go /server-error'], sees: '“Server error”.' },
     how: 'Break a slot in the developer tools',
     isLast: true,
+    nowhere: 'no part of the app breaks by itself',
   },
 } satisfies Record<string, AppStep>

@@ -34,15 +34,16 @@ const isResting = (facts: AppFacts, at: ReadonlySet<string>, who: AppFacts['who'
 
 /** A number is asked for, and verified or not. */
 export const appVerificationSteps = {
+  'Press Login before it shows who is here': {
+    event: { type: 'login', at: 'bar', now: NOW - 1 },
+    only: (facts, at) => facts.at === 'home' && facts.session === 'unseen' && at.has('overlay.closed'),
+    leads: { in: IDLE, to: DECIDING },
+    nowhere: 'the session of the home page begins in the same moment as the app',
+  },
   'Press Login in the bar': {
     event: { type: 'login', at: 'bar', now: NOW },
-    only: (facts, at) =>
-      facts.at === 'home' &&
-      !facts.slots.includes('dialog') &&
-      at.has('overlay.closed') &&
-      (facts.session === 'unseen' || isHome(facts)),
+    only: (facts, at) => !facts.slots.includes('dialog') && at.has('overlay.closed') && isHome(facts),
     leads: [
-      { in: IDLE, if: ({ session }) => session === 'unseen', to: DECIDING },
       {
         in: IDLE,
         if: ({ width }) => width === 'desktop',

@@ -1,5 +1,6 @@
 import { playable, type Playable } from '../browser'
 import { appointmentForPlayer } from './appointmentFor.player'
+import { appPlayer } from './app.player'
 import { admissionPlayer } from './admission.player'
 import { availabilityPlayer } from './availability.player'
 import { availabilityFormPlayer } from './availabilityForm.player'
@@ -72,6 +73,7 @@ import { wardPlayer } from './ward.player'
 /** Who walks the tours of each machine in Chromium, by the file of `tests/e2e/paths` in which they are walked. */
 export const players: Readonly<Record<string, readonly Playable[]>> = {
   app: [
+    playable(appPlayer),
     playable(noticePlayer),
     playable(noticesPlayer),
     playable(connectionPlayer),
@@ -116,9 +118,4 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   availability: [playable(availabilityPlayer), playable(availabilityFormPlayer)],
   templates: [playable(templatesPlayer)],
   support: [playable(enquiryPlayer), playable(faqPlayer), playable(contactPlayer)],
-}
-
-/** Machines to which a browser has nothing to add, with the reason. */
-export const withoutBrowser: Readonly<Record<string, string>> = {
-  app: 'what it is told by the session and by its slots is brought about by the tours of session, slot, verification and settings',
 }

@@ -19,7 +19,7 @@ const arriving =
   async (base: BaseScene): Promise<Scene> => {
     const { page, tour, inspection } = base
     const isByHand = hasStep(tour, 'The browser installs by its own menu alone')
-    const parts = await partsOn(page, 'common')
+    const parts = await partsOn(page, 'wiring/platform.ts')
     const answer = await question(page, 'askToInstall')
     if (isByHand)
       await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'an iPhone' }))

@@ -22,6 +22,10 @@ const choosing = (language: Language) => async (scene: Scene) => {
   await scene.I.takeLanguage(languages[language].name)
 }
 
+/** What the landing page says in a language. */
+const textsOfLanding = (language: string) =>
+  ['access', 'app', 'marketing', 'site'].map((room) => `ui/intl/${language}/${room}.json`)
+
 const seeSpoken = async ({ I, spoken }: Scene) => {
   await I.handle(tagOf(spoken))
   await I.seeSpoken(languages[spoken].name)
@@ -35,7 +39,7 @@ export const languagePlayer: BrowserPlayer<
   model: languageModel,
   arrive: {
     'Open the app in English': async (base) => {
-      const parts = await partsOn(base.page, 'common-hi', 'site-hi', 'common-bn', 'site-bn')
+      const parts = await partsOn(base.page, ...['hi', 'bn'].flatMap(textsOfLanding))
       await base.page.goto('/?inspect=1')
       await needPage(base.page)
       await base.inspection.reached('session', 'anonymous', 0)

@@ -27,7 +27,7 @@ export const releasePlayer: BrowserPlayer<typeof releaseModel, Scene, Place> = {
     'Open any page': async (base) => {
       const { page, inspection } = base
       const gate = await gateOn(page, rows)
-      const parts = await partsOn(page, 'SettingsPanel')
+      const parts = await partsOn(page, 'ui/settings/SettingsPanel.tsx')
       await page.clock.install()
       await page.goto('/home?inspect=1')
       await inspection.reached('release', 'running', 0)

@@ -41,7 +41,7 @@ const beginningAs =
     const { page } = base
     const phoneNumber = newNumber()
     const gate = await gateOn(page, rows)
-    const parts = await partsOn(page, 'first')
+    const parts = await partsOn(page, 'main.tsx')
     const session = await sessionOf(base, phoneNumber)
     if (session) await beginWith(page, { session: entriesOf(session.storage) })
     await page.clock.install()

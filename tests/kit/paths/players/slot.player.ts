@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { StateValueFrom } from 'xstate'
-import type { BrowserPlayer } from '../browser'
+import { type BrowserPlayer, hasStep } from '../browser'
 import { type Parts, partsOn } from '../parts'
 import { slotModel } from '../models/slot'
 import { type AtDesk, logOutElsewhere, openStaffPage } from './desk'
@@ -27,7 +27,11 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
   called: { 'A doctor who may not see reviews is at work': 'panel', 'A doctor opens the menu': 'overlay' },
   arrive: {
     'A doctor who may not see reviews is at work': async (base) => {
-      const parts = await partsOn(base.page, 'SearchPanel', 'HelpPanel', 'LogoutPanel')
+      // The logout stands in a file with what the others need to show that they are coming.
+      const panels = hasStep(base.tour, 'Press Logout')
+        ? ['ui/staff/LogoutPanel.tsx']
+        : ['ui/staff/SearchPanel.tsx', 'ui/support/HelpPanel.tsx']
+      const parts = await partsOn(base.page, ...panels)
       const desk = await openStaffPage(base, '/chats')
       await base.inspection.reached('session', { known: 'resting' }, 0)
       await base.I.goToPage('Schedule')
@@ -37,7 +41,7 @@ export const slotPlayer: BrowserPlayer<typeof slotModel, Scene, Place> = {
       return { ...desk, parts, panel: 'Search' }
     },
     'A doctor opens the menu': async (base) => {
-      const parts = await partsOn(base.page, 'SettingsPanel')
+      const parts = await partsOn(base.page, 'ui/settings/SettingsPanel.tsx')
       return { ...(await openStaffPage(base)), parts, panel: 'Settings' }
     },
   },

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import type { Viewer } from '../../tests/kit/everyPage'
 import { ownMenu } from '../../tests/kit/pages/writing'
 import {
@@ -79,4 +80,29 @@ export const onSchedule: readonly Tap[] = [
   press('close', 'new hours', button('Discard'), question),
   press('close', 'what was typed', inQuestion('Discard'), (page) => page.locator('body:not(:has([role=alertdialog]))')),
   close('hours'),
+]
+
+const stays: Find = (page) => page.locator('[data-id]').first()
+const findStay: Find = (page) => page.getByPlaceholder('Name, mobile number or UHID')
+const admitted: Find = (page) => page.getByRole('button', { name: 'Admitted', exact: true })
+const inTitled =
+  (name: RegExp, find: (within: Locator) => Locator): Find =>
+  (page) =>
+    find(page.getByRole('dialog', { name })).first()
+const closing = (within: Locator): Locator => within.getByRole('button', { name: 'Close' })
+/** On a phone a dialog stands over the stay it was opened from, a sheet. */
+export const onWard: readonly Tap[] = [
+  press('choose', 'patients', (page) => page.getByRole('tab', { name: 'Patients' }), stays),
+  type('a name', findStay, 'sha'),
+  press('choose', 'admitted', admitted, (page) => admitted(page).and(page.locator('[aria-pressed=true]'))),
+  press('open', 'filters', button('Filters'), (page) => dialog(page).getByLabel('ICU/Ward')),
+  close('filters', inDialog(button('Show patients'))),
+  press('open', 'stay', stays, (page) => page.getByRole('link', { name: 'Call Patient' })),
+  press('open', 'another bed', inDialog(button('Shift bed')), (page) => page.getByLabel('Bed number')),
+  press('close', 'another bed', inTitled(/^Shift /, closing), (page) => page.locator('body:not(:has(select))')),
+  press('open', 'discharge', inDialog(button('Discharge')), (page) => page.getByLabel('Diagnosis')),
+  press('close', 'discharge', inTitled(/^Discharge /, closing), (page) => page.locator('body:not(:has(textarea))')),
+  close('stay'),
+  goOn('admission', button('Admit patient'), 'Enter patient contact'),
+  back('In-patients'),
 ]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { RouteName } from '../../src/core/app/routes'
 import type { Practice, Viewer } from '../../tests/kit/everyPage'
-import { atClinicDesk, desk, onSchedule } from './staffTaps'
+import { atClinicDesk, desk, onSchedule, onWard } from './staffTaps'
 import { back, button, close, dialog, type Find, goOn, press, type Tap, type TapRow, type, words } from './tap'
 
 const FOUND = 'Book video'
@@ -158,14 +158,14 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
   schedule: desk('DOCTOR', 'Today', 'Chats', onSchedule),
   createPrescription: desk('DOCTOR', 'Create Prescription', 'Chats'),
   prescription: underBar('PATIENT', 'There is no prescription here'),
-  ipDash: desk('DOCTOR', 'In-patients', 'Chats'),
+  ipDash: desk('DOCTOR', 'In-patients', 'Chats', onWard),
   opdReception: desk('DOCTOR', 'OPD reception', 'Chats'),
   queueDisplay: {
     who: 'DOCTOR',
     words: 'Token',
     taps: [press('choose', 'sound', button('Turn the sound on'), button('Turn the sound off'))],
   },
-  admitPatient: desk('DOCTOR', 'Admit patient', 'Chats'),
+  admitPatient: desk('DOCTOR', 'Admit patient', 'Chats', [type('a number', field('Mobile number'), '90000')]),
   chats: desk('DOCTOR', 'Chats', 'Schedule'),
   profile: { who: 'DOCTOR', words: 'Profile', taps: desk('DOCTOR', 'Profile', 'Schedule').taps.slice(-2) },
   profileDetail: desk('DOCTOR', 'Profile details', 'Schedule'),

@@ -57,6 +57,20 @@ test('a patient is moved to a bed of another room with six keys', async () => {
   expect(pressed).toBeLessThanOrEqual(6)
 })
 
+test('V turns beds and list, and the focus stays on the patient', async () => {
+  const { doctor, path } = await newWard()
+  const page = await product.open('desktop')
+  await openAs(page, doctor, path)
+  const { reach, keys, focused } = keyboardOf(page)
+  await reach(page.locator('[data-stay]'))
+  await keys('v')
+  await focused(page.locator('[data-id]', { hasText: 'Meera Rao' }))
+  await keys('v')
+  const bed = page.locator('[data-stay]', { hasText: 'Meera Rao' })
+  await focused(bed)
+  expect(await bed.getAttribute('tabindex')).toBe('0')
+})
+
 test('whoever leaves what was opened from a stay is at the stay again, and one that is moved stays open', async () => {
   const { doctor, path } = await newWard()
   const page = await product.open('phone')

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { UserPlus } from 'lucide-react'
-import { type KeyboardEvent, useCallback } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { panelFeature } from '../../machines/app/feature'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
@@ -48,6 +48,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
     else actor.send({ type: 'formPage.wanted', mode: 'new' })
   }
   const { detail, fault, tab } = view
+  const turnedAt = useRef<string | undefined>(undefined)
   if (fault)
     return (
       <ErrorState
@@ -65,9 +66,14 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
         <SkeletonText lines={8} />
       </div>
     )
-  const turn = (event: KeyboardEvent) => {
-    if (event.key !== 'v' || !(event.target instanceof HTMLElement) || !event.target.closest('[data-id]')) return
+  const turnAt = (id: string | undefined) => {
+    turnedAt.current = id
     actor.send({ type: 'tab.turned' })
+  }
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'v' || !(event.target instanceof HTMLElement)) return
+    const card = event.target.closest<HTMLElement>('[data-id]')
+    if (card) turnAt(card.dataset['id'])
   }
   const admitButton = (
     <Button size="sm" onClick={admit}>
@@ -94,7 +100,8 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
       onOpen={open}
       onShift={(stay) => actor.send({ type: 'shift', stay })}
       onDischarge={(stay) => actor.send({ type: 'discharge', stay })}
-      onTurn={() => actor.send({ type: 'tab.turned' })}
+      onTurn={turnAt}
+      turnedAt={turnedAt}
     />
   )
   return (
@@ -156,6 +163,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
                   today={view.today}
                   changedId={view.changedId}
                   onOpen={open}
+                  turnedAt={turnedAt}
                   onFilters={() => actor.send({ type: 'filters.opened' })}
                   admit={admitButton}
                 />

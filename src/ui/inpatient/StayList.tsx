@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { css } from 'styled-system/css'
+import { chip } from 'styled-system/recipes'
 import type { ActorRefFrom } from 'xstate'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { CalendarDay } from '../../core/kit/dates'
@@ -10,7 +11,6 @@ import type { stayListMachine } from '../../machines/inpatient/ward.setup'
 import { faultOf } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
 import { EmptyCalendar } from '../kit/art'
-import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
@@ -20,6 +20,7 @@ import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
 import { WindowList } from '../kit/WindowList'
 import { StayCard } from './StayCard'
+import { type TurnedAt, useTurnedFocus } from './useTurnedFocus'
 
 const look = css({ display: 'grid', gap: '12' })
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
@@ -31,6 +32,7 @@ interface StayListProps {
   readonly today: CalendarDay
   readonly changedId: string | null
   readonly onOpen: (id: string) => void
+  readonly turnedAt: TurnedAt
   readonly onFilters: () => void
   /** The way on where there is nobody. */
   readonly admit: ReactNode
@@ -45,10 +47,11 @@ const STATES = [
 const idOf = ({ id }: Stay): string => id
 
 /** The stays of a hospital, ten at a time: filtered by discharge, or found by name, number or UHID. */
-export const StayList = ({ list, today, changedId, onOpen, onFilters, admit }: StayListProps) => {
+export const StayList = ({ list, today, changedId, onOpen, turnedAt, onFilters, admit }: StayListProps) => {
   const say = useText()
   const view = useSelector(list, viewStayList, shallowEqual)
   const { query, stays } = view
+  useTurnedFocus(turnedAt, 'data-id')
   const loadMore = useCallback(() => list.send({ type: 'more' }), [list])
   const render = useCallback(
     (stay: Stay) => <StayCard stay={stay} today={today} isChanged={stay.id === changedId} onOpen={onOpen} />,
@@ -88,15 +91,16 @@ export const StayList = ({ list, today, changedId, onOpen, onFilters, admit }: S
             {say(`inpatient.list.${id}`)}
           </Chip>
         ))}
-        <Button
-          size="sm"
-          tone="secondary"
+        <button
+          type="button"
+          className={chip()}
+          aria-haspopup="dialog"
           aria-label={say('inpatient.filters.named', { count: view.filters })}
           onClick={onFilters}
         >
-          <SlidersHorizontal size={20} aria-hidden />
+          <SlidersHorizontal size={16} aria-hidden />
           {view.filters === 0 ? say('inpatient.filters') : say('inpatient.filters.count', { count: view.filters })}
-        </Button>
+        </button>
       </div>
       {view.isArriving ? (
         <div aria-busy>

@@ -8,6 +8,7 @@ import { Badge } from '../kit/Badge'
 import { useKeptFocus } from '../kit/useKeptFocus'
 import { nextTile } from './tileKeys'
 import { useStayWords } from './useStayWords'
+import { type TurnedAt, useTurnedFocus } from './useTurnedFocus'
 
 const board = css({ display: 'grid', gap: '24' })
 const room = css({ display: 'grid', gap: '8', contentVisibility: 'auto', containIntrinsicSize: '[auto 160px]' })
@@ -93,7 +94,8 @@ export interface WardBoardProps {
   readonly onOpen: (id: string) => void
   readonly onShift: (stay: Stay) => void
   readonly onDischarge: (stay: Stay) => void
-  readonly onTurn: () => void
+  readonly onTurn: (id: string | undefined) => void
+  readonly turnedAt: TurnedAt
 }
 
 const stayAt = (target: EventTarget): string | undefined =>
@@ -103,13 +105,14 @@ const stayAt = (target: EventTarget): string | undefined =>
  * Rooms and beds, intensive care first. The beds of one's own patients are one tab stop: arrows go from bed to bed, Enter
  * opens, M moves to another bed, D discharges, V shows the list.
  */
-export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTurn }: WardBoardProps) => {
+export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTurn, turnedAt }: WardBoardProps) => {
   const say = useText()
   const cards = rooms.flatMap(({ tiles: beds }) => beds.flatMap(({ card }) => card ?? []))
   const [visited, setVisited] = useState<string>()
   const stop = cards.find(({ id }) => id === visited)?.id ?? cards[0]?.id
   const element = useRef<HTMLDivElement>(null)
   const kept = useKeptFocus(() => element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  useTurnedFocus(turnedAt, 'data-stay')
   const visit = ({ target }: FocusEvent) => {
     kept.onFocus()
     setVisited(stayAt(target))
@@ -122,7 +125,7 @@ export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTu
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const stay = cards.find(({ id }) => id === stayAt(event.target))?.stay
     if (nextTile(event.currentTarget, event.key)) return event.preventDefault()
-    if (event.key === 'v' || event.key === 'V') onTurn()
+    if (event.key === 'v' || event.key === 'V') onTurn(stayAt(event.target))
     else if (stay && (event.key === 'm' || event.key === 'M')) onShift(stay)
     else if (stay && (event.key === 'd' || event.key === 'D')) onDischarge(stay)
     else return

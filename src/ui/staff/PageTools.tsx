@@ -21,7 +21,7 @@ const hospital = css({
   display: 'flex',
   flexWrap: { tablet: 'wrap' },
   alignItems: 'center',
-  gap: '4',
+  gap: { base: '0', tablet: '4' },
   minWidth: '0',
   fontSize: '14',
 })
@@ -29,7 +29,9 @@ const hospitalName = css({
   fontWeight: 'medium',
   lineHeight: 'caption',
   overflowWrap: 'anywhere',
-  lineClamp: { base: '1', tablet: 'none' },
+  overflow: { base: 'hidden', tablet: 'visible' },
+  textOverflow: 'ellipsis',
+  whiteSpace: { base: 'nowrap', tablet: 'normal' },
 })
 const selection = css({ display: 'flex', flexGrow: '1', flexWrap: 'wrap', alignItems: 'center', columnGap: '12' })
 const selectionTitle = css({ margin: '0', fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })

@@ -49,6 +49,11 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
   }
   const { detail, fault, tab } = view
   const turnedAt = useRef<string | undefined>(undefined)
+  const takeTurned = useCallback(() => {
+    const id = turnedAt.current
+    turnedAt.current = undefined
+    return id
+  }, [])
   if (fault)
     return (
       <ErrorState
@@ -101,7 +106,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
       onShift={(stay) => actor.send({ type: 'shift', stay })}
       onDischarge={(stay) => actor.send({ type: 'discharge', stay })}
       onTurn={turnAt}
-      turnedAt={turnedAt}
+      takeTurned={takeTurned}
     />
   )
   return (
@@ -163,7 +168,7 @@ export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
                   today={view.today}
                   changedId={view.changedId}
                   onOpen={open}
-                  turnedAt={turnedAt}
+                  takeTurned={takeTurned}
                   onFilters={() => actor.send({ type: 'filters.opened' })}
                   admit={admitButton}
                 />

@@ -20,7 +20,7 @@ import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
 import { WindowList } from '../kit/WindowList'
 import { StayCard } from './StayCard'
-import { type TurnedAt, useTurnedFocus } from './useTurnedFocus'
+import { type TakeTurned, useTurnedFocus } from './useTurnedFocus'
 
 const look = css({ display: 'grid', gap: '12' })
 const filters = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
@@ -32,7 +32,7 @@ interface StayListProps {
   readonly today: CalendarDay
   readonly changedId: string | null
   readonly onOpen: (id: string) => void
-  readonly turnedAt: TurnedAt
+  readonly takeTurned: TakeTurned
   readonly onFilters: () => void
   /** The way on where there is nobody. */
   readonly admit: ReactNode
@@ -47,11 +47,11 @@ const STATES = [
 const idOf = ({ id }: Stay): string => id
 
 /** The stays of a hospital, ten at a time: filtered by discharge, or found by name, number or UHID. */
-export const StayList = ({ list, today, changedId, onOpen, turnedAt, onFilters, admit }: StayListProps) => {
+export const StayList = ({ list, today, changedId, onOpen, takeTurned, onFilters, admit }: StayListProps) => {
   const say = useText()
   const view = useSelector(list, viewStayList, shallowEqual)
   const { query, stays } = view
-  useTurnedFocus(turnedAt, 'data-id')
+  useTurnedFocus(takeTurned, 'data-id')
   const loadMore = useCallback(() => list.send({ type: 'more' }), [list])
   const render = useCallback(
     (stay: Stay) => <StayCard stay={stay} today={today} isChanged={stay.id === changedId} onOpen={onOpen} />,

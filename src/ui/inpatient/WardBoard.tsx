@@ -8,7 +8,7 @@ import { Badge } from '../kit/Badge'
 import { useKeptFocus } from '../kit/useKeptFocus'
 import { nextTile } from './tileKeys'
 import { useStayWords } from './useStayWords'
-import { type TurnedAt, useTurnedFocus } from './useTurnedFocus'
+import { type TakeTurned, useTurnedFocus } from './useTurnedFocus'
 
 const board = css({ display: 'grid', gap: '24' })
 const room = css({ display: 'grid', gap: '8', contentVisibility: 'auto', containIntrinsicSize: '[auto 160px]' })
@@ -95,7 +95,7 @@ export interface WardBoardProps {
   readonly onShift: (stay: Stay) => void
   readonly onDischarge: (stay: Stay) => void
   readonly onTurn: (id: string | undefined) => void
-  readonly turnedAt: TurnedAt
+  readonly takeTurned: TakeTurned
 }
 
 const stayAt = (target: EventTarget): string | undefined =>
@@ -105,14 +105,14 @@ const stayAt = (target: EventTarget): string | undefined =>
  * Rooms and beds, intensive care first. The beds of one's own patients are one tab stop: arrows go from bed to bed, Enter
  * opens, M moves to another bed, D discharges, V shows the list.
  */
-export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTurn, turnedAt }: WardBoardProps) => {
+export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTurn, takeTurned }: WardBoardProps) => {
   const say = useText()
   const cards = rooms.flatMap(({ tiles: beds }) => beds.flatMap(({ card }) => card ?? []))
   const [visited, setVisited] = useState<string>()
   const stop = cards.find(({ id }) => id === visited)?.id ?? cards[0]?.id
   const element = useRef<HTMLDivElement>(null)
   const kept = useKeptFocus(() => element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
-  useTurnedFocus(turnedAt, 'data-stay')
+  useTurnedFocus(takeTurned, 'data-stay')
   const visit = ({ target }: FocusEvent) => {
     kept.onFocus()
     setVisited(stayAt(target))

@@ -1,15 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
-/** The stay at which the view was turned with V, for the view that takes its place. */
-export type TurnedAt = RefObject<string | undefined>
+/** Takes the stay at which the view was turned with V, once, for the view that takes its place. */
+export type TakeTurned = () => string | undefined
 
 /** A view that was turned to has the focus on the same stay; where it is not shown, on the name of the view. */
-export const useTurnedFocus = (turnedAt: TurnedAt, attribute: 'data-id' | 'data-stay'): void =>
+export const useTurnedFocus = (takeTurned: TakeTurned, attribute: 'data-id' | 'data-stay'): void =>
   useEffect(() => {
-    const id = turnedAt.current
-    turnedAt.current = undefined
+    const id = takeTurned()
     if (id === undefined) return
     const there = document.querySelector<HTMLElement>(`[${attribute}="${id}"]`)
     const name = document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
     ;(there ?? name)?.focus()
-  }, [turnedAt, attribute])
+  }, [takeTurned, attribute])

@@ -3,7 +3,7 @@ import { type Address, goBack, here, writeEntry } from '../adapters/browser/hist
 import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } from '../core/app/flow'
 import { LOGIN } from '../machines/app/app.setup'
 import type { OpenFlow } from '../machines/app/feature'
-import { navigateAfter } from '../ui/app/navigation'
+import { afterPaint, navigateAfter } from '../ui/app/navigation'
 import { placeOf } from './place'
 import type { App } from './ports'
 import { isOver, reopen, slotsOver, stepsOver } from './stepsOver'
@@ -52,6 +52,7 @@ export const keepFlow = (app: App, now: () => number) => {
   let isTraversing = false
   /** Opened again once the page of their entry is there. */
   let reopening: readonly string[] = []
+  let isReopening = false
   let isQueued = false
   let changes = 0
   let stopWatching = () => {}
@@ -83,13 +84,18 @@ export const keepFlow = (app: App, now: () => number) => {
   }
 
   const sync = () => {
-    const flow = isTraversing ? null : openFlow()
+    const flow = isTraversing || isReopening ? null : openFlow()
     if (flow === null) return
     if (reopening.length > 0) {
-      const names = reopening
+      const [names, entry] = [reopening, last]
       reopening = []
-      for (const name of names) reopen(app, name, now())
-      return queueSync()
+      isReopening = true
+      // Of two dialogs the one that opens later is in front: first those of the page.
+      return afterPaint(() => {
+        isReopening = false
+        if (last === entry) for (const name of names) reopen(app, name, now())
+        queueSync()
+      })
     }
     last = here()
     const open = flow.steps.map(({ name }) => name)

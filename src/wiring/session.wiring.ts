@@ -29,5 +29,8 @@ export const plugLogin = (ports: Ports) => {
 
 export const features: RoomWiring = {
   'page.getStarted': () => ({ logic: onboardingMachine, input: { language: language.read() } }),
-  'dialog.login': (ports) => ({ logic: plugLogin(ports), input: undefined }),
+  'dialog.login': (ports, { now }) => ({
+    logic: plugLogin(ports),
+    input: { begun: ports.store.readLoginDraft(now) },
+  }),
 }

@@ -1,15 +1,16 @@
 import type { AnyActor, AnyActorRef, AnyStateMachine } from 'xstate'
 import { type StaffPanel, staffPanelNames } from '../core/app/staffPanels'
-import { LOGIN } from '../machines/app/app.setup'
+import { LOGIN, PROFILE } from '../machines/app/app.setup'
 import { type Feature, type FeatureId, type OpenStep, panelFeature } from '../machines/app/feature'
 import { leavePanel } from '../ui/app/leavePanel'
+import { isLeadingOn } from '../ui/app/navigation'
 import type { App } from './ports'
 
 /** Slots whose contents stand over any page as entries of the history. */
 const OVERLAY = 'overlay'
 const PANEL = 'panel'
 const NOTIFICATIONS = 'session.notifications'
-export const slotsOver = [OVERLAY, PANEL, NOTIFICATIONS, LOGIN] as const
+export const slotsOver = [OVERLAY, PANEL, NOTIFICATIONS, LOGIN, PROFILE] as const
 
 const isOverlay = (name: string): name is FeatureId => name.startsWith('overlay.')
 
@@ -25,7 +26,7 @@ const featureIn = (name: string) => {
 
 /** Whether a step is one of those, and not one of its page. */
 export const isOver = (name: string): boolean =>
-  isOverlay(name) || panelIn(featureIn(name).id) !== undefined || name === NOTIFICATIONS || name === LOGIN
+  isOverlay(name) || panelIn(featureIn(name).id) !== undefined || [NOTIFICATIONS, LOGIN, PROFILE].includes(name)
 
 const slotNamed = (app: App, name: string) =>
   app.system.get(name) as ReturnType<App['getSnapshot']>['children']['page'] | undefined
@@ -83,10 +84,23 @@ const loginSteps = (app: App): Steps => {
   return ref?.getSnapshot().status === 'active' ? [{ name: LOGIN, close: () => ref.send({ type: 'close' }) }] : []
 }
 
+/** What lacks of a profile is asked over the page that a login leads to, not over the one it comes from. */
+const profileSteps = (app: App): Steps => {
+  const profile = slotNamed(app, PROFILE)?.getSnapshot()
+  if (!profile || isLeadingOn() || app.getSnapshot().context.place?.route === 'verifyMobile') return []
+  if (profile.hasTag('opening')) return null
+  const ref = profile.hasTag('open') ? profile.context.shown?.ref : null
+  const form = ref?.getSnapshot() as { status: string; can(event: object): boolean } | undefined
+  if (form?.status !== 'active') return []
+  const dismiss = { type: 'dismiss' }
+  return [{ name: PROFILE, close: form.can(dismiss) ? () => ref?.send(dismiss) : null }]
+}
+
 /** What is open over the page, the lowest first; null while one of them is on its way. */
 export const stepsOver = (app: App): Steps => {
-  const parts = [overlaySteps, panelSteps, notificationSteps, loginSteps].map((of) => of(app))
-  return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? [])
+  const parts = [overlaySteps, panelSteps, notificationSteps, loginSteps, profileSteps].map((of) => of(app))
+  if (parts.some((part) => part === null)) return null
+  return parts.flatMap((part) => (part ?? []).map((step) => ({ ...step, isOver: true as const })))
 }
 
 /** Opens again what an entry of the history has open over its page. */
@@ -94,7 +108,10 @@ export const reopen = (app: App, name: string, now: number): void => {
   const { id, ...rest } = featureIn(name)
   const panel = panelIn(id)
   if (name === NOTIFICATIONS) notificationsOf(app)?.send({ type: 'open' })
-  else if (name === LOGIN) app.send({ type: 'login', at: 'bar', now })
+  else if (name === LOGIN) {
+    app.send({ type: 'verification.resumed' })
+    app.send({ type: 'login', at: 'bar', now })
+  } else if (name === PROFILE) app.send({ type: 'profile.wanted' })
   else if (panel !== undefined) app.send({ type: 'open', feature: panelFeature(panel, rest.at) })
   else if (isOverlay(id)) app.send({ type: 'open', feature: { id, ...rest } })
 }

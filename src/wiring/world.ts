@@ -66,6 +66,7 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
     'attempt.kept': ({ attempt }) => store(({ writeAttempt }) => writeAttempt(attempt)),
     'attempt.dropped': () => store(({ writeAttempt }) => writeAttempt(null)),
     'draft.kept': ({ kind, draft }) => store(({ writeDraft }) => writeDraft(kind, draft, now())),
+    'login.kept': ({ draft }) => store(({ writeLoginDraft }) => writeLoginDraft(draft, now())),
     'session.kept': ({ values }) => store(({ write }) => write(values)),
     'session.forgotten': ({ userId }) => {
       void ports().then(({ push }) => push.forget())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingParams } from '../../src/core/booking/booking.params'
 import { findDoctorParams } from '../../src/core/doctors/doctors.params'
-import { entryAt, type FlowPosition, isNextTo, isWithin, movesTo } from '../../src/core/app/flow'
+import { entryAt, type FlowPosition, type FlowStep, isNextTo, isWithin, movesTo } from '../../src/core/app/flow'
 import { ANY_DOCTOR, queryOfSearch } from '../../src/core/doctors/doctors.rules'
 
 const pick = { consultation: 'video', date: '2026-11-24', slotId: 's 1' }
@@ -95,6 +95,20 @@ describe('The history', () => {
     expect(isWithin(entry(), [])).toBe(true)
     expect(isWithin(entry('slots', 'checkout'), ['slots'])).toBe(false)
     expect(isWithin(entry('filters'), ['slots'])).toBe(false)
+  })
+
+  test('keeps in the address where the page is when something opens over it', () => {
+    const slots = { name: 'slots', query: { doctorId: 'd1' } }
+    const login = { name: 'dialog.login', isOver: true } as const
+    const at = (...steps: readonly FlowStep[]) => {
+      const { query, state } = entryAt({ query: {}, state: {}, steps }, 'v', steps.length)
+      return { query, state }
+    }
+    expect(at(slots, login)).toEqual({
+      query: { doctorId: 'd1', step: 'slots' },
+      state: { flow: { visit: 'v', steps: ['slots', 'dialog.login'] } },
+    })
+    expect(at(login).query).toEqual({ step: 'dialog.login' })
   })
 
   test('goes on above the slots a guest had left to verify', () => {

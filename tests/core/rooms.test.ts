@@ -24,7 +24,7 @@ import { ageTyped, clampAge, isProfileComplete } from '../../src/core/members/me
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
 import { keptWith, resumePath } from '../../src/core/session/intent.rules'
 import { Role } from '../../src/core/session/permissions'
-import { landingAfterLogin, otpFault } from '../../src/core/session/session.rules'
+import { landingAfterLogin, loginBegun, OTP_LIFETIME, otpFault } from '../../src/core/session/session.rules'
 
 const slot = (id: string, startsAt: number, isBooked = false): Slot => ({
   id,
@@ -169,6 +169,12 @@ describe('session', () => {
   })
   test('a code is six digits', () => {
     expect(['', '123', '123456'].map(otpFault)).toEqual(['required', 'length', null])
+  })
+  test('A code that was sent is gone on with while it is good, and sent again after the rest of the wait', () => {
+    const draft = { country: { code: '+91', len: 10 }, phoneNumber: '9876543210', otpId: 'o1' }
+    expect(loginBegun(draft, 1000, 1040)).toEqual({ ...draft, wait: 20 })
+    expect(loginBegun(draft, 1000, 1000 + OTP_LIFETIME - 1)).toEqual({ ...draft, wait: 0 })
+    expect(loginBegun(draft, 1000, 1000 + OTP_LIFETIME)).toBeNull()
   })
   test('an intent goes on where it was: a booking at its checkout', () => {
     const slotChoice = { doctorId: 'd', consultation: 'video', date: '2026-11-21', slotId: 's' } as const

@@ -5,7 +5,7 @@ import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot, verifyNumber } from '../kit/newcomer'
 import { personAt } from '../kit/pages/person'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
+import { bookSlot, entriesOf, freeSlotOf, newNumber, newPatient, nextDoctor, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -257,6 +257,68 @@ test('the number that a guest gives on desktop stands over the page: back closes
   await page.goBack()
   await I.seeChosen(slot)
   expect(new URL(page.url()).pathname).toBe('/doctor-profile')
+})
+
+test('who verifies a number on a phone goes on with their slot, their number and their code after back, forward and a reload', async () => {
+  const page = await product.open('phone')
+  const I = personAt(page, 'phone')
+  const { id } = await nextDoctor(product.served)
+  await page.goto(`/doctor-profile?doctorId=${id}`)
+  const { slot } = await pickSlot(I)
+  await I.goOn()
+  const phoneNumber = newNumber()
+  const number = page.getByLabel('Mobile number')
+  await I.typeNumber(phoneNumber)
+  await page.goBack()
+  await I.seeChosen(slot)
+  await page.goForward()
+  await number.waitFor()
+  expect(await number.inputValue()).toBe(phoneNumber)
+  await I.requestCode()
+  await I.seeCodeStep()
+  await I.reload()
+  await I.seeCodeStep()
+  await I.enterCode(await product.served.codeFor(phoneNumber))
+
+  const profile = page.getByRole('dialog', { name: 'Complete your profile' })
+  await profile.waitFor()
+  await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
+  await page.goBack()
+  await profile.waitFor({ state: 'detached' })
+  await I.seeReview()
+  expect(new URL(page.url()).searchParams.get('step')).toBe('checkout')
+  await page.goForward()
+  await I.completeProfile('Meera Nair', '52', 'Female')
+  await I.seePatient('Meera Nair')
+  await page.goBack()
+  await I.seeChosen(slot)
+})
+
+test('a reload under the number that stands over the page keeps the slot below it', async () => {
+  const page = await product.open('desktop')
+  const I = personAt(page, 'desktop')
+  const { name } = await nextDoctor(product.served)
+  await page.goto('/find-doctor')
+  await I.searchFor(name)
+  await page
+    .getByRole('button', { name: /^Book (video|clinic visit) with/ })
+    .first()
+    .click()
+  await I.chooseAnotherDay()
+  const slot = await I.chooseSlot()
+  await I.goOn()
+  await I.seeLoginDialog()
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Login or register' }).waitFor({ state: 'detached' })
+  await page.goForward()
+  await I.seeLoginDialog()
+  await I.reload()
+  await I.seeLoginDialog()
+  await verifyNumber(I, product.served)
+  await I.completeProfile('Meera Nair', '52', 'Female')
+  await I.seePatient('Meera Nair')
+  await page.goBack()
+  await I.seeChosen(slot)
 })
 
 test('back closes the question and the slots over an order, forward and a reload open them again', async () => {

@@ -63,6 +63,24 @@ test('on a phone a panel is a sheet that Escape leaves', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
+test('a dialog stays open, with what was typed in it, when the one below it closes; Escape closes the top one alone', async () => {
+  const page = await open('desktop', 'part=dialog')
+  await story(page, 'Modal, ConfirmDialog', 'one over another').getByRole('button').press('Enter')
+  const lower = page.getByRole('dialog', { name: 'Book with Dr. Asha Rao' })
+  const upper = page.getByRole('dialog', { name: 'Complete your profile' })
+  const openUpper = () => lower.getByRole('button', { name: 'Complete your profile' }).press('Enter')
+  await openUpper()
+  await upper.getByLabel('Full name').fill('Meera Nair')
+  await press(page, 'Escape')
+  await upper.waitFor({ state: 'detached' })
+  await openUpper()
+  await upper.getByRole('button', { name: 'Close what is below' }).press('Enter')
+  await lower.waitFor({ state: 'detached' })
+  expect(await upper.getByLabel('Full name').inputValue()).toBe('Meera Nair')
+  await upper.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await upper.waitFor({ state: 'detached' })
+})
+
 test('F6 goes between a list and its detail', async () => {
   const page = await open('desktop', 'part=list-detail')
   await page.getByRole('button', { name: 'Meera Nair' }).last().press('Enter')

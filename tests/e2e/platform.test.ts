@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient } from '../kit/patients'
+import { entriesOf, newPatient, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -153,6 +154,22 @@ test('a dialog that is gone leaves its page alone; what was typed is there after
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('main input[type=search]')?.value === 'headache',
   )
+})
+
+test('the question before a logout that does not arrive says so in view, and can be tried again', async () => {
+  const pharmacy = await sessionOf(product.served, demonstrationAccounts.pharmacy.phoneNumber)
+  const page = await product.open('desktop')
+  await beginWith(page, { session: entriesOf(pharmacy.storage) })
+  await page.goto('/orders')
+  const I = personAt(page, 'desktop')
+  await page.route('**/assets/LogoutPanel-*.js', (route) => route.abort())
+  await I.openFromMenu('Logout')
+  const lost = page.getByRole('alert').filter({ hasText: 'This part could not be opened.' })
+  await lost.waitFor()
+  expect(await lost.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  await page.unrouteAll()
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await I.seeLogoutAsked()
 })
 
 test('a page that never comes to life says what to do', async () => {

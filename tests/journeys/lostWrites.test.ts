@@ -75,7 +75,7 @@ const messagesTo = async ({ phoneNumber }: Person) =>
 describe.each(Object.entries(losses))('When %s', (_, loss) => {
   test('a code that was sent is asked for again without another one', async () => {
     const person = newPerson()
-    const login = createActor(plugLogin(person.ports)).start()
+    const login = createActor(plugLogin(person.ports), { input: { begun: null } }).start()
     login.send({ type: 'number.typed', phoneNumber: person.phoneNumber })
     person.loseNext(sessionApi.requestOtp.path, loss)
     login.send({ type: 'code.requested' })
@@ -90,7 +90,7 @@ describe.each(Object.entries(losses))('When %s', (_, loss) => {
 
   test('a code that was right is right again, and logs in once', async () => {
     const person = newPerson()
-    const login = createActor(plugLogin(person.ports)).start()
+    const login = createActor(plugLogin(person.ports), { input: { begun: null } }).start()
     login.send({ type: 'number.typed', phoneNumber: person.phoneNumber })
     login.send({ type: 'code.requested' })
     await rests(login)
@@ -112,7 +112,7 @@ describe.each(Object.entries(losses))('When %s', (_, loss) => {
     const person = newPerson()
     const { phoneNumber } = person
     const clock = new SimulatedClock()
-    const login = createActor(plugLogin(person.ports), { clock }).start()
+    const login = createActor(plugLogin(person.ports), { clock, input: { begun: null } }).start()
     login.send({ type: 'number.typed', phoneNumber })
     login.send({ type: 'code.requested' })
     await rests(login)

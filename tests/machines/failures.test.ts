@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unsaidWait } from '../../src/machines/kit/fault.view'
 import type { Failure } from '../../src/core/kit/outcome'
 import { failureText } from '../../src/core/kit/errors.rules'
 import { failureNotice } from '../../src/machines/kit/appEvent'
@@ -98,4 +99,11 @@ const answeredCalls: Readonly<Record<string, unknown>> = {
 test.each(Object.entries(answeredCalls))('%s ends well in the words of the server', (name, value) => {
   const call = calls.find(([each]) => each === name)!
   expect(traceOf(call, { ok: true, value, message: WORDS })).toContain(WORDS)
+})
+
+test('a wait is said once: beside the words of a failure only where they lack it', () => {
+  const failure = { kind: 'tooMany', message: '', retryAfter: 30 } as const
+  expect(unsaidWait({ ...failure, message: 'Too many requests. Please try again in 30 seconds.' })).toBeNull()
+  expect(unsaidWait({ ...failure, message: 'No more codes for this number today.' })).toBe(30)
+  expect(unsaidWait({ kind: 'tooMany', message: '' })).toBeNull()
 })

@@ -139,6 +139,7 @@ test('onboarding goes on once a language is chosen, shows each picture, and ends
 const login = () => {
   const actor = createActor(
     loginMachine.provide({ actors: { loadCountries: fromPort(() => new Promise<never>(() => undefined)) } }),
+    { input: { begun: null } },
   ).start()
   return { actor, fault: () => viewLogin(actor.getSnapshot()).fault }
 }

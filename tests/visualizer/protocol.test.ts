@@ -84,7 +84,7 @@ test('what a tab no longer keeps is folded into the actors there are', () => {
 })
 
 test('a typed number is in no message and in no file', () => {
-  const tab = openTab(loginMachine)
+  const tab = openTab(loginMachine, { begun: null })
   tab.hello()
   tab.app.send({ type: 'number.typed', phoneNumber: '9876543210' })
   tab.app.send({ type: 'number.left' })

@@ -3,6 +3,7 @@ import { cameraStories, fileStories, printStories } from './stories/files.storie
 import { billStories, stepperStories } from './stories/bill.stories'
 import { chipStories } from './stories/chips.stories'
 import { dateStories } from './stories/date.stories'
+import { dialogStories } from './stories/dialog.stories'
 import { gridStories, listStories } from './stories/grid.stories'
 import { panelStories } from './stories/panel.stories'
 import { paletteStories, searchStories } from './stories/search.stories'
@@ -14,6 +15,7 @@ import type { PartStories } from './story'
 /** Every part of the kit that has stories, in the order of the page. */
 export const parts: readonly PartStories[] = [
   panelStories,
+  dialogStories,
   listStories,
   dateStories,
   timeStories,

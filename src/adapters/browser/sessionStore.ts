@@ -2,7 +2,8 @@ import * as Schema from 'effect/Schema'
 import { BookingAttempt } from '../../core/booking/attempt'
 import type { Language } from '../../core/language/languages'
 import type { PermissionEntry } from '../../core/session/permissions'
-import { LoginResult } from '../../core/session/session'
+import { type LoginBegun, LoginDraft, LoginResult } from '../../core/session/session'
+import { loginBegun } from '../../core/session/session.rules'
 import type { SessionValues } from '../../core/session/sessionValues'
 import { NO_SESSION } from '../../core/session/sessionValues.rules'
 import { INTENT_LIFETIME } from '../../core/session/intent.rules'
@@ -16,6 +17,7 @@ const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(sche
 const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
+const readBegun = Schema.decodeUnknownOption(json(Schema.Struct({ draft: LoginDraft, at: Schema.Finite })))
 const readDraft = Schema.decodeUnknownOption(json(KeptDraft))
 
 /** The session values of the specification, each under its own key of the browser session. */
@@ -85,6 +87,13 @@ export const sessionStore = (storage: Storage) => {
     /** The language beside the session's other values; local storage has it too. */
     keepLanguage: (language: Language) => put('lang', language),
     keepDeviceToken: (token: string) => put('deviceToken', token),
+    /** A login that was under way before a reload, while its code is good. */
+    readLoginDraft: (now: number): LoginBegun | null => {
+      const kept = readBegun(storage.getItem('loginDraft'))
+      return kept._tag === 'Some' ? loginBegun(kept.value.draft, kept.value.at, now) : null
+    },
+    writeLoginDraft: (draft: LoginDraft | null, now: number) =>
+      put('loginDraft', draft ? JSON.stringify({ draft, at: now }) : null),
     /** What a form held when its writer was asked to verify; forgotten with the intent to come back. */
     readDraft: (kind: EnquiryKind, now: number): EnquiryDraft | null => {
       const kept = readDraft(storage.getItem('enquiryDraft'))

@@ -14,6 +14,8 @@ export interface FlowPosition {
 export interface FlowStep {
   readonly name: string
   readonly query?: Query
+  /** Open over the whole page: the address goes on saying where the page is. */
+  readonly isOver?: true
 }
 
 /** What an entry of the history says of the flow it belongs to. */
@@ -68,7 +70,7 @@ export const entryAt = (
       ...absent,
       ...query,
       ...Object.assign({}, ...open.map((step) => step.query)),
-      step: open.at(-1)?.name ?? null,
+      step: (open.findLast(({ isOver }) => isOver !== true) ?? open.at(-1))?.name ?? null,
     },
     state: { ...stateOf(state), ...kept, flow },
   }

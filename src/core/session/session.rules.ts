@@ -1,4 +1,4 @@
-import type { LoginResult } from './session'
+import type { LoginBegun, LoginDraft, LoginResult } from './session'
 
 export const OTP_LENGTH = 6
 /** Seconds before a code may be sent again. */
@@ -14,6 +14,10 @@ export const OTP_PER_DAY_ELSEWHERE = 3
 export const OTP_PER_MINUTE = 30
 /** Guests of one address: many phones share the address of their network. */
 export const GUESTS_PER_MINUTE = 60
+
+/** What is gone on with of a login that was begun at some time, in unix seconds; null when its code is good no more. */
+export const loginBegun = (draft: LoginDraft, at: number, now: number): LoginBegun | null =>
+  now - at < OTP_LIFETIME ? { ...draft, wait: Math.max(0, at + OTP_RESEND_WAIT - now) } : null
 
 export type OtpFault = 'required' | 'length'
 

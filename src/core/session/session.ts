@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { CountryCode } from '../kit/country'
 import { PermissionEntry, Role } from './permissions'
 
 /** Who is using the app, as the login result says it. */
@@ -40,6 +41,19 @@ export type OtpRequest = typeof OtpRequest.Type
 
 export const OtpSent = Schema.Struct({ otpId: Schema.String })
 export type OtpSent = typeof OtpSent.Type
+
+/** The number that somebody is verifying, and the code that went to it where one was sent. */
+export const LoginDraft = Schema.Struct({
+  country: CountryCode,
+  phoneNumber: Schema.String,
+  otpId: Schema.NullOr(Schema.String),
+})
+export type LoginDraft = typeof LoginDraft.Type
+
+/** The same after a reload, with the seconds until a code may be sent again. */
+export interface LoginBegun extends LoginDraft {
+  readonly wait: number
+}
 
 export const OtpAnswer = Schema.Struct({ code: Schema.String, otpId: Schema.String })
 export type OtpAnswer = typeof OtpAnswer.Type

@@ -57,6 +57,7 @@ export const appMachine = appSetup.createMachine({
     'slot.opened': { actions: { type: 'keepShown', params: ({ event }) => event.feature } },
     ready: { actions: { type: 'openFeatures', params: ({ context }) => featuresOf(context, 'app') } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
+    'verification.resumed': { actions: 'resume' },
     'xstate.error.actor.*': { actions: 'goToServerError' },
   },
   states: {
@@ -125,6 +126,7 @@ export const appMachine = appSetup.createMachine({
             'place.changed': {
               guard: { type: 'isVerification', params: ({ event }) => event.place },
               target: 'asking',
+              actions: 'resume',
             },
           },
         },
@@ -197,7 +199,12 @@ export const appMachine = appSetup.createMachine({
             ],
           },
         },
-        done: { on: { reconsider: { guard: 'hasProfile', target: 'watching' } } },
+        done: {
+          on: {
+            reconsider: { guard: 'hasProfile', target: 'watching' },
+            'profile.wanted': { guard: 'lacksProfile', target: 'completing' },
+          },
+        },
       },
     },
     overlay: {

@@ -152,6 +152,7 @@ export const appSetup = setup({
       const end = endOf(closed)
       return { type: 'profile.completed' as const, name: end?.kind === 'saved' ? end.name : '' }
     }),
+    resume: sendTo('session', { type: 'verification.resumed' }),
     abandon: sendTo('session', { type: 'verification.abandoned' }),
     endVerification: ({ self }, kind: VerificationOutput['kind']) => {
       const ended: VerificationEnded = { type: 'verification.ended', kind }

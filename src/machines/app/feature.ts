@@ -84,8 +84,8 @@ export const leavesWithPage = ({ id, stays = false }: Feature): boolean =>
 /** Overlays say so and close when they cannot arrive; the others can be tried again where they are. */
 export const closesWhenLost = ({ id }: Feature): boolean => kindOf(id) === 'overlay'
 
-/** A dialog that the app opens says in its place that it did not arrive. */
-export const saysItIsLost = ({ id }: Feature): boolean => kindOf(id) === 'dialog'
+/** What was asked for and has no frame in which it says that it did not arrive says so over the page. */
+export const saysItIsLost = ({ id }: Feature): boolean => ['dialog', 'panel'].includes(kindOf(id))
 
 const panelOf = (id: FeatureId): StaffPanel | null => (kindOf(id) === 'panel' ? (id.slice(6) as StaffPanel) : null)
 

@@ -17,6 +17,10 @@ export const faultOf = (failure: Failure | null): Fault => ({
 export const faultBeside = (failure: Failure | null): Fault | null =>
   failure === null || isDenied(failure) ? null : faultOf(failure)
 
+/** Seconds until something may be tried again, where the words of its failure do not say them. */
+export const unsaidWait = ({ message, retryAfter }: Failure): number | null =>
+  retryAfter === undefined || message.includes(String(retryAfter)) ? null : retryAfter
+
 /** Why something failed, where more is known than that it did; for forms that have words of their own for that. */
 export const explained = (failure: Failure | null): Fault | null => {
   const fault = faultOf(failure)

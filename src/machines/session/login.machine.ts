@@ -4,7 +4,8 @@ import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { CountryCode } from '../../core/kit/country'
 import { DEFAULT_COUNTRY, mobileFault } from '../../core/kit/phone'
 import { mobileTyped } from '../../core/kit/phoneTyped'
-import type { LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
+import type { LoginBegun, LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
+import { OTP_RESEND_WAIT } from '../../core/session/session.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
@@ -24,6 +25,8 @@ interface Context {
   readonly phoneNumber: string
   readonly touched: boolean
   readonly otpId: string | null
+  /** Seconds until a code may be sent again. */
+  readonly wait: number
   readonly attempt: Attempt | null
   readonly failure: Failure | null
   readonly output: LoginOutput
@@ -32,12 +35,15 @@ interface Context {
 const loginSetup = setup({
   types: {
     context: {} as Context,
+    /** What was begun before a reload. */
+    input: {} as { readonly begun: LoginBegun | null },
     output: {} as LoginOutput,
     events: {} as
       | { type: 'country.chosen'; code: string }
       | { type: 'number.typed'; phoneNumber: string }
       | { type: 'number.left' }
       | { type: 'code.requested' }
+      | { type: 'code.resent'; otpId: string }
       | { type: 'skip' }
       | { type: 'close' },
     children: {} as { otp: 'otp' },
@@ -49,6 +55,7 @@ const loginSetup = setup({
     otp: otpMachine,
   },
   guards: {
+    isCodeSent: ({ context }) => context.otpId !== null,
     isBegun: ({ context }) => context.phoneNumber !== '',
     isValid: ({ context }) => mobileFault(context.phoneNumber, context.country) === null,
     ...outcomes,
@@ -70,16 +77,22 @@ const loginSetup = setup({
       attempt: attemptAt({ country: country.code, phoneNumber }, attempt),
     })),
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
-      outcome.ok ? { otpId: outcome.value.otpId, attempt: null, failure: null } : {},
+      outcome.ok ? { otpId: outcome.value.otpId, wait: OTP_RESEND_WAIT, attempt: null, failure: null } : {},
     ),
+    keepResent: assign((_, otpId: string) => ({ otpId })),
     keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
     ),
     keepBlock: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
-    keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null } : { output })),
+    keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null, wait: 0 } : { output })),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    keepDraft: toWorld(({ context: { country, phoneNumber, otpId } }) => ({
+      type: 'login.kept' as const,
+      draft: { country, phoneNumber, otpId },
+    })),
+    dropDraft: toWorld({ type: 'login.kept', draft: null }),
     keepSkip: assign({ output: { kind: 'skipped' as const } }),
   },
 })
@@ -89,16 +102,17 @@ const { onOutcome, onKind } = endingsOf(loginSetup)
 /** Verifying a mobile number: the number, its one-time code, then who that is. */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
-  context: {
-    country: DEFAULT_COUNTRY,
-    countries: [DEFAULT_COUNTRY],
-    phoneNumber: '',
+  context: ({ input: { begun } }) => ({
+    country: begun?.country ?? DEFAULT_COUNTRY,
+    countries: begun ? [begun.country] : [DEFAULT_COUNTRY],
+    phoneNumber: begun?.phoneNumber ?? '',
     touched: false,
-    otpId: null,
+    otpId: begun?.otpId ?? null,
+    wait: begun?.wait ?? 0,
     attempt: null,
     failure: null,
     output: { kind: 'closed' },
-  },
+  }),
   output: ({ context }) => context.output,
   invoke: {
     id: 'countries',
@@ -109,17 +123,18 @@ export const loginMachine = loginSetup.createMachine({
     }),
   },
   on: { close: '.closed' },
-  initial: 'enteringNumber',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isCodeSent', target: 'confirmingCode' }, { target: 'enteringNumber' }] },
     enteringNumber: {
       tags: 'number',
       on: {
-        'country.chosen': { actions: { type: 'chooseCountry', params: ({ event }) => event.code } },
-        'number.typed': { actions: { type: 'typeNumber', params: ({ event }) => event.phoneNumber } },
+        'country.chosen': { actions: [{ type: 'chooseCountry', params: ({ event }) => event.code }, 'keepDraft'] },
+        'number.typed': { actions: [{ type: 'typeNumber', params: ({ event }) => event.phoneNumber }, 'keepDraft'] },
         // A field that was passed over stays calm; a number that was begun is looked at.
         'number.left': { guard: 'isBegun', actions: 'pointOut' },
         'code.requested': [{ guard: 'isValid', target: 'requestingCode' }, { actions: 'pointOut' }],
-        skip: { target: 'skipped', actions: 'keepSkip' },
+        skip: { target: 'skipped', actions: ['keepSkip', 'dropDraft'] },
       },
     },
     requestingCode: {
@@ -134,14 +149,17 @@ export const loginMachine = loginSetup.createMachine({
           key: context.attempt!.key,
         }),
         onDone: onOutcome('requestOtp', {
-          blocked: { target: 'blocked', actions: 'keepBlock' },
+          blocked: { target: 'blocked', actions: ['keepBlock', 'dropDraft'] },
           refused: { target: 'enteringNumber', actions: ['keepFailure', 'notify'] },
-          done: { target: 'confirmingCode', actions: ['keepSent', 'notify'] },
+          done: { target: 'confirmingCode', actions: ['keepSent', 'keepDraft', 'notify'] },
         }),
       },
     },
     confirmingCode: {
       tags: 'code',
+      on: {
+        'code.resent': { actions: [{ type: 'keepResent', params: ({ event }) => event.otpId }, 'keepDraft'] },
+      },
       invoke: {
         id: 'otp',
         src: 'otp',
@@ -149,11 +167,12 @@ export const loginMachine = loginSetup.createMachine({
           countryCode: context.country.code,
           phoneNumber: context.phoneNumber,
           otpId: context.otpId ?? '',
+          wait: context.wait,
         }),
         onDone: onKind('otp', {
-          verified: { target: 'verified', actions: 'keepVerdict' },
-          blocked: { target: 'blocked', actions: 'keepVerdict' },
-          changing: { target: 'enteringNumber', actions: 'keepVerdict' },
+          verified: { target: 'verified', actions: ['keepVerdict', 'dropDraft'] },
+          blocked: { target: 'blocked', actions: ['keepVerdict', 'dropDraft'] },
+          changing: { target: 'enteringNumber', actions: ['keepVerdict', 'keepDraft'] },
         }),
       },
     },

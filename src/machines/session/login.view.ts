@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { mobileFault } from '../../core/kit/phone'
-import { faultOf } from '../kit/fault.view'
+import { faultOf, unsaidWait } from '../kit/fault.view'
 import type { loginMachine } from './login.machine'
 
 /** Asking for a mobile number, and whether its code is what is asked for now. */
@@ -16,7 +16,7 @@ export const viewLogin = (snapshot: SnapshotFrom<typeof loginMachine>) => {
     fault: touched ? fault : null,
     canRequest: fault === null,
     isBusy: snapshot.hasTag('busy'),
-    failure: failure && { ...faultOf(failure), wait: failure.retryAfter ?? null },
+    failure: failure && { ...faultOf(failure), wait: unsaidWait(failure) },
     /** The child that takes the code, while one is asked for. */
     otp: snapshot.children.otp ?? null,
   }

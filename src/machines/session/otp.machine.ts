@@ -8,12 +8,15 @@ import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 import { noticeOf } from '../kit/appEvent'
+import { toParent } from '../kit/toParent'
 import { toWorld } from '../kit/world'
 
 export interface OtpInput {
   readonly countryCode: string
   readonly phoneNumber: string
   readonly otpId: string
+  /** Seconds until a code may be sent again. */
+  readonly wait: number
 }
 
 export type OtpOutput =
@@ -24,8 +27,6 @@ export type OtpOutput =
 interface Context extends OtpInput {
   readonly code: string
   readonly touched: boolean
-  /** Seconds until a code may be sent again. */
-  readonly wait: number
   readonly verifying: Attempt | null
   readonly resending: Attempt | null
   readonly failure: Failure | null
@@ -86,6 +87,7 @@ const otpSetup = setup({
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
       outcome.ok ? { otpId: outcome.value.otpId, code: '', touched: false, failure: null } : {},
     ),
+    reportSent: toParent(({ context }) => ({ type: 'code.resent', otpId: context.otpId })),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
@@ -105,7 +107,6 @@ export const otpMachine = otpSetup.createMachine({
     ...input,
     code: '',
     touched: false,
-    wait: OTP_RESEND_WAIT,
     verifying: null,
     resending: null,
     failure: null,
@@ -180,7 +181,7 @@ export const otpMachine = otpSetup.createMachine({
                 onDone: onOutcome('requestOtp', {
                   blocked: { target: '#otp.blocked', actions: 'keepBlock' },
                   refused: { target: 'waiting', actions: ['keepWait', 'notify'] },
-                  done: { target: 'waiting', actions: ['keepSent', 'keepWait', 'notify'] },
+                  done: { target: 'waiting', actions: ['keepSent', 'keepWait', 'reportSent', 'notify'] },
                 }),
               },
             },

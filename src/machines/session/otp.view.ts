@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { otpFault } from '../../core/session/session.rules'
-import { explained } from '../kit/fault.view'
+import { explained, unsaidWait } from '../kit/fault.view'
 import type { countdownMachine } from '../kit/countdown.machine'
 import type { otpMachine } from './otp.machine'
 
@@ -15,7 +15,7 @@ export const viewOtp = (snapshot: SnapshotFrom<typeof otpMachine>) => {
     /** Too many wrong codes: only another one helps. */
     isExhausted: snapshot.hasTag('exhausted'),
     canResend: snapshot.hasTag('resendable'),
-    failure: failure && { why: explained(failure), wait: failure.retryAfter ?? null },
+    failure: failure && { why: explained(failure), wait: unsaidWait(failure) },
     /** The countdown to the next code, while it runs. */
     wait: ((snapshot.children as Record<string, unknown>)['wait'] ?? null) as ActorRefFrom<
       typeof countdownMachine

@@ -6,13 +6,14 @@ const { onOutcome } = endingsOf(sessionSetup)
 /** Who is using the app: nobody, a guest, or someone who verified a number. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input.saved, entering: null }),
+  context: ({ input }) => ({ ...input.saved, entering: null, abandoned: null }),
   initial: 'resting',
   on: {
     remember: {
       actions: [{ type: 'keepIntent', params: ({ event: { intent, now } }) => ({ intent, now }) }, 'save'],
     },
-    'verification.abandoned': { actions: ['forgetIntent', 'save'] },
+    'verification.abandoned': { actions: ['layIntentAside', 'save'] },
+    'verification.resumed': { guard: 'hasAbandoned', actions: ['takeIntentUp', 'save'] },
     verified: {
       target: '.known',
       actions: [

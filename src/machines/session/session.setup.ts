@@ -12,7 +12,11 @@ import { go, noticeOf } from '../kit/appEvent'
 import { afterLogin } from './afterLogin'
 import { toWorld } from '../kit/world'
 
-type Context = SessionValues & { readonly entering: Attempt | null }
+type Context = SessionValues & {
+  readonly entering: Attempt | null
+  /** What was remembered when verifying was given up: whoever goes forward to it again goes on with that. */
+  readonly abandoned: SessionValues['remembered']
+}
 
 /** What the session may be told, whom it asks, and what it does. */
 export const sessionSetup = setup({
@@ -26,6 +30,7 @@ export const sessionSetup = setup({
       | { type: 'remember'; intent: Intent; now: number }
       | { type: 'verified'; login: LoginResult; at: string; now: number }
       | { type: 'verification.abandoned' }
+      | { type: 'verification.resumed' }
       | { type: 'profile.completed'; name: string }
       | { type: 'permissions.doubted' }
       /** The server does not know the token any more. */
@@ -42,6 +47,7 @@ export const sessionSetup = setup({
   },
   guards: {
     hasToken: ({ context }) => context.login !== null,
+    hasAbandoned: ({ context }) => context.abandoned !== null && context.remembered === null,
     isGuest: ({ context }) => context.login?.role === 'GUEST',
     isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
     ...outcomes,
@@ -61,12 +67,15 @@ export const sessionSetup = setup({
     ),
     keepIntent: assign((_, { intent, now }: { intent: Intent; now: number }) => ({
       remembered: { intent, expiresAt: now + INTENT_LIFETIME },
+      abandoned: null,
     })),
     completeProfile: assign(({ context }, name: string) =>
       context.login ? { login: { ...context.login, name, isProfileComplete: true } } : {},
     ),
-    forgetIntent: assign({ remembered: null }),
-    forgetAll: assign({ ...NO_SESSION }),
+    layIntentAside: assign(({ context }) => ({ remembered: null, abandoned: context.remembered })),
+    takeIntentUp: assign(({ context }) => ({ remembered: context.abandoned, abandoned: null })),
+    forgetIntent: assign({ remembered: null, abandoned: null }),
+    forgetAll: assign({ ...NO_SESSION, abandoned: null }),
     save: toWorld(({ context: { login, remembered } }) => ({
       type: 'session.kept' as const,
       values: { login, remembered },

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { createElement } from 'react'
+import { css } from 'styled-system/css'
 import { saysItIsLost } from '../../machines/app/feature'
 import { viewSlot } from '../../machines/app/slot.view'
 import { loadTexts } from '../intl/texts'
@@ -13,6 +14,22 @@ const PanelFrame = onDemand(async () => {
   return Frame
 })
 
+/** In view wherever the page is, above the navigation of a phone. */
+const lost = css({
+  position: 'fixed',
+  zIndex: 'dialog',
+  insetInline: '16',
+  insetBlockEnd: { base: '[calc(64px + 16px + env(safe-area-inset-bottom))]', desktop: '24' },
+  maxWidth: '[28rem]',
+  marginInline: 'auto',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: '12',
+  background: 'surface',
+  boxShadow: 'overlay',
+})
+
 /** What is open in a slot over the page. A panel stands in its frame while it arrives, the others show when they have. */
 export const SlotView = ({ name }: { readonly name: string }) => {
   const slot = useSlot(name)
@@ -20,7 +37,12 @@ export const SlotView = ({ name }: { readonly name: string }) => {
   if (!slot || !feature) return null
   const frame = name === 'panel' ? panelFrameOf(feature.id) : null
   if (frame) return <PanelFrame slot={slot} frame={frame} />
-  if (hasFailed && saysItIsLost(feature)) return <BrokenPage isPart onRetry={() => slot.send({ type: 'retry' })} />
+  if (hasFailed && saysItIsLost(feature))
+    return (
+      <div className={lost}>
+        <BrokenPage isPart onRetry={() => slot.send({ type: 'retry' })} />
+      </div>
+    )
   const view = shown && viewOf(shown.feature.id)
   return view ? createElement(view, { actor: shown.ref, beside: shown.beside, slot }) : null
 }

@@ -12,9 +12,19 @@ export const navigateAfter = (traversal: Promise<void>): void => {
   goesBack = own
 }
 
+let awaited = 0
+
+/** Whether somebody is about to be led on. */
+export const isLeadingOn = (): boolean => awaited > 0
+
 /** Does the work after the next frame: what was pressed shows that it was before a page changes. */
 export const afterPaint = (work: () => void): void => {
-  const next = () => (goesBack === null ? work() : void goesBack.then(work))
+  awaited += 1
+  const lead = () => {
+    awaited -= 1
+    work()
+  }
+  const next = () => (goesBack === null ? lead() : void goesBack.then(lead))
   if (document.hidden) next()
   else requestAnimationFrame(() => setTimeout(next))
 }

@@ -145,6 +145,8 @@ export const ASKING = 'verification.asking'
 
 export const CLOSES_LOGIN = 'dialog.login ← close'
 
+export const RESUMES = 'session ← verification.resumed'
+
 export const GIVES_UP = 'session ← verification.abandoned'
 
 /** Whoever is here, at rest on the home page with everything open. */

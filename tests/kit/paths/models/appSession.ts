@@ -93,6 +93,12 @@ export const appSessionSteps = {
     event: closed('dialog.profile'),
     leads: { in: 'profile.completing', to: 'profile.done' },
   },
+  'Go forward to what the profile lacked': {
+    event: { type: 'profile.wanted' },
+    only: ({ who }, at) => who === 'new' && at.has('profile.done'),
+    leads: { to: 'profile.completing', effects: (facts) => [opensProfile(facts)] },
+    how: 'Go back from it, then forward',
+  },
   'The patient is known with a profile': {
     event: sessionSays('patient', ['settled']),
     only: ({ who }, at) => who === 'new' && at.has('profile.done'),

@@ -7,6 +7,7 @@ import {
   CLOSES_LOGIN,
   DECIDING,
   GIVES_UP,
+  RESUMES,
   goesTo,
   IDLE,
   isAlone,
@@ -91,6 +92,12 @@ export const appVerificationSteps = {
       effects: (facts) => [remembers(contact), ...toVerification(facts), opensLogin(facts)],
     },
   },
+  'Go forward to the number over the page': {
+    event: { type: 'verification.resumed' },
+    only: (facts, at) => isResting(facts, at, 'guest') && facts.width === 'desktop',
+    leads: { effects: [RESUMES] },
+    how: 'Press Login on a desktop, go back, then forward',
+  },
   'Open the page that asks for the number': {
     event: goesTo('verifyMobile'),
     only: ({ saved, at, shown, session }, leaves) =>
@@ -108,6 +115,7 @@ export const appVerificationSteps = {
         now: (facts) => ({ at: 'verifyMobile', ...withLogin(facts) }),
         effects: (facts) => [
           ...left(facts),
+          RESUMES,
           opensLogin({ ...facts, at: 'verifyMobile' }),
           opensPage({ ...facts, at: 'verifyMobile' }),
         ],
@@ -118,6 +126,7 @@ export const appVerificationSteps = {
         now: { at: 'verifyMobile' },
         effects: (facts) => [
           ...left(facts),
+          RESUMES,
           opensLogin({ ...facts, at: 'verifyMobile' }),
           opensPage({ ...facts, at: 'verifyMobile' }),
         ],

@@ -9,8 +9,23 @@ const countries = [
   { code: '+65', len: 8 },
 ]
 
+const lengths: Readonly<Record<string, number>> = { '+91': 10, '+65': 8 }
+
+interface Number {
+  readonly country: string
+  readonly number: string
+}
+
+/** What a reload goes on with. */
+const kept = ({ country, number }: Number, otpId: string | null = null): string =>
+  `login.kept ${JSON.stringify({
+    draft: { country: { code: country, len: lengths[country] }, phoneNumber: number, otpId },
+  })}`
+const DROPPED = 'login.kept {"draft":null}'
+
 export const loginModel = modelOf(loginMachine)({
   name: 'login',
+  passed: ['beginning'],
   facts: (snapshot) => {
     const { phoneNumber, country, countries: offered, fault, canRequest, failure } = viewLogin(snapshot)
     return {
@@ -21,12 +36,14 @@ export const loginModel = modelOf(loginMachine)({
       fault,
       canRequest,
       failure: failure?.id ?? null,
+      otpId: snapshot.context.otpId,
+      wait: snapshot.context.wait,
       output: snapshot.output?.kind ?? null,
     }
   },
   starts: {
     'Open the login': {
-      input: undefined,
+      input: { begun: null },
       to: 'enteringNumber',
       facts: {
         number: '',
@@ -36,9 +53,31 @@ export const loginModel = modelOf(loginMachine)({
         fault: null,
         canRequest: false,
         failure: null,
+        otpId: null,
+        wait: 0,
         output: null,
       },
       how: 'In a private window, press Login/Register; on a phone open /mobile-otp-verify',
+    },
+    'Reload where the code is asked for': {
+      input: {
+        begun: { country: { code: '+91', len: 10 }, phoneNumber: '9876543210', otpId: 'otp-1', wait: 20 },
+      },
+      to: 'confirmingCode',
+      facts: {
+        number: '9876543210',
+        country: '+91',
+        countries: 1,
+        touched: false,
+        fault: null,
+        canRequest: true,
+        failure: null,
+        otpId: 'otp-1',
+        wait: 20,
+        output: null,
+      },
+      how: 'On a phone open /mobile-otp-verify, have a code sent, then reload',
+      screen: 'phone',
     },
   },
   states: {
@@ -58,7 +97,7 @@ export const loginModel = modelOf(loginMachine)({
     },
     confirmingCode: {
       sees: 'The field for the six digits of the code, the number it went to, and Change number.',
-      asks: ({ country, number }) => ({ otp: { countryCode: country, phoneNumber: number, otpId: 'otp-1' } }),
+      asks: ({ country, number, otpId, wait }) => ({ otp: { countryCode: country, phoneNumber: number, otpId, wait } }),
     },
     verified: 'The login is gone; the patient is on the page they came from.',
     blocked: 'The login is gone and a toast gives the server’s reason.',
@@ -85,8 +124,13 @@ export const loginModel = modelOf(loginMachine)({
             canRequest: false,
             failure: null,
           }),
+          effects: ({ number }) => [kept({ country: '+65', number })],
         },
-        { in: 'enteringNumber', now: { country: '+65', failure: null } },
+        {
+          in: 'enteringNumber',
+          now: { country: '+65', failure: null },
+          effects: ({ number }) => [kept({ country: '+65', number })],
+        },
       ],
     },
     'Type a mobile number that is too short': {
@@ -99,6 +143,7 @@ export const loginModel = modelOf(loginMachine)({
           canRequest: false,
           failure: null,
         }),
+        effects: ({ country }) => [kept({ country, number: '98765' })],
       },
     },
     'Type a complete mobile number': {
@@ -111,6 +156,7 @@ export const loginModel = modelOf(loginMachine)({
           canRequest: country === '+91',
           failure: null,
         }),
+        effects: ({ country }) => [kept({ country, number: '9876543210' })],
       },
     },
     'Empty the number field': {
@@ -119,6 +165,7 @@ export const loginModel = modelOf(loginMachine)({
         in: 'enteringNumber',
         if: ({ number }) => number !== '',
         now: { number: '', touched: true, fault: 'required', canRequest: false, failure: null },
+        effects: ({ country }) => [kept({ country, number: '' })],
       },
       only: ({ number }) => number !== '',
     },
@@ -142,7 +189,7 @@ export const loginModel = modelOf(loginMachine)({
     },
     'Press Skip': {
       event: { type: 'skip' },
-      leads: { in: 'enteringNumber', to: 'skipped', now: { output: 'skipped' } },
+      leads: { in: 'enteringNumber', to: 'skipped', now: { output: 'skipped' }, effects: [DROPPED] },
       screen: 'phone',
     },
     'Close the login': {
@@ -155,14 +202,14 @@ export const loginModel = modelOf(loginMachine)({
       leads: {
         in: 'requestingCode',
         to: 'confirmingCode',
-        now: { failure: null },
-        effects: ['notice good: OTP sent'],
+        now: { failure: null, otpId: 'otp-1', wait: 60 },
+        effects: (facts) => [kept(facts, 'otp-1'), 'notice good: OTP sent'],
         sees: 'A toast says that the code was sent.',
       },
     },
     'The number is blocked': {
       event: ends('requestingCode', refused('blocked', 'This number is blocked')),
-      leads: { in: 'requestingCode', to: 'blocked', now: { output: 'blocked' } },
+      leads: { in: 'requestingCode', to: 'blocked', now: { output: 'blocked' }, effects: [DROPPED] },
       how: 'Use the blocked account, 90000 00008',
     },
     'The network is lost while the code is asked for': {
@@ -175,18 +222,29 @@ export const loginModel = modelOf(loginMachine)({
         sees: 'A toast says “Something went wrong”.',
       },
     },
+    'A code is sent again': {
+      event: { type: 'code.resent', otpId: 'otp-2' },
+      only: ({ otpId }) => otpId === 'otp-1',
+      leads: { in: 'confirmingCode', now: { otpId: 'otp-2' }, effects: (facts) => [kept(facts, 'otp-2')] },
+      how: 'Wait until Resend is there and press it',
+    },
     'Enter the right code': {
       event: ends('otp', { kind: 'verified', login }),
-      leads: { in: 'confirmingCode', to: 'verified', now: { output: 'verified' } },
+      leads: { in: 'confirmingCode', to: 'verified', now: { output: 'verified' }, effects: [DROPPED] },
       how: 'The code is in the outbox at /dev/outbox',
     },
     'Enter a code after the number was blocked': {
       event: ends('otp', { kind: 'blocked', message: 'This number is blocked' }),
-      leads: { in: 'confirmingCode', to: 'blocked', now: { output: 'blocked' } },
+      leads: { in: 'confirmingCode', to: 'blocked', now: { output: 'blocked' }, effects: [DROPPED] },
     },
     'Press Change number': {
       event: ends('otp', { kind: 'changing' }),
-      leads: { in: 'confirmingCode', to: 'enteringNumber' },
+      leads: {
+        in: 'confirmingCode',
+        to: 'enteringNumber',
+        now: { otpId: null, wait: 0 },
+        effects: (facts) => [kept(facts)],
+      },
     },
   },
 })

@@ -25,7 +25,7 @@ export const otpModel = modelOf(otpMachine)({
   },
   starts: {
     'A code was sent': {
-      input: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'otp-1' },
+      input: { countryCode: '+91', phoneNumber: '9876543210', otpId: 'otp-1', wait: 60 },
       to: ['confirming.code.entering', 'confirming.resend.waiting'],
       facts: {
         code: '',

@@ -23,10 +23,11 @@ import {
 export const sessionModel = modelOf(sessionMachine)({
   name: 'session',
   passed: ['deciding', 'left'],
-  facts: ({ context: { login, remembered: intended } }) => ({
+  facts: ({ context: { login, remembered: intended, abandoned } }) => ({
     role: login?.role ?? null,
     isComplete: login?.isProfileComplete ?? null,
     remembers: intended !== null,
+    gaveUp: abandoned !== null,
   }),
   starts: {
     'Open the app for the first time': {
@@ -178,7 +179,7 @@ export const sessionModel = modelOf(sessionMachine)({
         at.has('anonymous') || at.has('stranded') || (role !== 'PATIENT' && at.has('known.resting')),
       leads: {
         to: 'known.resting',
-        now: { role: 'PATIENT', isComplete: false, remembers: false },
+        now: { role: 'PATIENT', isComplete: false, remembers: false, gaveUp: false },
         effects: ({ remembers }) => [
           remembers ? 'go /contact-us' : 'go /faq?tag=spine',
           kept({ role: 'PATIENT', isComplete: false, remembers: false }),
@@ -189,12 +190,17 @@ export const sessionModel = modelOf(sessionMachine)({
     'Press what asks a guest to verify': {
       event: { type: 'remember', intent, now: NOW },
       only: ({ role, remembers }, at) => role === 'GUEST' && at.has('known.resting') && !remembers,
-      leads: { now: { remembers: true }, effects: [kept({ ...asGuest, remembers: true })] },
+      leads: { now: { remembers: true, gaveUp: false }, effects: [kept({ ...asGuest, remembers: true })] },
     },
     'Give up verifying': {
       event: { type: 'verification.abandoned' },
       only: ({ role, remembers }, at) => role === 'GUEST' && at.has('known.resting') && remembers,
-      leads: { now: { remembers: false }, effects: [kept({ ...asGuest, remembers: false })] },
+      leads: { now: { remembers: false, gaveUp: true }, effects: [kept({ ...asGuest, remembers: false })] },
+    },
+    'Go forward to verifying again': {
+      event: { type: 'verification.resumed' },
+      only: ({ gaveUp }, at) => gaveUp && at.has('known.resting'),
+      leads: { now: { remembers: true, gaveUp: false }, effects: [kept({ ...asGuest, remembers: true })] },
     },
     'What lacks of the profile is saved': {
       event: { type: 'profile.completed', name: 'Asha Patel' },

@@ -27,8 +27,10 @@ export const facts = {
   role: null as string | null,
   isComplete: null as boolean | null,
   remembers: false,
+  /** Verifying was given up, and may be gone forward to again. */
+  gaveUp: false,
 }
-export const nobody = { role: null, isComplete: null, remembers: false }
+export const nobody = { role: null, isComplete: null, remembers: false, gaveUp: false }
 export const asGuest = { role: 'GUEST', isComplete: true }
 export type Now = typeof facts
 

@@ -7,6 +7,7 @@ import { newNumber } from '../../patients'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { needPage } from './alive'
+import { haveCodeSent } from './codeSent'
 import { loginModel } from '../models/login'
 
 const rows = {
@@ -37,7 +38,11 @@ const seeLoginLeft = async ({ I, size }: Scene) => {
   await I.at(size === 'desktop' ? '/' : '/home')
 }
 
-export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom<typeof loginModel.machine>> = {
+export const loginPlayer: BrowserPlayer<
+  typeof loginModel,
+  Scene,
+  Exclude<StateValueFrom<typeof loginModel.machine>, 'beginning'>
+> = {
   model: loginModel,
   arrive: {
     'Open the login': async (base) => {
@@ -51,6 +56,12 @@ export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom
       } else await page.goto('/mobile-otp-verify?inspect=1')
       await I.seeNumberStep()
       return { ...base, gate, phoneNumber: '' }
+    },
+    'Reload where the code is asked for': async (base) => {
+      const phoneNumber = await haveCodeSent(base)
+      const gate = await gateOn(base.page, rows)
+      await base.I.reload()
+      return { ...base, gate, phoneNumber }
     },
   },
   act: {
@@ -76,6 +87,11 @@ export const loginPlayer: BrowserPlayer<typeof loginModel, Scene, StateValueFrom
     },
     'The number is blocked': ends('requestingCode'),
     'The network is lost while the code is asked for': ends('requestingCode'),
+    'A code is sent again': async ({ I, served, page }) => {
+      served.pass(OTP_RESEND_WAIT + 1)
+      await page.clock.runFor(OTP_RESEND_WAIT * 1000)
+      await I.resend()
+    },
     'Enter the right code': (scene) => answerCode(scene, done({})),
     'Enter a code after the number was blocked': (scene) =>
       answerCode(scene, failed('blocked', 'This number is blocked')),

@@ -158,6 +158,10 @@ export const sessionPlayer: BrowserPlayer<typeof sessionModel, Scene, Place> = {
       await page.goBack()
       await I.at('/order-list')
     },
+    'Go forward to verifying again': async ({ I, page }) => {
+      await page.goForward()
+      await I.seeVerificationPage()
+    },
     'What lacks of the profile is saved': ({ I }) => I.completeProfile('Asha Patel', '41', 'Female'),
     'The server refuses what the list allows': (scene) => refuseAt(scene, '/order-list', 'orders', 'forbidden'),
     'The list cannot be fetched again': ends('refresh'),

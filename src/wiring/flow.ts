@@ -35,6 +35,13 @@ const WITHOUT_FLOW: OpenFlow = { query: {}, state: {}, steps: [] }
 
 const newVisit = (): string => Math.random().toString(36).slice(2)
 
+/** Frames within which the sheet of a page is there; some of its steps are no dialogs. */
+const SHEET_COMES = 30
+
+/** Two dialogs that open in one frame hide each other: what stands over a page waits for the sheet of the page. */
+const whenSheetShows = (frames: number, work: () => void): void =>
+  afterPaint(frames === 0 || document.querySelector('[role=dialog]') ? work : () => whenSheetShows(frames - 1, work))
+
 interface Left extends FlowEntry {
   readonly pathname: string
 }
@@ -88,14 +95,15 @@ export const keepFlow = (app: App, now: () => number) => {
     if (flow === null) return
     if (reopening.length > 0) {
       const [names, entry] = [reopening, last]
+      const hasSheet = flowEntryOf(entry.state)!.steps.length > names.length
       reopening = []
       isReopening = true
-      // Of two dialogs the one that opens later is in front: first those of the page.
-      return afterPaint(() => {
+      const reopenAll = () => {
         isReopening = false
         if (last === entry) for (const name of names) reopen(app, name, now())
         queueSync()
-      })
+      }
+      return afterPaint(() => whenSheetShows(hasSheet ? SHEET_COMES : 0, reopenAll))
     }
     last = here()
     const open = flow.steps.map(({ name }) => name)

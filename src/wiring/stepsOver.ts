@@ -74,27 +74,25 @@ const notificationSteps = (app: App): Steps => {
   return [{ name: NOTIFICATIONS, close: () => notifications.send({ type: 'close' }) }]
 }
 
+/** A dialog that the app itself opens, closed by an event of its machine. */
+const dialogSteps = (app: App, name: string, closing: 'close' | 'dismiss'): Steps => {
+  const slot = slotNamed(app, name)?.getSnapshot()
+  if (slot?.hasTag('opening')) return null
+  const ref = slot?.hasTag('open') ? slot.context.shown?.ref : null
+  const snapshot = ref?.getSnapshot() as { status: string; can(event: object): boolean } | undefined
+  const event = { type: closing }
+  if (snapshot?.status !== 'active') return []
+  return [{ name, close: snapshot.can(event) ? () => ref?.send(event) : null }]
+}
+
 /** On desktop a number is verified over the page; elsewhere it has a page. */
 const loginSteps = (app: App): Steps => {
   const { width, place } = app.getSnapshot().context
-  if (width !== 'desktop' || place?.route === 'verifyMobile') return []
-  const login = slotNamed(app, LOGIN)?.getSnapshot()
-  if (login?.hasTag('opening')) return null
-  const ref = login?.hasTag('open') ? login.context.shown?.ref : null
-  return ref?.getSnapshot().status === 'active' ? [{ name: LOGIN, close: () => ref.send({ type: 'close' }) }] : []
+  return width === 'desktop' && place?.route !== 'verifyMobile' ? dialogSteps(app, LOGIN, 'close') : []
 }
 
 /** What lacks of a profile is asked over the page that a login leads to, not over the one it comes from. */
-const profileSteps = (app: App): Steps => {
-  const profile = slotNamed(app, PROFILE)?.getSnapshot()
-  if (!profile || isLeadingOn() || app.getSnapshot().context.place?.route === 'verifyMobile') return []
-  if (profile.hasTag('opening')) return null
-  const ref = profile.hasTag('open') ? profile.context.shown?.ref : null
-  const form = ref?.getSnapshot() as { status: string; can(event: object): boolean } | undefined
-  if (form?.status !== 'active') return []
-  const dismiss = { type: 'dismiss' }
-  return [{ name: PROFILE, close: form.can(dismiss) ? () => ref?.send(dismiss) : null }]
-}
+const profileSteps = (app: App): Steps => (isLeadingOn() ? [] : dialogSteps(app, PROFILE, 'dismiss'))
 
 /** What is open over the page, the lowest first; null while one of them is on its way. */
 export const stepsOver = (app: App): Steps => {
@@ -109,7 +107,7 @@ export const reopen = (app: App, name: string, now: number): void => {
   const panel = panelIn(id)
   if (name === NOTIFICATIONS) notificationsOf(app)?.send({ type: 'open' })
   else if (name === LOGIN) {
-    app.send({ type: 'verification.resumed' })
+    app.getSnapshot().children.session?.send({ type: 'verification.resumed' })
     app.send({ type: 'login', at: 'bar', now })
   } else if (name === PROFILE) app.send({ type: 'profile.wanted' })
   else if (panel !== undefined) app.send({ type: 'open', feature: panelFeature(panel, rest.at) })

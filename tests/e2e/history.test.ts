@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { pickSlot, verifyNumber } from '../kit/newcomer'
+import { pickSlot } from '../kit/newcomer'
 import { personAt } from '../kit/pages/person'
-import { bookSlot, entriesOf, freeSlotOf, newNumber, newPatient, nextDoctor, sessionOf } from '../kit/patients'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -120,35 +120,6 @@ test('a link to a checkout opens for somebody else: a patient at the checkout, a
   expect(new URL(guest.url()).searchParams.get('step')).toBe('slots')
 })
 
-test('a guest who verifies for a slot comes back from the checkout to the list with its filters and order', async () => {
-  const page = await product.open('phone')
-  const I = personAt(page, 'phone')
-  await page.goto('/find-doctor?language=Hindi&sort=experience')
-  await page
-    .getByRole('button', { name: /^Book (video|clinic visit) with/ })
-    .first()
-    .click()
-  await I.seeSlots()
-  await I.chooseAnotherDay()
-  const slot = await I.chooseSlot()
-  await I.goOn()
-  await verifyNumber(I, product.served)
-  await I.completeProfile('Meera Nair', '52', 'Female')
-  await I.seePatient('Meera Nair')
-  await page.goBack()
-  await I.seeChosen(slot)
-  await page.goBack()
-  await sheetOf(page).waitFor({ state: 'detached' })
-  const { searchParams } = new URL(page.url())
-  expect([searchParams.get('language'), searchParams.get('sort'), searchParams.get('step')]).toEqual([
-    'Hindi',
-    'experience',
-    null,
-  ])
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  expect(await filtersOf(page).getByLabel('Sort by').inputValue()).toBe('experience')
-})
-
 test('who comes back from a doctor finds the list where it was left', async () => {
   const { page, I } = await patientAt('/find-doctor')
   const cards = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
@@ -230,95 +201,6 @@ test('a panel over a page of the staff is an entry of the history, and words typ
   await I.leavePanel()
   await I.seeNoPanel()
   await I.at('/schedule')
-})
-
-test('the number that a guest gives on desktop stands over the page: back closes it, forward asks again', async () => {
-  const page = await product.open('desktop')
-  const I = personAt(page, 'desktop')
-  const { id } = await nextDoctor(product.served)
-  await page.goto('/home')
-  await page.goto(`/doctor-profile?doctorId=${id}`)
-  const { slot } = await pickSlot(I)
-  await I.goOn()
-  await I.seeLoginDialog()
-  await page.goBack()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await I.at('/doctor-profile')
-  await I.seeChosen(slot)
-  await page.goForward()
-  await I.seeLoginDialog()
-  await page.goBack()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-
-  await I.goOn()
-  await verifyNumber(I, product.served)
-  await I.completeProfile('Meera Nair', '52', 'Female')
-  await I.seePatient('Meera Nair')
-  await page.goBack()
-  await I.seeChosen(slot)
-  expect(new URL(page.url()).pathname).toBe('/doctor-profile')
-})
-
-test('who verifies a number on a phone goes on with their slot, their number and their code after back, forward and a reload', async () => {
-  const page = await product.open('phone')
-  const I = personAt(page, 'phone')
-  const { id } = await nextDoctor(product.served)
-  await page.goto(`/doctor-profile?doctorId=${id}`)
-  const { slot } = await pickSlot(I)
-  await I.goOn()
-  const phoneNumber = newNumber()
-  const number = page.getByLabel('Mobile number')
-  await I.typeNumber(phoneNumber)
-  await page.goBack()
-  await I.seeChosen(slot)
-  await page.goForward()
-  await number.waitFor()
-  expect(await number.inputValue()).toBe(phoneNumber)
-  await I.requestCode()
-  await I.seeCodeStep()
-  await I.reload()
-  await I.seeCodeStep()
-  await I.enterCode(await product.served.codeFor(phoneNumber))
-
-  const profile = page.getByRole('dialog', { name: 'Complete your profile' })
-  await profile.waitFor()
-  await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
-  await page.goBack()
-  await profile.waitFor({ state: 'detached' })
-  await I.seeReview()
-  expect(new URL(page.url()).searchParams.get('step')).toBe('checkout')
-  await page.goForward()
-  await I.completeProfile('Meera Nair', '52', 'Female')
-  await I.seePatient('Meera Nair')
-  await page.goBack()
-  await I.seeChosen(slot)
-})
-
-test('a reload under the number that stands over the page keeps the slot below it', async () => {
-  const page = await product.open('desktop')
-  const I = personAt(page, 'desktop')
-  const { name } = await nextDoctor(product.served)
-  await page.goto('/find-doctor')
-  await I.searchFor(name)
-  await page
-    .getByRole('button', { name: /^Book (video|clinic visit) with/ })
-    .first()
-    .click()
-  await I.chooseAnotherDay()
-  const slot = await I.chooseSlot()
-  await I.goOn()
-  await I.seeLoginDialog()
-  await page.goBack()
-  await page.getByRole('dialog', { name: 'Login or register' }).waitFor({ state: 'detached' })
-  await page.goForward()
-  await I.seeLoginDialog()
-  await I.reload()
-  await I.seeLoginDialog()
-  await verifyNumber(I, product.served)
-  await I.completeProfile('Meera Nair', '52', 'Female')
-  await I.seePatient('Meera Nair')
-  await page.goBack()
-  await I.seeChosen(slot)
 })
 
 test('back closes the question and the slots over an order, forward and a reload open them again', async () => {

@@ -69,8 +69,6 @@ export type AppEvents =
   | { type: 'reconsider' }
   | { type: 'verification.required'; intent: Intent; now: number }
   | { type: 'verification.opened' }
-  /** Somebody went forward to it again. */
-  | { type: 'verification.resumed' }
   /** What lacks of a profile is gone forward to again. */
   | { type: 'profile.wanted' }
   | { type: 'notice.raised'; notice: Notice }

@@ -57,7 +57,6 @@ export const appMachine = appSetup.createMachine({
     'slot.opened': { actions: { type: 'keepShown', params: ({ event }) => event.feature } },
     ready: { actions: { type: 'openFeatures', params: ({ context }) => featuresOf(context, 'app') } },
     logout: { actions: sendTo('session', { type: 'logout' }) },
-    'verification.resumed': { actions: 'resume' },
     'xstate.error.actor.*': { actions: 'goToServerError' },
   },
   states: {

@@ -12,8 +12,8 @@ export const sessionMachine = sessionSetup.createMachine({
     remember: {
       actions: [{ type: 'keepIntent', params: ({ event: { intent, now } }) => ({ intent, now }) }, 'save'],
     },
-    'verification.abandoned': { actions: ['layIntentAside', 'save'] },
-    'verification.resumed': { guard: 'hasAbandoned', actions: ['takeIntentUp', 'save'] },
+    'verification.abandoned': { actions: ['layAside', 'save'] },
+    'verification.resumed': { actions: ['takeUp', 'save'] },
     verified: {
       target: '.known',
       actions: [

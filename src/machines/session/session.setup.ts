@@ -47,7 +47,6 @@ export const sessionSetup = setup({
   },
   guards: {
     hasToken: ({ context }) => context.login !== null,
-    hasAbandoned: ({ context }) => context.abandoned !== null && context.remembered === null,
     isGuest: ({ context }) => context.login?.role === 'GUEST',
     isSamePerson: ({ context }, userId: string) => context.login?.userId === userId,
     ...outcomes,
@@ -72,8 +71,8 @@ export const sessionSetup = setup({
     completeProfile: assign(({ context }, name: string) =>
       context.login ? { login: { ...context.login, name, isProfileComplete: true } } : {},
     ),
-    layIntentAside: assign(({ context }) => ({ remembered: null, abandoned: context.remembered })),
-    takeIntentUp: assign(({ context }) => ({ remembered: context.abandoned, abandoned: null })),
+    layAside: assign(({ context }) => ({ remembered: null, abandoned: context.remembered })),
+    takeUp: assign(({ context }) => ({ remembered: context.remembered ?? context.abandoned, abandoned: null })),
     forgetIntent: assign({ remembered: null, abandoned: null }),
     forgetAll: assign({ ...NO_SESSION, abandoned: null }),
     save: toWorld(({ context: { login, remembered } }) => ({

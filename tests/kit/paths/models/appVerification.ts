@@ -92,12 +92,6 @@ export const appVerificationSteps = {
       effects: (facts) => [remembers(contact), ...toVerification(facts), opensLogin(facts)],
     },
   },
-  'Go forward to the number over the page': {
-    event: { type: 'verification.resumed' },
-    only: (facts, at) => isResting(facts, at, 'guest') && facts.width === 'desktop',
-    leads: { effects: [RESUMES] },
-    how: 'Press Login on a desktop, go back, then forward',
-  },
   'Open the page that asks for the number': {
     event: goesTo('verifyMobile'),
     only: ({ saved, at, shown, session }, leaves) =>

@@ -115,6 +115,10 @@ export const appPlayer: BrowserPlayer<typeof appModel, Scene, 'page'> = {
       await I.completeProfile('Asha Patel', '41', 'Female')
       return 'passed'
     },
+    'Go forward to what the profile lacked': async ({ page }) => {
+      await page.goForward()
+      await page.getByRole('dialog', { name: 'Complete your profile' }).waitFor()
+    },
     'Close what the profile lacked': async ({ page, inspection, session }, _, next) => {
       await page.getByRole('dialog', { name: 'Complete your profile' }).getByRole('button', { name: 'Close' }).click()
       if (next !== 'The patient is known with a profile') return undefined

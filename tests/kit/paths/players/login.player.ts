@@ -47,6 +47,7 @@ export const loginPlayer: BrowserPlayer<
   arrive: {
     'Open the login': async (base) => {
       const { page, size, I, inspection } = base
+      await page.clock.install()
       const gate = await gateOn(page, rows)
       if (size === 'desktop') {
         await page.goto('/?inspect=1')
@@ -58,6 +59,7 @@ export const loginPlayer: BrowserPlayer<
       return { ...base, gate, phoneNumber: '' }
     },
     'Reload where the code is asked for': async (base) => {
+      await base.page.clock.install()
       const phoneNumber = await haveCodeSent(base)
       const gate = await gateOn(base.page, rows)
       await base.I.reload()

@@ -188,7 +188,7 @@ export const appMachine = appSetup.createMachine({
             'slot.closed': [
               {
                 guard: { type: 'profileEndedAs', params: 'saved' },
-                target: 'done',
+                target: 'saved',
                 actions: { type: 'completeProfile', params: ({ event }) => event },
               },
               {
@@ -198,6 +198,7 @@ export const appMachine = appSetup.createMachine({
             ],
           },
         },
+        saved: { on: { reconsider: { guard: 'hasProfile', target: 'watching' } } },
         done: {
           on: {
             reconsider: { guard: 'hasProfile', target: 'watching' },

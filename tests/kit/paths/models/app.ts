@@ -41,6 +41,7 @@ export const appModel = modelOf(appMachine)({
       width === 'desktop' ? 'The question for the mobile number over the page.' : 'The page that asks for the number.',
     'profile.watching': '',
     'profile.completing': 'Over the page, what the profile lacks: name, age, gender.',
+    'profile.saved': '',
     'profile.done': '',
     'overlay.closed': ({ at }) => (at === null ? 'Nothing yet.' : 'The page.'),
     'overlay.askingLocation': 'Over the page, the question for the position.',

@@ -85,12 +85,13 @@ export const appSessionSteps = {
     event: closed('dialog.profile', { kind: 'saved', name: 'Asha Patel' }),
     leads: {
       in: 'profile.completing',
-      to: 'profile.done',
+      to: 'profile.saved',
       effects: ['session ← profile.completed {"name":"Asha Patel"}'],
     },
   },
   'Close what the profile lacked': {
     event: closed('dialog.profile'),
+    only: ({ shown }) => shown === 'home',
     leads: { in: 'profile.completing', to: 'profile.done' },
   },
   'Go forward to what the profile lacked': {
@@ -101,7 +102,7 @@ export const appSessionSteps = {
   },
   'The patient is known with a profile': {
     event: sessionSays('patient', ['settled']),
-    only: ({ who }, at) => who === 'new' && at.has('profile.done'),
+    only: ({ who }, at) => who === 'new' && (at.has('profile.done') || at.has('profile.saved')),
     leads: {
       to: 'profile.watching',
       now: { who: 'patient' },

@@ -89,10 +89,11 @@ export const loginPlayer: BrowserPlayer<
     },
     'The number is blocked': ends('requestingCode'),
     'The network is lost while the code is asked for': ends('requestingCode'),
-    'A code is sent again': async ({ I, served, page }) => {
+    'A code is sent again': async ({ I, served, page, gate }) => {
       served.pass(OTP_RESEND_WAIT + 1)
       await page.clock.runFor(OTP_RESEND_WAIT * 1000)
       await I.resend()
+      await gate.end('requestingCode', done({}))
     },
     'Enter the right code': (scene) => answerCode(scene, done({})),
     'Enter a code after the number was blocked': (scene) =>

@@ -5,7 +5,7 @@ import type { DischargeMedicine, Summary } from '../../src/core/inpatient/summar
 import { namedMedicines } from '../../src/core/inpatient/summary.rules'
 import { type CalendarDay, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Language } from '../../src/core/language/languages'
-import { beside, type Block, paragraph, ruler, stack } from '../kit/pdf/blocks'
+import { beside, type Block, paragraph, passage, ruler, stack } from '../kit/pdf/blocks'
 import type { Seal } from '../kit/pdf/seal'
 import { pdfOfSheet } from '../kit/pdf/sheet'
 import { sayFrom } from '../kit/texts'
@@ -98,15 +98,8 @@ const stayInWords = ({ admittedOn, dischargedOn, roomName, bedNumber, sponsor }:
   ].join(' · ')
 }
 
-const part = (heading: string, words: string): readonly Block[] => {
-  const [first, ...rest] = words.trim().split('\n')
-  if (first === undefined || first === '') return []
-  // A long text may go on over the page, line by line; its heading stays with its beginning.
-  return [
-    stack([paragraph(heading, { size: 9, weight: 600 }), paragraph(first, { size: 10, gap: rest.length > 0 ? 0 : 6 })]),
-    ...rest.map((line, index) => paragraph(line, { size: 10, gap: index === rest.length - 1 ? 6 : 0 })),
-  ]
-}
+const part = (heading: string, words: string): readonly Block[] =>
+  words.trim() === '' ? [] : [passage(heading, words.trim(), { size: 10, gap: 6 })]
 
 const medicinesOf = ({ medicines }: Summary, language: Language): readonly Block[] => {
   const [first, ...rest] = namedMedicines(medicines).map((each, index) => medicineBlock(each, index + 1, language))
@@ -139,24 +132,23 @@ const timesIn = (language: Language, { pattern, days }: DischargeMedicine): stri
 /** In the patient's language alone: the doctor chose these very sentences. */
 const adviceOf = ({ adviceLanguage, standardAdvice, advice }: Summary, heading: string): readonly Block[] => {
   const sentences = [...adviceIn(adviceLanguage, standardAdvice), ...advice.split('\n')]
-  const [first, ...rest] = sentences.filter((each) => each.trim() !== '').map((each) => `• ${each.trim()}`)
-  if (first === undefined) return []
-  return [
-    stack([paragraph(heading, { size: 9, weight: 600 }), paragraph(first, { size: 11, indent: 4 })]),
-    ...rest.map((each) => paragraph(each, { size: 11, indent: 4 })),
-    paragraph('', { size: 4 }),
-  ]
+  const lines = sentences.filter((each) => each.trim() !== '').map((each) => `• ${each.trim()}`)
+  return lines.map((line, index) =>
+    passage(index === 0 ? heading : '', line, { size: 11, indent: 4, gap: index === lines.length - 1 ? 6 : 0 }),
+  )
 }
 
 const followUpOf = ({ adviceLanguage, followUpOn, followUp }: Summary, heading: string): readonly Block[] => {
   if (followUpOn === null && followUp.trim() === '') return []
   const days = followUpOn === null ? [] : [longDayIn(adviceLanguage, startOfDay(followUpOn)), english(followUpOn)]
+  const words = followUp.trim()
+  if (days.length === 0) return [passage(heading, words, { size: 10 })]
   return [
     stack([
       paragraph(heading, { size: 9, weight: 600 }),
       ...[...new Set(days)].map((day, index) => paragraph(day, index === 0 ? { size: 11, weight: 600 } : { size: 9 })),
-      ...(followUp.trim() === '' ? [] : [paragraph(followUp.trim(), { size: 10 })]),
     ]),
+    ...(words === '' ? [] : [passage('', words, { size: 10 })]),
   ]
 }
 

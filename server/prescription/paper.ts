@@ -4,7 +4,7 @@ import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import { formatLocaleOf, type Language } from '../../src/core/language/languages'
 import type { Medicine } from '../../src/core/prescription/medicine'
 import type { MedicineLine, Prescription, Vitals } from '../../src/core/prescription/prescription'
-import { beside, type Block, paragraph, picture, ruler, squares, stack } from '../kit/pdf/blocks'
+import { beside, type Block, paragraph, passage, picture, ruler, squares, stack } from '../kit/pdf/blocks'
 import type { Seal } from '../kit/pdf/seal'
 import { MM, pdfOfSheet } from '../kit/pdf/sheet'
 import { lineInWords, word } from './lineWords'
@@ -119,9 +119,7 @@ const names = (chips: readonly { readonly name: string }[]): string => chips.map
 
 /** A heading with its words; nothing where there are none. */
 const facts = (heading: string, words: string): readonly Block[] =>
-  words.trim() === ''
-    ? []
-    : [stack([paragraph(heading, { size: 9, weight: 600 }), paragraph(words, { size: 10, gap: 6 })])]
+  words.trim() === '' ? [] : [passage(heading, words.trim(), { size: 10, gap: 6 })]
 
 const vitalsInWords = (vitals: Vitals): string => {
   const { systolic, diastolic, pulse, temperature, weight, height, heightUnit, bmi } = vitals

@@ -2,6 +2,7 @@ import { createHash, createVerify } from 'node:crypto'
 import forge from 'node-forge'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Prescription } from '../../src/core/prescription/prescription'
+import { passage, paragraph, type Pen } from '../../server/kit/pdf/blocks'
 import { printable, runsOf, type Script } from '../../server/kit/pdf/letters'
 import { outliner } from '../kit/outlines'
 import { pagesOf } from '../../server/kit/pdf/sheet'
@@ -149,6 +150,50 @@ test('no block is split, and the signature is never on a page alone', () => {
   expect(pagesOf([40, 40], 21, 100)).toEqual([0, 1, 1])
   expect(pagesOf([60, 60, 60], 30, 100)).toEqual([0, 1, 2, 2])
   expect(pagesOf([], 30, 100)).toEqual([0])
+})
+
+/** Writes down where words would stand; every letter is half as wide as it is high. */
+const penOf = () => {
+  const words: { readonly text: string; readonly x: number; readonly y: number; readonly width: number }[] = []
+  let size = 0
+  const widthOfString = (text: string) => (text.length * size) / 2
+  const pen = {
+    font: () => pen,
+    fontSize: (given: number) => {
+      size = given
+      return pen
+    },
+    widthOfString,
+    text: (text: string, x: number, y: number) => words.push({ text, x, y, width: widthOfString(text) }),
+  } as unknown as Pen
+  return { pen, words }
+}
+
+test('a long text is laid out line by line under its heading, and none of its lines is lost', () => {
+  const { pen, words } = penOf()
+  const lines = Array.from({ length: 80 }, (_, index) => `Line ${index}`)
+  const note = passage('Note', lines.join('\n'), { size: 10, gap: 6 })
+  const parts = note.parts!(pen, 500)
+  const heights = parts.map((part) => part.height(pen, 500))
+  expect(Math.max(...heights)).toBeLessThan(40)
+  expect(heights.reduce((sum, each) => sum + each, 0)).toBeCloseTo(note.height(pen, 500))
+  for (const part of parts) part.draw(pen, 0, 0, 500)
+  expect(words.map(({ text }) => text)).toEqual(['Note', ...lines])
+})
+
+test('a word that is longer than the line goes on in the next one, never over the edge', () => {
+  const { pen, words } = penOf()
+  const word = 'ক্ষ'.repeat(90)
+  paragraph(`See ${word}`, { size: 10 }).draw(pen, 20, 0, 400)
+  expect(Math.max(...words.map(({ x, width }) => x + width))).toBeLessThanOrEqual(420)
+  expect(words.map(({ text }) => text).join('')).toBe(`See${word}`)
+  expect(words.every(({ text }) => text === 'See' || /^(?:ক্ষ)+$/.test(text))).toBe(true)
+})
+
+test('a note that is longer than a page goes on over the next one', async () => {
+  const note = Array.from({ length: 70 }, (_, index) => `Line ${index}`).join('\n')
+  const whole = { ...prescription, medicines: [], tests: [], dietAndExercise: '', note }
+  expect(pagesIn(await pdfOfPaper({ ...paper, prescription: whole }))).toBe(2)
 })
 
 test('a long prescription goes on over its pages', async () => {

@@ -15,10 +15,12 @@ export interface Pen {
   readonly image: (content: Buffer, x: number, y: number, size: { fit: [number, number] }) => unknown
 }
 
-/** What is never split over two pages. */
+/** What is never split over two pages, unless it has parts. */
 export interface Block {
   readonly height: (pen: Pen, width: number) => number
   readonly draw: (pen: Pen, x: number, y: number, width: number) => void
+  /** Of a text that may go on over the page: what of it is never split, in order. */
+  readonly parts?: (pen: Pen, width: number) => readonly Block[]
 }
 
 export interface Style {
@@ -40,12 +42,26 @@ const widthOf = (pen: Pen, text: string, { size, weight = 400 }: Style): number 
     0,
   )
 
-/** The text in lines that fit; a word that is wider than the line stands alone. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A word in pieces that fit a line; most are one. */
+const piecesOf = (pen: Pen, word: string, width: number, style: Style): readonly string[] => {
+  if (widthOf(pen, word, style) <= width) return [word]
+  const pieces = ['']
+  for (const { segment } of graphemes.segment(word)) {
+    const longer = `${pieces.at(-1)}${segment}`
+    if (longer === segment || widthOf(pen, longer, style) <= width) pieces[pieces.length - 1] = longer
+    else pieces.push(segment)
+  }
+  return pieces
+}
+
+/** The text in lines that fit; a word that is wider than the line goes on in the next. */
 const linesOf = (pen: Pen, text: string, width: number, style: Style): readonly string[] =>
   text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
-    for (const word of paragraph.split(/ +/)) {
+    for (const word of paragraph.split(/ +/).flatMap((each) => piecesOf(pen, each, width, style))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && widthOf(pen, longer, style) > width) {
         lines.push(line)
@@ -75,6 +91,23 @@ export const paragraph = (words: string, style: Style): Block => {
         const left = align === 'right' ? x + width - widthOf(pen, line, style) : x + indent
         drawLine(pen, line, left, y + index * size * LINE + size * BASE, style)
       }),
+  }
+}
+
+/** A text under its heading, if it has one; it goes on over the page line by line, and the heading stays with the first. */
+export const passage = (heading: string, words: string, style: Style): Block => {
+  const { gap = 0 } = style
+  const title = heading === '' ? [] : [paragraph(heading, { size: 9, weight: 600 })]
+  const whole = stack([...title, paragraph(words, style)])
+  return {
+    ...whole,
+    parts: (pen, width) => {
+      const lines = linesOf(pen, printable(words), width - (style.indent ?? 0), style)
+      return lines.map((line, index) => {
+        const part = paragraph(line, { ...style, gap: index === lines.length - 1 ? gap : 0 })
+        return index === 0 ? stack([...title, part]) : part
+      })
+    },
   }
 }
 

@@ -57,7 +57,7 @@ const layOut = (document: PDFKit.PDFDocument, { head, blocks, last }: Sheet): vo
   const { width: paper, height: long } = document.page
   const width = paper - 2 * MARGIN
   const top = MARGIN + head(1, 1).height(pen, width)
-  const all = [...blocks, last]
+  const all = [...blocks.flatMap((block) => block.parts?.(pen, width) ?? [block]), last]
   const heights = all.map((block) => block.height(pen, width))
   const places = pagesOf(heights.slice(0, -1), heights.at(-1)!, long - MARGIN - top)
   let y = top

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { beginWith } from '../kit/browser'
+import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { newDoctor } from '../kit/paths/players/people'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
@@ -76,7 +76,8 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
   await keys.press('Enter')
   const share = page.getByRole('dialog', { name: 'Share Your Prescription' })
   const message = await share.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  expect(new URL(page.url()).pathname).toBe('/schedule')
+  // The question is there before its page is: neither waits for the other.
+  await page.waitForURL('**/schedule')
   expect(message).toMatch(/^https:\/\/wa\.me\/\?text=.*http/)
   expect(keys.count()).toBeLessThanOrEqual(60)
 
@@ -144,4 +145,17 @@ test('on a desktop the patient stands in one row, however much is known of them'
   const name = strip.getByText('Asha Patel')
   expect((await strip.boundingBox())!.height).toBeLessThanOrEqual(58)
   expect((await name.boundingBox())!.width).toBeGreaterThan(60)
+})
+
+test('what was found is offered at once while a longer word is typed, before the server is asked again', async () => {
+  const { page } = await atPrescription()
+  await page.keyboard.type('head')
+  const hit = page.getByRole('option', { name: 'Headache on waking' })
+  await hit.waitFor()
+  await hold(page, '**/prescription/attribute?*')
+  await page.keyboard.type('ache on w')
+  await page.getByRole('option', { name: 'Headache with nausea' }).waitFor({ state: 'detached' })
+  await hit.waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Complaint: chosen' }).getByText('Headache on waking').waitFor()
 })

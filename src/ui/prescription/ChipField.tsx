@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { ChipField as Field } from '../../core/prescription/prescriptionForm'
 import type { LookupKind } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -15,8 +15,12 @@ const kinds: Readonly<Record<Field, LookupKind>> = {
   otherHealthProblems: 'otherHealthProblem',
 }
 
-/** Chips found before, by kind: known at once the next time. */
+/** What was found before, by kind: known at once the next time, and while a longer word is typed. */
 const known = new Map<LookupKind, Map<string, Hit>>()
+
+const remember = (kind: LookupKind, { id, name }: Hit): void => {
+  known.set(kind, (known.get(kind) ?? new Map<string, Hit>()).set(id, { id, name }))
+}
 
 const localHits = (kind: LookupKind, query: string): readonly Hit[] => {
   const typed = query.trim().toLowerCase()
@@ -36,7 +40,12 @@ export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
   const kind = kinds[field]
   const chips = useSelector(actor, ({ context }) => context.form[field])
   const [query, setQuery] = useState('')
-  const { found, isSearching } = useLookup(actor, 'attributeSearch', kind, query)
+  const { found, isSearching, isSettling } = useLookup(actor, 'attributeSearch', kind, query)
+  useEffect(() => {
+    for (const hit of found) remember(kind, hit)
+  }, [kind, found])
+  // The same list while the same is typed: what is listed is laid out again with each new one.
+  const hits = useMemo(() => localHits(kind, query), [kind, query])
   return (
     <ChipInput
       id={`prescription-${field}`}
@@ -45,9 +54,10 @@ export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
         placeholder: say(`prescription.${field}.example`),
         chips,
         query,
-        hits: localHits(kind, query),
+        hits,
         found,
         isSearching,
+        isSettling,
       }}
       on={(event) => {
         if (event.type === 'query.typed') {
@@ -57,7 +67,7 @@ export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
         }
         if (event.type === 'chip.added' && event.chip.id !== null) {
           const { id, name } = event.chip
-          known.set(kind, new Map(known.get(kind)).set(id, { id, name }))
+          remember(kind, { id, name })
         }
         const next =
           event.type === 'chip.added' ? [...chips, event.chip] : chips.filter((_, place) => place !== event.place)

@@ -5,13 +5,15 @@ import type { PrescriptionActor } from '../../machines/prescription/prescription
 interface Lookup {
   readonly found: readonly LookupHit[]
   readonly isSearching: boolean
+  /** Still typing: nobody was asked yet. */
+  readonly isSettling: boolean
 }
 
 /** One object: fields that nobody types in do not change with those somebody does. */
-const NOTHING: Lookup = { found: [], isSearching: false }
+const NOTHING: Lookup = { found: [], isSearching: false, isSettling: false }
 
 const isSame = (one: Lookup, other: Lookup): boolean =>
-  one.found === other.found && one.isSearching === other.isSearching
+  one.found === other.found && one.isSearching === other.isSearching && one.isSettling === other.isSettling
 
 /** What the server found for what is typed now; nothing for what was typed before or elsewhere. */
 export const useLookup = (
@@ -27,7 +29,8 @@ export const useLookup = (
     (snapshot) => {
       const asked = snapshot?.context.asked
       if (!snapshot || typed === '' || asked?.kind !== kind || asked.text.trim() !== typed) return NOTHING
-      return { found: snapshot.context.hits, isSearching: snapshot.hasTag('searching') }
+      const isSettling = snapshot.matches('settling')
+      return { found: snapshot.context.hits, isSearching: snapshot.hasTag('searching'), isSettling }
     },
     isSame,
   )

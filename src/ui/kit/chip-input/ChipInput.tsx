@@ -22,6 +22,8 @@ export interface ChipInputView extends FieldWords {
   readonly hits: readonly Hit[]
   readonly found: readonly Hit[]
   readonly isSearching: boolean
+  /** Still typing: what is not known here yet opens no list, so that no key waits for one. */
+  readonly isSettling?: boolean
   readonly placeholder?: string
   /** A key that brings the focus here: `Alt+D`. */
   readonly shortcut?: string
@@ -99,7 +101,18 @@ const chips = css({ display: 'contents', listStyle: 'none' })
  * always the latter, and so does leaving the field. Backspace marks the last chip, a second one removes it.
  */
 export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
-  const { label, labelHidden = false, help, error, chips: chosen, query, hits, found, isSearching, placeholder } = view
+  const {
+    label,
+    labelHidden = false,
+    help,
+    error,
+    chips: chosen,
+    query,
+    hits,
+    found,
+    isSearching,
+    isSettling = false,
+  } = view
   const say = useText()
   const own = useId()
   const id = given ?? own
@@ -195,7 +208,7 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
         )}
         <Combobox.Input
           className={cx(input)}
-          placeholder={chosen.length === 0 ? placeholder : undefined}
+          placeholder={chosen.length === 0 ? view.placeholder : undefined}
           aria-keyshortcuts={view.shortcut}
           onKeyDown={press}
           onBlur={leave}
@@ -210,7 +223,7 @@ export const ChipInput = ({ view, on, id: given }: ChipInputProps) => {
         </span>
       </VisuallyHidden>
       <FieldNotes id={id} help={help} error={error} />
-      {query !== '' && (
+      {query !== '' && (all.length > 0 || !isSettling) && (
         <Portal>
           <Combobox.Positioner>
             <Combobox.Content className={hitLook.content}>

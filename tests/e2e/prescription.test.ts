@@ -96,6 +96,10 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
   await page.goto(`/create-prescription?bookingId=${bookingId}`)
   await page.getByRole('banner').getByText('पर्चा', { exact: true }).waitFor()
   await page.getByText('सुबह 1, रात 1 · भोजन के बाद · 10 दिन').waitFor()
+  await page.getByRole('button', { name: 'संशोधन करें' }).click()
+  await page.getByRole('textbox', { name: 'बदलाव क्यों?' }).fill('Dose corrected')
+  await page.getByRole('button', { name: 'नया पर्चा लिखें' }).click()
+  await page.getByText('हस्ताक्षरित पर्चे की जगह नया पर्चा: Dose corrected').waitFor()
 
   // Without its paper the patient reads it all the same, is told why in each language, and asks for it again.
   const link = '**/prescription/*/link'
@@ -127,6 +131,31 @@ test('what was typed survives a reload, and a second tab takes it over', async (
   await second.getByRole('button', { name: 'Edit here' }).click()
   await second.getByText('What you typed before is here again.').waitFor()
   await page.getByRole('button', { name: 'Edit here' }).waitFor()
+})
+
+test('what two devices wrote is compared in words, an empty row with nothing', async () => {
+  const { page } = await atPrescription()
+  const other = await product.open('phone')
+  await beginWith(other, { session: await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))) })
+  await other.goto(page.url())
+  await cell(other, 'Medicine', 1).fill('clobaz 10 001 bf 5d')
+  await cell(other, 'Medicine', 1).press('Enter')
+  await other.getByRole('button', { name: /Stroke$/ }).click()
+  await other.getByText(/^Draft kept at/).waitFor()
+  await page.keyboard.press('Alt+m')
+  await page.keyboard.type('levet 500 101 af 10d')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Written on another device too' }).waitFor()
+  const medicines = page.getByRole('radiogroup', { name: 'Medicines' })
+  await medicines
+    .getByText('Levetiracetam · 500 mg tablet · 1 morning, 1 night · after food · 10 days · 20 tablets', {
+      exact: true,
+    })
+    .waitFor()
+  await medicines
+    .getByText('Clobazam · 10 mg tablet · 1 night · before food · 5 days · 5 tablets', { exact: true })
+    .waitFor()
+  await page.getByRole('radiogroup', { name: 'Health category' }).getByText('Stroke', { exact: true }).waitFor()
 })
 
 test('on a desktop the patient stands in one row, however much is known of them', async () => {

@@ -27,6 +27,8 @@ export const viewPage = (snapshot: Snapshot) => {
     patient: opened?.patient ?? null,
     active,
     isRestored,
+    /** Why a new version is written; null where there is no signed one. */
+    amendReason: form.amendReason,
     sides: other === null ? null : { mine: form, theirs: other.form },
   }
 }
@@ -45,7 +47,6 @@ export const viewBar = (snapshot: Snapshot) => {
     question: snapshot.hasTag('confirming') ? saveType : null,
     isSending: snapshot.hasTag('sending'),
     failure: faultBeside(failure),
-    isAmending: context.form.amendReason !== null,
     patientName: opened?.patient.patientName ?? '',
     canRepeat: opened?.last != null,
     canUndo: context.before !== null,

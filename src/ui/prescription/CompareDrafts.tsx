@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
-import { MEDICINE_CELLS, type MedicineRow, type RowReading } from '../../core/prescription/medicineRow.rules'
+import {
+  isEmptyRow,
+  MEDICINE_CELLS,
+  type MedicineRow,
+  type RowReading,
+} from '../../core/prescription/medicineRow.rules'
 import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
 import { CHIP_FIELDS, type PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import { type TypedVitals, VITAL_FIELDS } from '../../core/prescription/vitals.rules'
@@ -38,14 +43,16 @@ type Field = (typeof FIELDS)[number]
 type Known = Pick<PrescriptionContext, 'medicines' | 'opened'>
 
 /** A line as it is understood; as it was typed where it is not. */
-const lineIn = (say: Say, row: MedicineRow, reading: RowReading): string =>
-  Object.values(reading.problems).some(({ tone, kind }) => tone === 'wrong' || kind === 'question')
+const lineIn = (say: Say, row: MedicineRow, reading: RowReading): string => {
+  if (isEmptyRow(row)) return ''
+  return Object.values(reading.problems).some(({ tone, kind }) => tone === 'wrong' || kind === 'question')
     ? MEDICINE_CELLS.map((cell) => row[cell].trim())
         .filter(Boolean)
         .join(' ')
     : echoOf(say, { ...reading, isCarried: false })
         .map(({ words }) => words)
         .join(' · ')
+}
 
 const medicinesIn = (say: Say, form: PrescriptionForm, known: Known): string => {
   const readings = readingsOf({ ...known, form })

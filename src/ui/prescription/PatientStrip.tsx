@@ -13,9 +13,9 @@ const strip = css({
   zIndex: 'sticky',
   insetBlockStart: '[var(--bar-height, 56px)]',
   display: 'flex',
-  flexWrap: { base: 'wrap', desktop: 'nowrap' },
+  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '24',
+  columnGap: '16',
   rowGap: '4',
   minHeight: '56',
   paddingInline: '16',
@@ -25,6 +25,7 @@ const strip = css({
   background: 'surface',
   fontSize: '14',
   lineHeight: 'caption',
+  '&[data-row]': { flexWrap: { desktop: 'nowrap' } },
 })
 const who = css({
   display: 'flex',
@@ -44,18 +45,21 @@ const fact = css({
   '& > svg': { flexShrink: 0 },
   '&[data-tone=bad]': { color: 'bad', fontWeight: 'medium' },
 })
-/** The strip is as high as one row: what has no room in two lines is whole beside the allergies, and to a pointer. */
-const words = css({ overflowWrap: 'anywhere', desktop: { lineClamp: '2' } })
+/** In one row the allergies have the room first; what has none in two lines is whole in the drawer, and to a pointer. */
+const words = css({ overflowWrap: 'anywhere', '[data-row] &': { desktop: { lineClamp: '2' } } })
+const first = css({ flexShrink: '0.4' })
+const last = css({ flexShrink: '2' })
 const way = css({ flexShrink: '0' })
 
 interface FactProps {
   readonly text: string
   readonly icon?: ReactNode
   readonly isBad?: boolean
+  readonly look?: string
 }
 
-const Fact = ({ text, icon, isBad = false }: FactProps) => (
-  <span className={fact} data-tone={isBad ? 'bad' : undefined}>
+const Fact = ({ text, icon, isBad = false, look }: FactProps) => (
+  <span className={cx(fact, look)} data-tone={isBad ? 'bad' : undefined}>
     {icon}
     <span className={words} title={text}>
       {text}
@@ -83,7 +87,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
     gender === null ? '' : say(`prescription.${gender}`),
   ]
   return (
-    <section className={strip} aria-label={say('prescription.patient')}>
+    <section className={strip} data-row={onFacts ? '' : undefined} aria-label={say('prescription.patient')}>
       <div className={who}>
         <Avatar name={patientName ?? ''} decorative size="sm" />
         <p className={cx(name, words)} title={patientName ?? undefined}>
@@ -92,6 +96,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
         <span className={cx(fact, way)}>{about.filter(Boolean).join(', ')}</span>
       </div>
       <Fact
+        look={first}
         icon={<ShieldAlert size={16} aria-hidden />}
         isBad={allergies !== null && allergies.length > 0}
         text={
@@ -110,7 +115,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
           </Button>
         </span>
       )}
-      <Fact text={currentMedicinesIn(say, currentMedicines)} />
+      <Fact look={last} text={currentMedicinesIn(say, currentMedicines)} />
       <span className={cx(fact, way)}>
         <Way size={16} aria-hidden />
         {say(isVideo ? 'prescription.video' : 'prescription.clinic')} · {when.at(startsAt)}

@@ -137,6 +137,11 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
     <div className={page}>
       <h1 className={title}>{say('prescription.title', { name: patient.patientName ?? '' })}</h1>
       <PatientStrip patient={patient} onFacts={() => setFactsOpen(true)} />
+      {view.amendReason !== null && (
+        <p className={restored} role="status">
+          {say('prescription.amending', { reason: view.amendReason })}
+        </p>
+      )}
       {view.isRestored && (
         <p className={restored} role="status">
           {say('prescription.restored')}

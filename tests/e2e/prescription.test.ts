@@ -174,6 +174,7 @@ test('on a desktop the patient stands in one row, however much is known of them'
   const name = strip.getByText('Asha Patel')
   expect((await strip.boundingBox())!.height).toBeLessThanOrEqual(58)
   expect((await name.boundingBox())!.width).toBeGreaterThan(60)
+  expect((await strip.getByText('No current medicines').boundingBox())!.width).toBeGreaterThan(60)
 })
 
 test('what was found is offered at once while a longer word is typed, before the server is asked again', async () => {

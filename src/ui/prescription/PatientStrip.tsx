@@ -48,7 +48,7 @@ const fact = css({
 /** In one row the allergies have the room first; what has none in two lines is whole in the drawer, and to a pointer. */
 const words = css({ overflowWrap: 'anywhere', '[data-row] &': { desktop: { lineClamp: '2' } } })
 const first = css({ flexShrink: '0.4' })
-const last = css({ flexShrink: '2' })
+const last = css({ flexShrink: '2', '[data-row] &': { desktop: { minWidth: '[9rem]' } } })
 const way = css({ flexShrink: '0' })
 
 interface FactProps {

@@ -4,6 +4,7 @@ import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
+import { partsOn } from '../kit/paths/parts'
 import { entriesOf, newPatient, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
@@ -162,7 +163,8 @@ test('the question before a logout that does not arrive says so in view, and can
   await beginWith(page, { session: entriesOf(pharmacy.storage) })
   await page.goto('/orders')
   const I = personAt(page, 'desktop')
-  await page.route('**/assets/LogoutPanel-*.js', (route) => route.abort())
+  const parts = await partsOn(page, 'ui/staff/LogoutPanel.tsx')
+  parts.lose()
   await I.openFromMenu('Logout')
   const lost = page.getByRole('alert').filter({ hasText: 'This part could not be opened.' })
   await lost.waitFor()

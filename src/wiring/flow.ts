@@ -4,6 +4,7 @@ import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } fro
 import { LOGIN } from '../machines/app/app.setup'
 import type { OpenFlow } from '../machines/app/feature'
 import { afterPaint, navigateAfter } from '../ui/app/navigation'
+import { pageFlow, whenSheetShows, WITHOUT_FLOW } from './pageFlow'
 import { placeOf } from './place'
 import type { App } from './ports'
 import { isOver, reopen, slotsOver, stepsOver } from './stepsOver'
@@ -31,16 +32,7 @@ const watchTree = (root: AnyActorRef, on: () => void): (() => void) => {
 const childrenOf = (ref: AnyActorRef) =>
   (ref.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children ?? {}
 
-const WITHOUT_FLOW: OpenFlow = { query: {}, state: {}, steps: [] }
-
 const newVisit = (): string => Math.random().toString(36).slice(2)
-
-/** Frames within which the sheet of a page is there; some of its steps are no dialogs. */
-const SHEET_COMES = 30
-
-/** Two dialogs that open in one frame hide each other: what stands over a page waits for the sheet of the page. */
-const whenSheetShows = (frames: number, work: () => void): void =>
-  afterPaint(frames === 0 || document.querySelector('[role=dialog]') ? work : () => whenSheetShows(frames - 1, work))
 
 interface Left extends FlowEntry {
   readonly pathname: string
@@ -65,18 +57,9 @@ export const keepFlow = (app: App, now: () => number) => {
   let stopWatching = () => {}
   let watched: AnyActorRef | null = null
 
-  /** The flow of the page, when it has arrived and is the page of this address; a page without one has no steps. */
-  const pageFlow = (): OpenFlow | null => {
-    const { children, context } = app.getSnapshot()
-    const slot = children.page?.getSnapshot()
-    const shown = slot?.hasTag('open') ? slot.context.shown : null
-    if (!shown || shown.place?.key !== context.place?.key) return null
-    return shown.ref && shown.flow ? shown.flow(shown.ref, context.width, shown.beside) : WITHOUT_FLOW
-  }
-
-  /** The same with what is open over the page. */
+  /** The flow of the page with what is open over it. */
   const openFlow = (): OpenFlow | null => {
-    const page = pageFlow()
+    const page = pageFlow(app)
     const over = stepsOver(app)
     if (page === null || over === null) return null
     // A page that never had a step writes no entries.
@@ -103,7 +86,7 @@ export const keepFlow = (app: App, now: () => number) => {
         if (last === entry) for (const name of names) reopen(app, name, now())
         queueSync()
       }
-      return afterPaint(() => whenSheetShows(hasSheet ? SHEET_COMES : 0, reopenAll))
+      return afterPaint(() => whenSheetShows(hasSheet, reopenAll))
     }
     last = here()
     const open = flow.steps.map(({ name }) => name)

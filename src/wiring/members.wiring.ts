@@ -3,6 +3,7 @@ import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
 import type { RoomWiring } from './features'
+import { pageArrived } from './pageFlow'
 import type { Ports } from './ports'
 
 export const plugChooser = ({ members }: Ports) =>
@@ -31,5 +32,9 @@ const plugProfile = (ports: Ports) =>
   })
 
 export const features: RoomWiring = {
-  'dialog.profile': (ports) => ({ logic: plugProfile(ports), input: { draft: EMPTY_PERSON, id: null } }),
+  // Asked over the page that a login leads to: over the one it comes from, the sheet of the next would come above it.
+  'dialog.profile': async (ports, { app }) => {
+    await pageArrived(app)
+    return { logic: plugProfile(ports), input: { draft: EMPTY_PERSON, id: null } }
+  },
 }

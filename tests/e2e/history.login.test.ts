@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot, verifyNumber } from '../kit/newcomer'
@@ -101,7 +101,7 @@ test('who verifies a number on a phone goes on with their slot, their number and
   await I.seeChosen(slot)
 })
 
-test('a reload under the number that stands over the page keeps the slot below it', async () => {
+test('a reload under the number that stands over the page keeps the slot below it, and what lacks of a profile is asked above the checkout, whose slots come late', async () => {
   const page = await product.open('desktop')
   const I = personAt(page, 'desktop')
   const { name } = await nextDoctor(product.served)
@@ -122,7 +122,25 @@ test('a reload under the number that stands over the page keeps the slot below i
   await I.reload()
   await I.seeLoginDialog()
   expect(new URL(page.url()).searchParams.get('step')).toBe('slots')
+  const held: Route[] = []
+  const hold = (route: Route) => void held.push(route)
+  const slots = /schedule-slots/
+  await page.route(slots, hold)
   await verifyNumber(I, product.served)
+  await page.waitForURL(({ searchParams }) => searchParams.get('step') === 'checkout')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const profile = page.getByRole('heading', { name: 'Complete your profile', includeHidden: true })
+  const frames = (count: number) =>
+    page.evaluate(async (all) => {
+      for (let frame = 0; frame < all; frame += 1)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
+    }, count)
+  await frames(60)
+  expect(await profile.count()).toBe(0)
+  for (const route of held) await route.continue()
+  await page.unroute(slots, hold)
   await I.completeProfile('Meera Nair', '52', 'Female')
   await I.seePatient('Meera Nair')
   await page.goBack()

@@ -1,0 +1,37 @@
+import type { OpenFlow } from '../machines/app/feature'
+import { afterPaint, isLeadingOn } from '../ui/app/navigation'
+import type { App } from './ports'
+
+export const WITHOUT_FLOW: OpenFlow = { query: {}, state: {}, steps: [] }
+
+/** The flow of the page, when it has arrived and is the page of this address; a page without one has no steps. */
+export const pageFlow = (app: App): OpenFlow | null => {
+  const { children, context } = app.getSnapshot()
+  const slot = children.page?.getSnapshot()
+  const shown = slot?.hasTag('open') ? slot.context.shown : null
+  if (!shown || shown.place?.key !== context.place?.key) return null
+  return shown.ref && shown.flow ? shown.flow(shown.ref, context.width, shown.beside) : WITHOUT_FLOW
+}
+
+/** Frames within which the sheet of a page is there; some of its steps are no dialogs. */
+const SHEET_COMES = 30
+
+/** Two dialogs that open in one frame hide each other: what stands over a page waits for the sheet of the page. */
+export const whenSheetShows = (hasSheet: boolean, work: () => void): void => {
+  const look = (frames: number): void =>
+    afterPaint(frames === 0 || document.querySelector('[role=dialog]') ? work : () => look(frames - 1))
+  look(hasSheet ? SHEET_COMES : 0)
+}
+
+/** Resolves once the page that somebody is led to shows, with its sheet; a page that could not be loaded too. */
+export const pageArrived = (app: App): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void =>
+      afterPaint(() => {
+        const flow = pageFlow(app)
+        const isFailed = app.getSnapshot().children.page?.getSnapshot().hasTag('failed')
+        if (isLeadingOn() || (flow === null && !isFailed)) look()
+        else whenSheetShows((flow?.steps.length ?? 0) > 0, resolve)
+      })
+    look()
+  })

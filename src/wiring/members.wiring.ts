@@ -3,7 +3,7 @@ import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
 import type { RoomWiring } from './features'
-import { pageArrived } from './pageFlow'
+import { pageArrived } from './pageArrived'
 import type { Ports } from './ports'
 
 export const plugChooser = ({ members }: Ports) =>

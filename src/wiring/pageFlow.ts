@@ -1,5 +1,5 @@
 import type { OpenFlow } from '../machines/app/feature'
-import { afterPaint, isLeadingOn } from '../ui/app/navigation'
+import { afterPaint } from '../ui/app/navigation'
 import type { App } from './ports'
 
 export const WITHOUT_FLOW: OpenFlow = { query: {}, state: {}, steps: [] }
@@ -22,16 +22,3 @@ export const whenSheetShows = (hasSheet: boolean, work: () => void): void => {
     afterPaint(frames === 0 || document.querySelector('[role=dialog]') ? work : () => look(frames - 1))
   look(hasSheet ? SHEET_COMES : 0)
 }
-
-/** Resolves once the page that somebody is led to shows, with its sheet; a page that could not be loaded too. */
-export const pageArrived = (app: App): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void =>
-      afterPaint(() => {
-        const flow = pageFlow(app)
-        const isFailed = app.getSnapshot().children.page?.getSnapshot().hasTag('failed')
-        if (isLeadingOn() || (flow === null && !isFailed)) look()
-        else whenSheetShows((flow?.steps.length ?? 0) > 0, resolve)
-      })
-    look()
-  })

@@ -111,7 +111,8 @@ export const prescriptionDraftModel = modelOf(prescriptionDraftMachine)({
     },
     'What another tab wrote is read': {
       event: { type: 'rebased', version: 2 },
-      only: ({ version }, at) => version !== 2 && !at.has('server.conflicted'),
+      // It waits for what the device is about to have.
+      only: ({ version }, at) => version !== 2 && !at.has('server.conflicted') && !at.has('device.keeping'),
       leads: { now: { version: 2 } },
       how: 'The same prescription in another tab, Edit here, then Edit here in this one',
     },

@@ -3,7 +3,14 @@ import { type BrowserPlayer, byItself } from '../browser'
 import { leavesOf } from '../model'
 import { prescriptionDraftModel } from '../models/prescriptionDraft'
 import { opened, theirs } from '../models/prescriptionFacts'
-import { answerOpening, letGo, openPrescription, type PrescriptionScene, writeInOtherTab } from './prescriptionPage'
+import {
+  answerOpening,
+  hold,
+  letAllGo,
+  openPrescription,
+  type PrescriptionScene,
+  writeInOtherTab,
+} from './prescriptionPage'
 
 type Act = (scene: PrescriptionScene, output: unknown) => Promise<void>
 
@@ -34,8 +41,11 @@ export const prescriptionDraftPlayer: BrowserPlayer<
   },
   act: {
     'Type a note': ({ I }) => I.goOnWithPrescriptionNote('Rest. '),
-    'A moment passes': passes(300),
-    'The device has it': ({ page }) => letGo(page, 'device'),
+    'A moment passes': async ({ page }) => {
+      await hold(page, 'device')
+      await page.clock.runFor(300)
+    },
+    'The device has it': ({ page }) => letAllGo(page, 'device'),
     'Two seconds pass': passes(2000),
     'The server has it': answers,
     'The server cannot be reached': answers,
@@ -64,8 +74,10 @@ export const prescriptionDraftPlayer: BrowserPlayer<
     },
     'What was chosen is kept': byItself,
     'What another tab wrote is read': async (scene) => {
-      const { I } = scene
-      await writeInOtherTab(scene.page)
+      const { I, page } = scene
+      // It is read after what was on its way to the device.
+      await letAllGo(page, 'device')
+      await writeInOtherTab(page)
       await I.seeElsewhere()
       await I.editHere()
       await answerOpening(scene, done({ ...opened, draftVersion: 2 }))

@@ -36,6 +36,8 @@ type Held = 'device' | 'camera'
 
 interface Holding {
   letGo: (name: Held, how: string) => Promise<void>
+  letAllGo: (name: Held) => void
+  hold: (name: Held) => void
 }
 
 /** Holds the encryption of drafts and the start of the camera. */
@@ -43,13 +45,15 @@ const holdDevice = (page: Page, held: readonly Held[]): Promise<unknown> =>
   page.addInitScript((names) => {
     const asked: Record<string, ((how: string) => void)[]> = {}
     const given: Record<string, { how: string; taken: () => void }[]> = {}
+    const free = new Set<string>()
     const wait = (name: string): Promise<string> =>
       new Promise((resolve) => {
         const next = given[name]?.shift()
         if (next) {
           next.taken()
           resolve(next.how)
-        } else (asked[name] ??= []).push(resolve)
+        } else if (free.has(name)) resolve('done')
+        else (asked[name] ??= []).push(resolve)
       })
     Object.assign(window, {
       letGo: (name: string, how: string) =>
@@ -59,6 +63,11 @@ const holdDevice = (page: Page, held: readonly Held[]): Promise<unknown> =>
           if (all.length > 0) taken()
           else (given[name] ??= []).push({ how, taken })
         }),
+      letAllGo: (name: string) => {
+        free.add(name)
+        for (const go of asked[name]?.splice(0) ?? []) go('done')
+      },
+      hold: (name: string) => free.delete(name),
     })
     const is = (name: string) => (names as readonly string[]).includes(name)
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
@@ -75,8 +84,15 @@ const holdDevice = (page: Page, held: readonly Held[]): Promise<unknown> =>
       }
   }, held)
 
-export const letGo = (page: Page, name: Held, how = 'done'): Promise<void> =>
-  page.evaluate(([held, kind]) => (window as unknown as Holding).letGo(held as Held, kind!), [name, how])
+export const letGo = (page: Page, name: Held, how: string): Promise<void> =>
+  page.evaluate(([held, kind]) => (window as unknown as Holding).letGo(held, kind), [name, how] as const)
+
+/** Lets go what is held, and what comes until it is held again. */
+export const letAllGo = (page: Page, name: Held): Promise<void> =>
+  page.evaluate((held) => (window as unknown as Holding).letAllGo(held), name)
+
+export const hold = (page: Page, name: Held): Promise<void> =>
+  page.evaluate((held) => (window as unknown as Holding).hold(held), name)
 
 /** Another tab of the same browser takes what is written: it asks for the lock of it, as the page would. */
 export const writeInOtherTab = async (page: Page): Promise<void> => {

@@ -32,7 +32,15 @@ import { WeekStrip } from './WeekStrip'
 
 const page = cx(
   container(),
-  css({ display: 'flex', flexDirection: 'column', gap: '12', maxWidth: '[100rem]', paddingBlock: '12' }),
+  css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12',
+    maxWidth: '[100rem]',
+    paddingBlock: '12',
+    // What the bars, the tools and the week leave of the screen.
+    '--grid-height': 'max(20rem, calc(100dvh - 18.25rem))',
+  }),
 )
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const main = css({ display: 'grid', gap: '12', minWidth: '0' })
@@ -52,6 +60,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
   const snapshot = useSelector(actor, (all) => all)
   const view = viewSchedule(snapshot, width, now)
   const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
+  const [opening, setOpening] = useState(0)
   const dayOf = useDayGrid()
   const { days: loaded, changed, selection, from, day } = snapshot.context
   const shown = useMemo(
@@ -114,7 +123,10 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
       <ScheduleTools
         isSelecting={view.isSelecting}
         onMove={(by) => actor.send({ type: 'days.moved', by })}
-        onToday={() => actor.send({ type: 'today.wanted', now })}
+        onToday={() => {
+          actor.send({ type: 'today.wanted', now })
+          setOpening(opening + 1)
+        }}
         onMake={() => book()}
         onSelect={() => actor.send({ type: 'selection.started' })}
         onReport={() => actor.send({ type: 'report.wanted' })}
@@ -179,6 +191,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
                 openId: open?.id ?? null,
                 marked,
                 hasLetters: keys.hasLetters,
+                opening,
               }}
               on={on}
             />

@@ -7,6 +7,8 @@ const grid = css({
   '&[data-days="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '&[data-days="7"]': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
   gap: '4',
+  maxHeight: '[var(--grid-height)]',
+  overflow: 'hidden',
   padding: '8',
   border: 'line',
   borderRadius: '12',

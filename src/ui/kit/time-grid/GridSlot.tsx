@@ -4,6 +4,9 @@ import type { PlacedSlot } from '../../../core/kit/timeGrid.rules'
 import { iconOf } from './slotIcons'
 import type { TimeGridEvent, TimeGridSlot } from './timeGrid.types'
 
+/** The line of the grid below a day's heading and what is done with the whole day. */
+export const FIRST_LINE = 3
+
 interface GridSlotProps {
   readonly slot: TimeGridSlot
   readonly placed: PlacedSlot
@@ -101,7 +104,7 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
       className={cx(look, isTaken ? taken : quiet, tone !== 'free' && tone !== 'reserved' && filled, tones[tone])}
       style={{
         gridColumn: column,
-        gridRow: `${row + 2} / span ${span}`,
+        gridRow: `${row + FIRST_LINE} / span ${span}`,
         ...(icon && { ['--icon' as string]: iconOf(icon) }),
         ...(lanes > 1 && {
           width: `calc(${100 / lanes}% - 4px)`,

@@ -5,20 +5,24 @@ import { nowIn, slotAfter, type TimeGridLayout, timeGridOf, type TimeRow } from 
 import { useDates } from '../../intl/format'
 import { useText } from '../../intl/useText'
 import { useKeptFocus } from '../useKeptFocus'
-import { GridSlot } from './GridSlot'
+import { FIRST_LINE, GridSlot } from './GridSlot'
 import { slotIcons } from './slotIcons'
 import type { TimeGridDay, TimeGridProps, TimeGridSlot } from './timeGrid.types'
+import { useOpensAtNow } from './useOpensAtNow'
 
+/** It scrolls by itself, as high as its page has room for: the headings of the days and the times stay. */
 const scroller = css({
-  overflowX: 'auto',
+  overflow: 'auto',
+  maxHeight: '[var(--grid-height, none)]',
   overscrollBehaviorX: 'contain',
+  scrollPaddingBlockStart: '64',
   border: 'line',
   borderRadius: '12',
   background: 'surface',
 })
 const grid = css({
   '--slot': '{sizes.48}',
-  '--time': '{sizes.64}',
+  '--time': '4.5rem',
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'var(--time) repeat(var(--days), minmax(var(--day), 1fr))',
@@ -52,6 +56,23 @@ const heading = css({
   fontWeight: 'semibold',
   '&[data-today]': { color: 'primary' },
 })
+const corner = css({
+  gridColumn: '1',
+  gridRow: '1',
+  position: 'sticky',
+  zIndex: 'raised',
+  inset: '0',
+  borderBlockEnd: 'line',
+  background: 'surface',
+})
+/** What is done with the whole day scrolls away with its slots. */
+const whole = css({
+  gridRow: '2',
+  paddingInline: '8',
+  paddingBlockEnd: '4',
+  borderBlockEnd: 'line',
+  borderInlineStart: 'line',
+})
 const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular' })
 const time = css({
   gridColumn: '1',
@@ -76,7 +97,7 @@ const gap = css({
   color: 'muted',
   fontSize: '12',
 })
-const column = css({ borderInlineStart: 'line', gridRow: '2 / -1' })
+const column = css({ borderInlineStart: 'line', gridRow: '3 / -1' })
 const nowLine = css({ position: 'relative', pointerEvents: 'none', zIndex: 'base' })
 const nowMark = css({
   position: 'absolute',
@@ -94,9 +115,12 @@ const nowMark = css({
   },
 })
 
-/** Height of the lines: a folded gap is one line, slots share the height of the shortest of them. */
+/** Height of the lines below the two of the headings: a folded gap is one line, slots share the height of the shortest of them. */
 const linesOf = (rows: readonly TimeRow[], unit: number): string =>
-  ['auto', ...rows.map(({ kind }) => (kind === 'gap' ? '28px' : `minmax(calc(var(--slot) / ${unit}), auto)`))].join(' ')
+  [
+    'auto auto',
+    ...rows.map(({ kind }) => (kind === 'gap' ? '28px' : `minmax(calc(var(--slot) / ${unit}), auto)`)),
+  ].join(' ')
 
 const placeOf = (days: TimeGridLayout['days'], id: string | null) => {
   for (const [day, { slots }] of days.entries()) {
@@ -109,10 +133,11 @@ const placeOf = (days: TimeGridLayout['days'], id: string | null) => {
 const idAt = (days: readonly TimeGridDay[], startsAt: UnixSeconds): string | null =>
   days.flatMap((day) => day.slots).find((slot) => slot.startsAt === startsAt)?.id ?? null
 
-/** The slot that runs or comes next, else the first. */
+/** The slot that runs or comes next; in the evening, where no other day is shown, the last of today, else the first. */
 const currentId = (days: readonly TimeGridDay[], now: UnixSeconds): string | null => {
   const slots = days.flatMap((day) => day.slots)
-  return (slots.find(({ endsAt }) => endsAt > now) ?? slots[0])?.id ?? null
+  const next = slots.find(({ endsAt }) => endsAt > now)
+  return (next ?? slots.at(days.some(({ isToday }) => isToday) ? -1 : 0))?.id ?? null
 }
 
 /**
@@ -120,10 +145,11 @@ const currentId = (days: readonly TimeGridDay[], now: UnixSeconds): string | nul
  * through the slots, Enter opens, `[` and `]` change the day, T goes to now, X marks, ? asks for the keys.
  */
 export const TimeGrid = ({ view, on }: TimeGridProps) => {
-  const { label, days, now, openId, marked, hasLetters } = view
+  const { label, days, now, openId, marked, hasLetters, opening = 0 } = view
   const say = useText()
   const dates = useDates()
   const texts = (minutes: number) => dates.time(startOfDay(days[0]!.day) + minutes * MINUTE)
+  const box = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<TimeGridSlot | null>(null)
   const layout = useMemo(() => timeGridOf(days), [days])
@@ -131,6 +157,12 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
     [visited?.id ?? null, visited && idAt(days, visited.startsAt), openId, currentId(days, now)].find(
       (id) => placeOf(layout.days, id) !== null,
     ) ?? null
+
+  useOpensAtNow(box, {
+    id: openId ?? currentId(days, now),
+    isOpen: openId !== null,
+    of: `${days[0]?.day} ${days.length} ${opening}`,
+  })
 
   const focus = (id: string | undefined | null) => {
     if (id) element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus()
@@ -162,7 +194,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
   }
 
   return (
-    <div className={scroller} style={slotIcons}>
+    <div ref={box} className={scroller} style={slotIcons}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the slots in it are what is focused */}
       <div
         ref={element}
@@ -184,12 +216,12 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
         ))}
         {layout.rows.map((row, index) =>
           row.kind === 'gap' ? (
-            <div key={row.from} aria-hidden className={gap} style={{ gridRow: index + 2 }}>
+            <div key={row.from} aria-hidden className={gap} style={{ gridRow: index + FIRST_LINE }}>
               {say('kit.time.gap', { from: texts(row.from), to: texts(row.to) })}
             </div>
           ) : (
             row.isLabelled && (
-              <div key={row.from} aria-hidden className={time} style={{ gridRow: index + 2 }}>
+              <div key={row.from} aria-hidden className={time} style={{ gridRow: index + FIRST_LINE }}>
                 {texts(row.from)}
               </div>
             )
@@ -199,16 +231,21 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
           const line = isToday ? nowIn(layout.rows, day, now) : null
           return (
             <div key={day} role="row" className={contents}>
-              <div
-                role="rowheader"
-                aria-label={under ? `${name}, ${under}` : name}
-                className={heading}
-                data-today={isToday || undefined}
-                style={{ gridColumn: index + 2, gridRow: 1 }}
-              >
-                {title}
-                {under && <span className={note}>{under}</span>}
-                {head}
+              <div role="rowheader" aria-label={under ? `${name}, ${under}` : name} className={contents}>
+                <div
+                  data-heading
+                  className={heading}
+                  data-today={isToday || undefined}
+                  style={{ gridColumn: index + 2, gridRow: 1 }}
+                >
+                  {title}
+                  {under && <span className={note}>{under}</span>}
+                </div>
+                {head && (
+                  <div className={whole} style={{ gridColumn: index + 2 }}>
+                    {head}
+                  </div>
+                )}
               </div>
               {layout.days[index]?.slots.map((placed) => (
                 <GridSlot
@@ -224,18 +261,23 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
                 />
               ))}
               {layout.days[index]?.slots.length === 0 && (
-                <div role="gridcell" className={note} style={{ gridColumn: index + 2, gridRow: 2, padding: 8 }}>
+                <div
+                  role="gridcell"
+                  className={note}
+                  style={{ gridColumn: index + 2, gridRow: FIRST_LINE, padding: 8 }}
+                >
                   {say('kit.time.none')}
                 </div>
               )}
               {line && (
-                <div aria-hidden className={nowLine} style={{ gridColumn: index + 2, gridRow: line.row + 2 }}>
-                  <span className={nowMark} style={{ top: `${line.part * 100}%` }} />
+                <div aria-hidden className={nowLine} style={{ gridColumn: index + 2, gridRow: line.row + FIRST_LINE }}>
+                  <span data-now className={nowMark} style={{ top: `${line.part * 100}%` }} />
                 </div>
               )}
             </div>
           )
         })}
+        <div aria-hidden className={corner} />
       </div>
     </div>
   )

@@ -40,6 +40,8 @@ export interface TimeGridView {
   readonly marked: ReadonlySet<string> | null
   /** Whether letters are keys. */
   readonly hasLetters: boolean
+  /** Another number scrolls to now again. */
+  readonly opening?: number
 }
 
 export type TimeGridEvent =

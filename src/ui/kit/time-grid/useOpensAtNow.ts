@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** What stands before the line of now, or before the slot that comes next, as a part of what is seen. */
+const BEFORE = 1 / 4
+
+interface Opening {
+  /** The slot that is open, else the one that runs or comes next. */
+  readonly id: string | null
+  readonly isOpen: boolean
+  /** Whatever else is shown, or asked for anew, begins at now again. */
+  readonly of: string
+}
+
+/** Scrolls the days to the open slot, to the line of now or to the slot that comes next, before they are seen. */
+export const useOpensAtNow = (scroller: RefObject<HTMLElement | null>, { id, isOpen, of }: Opening): void => {
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (box === null) return
+    const slot = id === null ? null : box.querySelector(`[data-id="${CSS.escape(id)}"]`)
+    const target = isOpen ? slot : (box.querySelector('[data-now]') ?? slot)
+    if (target === null) return
+    const heading = box.querySelector('[data-heading]')?.clientHeight ?? 0
+    const from = target.getBoundingClientRect().top - box.getBoundingClientRect().top - heading
+    box.scrollTop += from - (box.clientHeight - heading) * BEFORE
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown: the clock and what is opened move nothing
+  }, [of])
+}

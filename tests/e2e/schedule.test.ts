@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
+import { done } from '../../src/core/kit/outcome'
+import { scheduleApi } from '../../src/core/schedule/schedule.api'
+import { beginWith, type Size } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { gateOn } from '../kit/paths/gate'
+import { NEXT, TODAY } from '../kit/paths/models/scheduleFacts'
+import { beginAt } from '../kit/paths/players/modelTime'
+import { newDoctor } from '../kit/paths/players/people'
+import { entriesOf } from '../kit/patients'
+import { appointmentAt, dayWith, scheduleAt } from '../kit/scheduleDays'
+
+const product = inBrowser()
+const pages: Page[] = []
+// An answer that is on its way when the tab closes is nobody's any more.
+afterEach(() => Promise.all(pages.splice(0).map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }))))
+
+/** Appointments of a day from 9 am on without a pause, twelve hours of them. */
+const longDay = (date: string) => {
+  const slots = Array.from({ length: 48 }, (_, index) => {
+    const startsAt = startOfDay(date) + 9 * HOUR + index * 15 * MINUTE
+    return { startsAt, endsAt: startsAt + 15 * MINUTE, slotNo: index + 1 }
+  })
+  const appointments = slots.map(({ slotNo, ...times }) => appointmentAt(date, slotNo, times))
+  return dayWith(date, scheduleAt(date, appointments, { slots: [], totalSlots: 48 }))
+}
+
+/** The schedule of two long days as it opens at an hour of the first. */
+const openAt = async (size: Size, hour: number): Promise<Page> => {
+  const page = await product.open(size)
+  pages.push(page)
+  await beginAt(page, startOfDay(TODAY) + hour * HOUR)
+  const gate = await gateOn(page, { days: { endpoint: scheduleApi.list } })
+  const { storage } = await newDoctor(product.served)
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.goto('/schedule')
+  await gate.answer('days', done([longDay(TODAY), longDay(NEXT)]))
+  await page.getByRole('gridcell').first().waitFor()
+  return page
+}
+
+/** What of these is seen in the grid, below its headings. */
+const seen = (page: Page, selectors: readonly string[]) =>
+  page.getByRole('grid').evaluate((grid, wanted) => {
+    const box = grid.parentElement!.getBoundingClientRect()
+    const heading = grid.querySelector('[data-heading]')!.getBoundingClientRect()
+    const isSeen = (selector: string) => {
+      const { top, bottom } = grid.querySelector(selector)!.getBoundingClientRect()
+      return top >= heading.bottom && bottom <= box.bottom
+    }
+    return { heading: heading.top - box.top < 2, seen: wanted.filter(isSeen) }
+  }, selectors)
+const slot = (date: string, slotNo: number) => `[data-id="${date} ${slotNo}"]`
+const scrollTo = (page: Page, top: number) =>
+  page.getByRole('grid').evaluate((grid, to) => grid.parentElement!.scrollTo(0, to), top)
+
+test.each(['phone', 'desktop'] as const)(
+  'the schedule opens at now, and the headings of the days stay while it scrolls (%s)',
+  async (size) => {
+    const page = await openAt(size, 15)
+    const atNow = { heading: true, seen: ['[data-now]', slot(TODAY, 25)] }
+    const looked = ['[data-now]', slot(TODAY, 1), slot(TODAY, 25), slot(TODAY, 48)]
+    expect(await seen(page, looked)).toEqual(atNow)
+    await scrollTo(page, 10_000)
+    expect(await seen(page, looked)).toEqual({ heading: true, seen: [slot(TODAY, 48)] })
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    expect(await seen(page, looked)).toEqual(atNow)
+    // The days scroll, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+  },
+)
+
+test('in the evening a week opens at the first appointment of tomorrow, a day at its last', async () => {
+  const week = await openAt('desktop', 23)
+  expect(await seen(week, [slot(NEXT, 1), slot(TODAY, 48)])).toEqual({ heading: true, seen: [slot(NEXT, 1)] })
+  const day = await openAt('phone', 23)
+  expect(await seen(day, [slot(TODAY, 1), slot(TODAY, 48)])).toEqual({ heading: true, seen: [slot(TODAY, 48)] })
+})

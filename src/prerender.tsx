@@ -4,6 +4,7 @@ import 'temporal-polyfill/global'
 import { type AnyActor, createActor, fromPromise, waitFor } from 'xstate'
 import { type Route, routeNames, routes, type RouteName } from './core/app/routes'
 import type { Role } from './core/session/permissions'
+import { EVERYONE } from './core/session/roles'
 import type { LoginResult } from './core/session/session'
 import { NO_SESSION } from './core/session/sessionValues.rules'
 import { appMachine } from './machines/app/app.machine'
@@ -171,6 +172,10 @@ export const alikeFor: Partial<Record<RouteName, readonly Role[]>> = {
   home: ['GUEST'],
   findDoctor: ['GUEST', 'PATIENT'],
   doctorProfile: ['GUEST', 'PATIENT'],
+  // Who is known finds their name in the form.
+  aboutUs: ['GUEST'],
+  appFeature: ['GUEST'],
+  careers: EVERYONE,
 }
 
 /** What the server draws a page with. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newGuest, newPatient } from '../kit/patients'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { entriesOf, newGuest, newPatient, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -113,6 +114,27 @@ test('a page comes while what it needs of the practice is still on its way', asy
   letGo()
   await page.locator('main:not([inert]) h1', { hasText: 'Find a doctor' }).waitFor()
   expect(await page.locator('main[inert]').count()).toBe(0)
+})
+
+test('a page of the site is read while its script is on its way, by a guest and, where it is the same for all, by a doctor', async () => {
+  const doctor = entriesOf((await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)).storage)
+  const looks = [
+    ['/about-us', {}],
+    ['/app-feature', {}],
+    ['/careers', doctor],
+  ] as const
+  for (const [path, session] of looks) {
+    const page = await product.open('phone')
+    await beginWith(page, { session })
+    const letGo = await hold(page, '**/assets/common-*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    const drawn = page.locator('main[inert]')
+    await drawn.locator('h1 + p').waitFor()
+    expect(await drawn.locator('[class*=skeleton]').count()).toBe(0)
+    const lead = await drawn.locator('h1 + p').textContent()
+    letGo()
+    await page.locator('main:not([inert]) h1 + p', { hasText: lead ?? '' }).waitFor()
+  }
 })
 
 test('a page that is on its way is there without a script: its frame, its title and the shape of what comes', async () => {

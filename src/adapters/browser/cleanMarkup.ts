@@ -20,6 +20,8 @@ const ALLOWED_TAGS = [
 /** Makes markup of the content service safe to show: `<p onclick="…">Hi</p>` is `<p>Hi</p>`. */
 export const cleanMarkup = async (markup: string): Promise<string> => {
   const { default: purify } = await import('dompurify')
+  // Without a document, where the server draws a page, nothing can be cleaned: it comes with the script.
+  if (!purify.isSupported) return ''
   return purify.sanitize(markup, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ['href'],

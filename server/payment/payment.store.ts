@@ -2,7 +2,6 @@ import { and, eq, lt } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { markPaid, markRefunded } from '../booking/booking.store'
 import { appointments } from '../booking/booking.tables'
-import { isOf, type Whose } from '../booking/scope'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
@@ -12,8 +11,8 @@ import { notifyOfAppointments } from '../notifications/appointment.events'
 import { paymentAttempts, paymentEvents } from './payment.tables'
 import { dueRefund } from './refunds'
 
-/** A booking of theirs with what its doctor, its clinic and whoever is treated are called. */
-export const bookingRow = async (db: Database, whose: Whose, bookingId: string) => {
+/** A patient's own booking with what its doctor, its clinic and whoever is treated are called. */
+export const bookingRow = async (db: Database, patientId: string, bookingId: string) => {
   const [row] = await db
     .select({
       booking: appointments,
@@ -27,7 +26,7 @@ export const bookingRow = async (db: Database, whose: Whose, bookingId: string) 
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
     .innerJoin(members, eq(members.id, appointments.memberId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
-    .where(and(eq(appointments.id, bookingId), isOf(whose)))
+    .where(and(eq(appointments.id, bookingId), eq(appointments.patientId, patientId)))
   return row
 }
 

@@ -74,7 +74,15 @@ const openFindDoctor: Open = (ports, { place, login, language }) => {
       booking: plugBooking(ports),
     },
   })
-  return { logic, input, flow: (page, width) => findDoctorFlow(page as ActorRefFrom<typeof findDoctorMachine>, width) }
+  return {
+    logic,
+    input,
+    flow: (page, width) => {
+      const flow = findDoctorFlow(page as ActorRefFrom<typeof findDoctorMachine>, width)
+      // The landing page's form sends an empty city where none was chosen.
+      return flow && { ...flow, query: { ...flow.query, city } }
+    },
+  }
 }
 
 const openDoctorProfile: Open = (ports, { place, login }) => {

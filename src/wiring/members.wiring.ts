@@ -23,6 +23,10 @@ export const plugChooser = ({ members }: Ports) =>
 /** The patient's own name, age and gender. */
 const plugProfile = (ports: Ports) =>
   personFormMachine.provide({
+    actions: {
+      keepTyped: ({ context }) => ports.store.writeProfileDraft(context.draft),
+      dropTyped: () => ports.store.writeProfileDraft(null),
+    },
     actors: {
       savePerson: userAction(async ({ name, age, gender, key }, signal) => {
         const saved = await ports.members.saveProfile({ name, age, gender, key }, signal)
@@ -35,6 +39,6 @@ export const features: RoomWiring = {
   // Asked over the page that a login leads to: over the one it comes from, the sheet of the next would come above it.
   'dialog.profile': async (ports, { app }) => {
     await pageArrived(app)
-    return { logic: plugProfile(ports), input: { draft: EMPTY_PERSON, id: null } }
+    return { logic: plugProfile(ports), input: { draft: ports.store.readProfileDraft() ?? EMPTY_PERSON, id: null } }
   },
 }

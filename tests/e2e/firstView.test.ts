@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { beginWith } from '../kit/browser'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { beginWith, type Size } from '../kit/browser'
 import { areQuicklyRead, cardHeights } from '../kit/cardHeights'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
+import { entriesOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -11,6 +12,98 @@ const product = inBrowser()
 test('a phone shows doctors in cards of at most 340 px', async () => {
   expect(await cardHeights(product, 'ben')).toSatisfy(areQuicklyRead)
 })
+
+test('a phone shows the years of each doctor and as many tags as one line has room for, each whole', async () => {
+  const page = await product.open('phone')
+  await page.goto('/find-doctor')
+  await page.locator('main h3').nth(2).waitFor()
+  const seen = await page.evaluate(() => {
+    const isWithin = (inner: Element, outer: Element) => {
+      const [one, other] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()]
+      return one.top >= other.top - 1 && one.bottom <= other.bottom + 1 && one.right <= other.right + 1
+    }
+    return [...document.querySelectorAll('main h3')].map((name) => {
+      const card = name.closest('[class*=card]')!
+      const years = [...card.querySelectorAll('p > span[aria-hidden]')].find(({ textContent }) =>
+        /years?$/.test(textContent),
+      )!
+      const tags = [...card.querySelectorAll('[class*=badge]')]
+      const line = tags[0]?.parentElement
+      const below = line ? line.getBoundingClientRect().bottom : 0
+      return {
+        years: isWithin(years, years.parentElement!),
+        lines: line
+          ? new Set(tags.filter((tag) => isWithin(tag, line)).map((tag) => tag.getBoundingClientRect().top)).size
+          : 1,
+        cut: tags.filter((tag) => !isWithin(tag, line!) && tag.getBoundingClientRect().top < below).length,
+      }
+    })
+  })
+  expect(seen.length).toBeGreaterThan(2)
+  expect(new Set(seen.map((card) => JSON.stringify(card)))).toEqual(
+    new Set([JSON.stringify({ years: true, lines: 1, cut: 0 })]),
+  )
+})
+
+test.each(['/find-doctor', '/home'])('what a search on a phone may look for at %s is not cut', async (path) => {
+  const page = await product.open('phone')
+  await page.goto(path)
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.waitFor()
+  // A page that was painted for nobody in particular may be replaced by that of who is here.
+  const fits = () =>
+    field.evaluate(async (input: HTMLInputElement) => {
+      await document.fonts.ready
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
+      const context = document.createElement('canvas').getContext('2d')!
+      context.font = font
+      const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
+      return context.measureText(input.placeholder).width <= input.clientWidth - padding
+    })
+  await expect.poll(fits).toBe(true)
+})
+
+test('no button of a stay stands alone on a phone: each row of them is as wide as the card', async () => {
+  const patient = await sessionOf(product.served, demonstrationAccounts.patient.phoneNumber)
+  const page = await product.open('phone')
+  await beginWith(page, { session: entriesOf(patient.storage) })
+  await page.goto('/order-list')
+  const buttons = page.getByRole('button', { name: 'Get Update' }).locator('..')
+  await buttons.waitFor()
+  const rows = await buttons.evaluate((group) => {
+    const ends = new Map<number, number>()
+    for (const each of group.children) {
+      const { top, right } = each.getBoundingClientRect()
+      ends.set(Math.round(top), Math.round(right))
+    }
+    return { rows: ends.size, ends: new Set(ends.values()).size }
+  })
+  expect(rows).toEqual({ rows: 2, ends: 1 })
+})
+
+test.each([
+  ['phone', '/contact-us', 'Contact us'],
+  ['desktop', '/contact-us', 'Contact us'],
+  ['phone', '/partner-with-us', 'Partner with us'],
+  ['desktop', '/partner-with-us', 'Partner with us'],
+  ['phone', '/terms-conditions', 'Terms and conditions'],
+  ['desktop', '/terms-conditions', 'Terms and conditions'],
+] as const satisfies readonly (readonly [Size, string, string])[])(
+  'on a %s %s says its title once',
+  async (size, path, title) => {
+    const page = await product.open(size)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const times = await page.evaluate((words) => {
+      const all = document.querySelectorAll('header:not(main header) *, main *')
+      return [...all].filter((each) => {
+        const own = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() === words)
+        return own && each.getBoundingClientRect().width > 1
+      }).length
+    }, title)
+    expect(times).toBe(1)
+  },
+)
 
 test.each(['phone', 'desktop'] as const)('a toast on a %s covers nothing of an open dialog', async (size) => {
   const page = await product.open(size)

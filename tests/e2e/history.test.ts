@@ -141,6 +141,29 @@ test('who comes back from a doctor finds the list where it was left', async () =
   expect(await page.evaluate(() => history.length)).toBe(left)
 })
 
+test('a list that is opened again, by going on to it or by a reload, is where it was left, and its address has no empty field', async () => {
+  const page = await product.open('phone')
+  // As a form without script sends it.
+  await page.goto('/find-doctor?speciality=&city=')
+  await page.waitForURL(({ search }) => search === '')
+  const isLeftAt = (y: number) => page.waitForFunction((top) => Math.abs(scrollY - top) < 20, y)
+  const keptAt = (y: number) =>
+    page.waitForFunction((top) => (history.state as { scroll?: number } | null)?.scroll === top, y)
+  await page.locator('main h3').nth(2).waitFor()
+  await page.waitForFunction(() => {
+    scrollTo(0, 600)
+    return scrollY === 600
+  })
+  await keptAt(600)
+  await page.goto('/')
+  await page.goBack()
+  await isLeftAt(600)
+  await page.reload()
+  await isLeftAt(600)
+  await keptAt(600)
+  expect(page.url().endsWith('/find-doctor')).toBe(true)
+})
+
 test('what is open over a page is an entry of the history: back closes it and stays on the page, forward opens it again', async () => {
   const page = await product.open('phone')
   const I = personAt(page, 'phone')

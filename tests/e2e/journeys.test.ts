@@ -87,6 +87,24 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
   expect((await I.confirmedFacts()).filter((fact) => fact.endsWith(` · ${range}`))).toHaveLength(1)
 })
 
+test.each(['/appointment/failure', '/appointment/declined', '/appointment/failure?bookingId=nobodys'])(
+  'a return over %s is a failed payment: its dialog says what became of the money, and the orders have what can be paid',
+  async (path) => {
+    const page = await product.open('phone')
+    await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
+    const I = personAt(page, 'phone')
+    await page.goto(path)
+    await I.seePaymentFailed()
+    await I.see(/^If your bank took money/)
+    expect(await I.paymentReasons()).toHaveLength(4)
+    await I.retryPayment()
+    await I.at('/order-list')
+    await page.goBack()
+    await I.closePaymentFailed()
+    await I.at('/home')
+  },
+)
+
 test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {
   const doctor = await nextDoctor(product.served)
   const people = await Promise.all([patientAt('desktop', doctor), patientAt('desktop', doctor)])

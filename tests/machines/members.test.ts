@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
-import type { MemberForm } from '../../src/core/members/members'
+import type { MemberForm, PersonDraft } from '../../src/core/members/members'
 import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
-import { type PersonDraft, personFormMachine } from '../../src/machines/members/personForm.machine'
+import { personFormMachine } from '../../src/machines/members/personForm.machine'
 import { viewPersonForm } from '../../src/machines/members/personForm.view'
 import { worldOf } from '../kit/world'
 

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { BookingAttempt } from '../../core/booking/attempt'
 import type { Language } from '../../core/language/languages'
+import { PersonDraft } from '../../core/members/members'
 import type { PermissionEntry } from '../../core/session/permissions'
 import { type LoginBegun, LoginDraft, LoginResult } from '../../core/session/session'
 import { loginBegun } from '../../core/session/session.rules'
@@ -19,6 +20,7 @@ const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
 const readBegun = Schema.decodeUnknownOption(json(Schema.Struct({ draft: LoginDraft, at: Schema.Finite })))
 const readDraft = Schema.decodeUnknownOption(json(KeptDraft))
+const readProfile = Schema.decodeUnknownOption(json(PersonDraft))
 
 /** The session values of the specification, each under its own key of the browser session. */
 export const sessionStore = (storage: Storage) => {
@@ -101,6 +103,12 @@ export const sessionStore = (storage: Storage) => {
     },
     writeDraft: (kind: EnquiryKind, draft: EnquiryDraft | null, now: number) =>
       put('enquiryDraft', draft ? JSON.stringify({ kind, draft, expiresAt: now + INTENT_LIFETIME }) : null),
+    /** What was typed of one's own profile, until it is saved or put off. */
+    readProfileDraft: (): PersonDraft | null => {
+      const kept = readProfile(storage.getItem('profileDraft'))
+      return kept._tag === 'Some' ? kept.value : null
+    },
+    writeProfileDraft: (draft: PersonDraft | null) => put('profileDraft', draft ? JSON.stringify(draft) : null),
     device: () => deviceOf(storage),
     identity: (language: Language) => identityOf(storage, language),
   }

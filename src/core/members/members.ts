@@ -25,6 +25,15 @@ export const PersonName = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxL
 export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })
 export type MemberForm = typeof MemberForm.Type
 
+/** A person's form as it is typed; `age` holds digits. */
+export const PersonDraft = Schema.Struct({
+  name: Schema.String,
+  age: Schema.String,
+  gender: Schema.NullOr(Gender),
+  isDefault: Schema.Boolean,
+})
+export type PersonDraft = typeof PersonDraft.Type
+
 export const PatientProfile = Schema.Struct({
   name: Schema.NullOr(Schema.String),
   age: Schema.NullOr(Schema.Int),

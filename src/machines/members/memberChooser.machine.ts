@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { Member } from '../../core/members/members'
+import type { Member, PersonDraft } from '../../core/members/members'
 import { isProfileComplete } from '../../core/members/members.rules'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
-import { EMPTY_PERSON, type PersonDraft, personFormMachine, type PersonOutput } from './personForm.machine'
+import { EMPTY_PERSON, personFormMachine, type PersonOutput } from './personForm.machine'
 
 /** The members as they are now and the one that was chosen; null when nothing was. */
 export interface ChooserOutput {

@@ -1,20 +1,12 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { Gender, MemberForm } from '../../core/members/members'
+import type { MemberForm, PersonDraft } from '../../core/members/members'
 import { ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 import { noticeOf } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
-
-/** The form as it is typed; `age` holds digits. */
-export interface PersonDraft {
-  readonly name: string
-  readonly age: string
-  readonly gender: Gender | null
-  readonly isDefault: boolean
-}
 
 export const EMPTY_PERSON: PersonDraft = { name: '', age: '', gender: null, isDefault: false }
 
@@ -70,6 +62,9 @@ const personFormSetup = setup({
       outcome.ok ? { output: { kind: 'saved' as const, id: outcome.value.id, name: context.draft.name.trim() } } : {},
     ),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    /** Whoever opens the form may keep what is typed for a reload. */
+    keepTyped: () => undefined,
+    dropTyped: () => undefined,
   },
 })
 
@@ -91,7 +86,7 @@ export const personFormMachine = personFormSetup.createMachine({
   states: {
     editing: {
       on: {
-        changed: { actions: { type: 'change', params: ({ event }) => event.change } },
+        changed: { actions: [{ type: 'change', params: ({ event }) => event.change }, 'keepTyped'] },
         save: [{ guard: 'isComplete', target: 'saving' }, { actions: 'pointOut' }],
         dismiss: 'dismissed',
       },
@@ -116,7 +111,7 @@ export const personFormMachine = personFormSetup.createMachine({
         }),
       },
     },
-    saved: { type: 'final' },
-    dismissed: { type: 'final' },
+    saved: { type: 'final', entry: 'dropTyped' },
+    dismissed: { type: 'final', entry: 'dropTyped' },
   },
 })

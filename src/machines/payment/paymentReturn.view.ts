@@ -4,7 +4,7 @@ import { faultOf } from '../kit/fault.view'
 import type { paymentReturnMachine } from './paymentReturn.machine'
 
 export const viewPaymentReturn = (snapshot: SnapshotFrom<typeof paymentReturnMachine>) => {
-  const { detail, failure, isLate } = snapshot.context
+  const { detail, failure, isLate, outcome } = snapshot.context
   const isConfirming = snapshot.hasTag('confirming') || (snapshot.hasTag('loading') && detail !== null)
   return {
     /** The first answer is on its way; later ones are part of confirming. */
@@ -14,6 +14,10 @@ export const viewPaymentReturn = (snapshot: SnapshotFrom<typeof paymentReturnMac
     isLate: isConfirming && isLate,
     isConfirmed: snapshot.hasTag('confirmed'),
     hasFailed: snapshot.hasTag('failed') || snapshot.hasTag('paying'),
+    /** What the return address says, which picks the screen while the booking is not known. */
+    claims: outcome,
+    /** Asking again finds no booking either. */
+    isGone: failure?.kind === 'notFound',
     fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
     detail,
     directions: detail ? directionsTo(detail) : null,

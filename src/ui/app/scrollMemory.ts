@@ -51,6 +51,8 @@ const keep = (): void => {
 export const useScrollMemory = (): void =>
   useEffect(() => {
     history.scrollRestoration = 'manual'
+    // A document that was reloaded or come back to may have its page already.
+    if (kept()) restoreScroll()
     let resting: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
       clearTimeout(resting)

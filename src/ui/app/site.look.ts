@@ -26,6 +26,8 @@ export const title = css({
   lineHeight: 'heading',
   maxWidth: '[18em]',
 })
+/** The title of a page whose name a phone's bar says. */
+export const namedByBar = css({ desktopDown: { srOnly: true } })
 export const lead = css({ maxWidth: '[58ch]', color: 'muted', fontSize: { base: '16', desktop: '18' } })
 export const picture = css({
   display: 'block',

@@ -18,6 +18,7 @@ const list = css({
   margin: '0',
   padding: '0',
   listStyle: 'none',
+  '& > li > button': { height: 'full' },
 })
 /** With its padding the button is 48 px high in every script. */
 const words = css({

@@ -29,6 +29,7 @@ const layout = css({
 const about = css({ display: 'grid', gap: '8', minWidth: '0' })
 const head = css({ display: 'flex', gap: '12', minWidth: '0' })
 const words = css({ flexGrow: '1', minWidth: '0' })
+const titleRow = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > h3': { minWidth: '0' } })
 const title = css({ margin: '0', fontSize: '18' })
 const titleLink = css({
   color: 'ink',
@@ -39,20 +40,34 @@ const titleLink = css({
 const lines = css({
   display: 'grid',
   gap: '4',
-  '&[data-whole=false]': { '& [data-line]': { lineClamp: '1', overflowWrap: 'anywhere' } },
+  '&[data-whole=false]': {
+    '& [data-line]': { lineClamp: '1', overflowWrap: 'anywhere' },
+    '& [data-beginning]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   '&[data-whole=true]': { '& [data-line]': { overflowWrap: 'anywhere' } },
 })
 const line = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const strong = css({ color: 'ink', fontWeight: 'medium' })
+/** A long speciality makes way for the years, or goes on to a second line when all is shown. */
+const skill = css({
+  display: 'flex',
+  '& > :first-child': { minWidth: '0' },
+  '& > :last-child': { flexShrink: '0', whiteSpace: 'pre' },
+})
 const fact = css({ display: 'flex', gap: '4', minWidth: '0', '& > svg': { marginBlockStart: '[2px]' } })
 const spoken = css({ flex: '1', minWidth: '0', color: 'ink' })
 const pin = css({ flexShrink: 0, color: 'muted' })
 const star = css({ color: 'brand.strong', fill: 'current', flexShrink: 0 })
 const score = css({ flexShrink: 0, marginInlineEnd: '8' })
-/** As many as a narrow phone has room for on one line. */
-const TAGS = 2
-const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '4', '& > *': { whiteSpace: 'nowrap' } })
-const corner = css({ flexShrink: 0, marginBlockStart: '-8', marginInlineEnd: '-8' })
+/** One line shows the tags that it has room for, each whole. */
+const tags = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4',
+  '& > *': { whiteSpace: 'nowrap' },
+  '[data-whole=false] > &': { height: '24', overflow: 'hidden' },
+})
+const corner = css({ flexShrink: 0, marginBlock: '-8', marginInlineEnd: '-8' })
 const turned = css({ transform: 'rotate(180deg)' })
 
 interface DoctorCardProps {
@@ -78,30 +93,34 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
           <div className={head}>
             <Avatar name={name} src={doctor.photoUrl} size="lg" decorative />
             <div className={words}>
-              <h3 className={title} data-line>
-                <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
-                  {name}
-                </Link>
-              </h3>
-              <p className={line} data-line>
-                <span className={strong}>{nameOf(speciality)}</span> ·{' '}
-                <VisuallyHidden>{say('doctors.years', { years: yearsOfExperience })}</VisuallyHidden>
-                <span aria-hidden>{say('doctors.yearsShort', { years: yearsOfExperience })}</span>
+              <div className={titleRow}>
+                <h3 className={title} data-line>
+                  <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
+                    {name}
+                  </Link>
+                </h3>
+                <div className={corner}>
+                  <IconButton
+                    label={say(isWhole ? 'doctors.less' : 'doctors.more', { name })}
+                    icon={<ChevronDown size={20} className={isWhole ? turned : undefined} aria-hidden />}
+                    aria-expanded={isWhole}
+                    aria-controls={factsId}
+                    onClick={() => setWhole(!isWhole)}
+                  />
+                </div>
+              </div>
+              <p className={`${line} ${skill}`}>
+                <span className={strong} data-beginning>
+                  {nameOf(speciality)}
+                </span>
+                <VisuallyHidden> · {say('doctors.years', { years: yearsOfExperience })}</VisuallyHidden>
+                <span aria-hidden> · {say('doctors.yearsShort', { years: yearsOfExperience })}</span>
               </p>
               {degrees !== '' && (
                 <p className={line} data-line>
                   {degrees}
                 </p>
               )}
-            </div>
-            <div className={corner}>
-              <IconButton
-                label={say(isWhole ? 'doctors.less' : 'doctors.more', { name })}
-                icon={<ChevronDown size={20} className={isWhole ? turned : undefined} aria-hidden />}
-                aria-expanded={isWhole}
-                aria-controls={factsId}
-                onClick={() => setWhole(!isWhole)}
-              />
             </div>
           </div>
           <div className={lines} data-whole={isWhole}>
@@ -136,7 +155,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
             )}
             {profileTags.length > 0 && (
               <div className={tags}>
-                {profileTags.slice(0, isWhole ? undefined : TAGS).map((tag) => (
+                {profileTags.map((tag) => (
                   <Badge key={tag} tone="calm">
                     {expertiseName(tag)}
                   </Badge>

@@ -42,6 +42,8 @@ const head = css({
   '& > *': { margin: '0' },
   '& > p': { maxWidth: 'prose', color: 'muted' },
 })
+// A phone's bar says it.
+const title = css({ textStyle: 'title', desktopDown: { srOnly: true } })
 const contents = css({
   position: { desktop: 'sticky' },
   insetBlockStart: '[5.5rem]',
@@ -50,7 +52,7 @@ const contents = css({
   borderRadius: '12',
   background: 'surface',
   '& > h2': { margin: '0', paddingBlockEnd: '8', fontSize: '14' },
-  '& > ol': { margin: '0', paddingInlineStart: '24', color: 'muted', fontSize: '14' },
+  '& > ol': { margin: '0', padding: '0', listStyle: 'none', fontSize: '14' },
 })
 const jump = css({
   display: 'inline-flex',
@@ -102,7 +104,7 @@ export const LegalPage = () => {
   return (
     <article className={page}>
       <header className={head}>
-        <h1 className={css({ textStyle: 'title' })}>{say(`app.title.${document}`)}</h1>
+        <h1 className={title}>{say(`app.title.${document}`)}</h1>
         <p>{say(`legal.${document}.intro`, { brand: brand.name })}</p>
         <p className={css({ fontSize: '14' })}>{say('legal.updated')}</p>
       </header>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarCheck, IndianRupee, UsersRound } from 'lucide-react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { partnersMachine } from '../../machines/marketing/content.machine'
 import { viewPartners } from '../../machines/marketing/content.view'
@@ -15,7 +15,6 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { EnquiryForm } from '../support/EnquiryForm'
 import { PartnerArt } from './PartnerArt'
 import * as look from '../app/site.look'
-import { Trail } from '../app/Trail'
 
 const reasons = [
   { id: 'patients', Icon: UsersRound },
@@ -81,10 +80,9 @@ export const PartnerPage = ({
   return (
     <div className={look.page}>
       <div className={look.head}>
-        <Trail name={say('app.title.partnerWithUs')} href="/partner-with-us" />
         <section className={look.hero}>
           <div className={look.heroWords}>
-            <h1 className={look.title}>{say('site.partner.title')}</h1>
+            <h1 className={cx(look.title, look.namedByBar)}>{say('site.partner.title')}</h1>
             <p className={look.lead}>{say('site.partner.intro')}</p>
           </div>
           <PartnerArt />

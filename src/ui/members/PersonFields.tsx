@@ -1,6 +1,5 @@
 import { css } from 'styled-system/css'
-import type { Gender } from '../../core/members/members'
-import type { PersonDraft } from '../../machines/members/personForm.machine'
+import type { Gender, PersonDraft } from '../../core/members/members'
 import type { PersonFormView } from '../../machines/members/personForm.view'
 import { useText } from '../intl/useText'
 import { Checkbox } from '../kit/Checkbox'

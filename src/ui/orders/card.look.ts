@@ -27,5 +27,13 @@ export const cardLook = {
     '& dd': { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   }),
   foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: 'auto' }),
+  /** On a phone each row of them is as wide as the card, so that none stands alone. */
+  actions: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8',
+    flexGrow: { base: '1', tablet: '0' },
+    marginInlineStart: { tablet: 'auto' },
+    '& > *': { flexGrow: { base: '1', tablet: '0' } },
+  }),
 } as const

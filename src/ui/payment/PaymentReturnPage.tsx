@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
+import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { outcomeOfPath } from '../../core/payment/payment.rules'
 import type { paymentReturnMachine } from '../../machines/payment/paymentReturn.machine'
 import { viewPaymentReturn } from '../../machines/payment/paymentReturn.view'
 import { viewPaying } from '../../machines/payment/paying.view'
@@ -12,6 +14,7 @@ import { ConfirmedBooking } from './ConfirmedBooking'
 import { LateAnswer } from './LateAnswer'
 import { PaymentFailed } from './PaymentFailed'
 import { ShownPage } from './ShownPage'
+import { UnknownFailure } from './UnknownFailure'
 import { UnnamedBooking } from './UnnamedBooking'
 import { Waiting } from './Waiting'
 
@@ -27,8 +30,16 @@ const centre = css({ display: 'flex', justifyContent: 'center' })
 type Actor = ActorRefFrom<typeof paymentReturnMachine>
 
 /** Back from the gateway, to the booking that the address names. */
-export const PaymentReturnPage = ({ actor }: { readonly actor: Actor | null }) =>
-  actor ? <PaymentReturn actor={actor} /> : <UnnamedBooking />
+export function PaymentReturnPage({ actor }: { readonly actor: Actor | null }) {
+  const [path] = useLocation()
+  if (actor) return <PaymentReturn actor={actor} />
+  if (outcomeOfPath(path) === 'success') return <UnnamedBooking />
+  return (
+    <div className={page}>
+      <UnknownFailure message={null} onRetry={null} />
+    </div>
+  )
+}
 
 /** What the server says of the booking. */
 function PaymentReturn({ actor }: { readonly actor: Actor }) {
@@ -49,7 +60,13 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
       {view.isConfirmed && view.detail && (
         <ConfirmedBooking detail={view.detail} directions={view.directions} onClose={close} />
       )}
-      {view.fault && (
+      {view.fault && view.claims === 'failure' && (
+        <UnknownFailure
+          message={view.fault.id === 'wrong' ? view.fault.text : say.fault(view.fault)}
+          onRetry={view.isGone ? null : () => actor.send({ type: 'retry' })}
+        />
+      )}
+      {view.fault && view.claims === 'success' && (
         <>
           <ErrorState
             drawing={<ServerDown />}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleHelp, Mail, Phone, TriangleAlert } from 'lucide-react'
-import { css } from 'styled-system/css'
+import { css, cx } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { brand, phoneLink } from '../../core/app/brand'
@@ -9,7 +9,6 @@ import { viewContact } from '../../machines/support/contact.view'
 import { useText } from '../intl/useText'
 import { Tabs } from '../kit/Tabs'
 import * as look from '../app/site.look'
-import { Trail } from '../app/Trail'
 import { EnquiryForm } from './EnquiryForm'
 import { HelpArt } from './HelpArt'
 
@@ -114,10 +113,9 @@ export const ContactPage = ({ actor }: { readonly actor: ActorRefFrom<typeof con
   return (
     <div className={look.page}>
       <div className={look.head}>
-        <Trail name={say('app.title.contactUs')} href="/contact-us" />
         <section className={look.hero}>
           <div className={look.heroWords}>
-            <h1 className={look.title}>{say('support.contact.title')}</h1>
+            <h1 className={cx(look.title, look.namedByBar)}>{say('support.contact.title')}</h1>
             <p className={look.lead}>{say('support.contact.intro')}</p>
           </div>
           <div className={art}>

@@ -5,7 +5,7 @@ import type { Actions } from './actions'
 export const checkingOut = (page: Page, { press, choose }: Actions) => {
   const book = page.getByRole('button', { name: 'Book Now' })
   const booked = page.getByRole('dialog', { name: 'Appointment booked' })
-  const failed = page.getByRole('region', { name: 'Payment Failed' })
+  const failed = page.getByRole('dialog', { name: 'Payment Failed' })
   const unsettled = page.getByRole('alert').filter({ hasText: 'We could not confirm your booking yet' })
   const chooser = page.getByRole('dialog', { name: 'Choose patient' })
   return {

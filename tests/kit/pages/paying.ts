@@ -3,7 +3,7 @@ import { type Actions, pointer } from './actions'
 
 /** On the way to the payment page, in front of it, and back from it. */
 export const paying = (page: Page, { press }: Actions = pointer) => {
-  const failed = page.getByRole('region', { name: 'Payment Failed' })
+  const failed = page.getByRole('dialog', { name: 'Payment Failed' })
   const retrying = failed.getByRole('button', { name: 'Processing...', disabled: true })
   const onItsWay = page.getByRole('heading', { name: 'Processing…' })
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor()

@@ -88,10 +88,10 @@ export const cases: Partial<Record<RowName, Case>> = {
     reaches: owner,
   },
   'payment.bookingDetail': {
-    may: [...patients, ...doctors],
+    may: patients,
     input: ({ bookingId }) => ({ bookingId, isDetailed: 'true' }),
     missing: () => ({ bookingId: NOWHERE, isDetailed: 'true' }),
-    reaches: [...owner, ...ofTheDoctor],
+    reaches: owner,
   },
   'orders.list': {
     may: patients,

@@ -48,7 +48,7 @@ export const payingModel = modelOf(payingMachine)({
     requestingPage: {
       sees: ({ hasFailed, isRenewing }) =>
         hasFailed
-          ? 'The page Payment Failed; its button reads “Processing...”.'
+          ? 'The dialog Payment Failed; its button reads “Processing...”.'
           : isRenewing
             ? 'That the payment page is asked for again.'
             : 'That the payment page is on its way.',
@@ -56,7 +56,7 @@ export const payingModel = modelOf(payingMachine)({
     },
     atGateway: 'The gateway’s page: pay or fail.',
     showingPage: 'The words of the page, Retry Payment and Close.',
-    failed: 'The page Payment Failed: what became of the money and the slot, Retry Payment and Close.',
+    failed: 'The dialog Payment Failed: what became of the money and the slot, Retry Payment and Close.',
     closed: 'My orders.',
   },
   steps: {
@@ -184,17 +184,20 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
         shows === 'late' ? 'That the payment takes longer, and the way home.' : 'That the booking is looked up.',
       asks: { loading: { bookingId: 'b1' } },
     },
-    unknown: 'What went wrong, and Retry.',
+    unknown: ({ claims }) =>
+      claims === 'failure'
+        ? 'The dialog Payment Failed: what may have become of the money and the slot, Retry and Close.'
+        : 'What went wrong, and Retry.',
     confirming: ({ isLate }) =>
       isLate ? 'That the payment takes longer, and the way home.' : 'That the payment is being confirmed.',
     'confirmed.highlighted': 'The confirmation, highlighted: doctor, day, time, slot number.',
     'confirmed.plain': 'The confirmation: doctor, day, time, slot number.',
     failed: ({ detail: known }) =>
-      `The page Payment Failed: what became of the money and the slot, ${
+      `The dialog Payment Failed: what became of the money and the slot, ${
         known === 'UNPAID cancelled' ? 'Choose another slot' : 'Retry Payment'
       } and Close.`,
     paying: {
-      sees: 'The page Payment Failed; its button reads “Processing...”.',
+      sees: 'The dialog Payment Failed; its button reads “Processing...”.',
       asks: { paying: { bookingId: 'b1' } },
     },
   },
@@ -238,7 +241,7 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
       how: 'Do not pay for fifteen minutes; another patient books the slot meanwhile',
     },
     'The status cannot be read': {
-      event: ends('loading', refused('notFound')),
+      event: ends('loading', refused('internal')),
       leads: { in: 'loading', to: 'unknown', now: { shows: 'nothing', fault: 'wrong' } },
     },
     'Two seconds pass while confirming': {

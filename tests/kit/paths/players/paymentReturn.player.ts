@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { StateValueFrom } from 'xstate'
 import type { Outcome } from '../../../../src/core/kit/outcome'
 import { ONLINE } from '../../../../src/core/payment/payment'
@@ -47,6 +48,7 @@ const returning =
   }
 
 const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('detail', output as Outcome<unknown>))
+const claimsFailure = (page: Page) => page.url().includes('/appointment/failure')
 const pass = ({ page }: Scene) => page.clock.runFor(2000)
 
 export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene, Place> = {
@@ -77,7 +79,7 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
     'Two seconds pass after success': pass,
     'Press Retry': ({ I }) => I.retry(),
     'Press Retry Payment': ({ I }) => I.retryPayment(),
-    'Press Close': async ({ I, inspection }) => {
+    'Press Close': async ({ I, page, inspection }) => {
       const place = await inspection.oneOf('paymentReturn', [
         'loading',
         'confirming',
@@ -86,14 +88,15 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
         'failed',
         'paying',
       ])
-      await (place === 'failed' || place === 'paying' ? I.closePaymentFailed() : I.goHomeFromPayment())
+      const isDialog = ['failed', 'paying'].includes(place) || (place === 'unknown' && claimsFailure(page))
+      await (isDialog ? I.closePaymentFailed() : I.goHomeFromPayment())
       await I.at('/home')
       return 'gone'
     },
   },
   see: {
     loading: ({ I }) => I.seeReturnLoading(),
-    unknown: ({ I }) => I.seeBookingUnknown(),
+    unknown: ({ I, page }) => (claimsFailure(page) ? I.seePaymentFailed() : I.seeBookingUnknown()),
     confirming: ({ I }) => I.seeConfirming(),
     // The highlight of a success is over after two seconds; the confirmation stays.
     confirmed: ({ I }) => I.seeConfirmation(),

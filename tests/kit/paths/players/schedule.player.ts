@@ -1,7 +1,6 @@
 import { bookingApi } from '../../../../src/core/booking/booking.api'
 import { addDays, HOUR, startOfDay } from '../../../../src/core/kit/dates'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
-import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { scheduleApi } from '../../../../src/core/schedule/schedule.api'
 import type { RescheduleOutput } from '../../../../src/machines/schedule/reschedule.machine'
 import { changeDays } from '../../notificationEvents'
@@ -19,7 +18,6 @@ const rows = {
   cancel: { endpoint: bookingApi.cancelScheduled },
   slots: { endpoint: bookingApi.slots },
   move: { endpoint: bookingApi.reschedule },
-  detail: { endpoint: paymentApi.bookingDetail },
 }
 
 interface Scene extends BaseScene {
@@ -81,7 +79,7 @@ export const schedulePlayer: BrowserPlayer<typeof scheduleModel, Scene, 'days'> 
       const gate = await gateOn(page, rows)
       const doctor = await newDoctor(served)
       await openAs(base, doctor, '/schedule')
-      await inspection.reached('schedule', { days: 'loading', tint: 'still', detail: 'idle', work: 'showing' }, 0)
+      await inspection.reached('schedule', { days: 'loading', tint: 'still', work: 'showing' }, 0)
       await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
       return { ...base, gate, doctor }
     },
@@ -102,9 +100,6 @@ export const schedulePlayer: BrowserPlayer<typeof scheduleModel, Scene, 'days'> 
     'Press Later days': ({ I }) => I.seeLaterDays(),
     'Press Today': ({ I }) => I.goToToday(),
     'Open the appointment of Asha Patel': ({ I }) => I.openEntryOf(ASHA),
-    'It stands as it is shown': answers('detail'),
-    'It was paid meanwhile': answers('detail'),
-    'How it stands cannot be asked': answers('detail'),
     'Close it': ({ I }) => I.closeEntry(),
     'Press Select': ({ I }) => I.startSelecting(),
     'Mark the hours': ({ I }) => I.markHours(),

@@ -115,7 +115,7 @@ const placesIn = (graph: ModuleGraph, entry: string, common: readonly string[], 
   for (const id of soon) places.set(id, { file: 'common', depth: 1 })
   groups.forEach((group, at) => {
     const names = all.filter((_, bit) => group.visits & (1n << BigInt(bit))).map(({ name }) => name)
-    const file = names.length === 1 ? names[0]! : `${names[0]}_and_${names.length - 1}_${at}`
+    const file = names.length === 1 ? names[0]! : `${names[0]}_${at}`
     for (const id of group.modules) places.set(id, { file, depth: group.depth + 2 })
   })
   return places

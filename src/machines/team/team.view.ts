@@ -4,7 +4,8 @@ import type { TeamMember } from '../../core/team/team'
 import { faultOf } from '../kit/fault.view'
 import type { teamMachine } from './team.machine'
 
-const reachable = (member: TeamMember) => {
+/** A member with what is shown and called to reach them. */
+export const reachable = (member: TeamMember) => {
   const number = `${member.countryCode} ${member.phoneNumber}`
   return { ...member, number, link: phoneLink(number) }
 }
@@ -19,7 +20,7 @@ export const viewTeam = (snapshot: SnapshotFrom<typeof teamMachine>) => {
     hospitals,
     hospital,
     search,
-    members: members.map(reachable),
+    members,
     member: member && reachable(member),
     isLoading: snapshot.hasTag('loading'),
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,

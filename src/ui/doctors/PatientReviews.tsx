@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { css, cx } from 'styled-system/css'
 import type { Review } from '../../core/reviews/reviews'
 import type { Fault } from '../../machines/kit/fault.view'
@@ -14,7 +14,13 @@ import { remark } from '../kit/remark.look'
 import { SkeletonText } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 
+const WindowList = lazy(async () => ({ default: (await import('../kit/WindowList')).WindowList<Review> }))
+
 const FIRST = 4
+/** How high a review is about, in CSS pixels, before it was rendered. */
+const ROUGH = 120
+
+const idOf = ({ id }: Review): string => id
 
 const heading = css({ margin: '0', marginBlockEnd: '8', fontSize: '18' })
 const list = css({ margin: '0', padding: '0', listStyle: 'none' })
@@ -38,45 +44,62 @@ interface PatientReviewsProps {
   readonly onRetry: () => void
 }
 
-/** What patients wrote, and what the doctor answered. */
-export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientReviewsProps) {
+interface RemarkProps {
+  readonly review: Review
+  readonly doctorName: string
+}
+
+const Remark = ({ review, doctorName }: RemarkProps) => {
   const say = useText()
   const when = useWhen()
+  return (
+    <div className={remark.item}>
+      <Avatar name={review.name} decorative />
+      <div className={remark.words}>
+        <div className={top}>
+          <span className={name}>{review.name}</span>
+          <time className={remark.date} dateTime={new Date(review.createdAt * 1000).toISOString()}>
+            {when.day(review.createdAt)}
+          </time>
+        </div>
+        <Rating value={review.stars} name={say('doctors.stars', { stars: review.stars })} />
+        <p className={remark.message}>{review.message}</p>
+        {review.doctorReply !== null && (
+          <div className={cx(remark.answer, reply)}>
+            <strong>{say('doctors.reply', { name: doctorName })}</strong>
+            <p>{review.doctorReply}</p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What patients wrote, and what the doctor answered: the first few, then all of them. */
+export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientReviewsProps) {
+  const say = useText()
   const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? reviews : reviews?.slice(0, FIRST)
   const rest = (reviews?.length ?? 0) - FIRST
+  const render = (review: Review) => <Remark review={review} doctorName={doctorName} />
+  const first = (
+    <ul className={list}>
+      {reviews?.slice(0, FIRST).map((review) => (
+        <li key={review.id}>{render(review)}</li>
+      ))}
+    </ul>
+  )
   return (
     <Card as="section">
       <h2 className={heading}>{say('doctors.patientReviews')}</h2>
       {fault ? (
         <ErrorState message={say.fault(fault)} retryLabel={say('doctors.retry')} onRetry={onRetry} />
-      ) : shown ? (
-        shown.length === 0 ? (
+      ) : reviews ? (
+        reviews.length === 0 ? (
           <EmptyState title={say('doctors.noReviews')} text={say('doctors.noReviewsText')} />
         ) : (
-          <ul className={list}>
-            {shown.map((review) => (
-              <li key={review.id} className={remark.item}>
-                <Avatar name={review.name} decorative />
-                <div className={remark.words}>
-                  <div className={top}>
-                    <span className={name}>{review.name}</span>
-                    <time className={remark.date} dateTime={new Date(review.createdAt * 1000).toISOString()}>
-                      {when.day(review.createdAt)}
-                    </time>
-                  </div>
-                  <Rating value={review.stars} name={say('doctors.stars', { stars: review.stars })} />
-                  <p className={remark.message}>{review.message}</p>
-                  {review.doctorReply !== null && (
-                    <div className={cx(remark.answer, reply)}>
-                      <strong>{say('doctors.reply', { name: doctorName })}</strong>
-                      <p>{review.doctorReply}</p>
-                    </div>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={first}>
+            {isOpen ? <WindowList items={reviews} keyOf={idOf} gap={0} rough={ROUGH} render={render} /> : first}
+          </Suspense>
         )
       ) : (
         <output>

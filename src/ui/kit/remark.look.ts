@@ -8,7 +8,7 @@ export const remark = {
     columnGap: '12',
     paddingBlock: '16',
     borderBlockEnd: 'line',
-    _last: { borderBlockEnd: 'none' },
+    'li:last-child > &': { borderBlockEnd: 'none' },
   }),
   words: css({ minWidth: '0', '& p': { margin: '0' } }),
   date: css({ color: 'muted', fontSize: '12', lineHeight: 'caption' }),

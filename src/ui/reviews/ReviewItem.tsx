@@ -35,7 +35,7 @@ export const ReviewItem = memo(({ review, form, onReply, onDelete }: ReviewItemP
   const when = useWhen()
   const { id, name, stars, message: text, doctorReply, createdAt } = review
   return (
-    <li className={remark.item}>
+    <div className={remark.item}>
       <Avatar name={name} decorative />
       <div className={remark.words}>
         <div className={top}>
@@ -83,6 +83,6 @@ export const ReviewItem = memo(({ review, form, onReply, onDelete }: ReviewItemP
           ))
         )}
       </div>
-    </li>
+    </div>
   )
 })

@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import { css } from 'styled-system/css'
+import type { Review } from '../../core/reviews/reviews'
 import type { ReviewsActor } from '../../machines/reviews/reviews.machine'
 import { viewReviews } from '../../machines/reviews/reviews.view'
 import { Confirmation } from '../app/Confirmation'
@@ -8,31 +9,31 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
+import { PanelList } from '../kit/PanelList'
 import { SkeletonText } from '../kit/Skeleton'
 import { ReplyForm } from './ReplyForm'
 import { ReviewFilters } from './ReviewFilters'
 import { ReviewItem } from './ReviewItem'
 import { ReviewsHead } from './ReviewsHead'
 
-/** Reviews shown at first, and with each press on "Show more". */
-const STEP = 20
+/** How high a review is about, in CSS pixels, before it was rendered. */
+const ROUGH = 168
+
+const idOf = ({ id }: Review): string => id
 
 const look = css({ display: 'grid', gap: '16', alignContent: 'start' })
 const found = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14', lineHeight: 'caption' })
-const list = css({ margin: '0', padding: '0', listStyle: 'none' })
 
 /** What patients say about the doctor, and the doctor's replies. */
 export const ReviewsPanel = ({ actor }: { readonly actor: ReviewsActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewReviews, (one, other) => JSON.stringify(one) === JSON.stringify(other))
-  const [shown, setShown] = useState(STEP)
+  const view = useSelector(actor, viewReviews, shallowEqual)
   const onReply = useCallback((id: string) => actor.send({ type: 'reply.started', id }), [actor])
   const onDelete = useCallback(
     (id: string, isReply: boolean) => actor.send({ type: 'delete', deletion: { id, isReply } }),
     [actor],
   )
   const { reviews, reply, deletion } = view
-  const rest = reviews.length - shown
   const question = deletion?.isReply ? 'deleteReply' : 'delete'
   return (
     <div className={look}>
@@ -70,10 +71,15 @@ export const ReviewsPanel = ({ actor }: { readonly actor: ReviewsActor }) => {
           }
         />
       ) : (
-        <ul className={list} aria-label={say('reviews.list')} aria-busy={view.isLoading}>
-          {reviews.slice(0, shown).map((review) => (
+        <PanelList
+          items={reviews}
+          keyOf={idOf}
+          gap={0}
+          rough={ROUGH}
+          label={say('reviews.list')}
+          isBusy={view.isLoading}
+          render={(review) => (
             <ReviewItem
-              key={review.id}
               review={review}
               onReply={onReply}
               onDelete={onDelete}
@@ -89,13 +95,8 @@ export const ReviewsPanel = ({ actor }: { readonly actor: ReviewsActor }) => {
                 ) : null
               }
             />
-          ))}
-        </ul>
-      )}
-      {rest > 0 && (
-        <Button tone="quiet" onClick={() => setShown(shown + STEP)}>
-          {say('reviews.more', { count: Math.min(rest, STEP) })}
-        </Button>
+          )}
+        />
       )}
       <Confirmation
         open={deletion !== null}

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TeamActor } from '../../machines/team/team.machine'
@@ -18,7 +18,7 @@ const outdent = css({ marginInlineStart: '-12' })
 /** The people a doctor works with, hospital by hospital, and how to reach them. */
 export const TeamPanel = ({ actor }: { readonly actor: TeamActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewTeam, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useSelector(actor, viewTeam, shallowEqual)
   const { step, hospitals, hospital, member, fault, isLoading } = view
   const retry = fault && (
     <ErrorState

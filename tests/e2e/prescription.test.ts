@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { beginWith, hold } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { newDoctor } from '../kit/paths/players/people'
+import { ownMenu } from '../kit/pages/writing'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
@@ -190,4 +192,39 @@ test('what was found is offered at once while a longer word is typed, before the
   const chosen = page.getByRole('list', { name: 'Complaint: chosen' }).getByRole('listitem')
   await chosen.first().waitFor()
   expect(await chosen.allTextContents()).toEqual(['Headache on waking'])
+})
+
+test('a template is found by its diagnosis, and another one is opened beside it unless something was changed', async () => {
+  const { served } = product
+  const doctor = await newDoctor(served, await nextDoctor(served))
+  for (const [name, disease] of [
+    ['After a stroke', 'Ischaemic stroke'],
+    ['Back pain', 'Sciatica'],
+    ['Dizziness', 'Vertigo'],
+    ['Fits', 'Focal epilepsy'],
+    ['Headache', 'Migraine without aura'],
+    ['Tremor', 'Parkinson disease'],
+  ] as const) {
+    const content = { ...EMPTY_CONTENT, diagnosis: [{ id: null, name: disease }] }
+    await doctor.ports.templates.create({ name, ...content, key: crypto.randomUUID() }, new AbortController().signal)
+  }
+  const page = await product.open('desktop')
+  await beginWith(page, { session: entriesOf(doctor.storage) })
+  await page.goto('/schedule')
+  await ownMenu(page).click()
+  await page.getByRole('button', { name: 'Templates', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'Prescription templates (6)' })
+  const rows = panel.getByRole('list', { name: 'Templates' }).getByRole('button')
+  await panel.getByRole('searchbox', { name: 'Search templates' }).fill('migraine')
+  await panel.getByText('1 template', { exact: true }).waitFor()
+  expect(await rows.allInnerTexts()).toEqual(['Headache\nMigraine without aura'])
+  await panel.getByRole('searchbox').fill('')
+  await rows.filter({ hasText: 'Fits' }).click()
+  const name = panel.getByLabel('Template name')
+  expect(await name.inputValue()).toBe('Fits')
+  await rows.filter({ hasText: 'Tremor' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Tremor')
+  await name.fill('Tremor of the hands')
+  await rows.filter({ hasText: 'Back pain' }).click()
+  await page.getByRole('alertdialog').getByText('Leave without saving?').waitFor()
 })

@@ -190,6 +190,22 @@ test('a word that is longer than the line goes on in the next one, never over th
   expect(words.every(({ text }) => text === 'See' || /^(?:ক্ষ)+$/.test(text))).toBe(true)
 })
 
+test('a number stays in the line of its unit, in each script', () => {
+  const text = 'Take 500 mg for 10 days. সকালে 1 বড়ি, মোট 20 টি বড়ি। सुबह 1 गोली, 10 दिन। સવારે 1 ગોળી, 7 દિવસ. 36.8 °C'
+  for (let width = 60; width <= 240; width += 5) {
+    const { pen, words } = penOf()
+    paragraph(text, { size: 10 }).draw(pen, 0, 0, width)
+    const ends = [...new Set(words.map(({ y }) => y))].map((y) =>
+      words
+        .filter((each) => each.y === y)
+        .map((each) => each.text)
+        .join('')
+        .trim(),
+    )
+    expect(ends.filter((line) => /\d$/.test(line))).toEqual([])
+  }
+})
+
 test('a note that is longer than a page goes on over the next one', async () => {
   const note = Array.from({ length: 70 }, (_, index) => `Line ${index}`).join('\n')
   const whole = { ...prescription, medicines: [], tests: [], dietAndExercise: '', note }

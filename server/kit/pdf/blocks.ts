@@ -56,12 +56,18 @@ const piecesOf = (pen: Pen, word: string, width: number, style: Style): readonly
   return pieces
 }
 
+/** Where a line may end: at any space but the one between a number and its unit. */
+const BREAKS = /(?<!\p{N}) | (?![\p{L}°%])/u
+
 /** The text in lines that fit; a word that is wider than the line goes on in the next. */
 const linesOf = (pen: Pen, text: string, width: number, style: Style): readonly string[] =>
   text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
-    for (const word of paragraph.split(/ +/).flatMap((each) => piecesOf(pen, each, width, style))) {
+    for (const word of paragraph
+      .replaceAll(/ +/g, ' ')
+      .split(BREAKS)
+      .flatMap((each) => piecesOf(pen, each, width, style))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && widthOf(pen, longer, style) > width) {
         lines.push(line)

@@ -19,7 +19,7 @@ export type FeatureView = ComponentType<{
 /** How a panel of the staff stands over the page. */
 export interface PanelFrame {
   readonly side?: 'centre' | 'end'
-  readonly size?: 'md' | 'lg'
+  readonly size?: 'md' | 'lg' | 'wide'
   /** It is closed by its button alone: what is typed in it is not lost by a press beside it. */
   readonly sticky?: boolean
   /** The list of its machine's context whose length stands in the title. */

@@ -20,7 +20,23 @@ const pair = css({
   gap: '16',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
 })
-const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', justifyContent: 'end' })
+/** Always in reach: the form is longer than a screen. */
+const foot = css({
+  position: 'sticky',
+  zIndex: 'sticky',
+  // Over the padding of the panel.
+  insetBlockEnd: '-24',
+  display: { base: 'grid', tablet: 'flex' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '8',
+  justifyContent: 'end',
+  marginInline: { base: '-16', tablet: '0' },
+  marginBlockEnd: '-24',
+  paddingInline: { base: '16', tablet: '0' },
+  paddingBlock: '12',
+  background: 'surface',
+  borderBlockStart: 'line',
+})
 const fault = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
 
 interface TemplateEditorProps {

@@ -1,43 +1,33 @@
 import { useSelector } from '@xstate/react'
-import { Plus } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import { viewTemplates } from '../../machines/templates/templates.view'
 import { Confirmation } from '../app/Confirmation'
 import { useText } from '../intl/useText'
-import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
+import { Spine } from '../kit/art'
 import { TemplateEditor } from './TemplateEditor'
+import { TemplateList } from './TemplateList'
 
 const layout = css({
   display: 'grid',
-  gap: '24',
+  gap: { base: '24', desktop: '32' },
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: '13rem minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: '18rem minmax(0, 1fr)' },
+  minHeight: { desktop: '[min(38rem, 70dvh)]' },
 })
-/** On a phone the list makes way for the form. */
+/** Below a desktop the list makes way for the form. */
 const column = css({
+  position: { desktop: 'sticky' },
+  insetBlockStart: '0',
   display: 'grid',
   gap: '12',
   alignContent: 'start',
-  '&[data-away]': { display: { base: 'none', tablet: 'grid' } },
+  '&[data-away]': { display: { base: 'none', desktop: 'grid' } },
 })
-const detail = css({ minWidth: '0' })
-const list = css({ margin: '0', padding: '0', listStyle: 'none', display: 'grid', gap: '4' })
-const row = css({
-  width: 'full',
-  minHeight: '44',
-  paddingInline: '12',
-  textAlign: 'start',
-  borderRadius: '8',
-  border: 'line',
-  background: 'surface',
-  cursor: 'pointer',
-  '&[aria-current=true]': { background: 'brand.tint', fontWeight: 'semibold' },
-})
-const count = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
+const detail = css({ minWidth: '0', '&[data-resting]': { display: { base: 'none', desktop: 'block' } } })
 
 /** A doctor's templates: the list, and what is chosen or made beside it. */
 export const TemplatesPanel = ({ actor }: { readonly actor: TemplatesActor }) => {
@@ -52,38 +42,26 @@ export const TemplatesPanel = ({ actor }: { readonly actor: TemplatesActor }) =>
       />
     )
   if (view.isFirstLoad) return <SkeletonText lines={6} />
+  const isEmpty = view.templates.length === 0
   return (
     <>
       <div className={layout}>
         <section className={column} aria-label={say('templates.list')} data-away={view.isWriting || undefined}>
-          <Button tone="secondary" wide disabled={view.isWriting} onClick={() => actor.send({ type: 'new' })}>
-            <Plus size={20} aria-hidden />
-            {say('templates.make')}
-          </Button>
-          <p className={count} role="status">
-            {say('templates.count', { count: view.templates.length })}
-          </p>
-          <ul className={list} aria-label={say('templates.list')}>
-            {view.templates.map(({ id, name }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={row}
-                  aria-current={id === view.chosenId && view.isWriting}
-                  disabled={view.isWriting}
-                  onClick={() => actor.send({ type: 'template.chosen', id })}
-                >
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <TemplateList actor={actor} view={view} />
         </section>
-        <section className={detail} aria-label={say(view.isNew ? 'templates.new' : 'templates.form')}>
+        <section
+          className={detail}
+          aria-label={say(view.isNew ? 'templates.new' : 'templates.form')}
+          data-resting={(!view.isWriting && !isEmpty) || undefined}
+        >
           {view.isWriting ? (
             <TemplateEditor key={view.chosenId ?? 'new'} actor={actor} view={view} />
           ) : (
-            <EmptyState title={say('templates.none.chosen')} text={say('templates.none.text')} />
+            <EmptyState
+              drawing={<Spine />}
+              title={say(isEmpty ? 'templates.first' : 'templates.none.chosen')}
+              text={say(isEmpty ? 'templates.first.text' : 'templates.none.text')}
+            />
           )}
         </section>
       </div>

@@ -20,7 +20,7 @@ export const keepingTemplates = (page: Page, { press, type }: Actions) => {
       await button('Make a new template').and(page.locator(':enabled')).waitFor()
     },
     makeTemplate: () => press(button('Make a new template')),
-    chooseTemplate: (which: string) => press(list.getByRole('button', { name: which, exact: true })),
+    chooseTemplate: (which: string) => press(list.getByRole('button', { name: which })),
     seeNewTemplate: async () => {
       await button('Save Template').waitFor()
       await button('Save as a copy').waitFor({ state: 'detached' })

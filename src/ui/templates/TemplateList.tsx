@@ -64,9 +64,9 @@ export const TemplateList = ({ actor, view: { templates, chosenId, isWriting, is
       {templates.length >= SEARCHED_FROM && (
         <TextField
           type="search"
-          label={say('templates.search')}
+          label={say('prescription.template')}
           labelHidden
-          placeholder={say('templates.search')}
+          placeholder={say('prescription.template')}
           value={query}
           onChange={setQuery}
           before={<Search size={20} aria-hidden />}

@@ -25,7 +25,6 @@ export interface OpenedTemplates {
 }
 
 export interface TemplatesContext {
-  /** Its length stands in the title of the panel. */
   readonly templates: readonly Template[]
   /** In the shape the fields of a prescription read. */
   readonly opened: OpenedPrescription | null

@@ -13,6 +13,6 @@ export const room: Room = {
     view: async () => (await import('./TemplatesPanel')).TemplatesPanel,
     texts: ['templates', 'prescription', 'kit'],
     hasLogic: true,
-    panel: { side: 'centre', size: 'wide', sticky: true, counts: 'templates' },
+    panel: { side: 'centre', size: 'wide', sticky: true },
   },
 }

@@ -1,9 +1,10 @@
 import { ChevronDown, Lock, MapPin, Video } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { AvailabilityEntry } from '../../core/availability/availability'
 import type { AvailabilityView } from '../../machines/availability/availability.view'
 import { useText } from '../intl/useText'
+import { SeenMore } from '../kit/SeenMore'
 import { useHoursText } from './useHoursText'
 
 const list = css({ display: 'grid', gap: '4', margin: '0', padding: '0', listStyle: 'none' })
@@ -124,6 +125,10 @@ const EntryRow = memo(
   },
 )
 
+/** Days that are rendered at once: more than a screen holds. */
+const PAGE = 16
+
+/** The days of a place; further ones are rendered as they come near. */
 const Entries = ({
   group: { entries },
   chosenId,
@@ -132,15 +137,23 @@ const Entries = ({
   readonly group: Group
   readonly chosenId: string | undefined
   readonly onChoose: (id: string) => void
-}) => (
-  <ul className={list}>
-    {entries.map((entry) => (
-      <li key={entry.id}>
-        <EntryRow entry={entry} isChosen={entry.id === chosenId} onChoose={onChoose} />
-      </li>
-    ))}
-  </ul>
-)
+}) => {
+  const [pages, setPages] = useState(1)
+  const more = useCallback(() => setPages((known) => known + 1), [])
+  const count = Math.max(pages * PAGE, entries.findIndex(({ id }) => id === chosenId) + 1)
+  return (
+    <>
+      <ul className={list}>
+        {entries.slice(0, count).map((entry, index) => (
+          <li key={entry.id} aria-setsize={entries.length} aria-posinset={index + 1}>
+            <EntryRow entry={entry} isChosen={entry.id === chosenId} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {count < entries.length && <SeenMore mark={count} onSeen={more} />}
+    </>
+  )
+}
 
 /** The hours of the chosen places, by clinic. */
 export const EntryGroups = ({ view: { groups, chosen }, onChoose }: ListProps) => {

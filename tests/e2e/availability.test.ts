@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { AvailabilityEntry } from '../../src/core/availability/availability'
+import { availabilityApi } from '../../src/core/availability/availability.api'
+import { addDays, dayOf } from '../../src/core/kit/dates'
+import { done } from '../../src/core/kit/outcome'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { gateOn } from '../kit/paths/gate'
+import { newDoctor } from '../kit/paths/players/people'
+import { entriesOf } from '../kit/patients'
+
+const product = inBrowser()
+
+const today = dayOf(Math.floor(Date.now() / 1000))
+const entries = Array.from({ length: 45 }, (_, index): AvailabilityEntry => ({
+  id: `day ${index + 1}`,
+  date: addDays(today, index + 1),
+  ranges: [{ start: 600, end: 660 }],
+  totalSlots: 4,
+  bufferMinutes: 0,
+  fee: 80_000,
+  shownSlots: 4,
+  reservedSlots: 0,
+  reservedFrom: 'start',
+  revision: 1,
+  booked: 0,
+  bookedAt: [],
+  slotMinutes: 15,
+  blockedRoles: [],
+}))
+
+test.each(['phone', 'desktop'] as const)(
+  'of hours on 45 days those on the screen are rendered, the others as one comes to them (%s)',
+  async (size) => {
+    const page = await product.open(size)
+    const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })
+    const { storage } = await newDoctor(product.served)
+    await beginWith(page, { session: entriesOf(storage) })
+    await page.goto('/schedule')
+    await page.getByRole('button', { name: 'Availability Settings' }).click()
+    await gate.answer('list', done([{ clinicId: null, clinicName: null, consultation: 'video', entries }]))
+    const days = page
+      .getByRole('dialog', { name: 'Availability Settings' })
+      .getByRole('button', { name: /0\/4 booked/ })
+    await days.first().waitFor()
+    expect(await days.count()).toBeLessThan(45)
+    for (let known = 0; known < 45; known = await days.count()) {
+      await days.last().focus()
+      await days.nth(Math.min(44, known)).waitFor()
+    }
+    expect(await days.count()).toBe(45)
+  },
+)

@@ -61,11 +61,8 @@ const star = css({ color: 'brand.strong', fill: 'current', flexShrink: 0 })
 const score = css({ flexShrink: 0, marginInlineEnd: '8' })
 /** One line shows the tags that it has room for, each whole. */
 const tags = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4',
-  '& > *': { whiteSpace: 'nowrap' },
-  '[data-whole=false] > &': { height: '24', overflow: 'hidden' },
+  fontSize: '12',
+  '& > *': { marginBlockEnd: '[2px]', marginInlineEnd: '4', verticalAlign: 'top', whiteSpace: 'nowrap' },
 })
 const corner = css({ flexShrink: 0, marginBlock: '-8', marginInlineEnd: '-8' })
 const turned = css({ transform: 'rotate(180deg)' })
@@ -154,7 +151,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
               </p>
             )}
             {profileTags.length > 0 && (
-              <div className={tags}>
+              <div className={tags} data-line>
                 {profileTags.map((tag) => (
                   <Badge key={tag} tone="calm">
                     {expertiseName(tag)}

@@ -13,8 +13,8 @@ import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'
 
 const templates = [
-  { id: 't1', name: 'Migraine', revision: 3 },
-  { id: 't2', name: 'Back pain', revision: 5 },
+  { id: 't1', name: 'Migraine', revision: 3, diagnosis: [{ name: 'G43' }], medicines: [{ name: 'Naproxen' }] },
+  { id: 't2', name: 'Back pain', revision: 5, diagnosis: [], medicines: [] },
 ] as never
 const start = createActor(templatesMachine).getSnapshot().context
 /** What a prescription has and a template, which is of nobody, has not. */
@@ -30,24 +30,28 @@ const openOf = (context: Partial<TemplatesContext>) =>
 
 describe('the panel of templates', () => {
   test('shows what is written, sent, asked about and looked for', () => {
-    expect(shownIn(templatesMachine, viewTemplates, { input: undefined, context: { opened, failure } })).toEqual({
-      opening: 'refusal',
+    const shown = (chosenId: string | null) =>
+      shownIn(templatesMachine, viewTemplates, { input: undefined, context: { opened, failure, chosenId } })
+    const table = {
+      opening: 'isLocked refusal',
       failed: 'fault',
       'open.work.listing': 'refusal',
       'open.work.writing.arriving': 'isWriting refusal',
-      'open.work.writing.creating': 'isWriting refusal',
+      'open.work.writing.creating': 'isWriting isLocked refusal',
       'open.work.writing.editing': 'isWriting refusal',
-      'open.work.saving': 'isWriting isSending refusal',
-      'open.work.copying': 'isWriting isSending refusal',
+      'open.work.saving': 'isWriting isLocked isSending refusal',
+      'open.work.copying': 'isWriting isLocked isSending refusal',
       'open.work.confirmingDelete': 'isWriting isConfirmingDelete refusal',
       'open.work.confirmingLeave': 'isWriting isConfirmingLeave refusal',
-      'open.work.deleting': 'isWriting isSending isConfirmingDelete refusal',
-      'open.work.reloading': 'refusal',
+      'open.work.deleting': 'isWriting isLocked isSending isConfirmingDelete refusal',
+      'open.work.reloading': 'isLocked refusal',
       'open.work.reopening': 'refusal',
       'open.name.resting': 'refusal',
       'open.name.settling': 'refusal',
       'open.name.checking': 'isChecking refusal',
-    })
+    }
+    expect(shown(null)).toEqual(table)
+    expect(shown('t1')).toMatchObject({ 'open.work.reloading': 'isWriting isLocked isSending refusal' })
   })
 
   test('stays open while one is made, so that nothing of it is lost', () => {
@@ -69,12 +73,12 @@ describe('the panel of templates', () => {
     expect([viewOf({}).isFirstLoad, viewOf({ failure }).fault?.id]).toEqual([false, 'offline'])
   })
 
-  test('lists them by name, and says which one is open', () => {
+  test('lists them by name with what each is for, and says which one is open', () => {
     const view = openOf({ opened, templates, chosenId: 't2' })
     expect(view).toMatchObject({ isNew: false, chosenId: 't2', chosenName: 'Back pain' })
     expect(view.templates).toEqual([
-      { id: 't1', name: 'Migraine' },
-      { id: 't2', name: 'Back pain' },
+      { id: 't1', name: 'Migraine', diagnosis: ['G43'], medicines: ['Naproxen'] },
+      { id: 't2', name: 'Back pain', diagnosis: [], medicines: [] },
     ])
     expect(openOf({ opened, templates })).toMatchObject({ isNew: true, chosenId: null, chosenName: '' })
   })

@@ -1,5 +1,5 @@
 import { paymentApi } from '../../src/core/payment/payment.api'
-import { PATIENTS } from '../../src/core/session/roles'
+import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { DAY, MINUTE } from '../../src/core/kit/dates'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
@@ -13,7 +13,7 @@ export const paymentRoom = room(paymentApi, {
   handlers: ({ gateway }) => paymentHandlers(gateway),
   policy: {
     requestPage: rule(PATIENTS, "the caller's own bookings"),
-    bookingDetail: rule(PATIENTS, "the caller's own bookings"),
+    bookingDetail: rule([...PATIENTS, ...DOCTORS], "the caller's own bookings; staff: of their doctor", 'patients'),
   },
   texts,
   jobs: ({ gateway }) => [

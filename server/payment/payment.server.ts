@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { isPayable } from '../../src/core/booking/appointment.lifecycle'
 import { done } from '../../src/core/kit/outcome'
-import type { AppointmentStatus } from '../../src/core/orders/orders'
-import type { BookingDetail } from '../../src/core/payment/payment'
 import type { paymentApi } from '../../src/core/payment/payment.api'
+import { stageOf } from '../../src/core/payment/payment.lifecycle'
 import { dayOf } from '../../src/core/kit/dates'
+import { whoseOf } from '../booking/scope'
 import type { Call, Handlers } from '../kit/handlers'
 import { bookingRow, openAttempt } from './payment.store'
 import type texts from './payment.texts.json'
@@ -20,7 +20,7 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
   return {
     requestPage: async ({ bookingId }, call) => {
       const { db, now, say, refuse, refusal, language } = call
-      const row = await ownBooking(call, bookingId)
+      const row = await bookingOf(call, bookingId)
       if (row === undefined) return refuse('notFound')
       const { paymentStatus } = row.booking
       if (paymentStatus === 'PAID') return refuse('alreadyPaid')
@@ -39,9 +39,10 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
     },
 
     bookingDetail: async ({ bookingId }, call) => {
-      const row = await ownBooking(call, bookingId)
+      const row = await bookingOf(call, bookingId)
       if (row === undefined) return call.refuse('notFound')
       const { booking, doctor, speciality, clinic, memberName } = row
+      call.touches([booking.patientId])
       return done({
         bookingId,
         doctorId: doctor.id,
@@ -56,7 +57,7 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
         experienceYears: Math.max(0, Number(dayOf(call.now).slice(0, 4)) - doctor.practisingSince),
         degree: doctor.qualifications.join(', '),
         paymentStatus: booking.paymentStatus,
-        status: shownStatus[booking.status],
+        status: stageOf[booking.status],
         holdExpiresAt: booking.holdExpiresAt,
         clinicName: clinic?.name ?? null,
         latitude: clinic?.latitude ?? null,
@@ -66,22 +67,10 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
   }
 }
 
-const ownBooking = ({ db, caller }: Call, bookingId: string) =>
-  caller.userId === null ? Promise.resolve(undefined) : bookingRow(db, caller.userId, bookingId)
-
-/** A payment return knows four statuses; the others are stages of these. */
-const shownStatus: Readonly<Record<AppointmentStatus, BookingDetail['status']>> = {
-  pending: 'pending',
-  upcoming: 'upcoming',
-  active: 'upcoming',
-  accepted: 'upcoming',
-  confirmed: 'upcoming',
-  completed: 'completed',
-  uploaded: 'completed',
-  admit: 'completed',
-  discharged: 'completed',
-  cancelled: 'cancelled',
-  rejected: 'cancelled',
+/** A booking of the caller, or of the doctor they work for. */
+const bookingOf = async ({ db, caller }: Call, bookingId: string) => {
+  const whose = await whoseOf(db, caller)
+  return whose === null ? undefined : bookingRow(db, whose, bookingId)
 }
 
 /** One form and nothing else: the client takes it out of the markup and submits it itself. */

@@ -2,6 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { DAY, type UnixSeconds } from '../../src/core/kit/dates'
 import { markPaid, markRefunded } from '../booking/booking.store'
 import { appointments } from '../booking/booking.tables'
+import { isOf, type Whose } from '../booking/scope'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import { violatedConstraint } from '../kit/constraint'
 import type { Database } from '../kit/handlers'
@@ -11,8 +12,8 @@ import { notifyOfAppointments } from '../notifications/appointment.events'
 import { paymentAttempts, paymentEvents } from './payment.tables'
 import { dueRefund } from './refunds'
 
-/** A patient's own booking with what its doctor, its clinic and whoever is treated are called. */
-export const bookingRow = async (db: Database, patientId: string, bookingId: string) => {
+/** A booking of theirs with what its doctor, its clinic and whoever is treated are called. */
+export const bookingRow = async (db: Database, whose: Whose, bookingId: string) => {
   const [row] = await db
     .select({
       booking: appointments,
@@ -26,7 +27,7 @@ export const bookingRow = async (db: Database, patientId: string, bookingId: str
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
     .innerJoin(members, eq(members.id, appointments.memberId))
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
-    .where(and(eq(appointments.id, bookingId), eq(appointments.patientId, patientId)))
+    .where(and(eq(appointments.id, bookingId), isOf(whose)))
   return row
 }
 

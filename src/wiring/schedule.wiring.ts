@@ -24,6 +24,7 @@ const openSchedule: Open = (ports, { login, now, place }) => {
   const logic = scheduleMachine.provide({
     actors: {
       list: fromPort(ports.schedule.list),
+      detail: fromPort(ports.payment.bookingDetail),
       cancel: userAction(ports.booking.cancelScheduled),
       reschedule: plugReschedule(ports, login?.doctorId ?? ''),
     },

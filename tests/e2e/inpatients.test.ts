@@ -17,7 +17,7 @@ const newWard = async () => {
   const doctor = await newDoctor(product.served, any)
   const place = await emptyHospital(product.served, any!.id)
   const stayId = await admitDirectly(product.served, doctor, place)
-  return { doctor, stayId, path: `/ip-dash?hospital=${place.hospitalId}` }
+  return { doctor, stayId, hospitalId: place.hospitalId, path: `/ip-dash?hospital=${place.hospitalId}` }
 }
 const openAs = async (page: Page, { storage }: Session, path: string): Promise<void> => {
   await beginWith(page, { session: entriesOf(storage) })
@@ -55,6 +55,24 @@ test('a patient is moved to a bed of another room with six keys', async () => {
     .getByRole('button', { name: /^Bed 1.*Meera Rao/s })
     .waitFor()
   expect(pressed).toBeLessThanOrEqual(6)
+})
+
+test('an open question of discharge names the bed to which somebody else moves the patient meanwhile', async () => {
+  const { doctor, stayId, hospitalId, path } = await newWard()
+  const page = await product.open('desktop')
+  await openAs(page, doctor, `${path}&stay=${stayId}`)
+  await page.getByRole('button', { name: 'Discharge', exact: true }).click()
+  await page.getByRole('button', { name: 'Discharge now, summary due' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('bed 1 in Ward A becomes free').waitFor()
+  const { inpatient } = doctor.ports
+  const { signal } = new AbortController()
+  const rooms = await inpatient.rooms({ hospitalId }, signal)
+  const icu = rooms.ok ? rooms.value.find(({ name }) => name === 'Neuro ICU') : undefined
+  const to = { id: stayId, roomId: icu!.id, bedId: icu!.beds[0]!.id, key: crypto.randomUUID() }
+  expect((await inpatient.update(to, signal)).ok).toBe(true)
+  await question.getByText('bed 1 in Neuro ICU becomes free').waitFor()
+  expect(await question.getByText('Meera Rao was moved here meanwhile.').isVisible()).toBe(true)
 })
 
 test('V turns beds and list, and the focus stays on the patient', async () => {

@@ -37,6 +37,11 @@ export const isFree = ({ occupant }: Bed): boolean => occupant === null
 
 export const freeBeds = ({ beds }: Room): readonly Bed[] => beds.filter(isFree)
 
+/** A stay as the beds of a hospital have it; undefined where none of them does. */
+export const occupantOf = (rooms: readonly Room[], stayId: string): Stay | undefined =>
+  rooms.flatMap(({ beds }) => beds.map(({ occupant }) => occupant?.stay)).find((stay) => stay?.id === stayId) ??
+  undefined
+
 /** Where somebody can be moved to: the room that was chosen, else the next one with a free bed. */
 export const roomWithFreeBed = (rooms: readonly Room[], chosenId: string | null): Room | undefined => {
   const from = rooms.findIndex(({ id }) => id === chosenId)

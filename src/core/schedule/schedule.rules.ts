@@ -1,6 +1,8 @@
 import { holdsSlot } from '../booking/appointment.lifecycle'
 import { addDays, type CalendarDay, startOfDay, type UnixSeconds } from '../kit/dates'
 import type { Width } from '../kit/route'
+import type { BookingDetail } from '../payment/payment'
+import { stageOf } from '../payment/payment.lifecycle'
 import type { DaySchedule, ScheduledAppointment, ScheduledSlot, ScheduleDay, ScheduleRange } from './schedule'
 
 /** Days beside each other at each width. */
@@ -87,6 +89,19 @@ export const entriesOf = ({ schedules }: ScheduleDay, now: UnixSeconds): readonl
 export const entryOf = (days: readonly ScheduleDay[], id: string | null, now: UnixSeconds): SlotEntry | null =>
   id === null ? null : (days.flatMap((day) => entriesOf(day, now)).find((entry) => entry.id === id) ?? null)
 
+const appointmentsOf = (days: readonly ScheduleDay[]): readonly ScheduledAppointment[] =>
+  days.flatMap(({ schedules }) => schedules.flatMap(({ appointments }) => appointments))
+
+/** An appointment by its id, on whichever day it is. */
+export const appointmentOf = (days: readonly ScheduleDay[], id: string | null): ScheduledAppointment | null =>
+  appointmentsOf(days).find((each) => each.id === id) ?? null
+
+/** Whether an appointment stands otherwise than it is shown: ended, paid or moved meanwhile. */
+export const isOtherwise = (
+  { status, paymentStatus, startsAt }: ScheduledAppointment,
+  now: Pick<BookingDetail, 'status' | 'paymentStatus' | 'startsAt'>,
+): boolean => stageOf[status] !== now.status || paymentStatus !== now.paymentStatus || startsAt !== now.startsAt
+
 /** Days with those of a later answer in their place; what that range no longer has is gone. */
 export const withFresh = (
   days: readonly ScheduleDay[],
@@ -99,10 +114,8 @@ export const withFresh = (
 
 /** The ids of appointments that are new or not as they were. */
 export const changedIn = (before: readonly ScheduleDay[], after: readonly ScheduleDay[]): readonly string[] => {
-  const all = (days: readonly ScheduleDay[]) =>
-    days.flatMap(({ schedules }) => schedules.flatMap(({ appointments }) => appointments))
-  const known = new Map(all(before).map((each) => [each.id, JSON.stringify(each)]))
-  return all(after).flatMap((each) => (known.get(each.id) === JSON.stringify(each) ? [] : [each.id]))
+  const known = new Map(appointmentsOf(before).map((each) => [each.id, JSON.stringify(each)]))
+  return appointmentsOf(after).flatMap((each) => (known.get(each.id) === JSON.stringify(each) ? [] : [each.id]))
 }
 
 /** A day in figures, as its report has them. Paise. */

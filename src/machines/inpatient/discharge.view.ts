@@ -1,16 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Room } from '../../core/inpatient/inpatient'
 import { adviceIn } from '../../core/inpatient/advice'
+import { occupantOf } from '../../core/inpatient/inpatient.rules'
 import { EMPTY_MEDICINE, missingParts, namedMedicines } from '../../core/inpatient/summary.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { dischargeMachine } from './discharge.machine'
 
-/** A discharge and its summary. */
-export const viewDischarge = (snapshot: SnapshotFrom<typeof dischargeMachine>) => {
-  const { stay, text, saved, mine, failure, isSummaryLater } = snapshot.context
+/** A discharge and its summary; the rooms of the hospital say in which bed the patient lies now. */
+export const viewDischarge = (snapshot: SnapshotFrom<typeof dischargeMachine>, rooms: readonly Room[] = []) => {
+  const { stay: opened, text, saved, mine, failure, isSummaryLater } = snapshot.context
+  const stay = opened.status === 'admit' ? (occupantOf(rooms, opened.id) ?? opened) : opened
   const isOver = snapshot.hasTag('over')
   const isUnsaved = snapshot.matches({ writing: 'unsaved' })
   return {
     stay,
+    isMoved: stay.bedId !== opened.bedId,
     text,
     /** A row to type into stands at the end. */
     medicines: [...text.medicines, EMPTY_MEDICINE],

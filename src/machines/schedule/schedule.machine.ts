@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { dayOf } from '../../core/kit/dates'
-import { rangeOf, STRIP_DAYS } from '../../core/schedule/schedule.rules'
+import { appointmentOf, rangeOf, STRIP_DAYS } from '../../core/schedule/schedule.rules'
 import { NO_SELECTION } from '../../core/schedule/selection.rules'
 import { endingsOf } from '../kit/onOutcome'
 import { requestOf, scheduleSetup } from './schedule.setup'
@@ -98,6 +98,28 @@ export const scheduleMachine = scheduleSetup.createMachine({
       on: { 'changes.shown': '.tinted' },
       states: { still: { entry: 'forgetChanges' }, tinted: { after: { tint: 'still' } } },
     },
+    /** How an appointment that is opened stands now; the days beside it may be older. */
+    detail: {
+      initial: 'idle',
+      on: {
+        'entry.opened': { guard: { type: 'isAppointment', params: ({ event }) => event.id }, target: '.asking' },
+        'entry.left': '.idle',
+      },
+      states: {
+        idle: {},
+        asking: {
+          invoke: {
+            id: 'detail',
+            src: 'detail',
+            input: ({ context }) => ({ bookingId: context.openId ?? '' }),
+            onDone: onOutcome('detail', {
+              isOtherwise: { target: 'idle', actions: 'loadAgain' },
+              done: { target: 'idle' },
+            }),
+          },
+        },
+      },
+    },
     work: {
       initial: 'showing',
       states: {
@@ -172,9 +194,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
             id: 'rescheduling',
             src: 'reschedule',
             input: ({ context }) => ({
-              appointment: (context.days ?? [])
-                .flatMap(({ schedules }) => schedules.flatMap(({ appointments }) => appointments))
-                .find(({ id }) => id === context.openId)!,
+              appointment: appointmentOf(context.days ?? [], context.openId)!,
             }),
             onDone: onKind('reschedule', {
               moved: { target: 'showing', actions: ['showMoved', 'loadAgain'] },

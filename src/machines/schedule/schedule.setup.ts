@@ -2,9 +2,12 @@ import { assign, raise, setup } from 'xstate'
 import type { CancelRequest } from '../../core/booking/booking'
 import { addDays, type CalendarDay, dayOf, type UnixSeconds } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { BookingDetail } from '../../core/payment/payment'
 import type { ScheduleDay, ScheduleRange } from '../../core/schedule/schedule'
 import {
+  appointmentOf,
   changedIn,
+  isOtherwise,
   LOOK_AGAIN,
   pageWith,
   rangeOf,
@@ -108,6 +111,7 @@ export const scheduleSetup = setup({
   actors: {
     list: unplugged<ScheduleRange, readonly ScheduleDay[]>('schedule.list'),
     cancel: unplugged<CancelRequest & { key: string }, { cancelled: readonly string[] }>('booking.cancelScheduled'),
+    detail: unplugged<{ bookingId: string }, BookingDetail>('payment.bookingDetail'),
     reschedule: rescheduleMachine,
   },
   delays: { tint: ROW_TINT, patience: STALE_AFTER, lookAgain: LOOK_AGAIN },
@@ -119,6 +123,12 @@ export const scheduleSetup = setup({
       context.openId !== null &&
       toggled(NO_SELECTION, { appointmentId: context.openId }, context.days ?? [], byOf(context)) !== NO_SELECTION,
     isOpen: ({ context }) => context.openId !== null,
+    isAppointment: ({ context }, id: string) => appointmentOf(context.days ?? [], id) !== null,
+    /** What is shown of the open appointment is not what it is. */
+    isOtherwise: ({ context }, outcome: Outcome<BookingDetail>) => {
+      const shown = appointmentOf(context.days ?? [], context.openId)
+      return outcome.ok && shown !== null && isOtherwise(shown, outcome.value)
+    },
     isMany: ({ context }) => context.isMany,
     isGone: (_, outcome: Outcome<unknown, string>) => !outcome.ok && outcome.failure.code === 'notCancellable',
   },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import type { Room } from '../../core/inpatient/inpatient'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { DischargeActor } from '../../machines/inpatient/discharge.machine'
 import { viewDischarge } from '../../machines/inpatient/discharge.view'
@@ -37,17 +38,23 @@ const fault = css({ margin: '0', color: 'bad', fontSize: '14', fontWeight: 'medi
 
 interface DischargeDialogProps {
   readonly actor: DischargeActor
+  /** Where the patient lies now: somebody else may have moved them meanwhile. */
+  readonly rooms: readonly Room[]
   readonly today: CalendarDay
   readonly doctorName: string
   readonly hospitalName: string
 }
 
 /** Ending a stay: the summary is written beside its print, and the discharge names the person and the bed. */
-export const DischargeDialog = ({ actor, today, doctorName, hospitalName }: DischargeDialogProps) => {
+export const DischargeDialog = ({ actor, rooms, today, doctorName, hospitalName }: DischargeDialogProps) => {
   const say = useText()
   const isWide = useMedia('desktop')
   const [tab, setTab] = useState<'fields' | 'sheet'>('fields')
-  const view = useSelector(actor, viewDischarge, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useSelector(
+    actor,
+    (snapshot) => viewDischarge(snapshot, rooms),
+    (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  )
   const { stay, missing } = view
   const close = () => actor.send({ type: 'close' })
   const fields = (
@@ -55,6 +62,12 @@ export const DischargeDialog = ({ actor, today, doctorName, hospitalName }: Disc
   )
   const sheet = <SummarySheet view={view} doctorName={doctorName} hospitalName={hospitalName} />
   const later = missing.length > 0
+  const note = [
+    view.isMoved && say('inpatient.discharge.moved', { name: stay.name }),
+    view.isSummaryLater && say('inpatient.discharge.dueNote'),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <Modal
       open
@@ -151,7 +164,7 @@ export const DischargeDialog = ({ actor, today, doctorName, hospitalName }: Disc
         busy={view.isBusy}
         title={say('inpatient.discharge.confirm', { name: stay.name })}
         message={say('inpatient.discharge.question', { room: stay.roomName, bed: stay.bedNumber })}
-        name={view.isSummaryLater ? say('inpatient.discharge.dueNote') : undefined}
+        name={note === '' ? undefined : note}
         yes={say('inpatient.discharge')}
         no={say('inpatient.discharge.no')}
         onYes={() => actor.send({ type: 'confirm' })}

@@ -59,6 +59,7 @@ export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
       {discharge && (
         <DischargeDialog
           actor={discharge}
+          rooms={rooms}
           today={view.today}
           doctorName={doctorName}
           hospitalName={view.hospital?.name ?? ''}

@@ -88,10 +88,10 @@ export const cases: Partial<Record<RowName, Case>> = {
     reaches: owner,
   },
   'payment.bookingDetail': {
-    may: patients,
+    may: [...patients, ...doctors],
     input: ({ bookingId }) => ({ bookingId, isDetailed: 'true' }),
     missing: () => ({ bookingId: NOWHERE, isDetailed: 'true' }),
-    reaches: owner,
+    reaches: [...owner, ...ofTheDoctor],
   },
   'orders.list': {
     may: patients,

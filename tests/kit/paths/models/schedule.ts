@@ -4,10 +4,10 @@ import { scheduleMachine } from '../../../../src/machines/schedule/schedule.mach
 import { chosen } from '../../../../src/machines/schedule/schedule.setup'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
-import { asha, FAR, NEXT, now, TODAY, versionOf, versions } from './scheduleFacts'
+import { asha, FAR, looks, NEXT, now, TODAY, versionOf, versions } from './scheduleFacts'
 
-const isQuiet = (at: ReadonlySet<string>) => at.has('work.showing') && at.has('tint.still')
-const isShown = (at: ReadonlySet<string>) => at.has('days.shown') && at.has('tint.still')
+const isQuiet = (at: ReadonlySet<string>) => at.has('work.showing') && at.has('tint.still') && at.has('detail.idle')
+const isShown = (at: ReadonlySet<string>) => at.has('days.shown') && at.has('tint.still') && at.has('detail.idle')
 
 /** The days of a doctor: staff.md, "Schedule", and doctors-day.md. */
 export const scheduleModel = modelOf(scheduleMachine)({
@@ -31,7 +31,7 @@ export const scheduleModel = modelOf(scheduleMachine)({
   starts: {
     'Open the schedule': {
       input: { role: 'DOCTOR', now, found: null },
-      to: ['days.loading', 'tint.still', 'work.showing'],
+      to: ['days.loading', 'tint.still', 'detail.idle', 'work.showing'],
       facts: {
         from: TODAY,
         day: TODAY,
@@ -61,6 +61,8 @@ export const scheduleModel = modelOf(scheduleMachine)({
     'days.failed': 'What went wrong, and Try again.',
     'tint.still': '',
     'tint.tinted': ({ changed }) => (changed === 0 ? '' : 'The changed appointment stands out for two seconds.'),
+    'detail.idle': '',
+    'detail.asking': { sees: '', asks: { detail: { bookingId: asha.id } } },
     'work.showing': ({ open }) =>
       open === null ? '' : 'Beside the days Asha Patel, 41 years, slot 5, her payment, and what can be done.',
     'work.selecting': ({ hours, marked }) =>
@@ -172,12 +174,13 @@ export const scheduleModel = modelOf(scheduleMachine)({
     'Open the appointment of Asha Patel': {
       event: { type: 'entry.opened', id: asha.id },
       only: ({ open, from, day }, at) => isQuiet(at) && isShown(at) && open === null && from === TODAY && day === TODAY,
-      leads: { in: 'work.showing', now: { open: asha.id } },
+      leads: { in: 'work.showing', to: 'detail.asking', now: { open: asha.id } },
     },
+    ...looks,
     'Close it': {
       event: { type: 'entry.left' },
-      only: ({ open }, at) => isQuiet(at) && open !== null,
-      leads: { in: 'work.showing', now: { open: null } },
+      only: ({ open }, at) => at.has('work.showing') && at.has('tint.still') && at.has('days.shown') && open !== null,
+      leads: { in: 'work.showing', to: 'detail.idle', now: { open: null } },
     },
     'Press Select': {
       event: { type: 'selection.started' },

@@ -1,6 +1,7 @@
 import { bookingApi } from '../../../../src/core/booking/booking.api'
 import { addDays, HOUR, startOfDay } from '../../../../src/core/kit/dates'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
+import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { scheduleApi } from '../../../../src/core/schedule/schedule.api'
 import type { RescheduleOutput } from '../../../../src/machines/schedule/reschedule.machine'
 import { changeDays } from '../../notificationEvents'
@@ -18,6 +19,7 @@ const rows = {
   cancel: { endpoint: bookingApi.cancelScheduled },
   slots: { endpoint: bookingApi.slots },
   move: { endpoint: bookingApi.reschedule },
+  detail: { endpoint: paymentApi.bookingDetail },
 }
 
 interface Scene extends BaseScene {
@@ -79,7 +81,7 @@ export const schedulePlayer: BrowserPlayer<typeof scheduleModel, Scene, 'days'> 
       const gate = await gateOn(page, rows)
       const doctor = await newDoctor(served)
       await openAs(base, doctor, '/schedule')
-      await inspection.reached('schedule', { days: 'loading', tint: 'still', work: 'showing' }, 0)
+      await inspection.reached('schedule', { days: 'loading', tint: 'still', detail: 'idle', work: 'showing' }, 0)
       await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
       return { ...base, gate, doctor }
     },
@@ -100,6 +102,9 @@ export const schedulePlayer: BrowserPlayer<typeof scheduleModel, Scene, 'days'> 
     'Press Later days': ({ I }) => I.seeLaterDays(),
     'Press Today': ({ I }) => I.goToToday(),
     'Open the appointment of Asha Patel': ({ I }) => I.openEntryOf(ASHA),
+    'It stands as it is shown': answers('detail'),
+    'It was paid meanwhile': answers('detail'),
+    'How it stands cannot be asked': answers('detail'),
     'Close it': ({ I }) => I.closeEntry(),
     'Press Select': ({ I }) => I.startSelecting(),
     'Mark the hours': ({ I }) => I.markHours(),

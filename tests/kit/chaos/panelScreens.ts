@@ -31,7 +31,6 @@ const chooseHours = async (page: Page) => {
 }
 const times = (page: Page) => form(page).locator('input[type=time]')
 
-const templates = (page: Page) => page.getByRole('dialog', { name: /^Prescription templates/ })
 const newTemplate = async (page: Page) => {
   await openPanel('Templates')(page)
   await button('Make a new template')(page).click()
@@ -39,7 +38,7 @@ const newTemplate = async (page: Page) => {
 }
 const openTemplate = async (page: Page) => {
   await openPanel('Templates')(page)
-  await templates(page).getByRole('button', { name: 'Migraine', exact: true }).click()
+  await personAt(page, SIZE).chooseTemplate('Migraine')
   await templateNote(page).fill('Walk every day')
 }
 /** By their labels: what is open over them hides them from their roles. */

@@ -7,6 +7,7 @@ import type { SlotActor } from './ui/app/features'
 import { hydrated } from './ui/app/prerendered'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
+import { loaded } from './wiring/actorTree'
 
 /** After the first paint; Safari has no idle callback. */
 const whenIdle = (work: () => void) =>
@@ -33,12 +34,13 @@ const requestTimeoutMs = 5000
 
 const pageSlot = (app: AppActor) => app.system.get('page') as SlotActor | undefined
 
-/** Something is shown in the page's place: the page, or what to do without it. */
-const pageArrived = async (app: AppActor) => {
+/** Something is shown in the page's place: the page, with its data where it was drawn with that, or what to do without it. */
+const pageArrived = async (app: AppActor, isDrawn: boolean) => {
   await waitFor(app, () => pageSlot(app) !== undefined, { timeout: Infinity })
-  await waitFor(pageSlot(app)!, (slot) => slot.context.shown !== null || slot.hasTag('failed'), {
+  const { context } = await waitFor(pageSlot(app)!, (slot) => slot.context.shown !== null || slot.hasTag('failed'), {
     timeout: requestTimeoutMs,
-  }).catch(() => undefined)
+  })
+  if (isDrawn && context.shown?.ref) await loaded(context.shown.ref, requestTimeoutMs)
 }
 
 const run = async () => {
@@ -55,7 +57,7 @@ const run = async () => {
     // Nobody sees it in English first who chose another language.
     await waitFor(app.getSnapshot().children.language!, (language) => !language.hasTag('busy'), { timeout: Infinity })
     // The skeleton stands until there is a page to show: rendering it again would cost what the page needs.
-    if (isSkeleton) await pageArrived(app)
+    if (isSkeleton) await pageArrived(app, 'drawn' in root.dataset).catch(() => undefined)
     // In small steps, between which what is pressed is heard.
     startTransition(() => createRoot(root).render(view))
     whenIdle(watchPlatform)

@@ -4,33 +4,11 @@ import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } fro
 import { LOGIN } from '../machines/app/app.setup'
 import type { OpenFlow } from '../machines/app/feature'
 import { afterPaint, navigateAfter } from '../ui/app/navigation'
+import { watchTree } from './actorTree'
 import { pageFlow, whenSheetShows, WITHOUT_FLOW } from './pageFlow'
 import { placeOf } from './place'
 import type { App } from './ports'
 import { isOver, reopen, slotsOver, stepsOver } from './stepsOver'
-
-/** Calls back whenever an actor or one of those below it changes. Returns its stop. */
-const watchTree = (root: AnyActorRef, on: () => void): (() => void) => {
-  const watched = new Map<AnyActorRef, () => void>()
-  const watch = (ref: AnyActorRef): void => {
-    if (watched.has(ref)) return
-    const changed = () => {
-      for (const child of Object.values(childrenOf(ref))) watch(child)
-      on()
-    }
-    watched.set(ref, () => undefined)
-    const gone = () => watched.delete(ref)
-    // Whoever opened it handles what it failed with; an observer without a handler would make it an error of the page.
-    const { unsubscribe } = ref.subscribe({ next: changed, error: gone, complete: gone })
-    watched.set(ref, unsubscribe)
-    for (const child of Object.values(childrenOf(ref))) watch(child)
-  }
-  watch(root)
-  return () => watched.forEach((stop) => stop())
-}
-
-const childrenOf = (ref: AnyActorRef) =>
-  (ref.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children ?? {}
 
 const newVisit = (): string => Math.random().toString(36).slice(2)
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { beginWith, hold } from '../kit/browser'
+import { drawnAt } from '../kit/drawnAt'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { demonstrationAccounts } from '../../server/seed/accounts'
@@ -124,6 +125,7 @@ test('a page of the site is read while its script is on its way, by a guest and,
     ['/careers', doctor],
   ] as const
   for (const [path, session] of looks) {
+    await drawnAt(product.served, path)
     const page = await product.open('phone')
     await beginWith(page, { session })
     const letGo = await hold(page, '**/assets/common-*.js')
@@ -135,6 +137,23 @@ test('a page of the site is read while its script is on its way, by a guest and,
     letGo()
     await page.locator('main:not([inert]) h1 + p', { hasText: lead ?? '' }).waitFor()
   }
+})
+
+test('a list that was drawn with its doctors stands until the page that takes its place has them too', async () => {
+  await drawnAt(product.served, '/find-doctor')
+  const page = await product.open('phone')
+  const asked = page.waitForRequest('**/v1/doctor/doctors?*')
+  const letGo = await hold(page, '**/v1/doctor/doctors?*')
+  await page.goto('/find-doctor', { waitUntil: 'commit' })
+  await asked
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  const drawn = page.locator('main[inert] h3').first()
+  await drawn.waitFor()
+  const name = (await drawn.textContent()) ?? ''
+  letGo()
+  const first = page.locator('main:not([inert]) h3').first()
+  await first.waitFor()
+  expect(await first.textContent()).toBe(name)
 })
 
 test('a page that is on its way is there without a script: its frame, its title and the shape of what comes', async () => {

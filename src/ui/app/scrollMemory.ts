@@ -51,7 +51,9 @@ const keep = (): void => {
 export const useScrollMemory = (): void =>
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    // A document that was reloaded or come back to may have its page already.
+    // A document that was reloaded or come back to has a place; one that was painted before its scripts came may have
+    // been scrolled unheard, and gets shorter while its page opens.
+    if (!kept()) keep()
     if (kept()) restoreScroll()
     let resting: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {

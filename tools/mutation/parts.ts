@@ -9,7 +9,7 @@ export interface Part {
   readonly machine?: string
 }
 
-/** By file, the parts that can notice a change of it, the nearest first. */
+/** By file, the parts that can notice a change of it. */
 export type Parts = Readonly<Record<string, readonly Part[]>>
 
 const MODELS = 'tests/kit/paths/models'
@@ -69,11 +69,7 @@ const judgesOf = (all: readonly Near[], file: string): readonly Part[] =>
     .filter((part, at) => at < JUDGES || part.file === CONTRACT)
 
 /** Each part once. */
-export const allIn = (parts: Parts): readonly Part[] => [
-  ...new Map(
-    Object.values(parts).flatMap((each) => each.map((part) => [`${part.file} ${part.machine}`, part] as const)),
-  ).values(),
-]
+export const allIn = (parts: Parts): readonly Part[] => [...new Set(Object.values(parts).flat())]
 
 /** Whether a test, by its id, belongs to a part. */
 export const owns = ({ file, machine }: Part, id: string): boolean =>
@@ -86,9 +82,19 @@ const FOUND = 'parts.json'
 export const partsFor = async (modules: Modules, files: readonly string[]): Promise<Parts> => {
   const [tests, paths] = [await filesOfTests(modules), await pathsOfMachines(modules)]
   const all = [...tests, ...paths]
-  const parts = Object.fromEntries(files.map((file) => [file, judgesOf(all, file)]))
-  writeFileSync(FOUND, JSON.stringify(parts))
-  return parts
+  return Object.fromEntries(files.map((file) => [file, judgesOf(all, file)]))
+}
+
+/** The same in the order of how long each part has lasted: most mutants are noticed by a part that lasts a moment. */
+export const cheapestFirst = (parts: Parts, lasted: ReadonlyMap<Part, number>): Parts => {
+  const sorted = Object.fromEntries(
+    Object.entries(parts).map(([file, each]) => [
+      file,
+      each.toSorted((a, b) => (lasted.get(a) ?? 0) - (lasted.get(b) ?? 0)),
+    ]),
+  )
+  writeFileSync(FOUND, JSON.stringify(sorted))
+  return sorted
 }
 
 export const partsFound = (): Parts => JSON.parse(readFileSync(FOUND, 'utf8')) as Parts

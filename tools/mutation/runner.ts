@@ -15,7 +15,7 @@ import {
 import { startTests, type Test, type VitestRunner } from '@vitest/runner'
 import { getTestName, getTests } from '@vitest/runner/utils'
 import { type Modules, modulesOf } from './modules'
-import { allIn, owns, type Part, type Parts, partsFor, partsFound } from './parts'
+import { allIn, cheapestFirst, owns, type Part, type Parts, partsFor, partsFound } from './parts'
 
 /** What instrumented code reads and writes. */
 interface Instrumented {
@@ -126,13 +126,17 @@ class WarmRunner implements TestRunner {
   }
 
   async dryRun({ files = [] }: DryRunOptions): Promise<DryRunResult> {
-    this.parts = await partsFor(this.modules, files)
+    const parts = await partsFor(this.modules, files)
     instrumented.mutantCoverage = { static: {}, perTest: {} }
     const tests: TestResult[] = []
-    for (const part of allIn(this.parts)) {
+    const lasted = new Map<Part, number>()
+    for (const part of allIn(parts)) {
       this.modules.forget()
+      const began = performance.now()
       tests.push(...(await this.run(part, {})))
+      lasted.set(part, performance.now() - began)
     }
+    this.parts = cheapestFirst(parts, lasted)
     return { status: DryRunStatus.Complete, tests, mutantCoverage: instrumented.mutantCoverage }
   }
 

@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Slot } from '../../src/core/booking/booking'
+import type { Failure } from '../../src/core/kit/outcome'
+import { CASH, LATER } from '../../src/core/payment/payment'
+import { appointmentForMachine } from '../../src/machines/schedule/appointmentFor.machine'
+import { type AppointmentForContext, bookingOf, newMemberOf } from '../../src/machines/schedule/appointmentFor.setup'
+import { viewAppointmentFor } from '../../src/machines/schedule/appointmentFor.view'
+import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machine'
+import { viewReschedule } from '../../src/machines/schedule/reschedule.view'
+import { never } from '../kit/never'
+import { answered, ends, refused } from '../kit/paths/outcomes'
+import { asha, at as AT, choices, methods, patient, ravi, slots } from '../kit/paths/models/appointmentForFacts'
+import { shownIn } from '../kit/shownIn'
+
+const input = { doctors: [], slotId: null, isDoctor: true }
+const failure: Failure = { kind: 'offline', message: '' }
+const NUMBER = patient([ravi, asha]).patient
+const FREE = slots.slice(1) as readonly Slot[]
+const [FIRST, SECOND] = FREE as [Slot, Slot]
+
+const start = createActor(appointmentForMachine, { input }).getSnapshot().context
+const at = (context: Partial<AppointmentForContext> = {}, value: object = {}) =>
+  appointmentForMachine.resolveState({
+    value: { slots: 'shown', booking: 'choosing', ...value } as never,
+    context: { ...start, ...context },
+  })
+const run = (context: Partial<AppointmentForContext> = {}, value: object = {}) => {
+  const actors = { loadChoices: never, number: never, addMember: never, book: never }
+  const snapshot = at(context, value) as never
+  return createActor(appointmentForMachine.provide({ actors }), { snapshot, input }).start()
+}
+const calendar = { video: [{ date: '2026-11-24', slots: FREE }], inClinic: [] }
+const person = { name: 'Ravi', age: '12', gender: 'Male' } as const
+const filled = {
+  calendar,
+  consultation: 'video',
+  slotId: FIRST.id,
+  patient: NUMBER,
+  memberId: ravi.id,
+  person,
+} as never
+
+describe('making an appointment for somebody', () => {
+  test('asks for the number, then for what is missing, and says when it is booked', () => {
+    const given = { input, context: { loadFailure: failure } }
+    const number = 'step=number'
+    expect(shownIn(appointmentForMachine, viewAppointmentFor, given)).toEqual({
+      'slots.loading': `${number} isLoading`,
+      'slots.shown': number,
+      'slots.failed': `${number} loadFault`,
+      'booking.checkingNumber': `${number} isLoading`,
+      'booking.choosing': 'step=details isLoading',
+      'booking.addingMember': 'step=details isLoading isBusy',
+      'booking.placing': 'step=details isLoading isBusy',
+      'booking.booked': 'step=booked isLoading',
+      'booking.left': 'step=booked isLoading',
+    })
+  })
+
+  test('begins with nothing typed, to be paid later', () => {
+    expect(start).toMatchObject({ doctorId: '', person: { name: '', age: '', gender: null }, methodId: LATER })
+  })
+
+  test('says that a clinic has no doctors once it is known', () => {
+    const hasNone = (context: object) => viewAppointmentFor(at(context)).hasNoDoctors
+    expect([hasNone({}), hasNone({ calendar }), hasNone({ calendar, doctorId: 'd1' })]).toEqual([false, true, false])
+  })
+
+  test('shows the days with free slots, and the ways to pay but online', () => {
+    const full = { date: '2026-11-25', slots: [{ ...SECOND, isBooked: true }] }
+    const shown = viewAppointmentFor(
+      at({
+        calendar: { ...calendar, video: [...calendar.video, full] },
+        consultation: 'video',
+        methods: methods as never,
+      }),
+    )
+    expect(shown.days).toEqual(calendar.video)
+    expect(shown.methods).toEqual([{ id: LATER, frontendText: 'Pay later' }])
+    expect(viewAppointmentFor(at()).methods).toEqual([])
+  })
+
+  test.each(['slotTaken', 'slotGone'])('offers the next three free slots when the chosen one was lost: %s', (code) => {
+    const five = Array.from({ length: 5 }, (_, index) => ({ ...FIRST, id: `free ${index}` }))
+    const lost = {
+      calendar: { video: [{ date: '2026-11-24', slots: five }], inClinic: [] },
+      consultation: 'video',
+      failure: { kind: 'conflict', message: '', code },
+    } as const
+    const offered = (context: object) => viewAppointmentFor(at({ ...lost, ...context })).offered.map(({ id }) => id)
+    expect(offered({})).toEqual(['free 0', 'free 1', 'free 2'])
+    expect(offered({ slotId: 'free 3' })).toEqual([])
+    expect(offered({ failure })).toEqual([])
+  })
+
+  test('locks what is known of a member, and asks for what is missing', () => {
+    const isLocked = (member: object, memberId: string | null = 'm2') =>
+      viewAppointmentFor(at({ patient: { ...NUMBER, members: [asha, { ...ravi, ...member }] } as never, memberId }))
+        .isPersonLocked
+    expect([isLocked({}), isLocked({}, null), isLocked({}, 'gone')]).toEqual([true, false, false])
+    expect([{ name: null }, { age: null }, { gender: null }].map((missing) => isLocked(missing))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(viewAppointmentFor(at({ memberId: 'm2' })).isPersonLocked).toBe(false)
+  })
+
+  test('can be saved with a slot and a whole person', () => {
+    const canSave = (context: object) => viewAppointmentFor(at({ ...(filled as object), ...context })).canSave
+    expect(canSave({})).toBe(true)
+    expect(
+      [{ slotId: null }, { person: { ...person, age: '' } }, { person: { ...person, name: ' ' } }].map(canSave),
+    ).toEqual([false, false, false])
+  })
+})
+
+describe('what is chosen for an appointment', () => {
+  const arrived = (value: object, context: Partial<AppointmentForContext> = {}) => {
+    const actor = run(context, { slots: 'loading' })
+    actor.send(ends('choices', answered(choices([], value))) as never)
+    return actor.getSnapshot().context
+  }
+  const early = { ...FIRST, id: 'early', startsAt: AT - 900, endsAt: AT }
+  const both = {
+    calendar: { video: [{ date: '2026-11-24', slots: [early] }], inClinic: [{ date: '2026-11-24', slots: FREE }] },
+  }
+
+  test('is first the soonest free slot, whichever way it is', () => {
+    expect(arrived(both)).toMatchObject({ consultation: 'video', slotId: 'early', methodId: LATER })
+  })
+
+  test('is the slot that was pressed, even where another is sooner', () => {
+    expect(arrived(both, { slotId: SECOND.id, consultation: 'video' })).toMatchObject({
+      consultation: 'inClinic',
+      slotId: SECOND.id,
+      methodId: CASH,
+    })
+  })
+
+  test('keeps how it is paid when the slots are loaded again', () => {
+    expect(arrived(both, { methods: methods as never, methodId: CASH })).toMatchObject({ methodId: CASH })
+  })
+
+  test('is of a clinic paid at the desk, on video later', () => {
+    const actor = run({ calendar: both.calendar as never })
+    const way = (consultation: 'video' | 'inClinic') => {
+      actor.send({ type: 'consultation.chosen', consultation })
+      const { methodId, slotId } = actor.getSnapshot().context
+      return [methodId, slotId]
+    }
+    expect([way('video'), way('inClinic')]).toEqual([
+      [LATER, 'early'],
+      [CASH, FIRST.id],
+    ])
+    actor.send({ type: 'method.chosen', id: LATER })
+    expect(actor.getSnapshot().context.methodId).toBe(LATER)
+  })
+
+  test('is nothing before the slots have come', () => {
+    const actor = run()
+    actor.send({ type: 'consultation.chosen', consultation: 'video' })
+    expect(actor.getSnapshot().context.slotId).toBeNull()
+  })
+})
+
+describe('who is treated', () => {
+  const told = (output: object) => {
+    const actor = run({}, { booking: 'checkingNumber' })
+    actor.send(ends('number', output) as never)
+    return actor
+  }
+
+  test('is first the own profile of whoever has the number, else whom they have', () => {
+    expect(told({ patient: NUMBER }).getSnapshot().context).toMatchObject({
+      memberId: asha.id,
+      person: { name: 'Asha Patel', age: '41', gender: 'Female' },
+    })
+    expect(told(patient([ravi])).getSnapshot().context.memberId).toBe(ravi.id)
+    expect(told(patient([])).getSnapshot().context).toMatchObject({ memberId: null, person: { name: '', age: '' } })
+  })
+
+  test('is the member who was found by name', () => {
+    expect(told({ patient: NUMBER, memberId: ravi.id }).getSnapshot().context.person.name).toBe('Ravi')
+  })
+
+  test('is known only as far as it was told', () => {
+    const unknown = { ...asha, name: null, age: null, gender: null }
+    expect(told(patient([unknown])).getSnapshot().context.person).toEqual({ name: '', age: '', gender: null })
+  })
+
+  test('is another of the family, or somebody new', () => {
+    const actor = told({ patient: NUMBER })
+    actor.send({ type: 'member.chosen', id: ravi.id })
+    expect(actor.getSnapshot().context).toMatchObject({ memberId: ravi.id, person })
+    actor.send({ type: 'member.chosen', id: null })
+    expect(actor.getSnapshot().context).toMatchObject({ memberId: null, person: { name: '', age: '', gender: null } })
+    const early = run()
+    early.send({ type: 'member.chosen', id: ravi.id })
+    expect(early.getSnapshot().context.memberId).toBeNull()
+  })
+
+  test('has an age in digits, and keeps it while something else is typed', () => {
+    const actor = told(patient([]))
+    actor.send({ type: 'person.typed', change: { age: '4a1' } })
+    actor.send({ type: 'person.typed', change: { name: 'Mira' } })
+    expect(actor.getSnapshot().context.person).toEqual({ name: 'Mira', age: '41', gender: null })
+  })
+
+  test('is a new member of the family once that is saved', () => {
+    const mira = { ...ravi, id: 'm3', name: 'Mira' }
+    const added = (context: object, answer: object) => {
+      const actor = run({ ...(filled as object), memberId: null, ...context }, { booking: 'addingMember' })
+      actor.send(ends('adding', answer) as never)
+      return actor.getSnapshot().context
+    }
+    expect(added({}, answered(mira))).toMatchObject({ memberId: 'm3', patient: { members: [ravi, asha, mira] } })
+    expect(added({}, refused('offline'))).toMatchObject({ memberId: null, failure: { kind: 'offline' } })
+  })
+})
+
+describe('what is sent of an appointment for somebody', () => {
+  const written = { ...start, ...(filled as object), person: { ...person, name: ' Ravi ' } } as AppointmentForContext
+
+  test('is the slot with its fee, who is treated and how it is paid', () => {
+    expect(bookingOf(written)).toEqual({
+      patientId: 'u1',
+      memberId: 'm2',
+      slotId: FIRST.id,
+      consultation: 'video',
+      amount: 80_000,
+      paymentMethodId: LATER,
+      name: 'Ravi',
+      age: 12,
+      gender: 'Male',
+    })
+  })
+
+  test('names the clinic of a visit', () => {
+    const there = { ...FIRST, clinicId: 'c1' }
+    const inClinic = { video: [], inClinic: [{ date: '2026-11-24', slots: [there] }] }
+    expect(bookingOf({ ...written, calendar: inClinic, consultation: 'inClinic' })).toMatchObject({ clinicId: 'c1' })
+  })
+
+  test('is of a new member what was typed', () => {
+    expect(newMemberOf(written)).toEqual({ patientId: 'u1', name: 'Ravi', age: 12, gender: 'Male' })
+  })
+})
+
+describe('moving an appointment', () => {
+  const appointment = {
+    id: 'b1',
+    status: 'upcoming',
+    slotNo: 4,
+    consultation: 'video',
+    startsAt: AT - 900,
+    endsAt: AT,
+    patient: { name: 'Asha Patel' },
+  } as const
+  const dear = { ...SECOND, fee: 90_000 }
+  const dearer = { ...SECOND, id: 'dearer', fee: 90_001 }
+  const offered = { video: [{ date: '2026-11-24', slots: [FIRST, dear, dearer] }], inClinic: [] }
+  const moving = (more: object = {}) => {
+    const machine = rescheduleMachine.provide({ actors: { loadSlots: never, move: never } })
+    const actor = createActor(machine, { input: { appointment: { ...appointment, ...more } } }).start()
+    actor.send(ends('slots', answered(offered)) as never)
+    return actor
+  }
+
+  test('shows that the slots come, that they did not, and that it moves', () => {
+    const context = { loadFailure: failure }
+    expect(shownIn(rescheduleMachine, viewReschedule, { input: { appointment }, context })).toEqual({
+      loading: 'isLoading',
+      failed: 'fault',
+      choosing: '',
+      moving: 'isMoving',
+      moved: '',
+      dismissed: '',
+    })
+  })
+
+  test('offers what costs no more than what was paid', () => {
+    const ids = (more: object) =>
+      viewReschedule(moving(more).getSnapshot()).days.flatMap(({ slots }) => slots.map(({ id }) => id))
+    expect(ids({})).toEqual([FIRST.id, SECOND.id, 'dearer'])
+    expect(ids({ most: 90_000 })).toEqual([FIRST.id, SECOND.id])
+    expect(viewReschedule(moving({ most: 1 }).getSnapshot()).days).toEqual([])
+  })
+
+  test('keeps the chosen slot while it is free', () => {
+    const actor = moving()
+    const slotId = () => viewReschedule(actor.getSnapshot()).slotId
+    expect(slotId()).toBeNull()
+    actor.send({ type: 'slot.chosen', slotId: SECOND.id })
+    expect(slotId()).toBe(SECOND.id)
+    actor.send({ type: 'slot.chosen', slotId: 'gone' })
+    expect(slotId()).toBeNull()
+    const other = { date: '2026-11-25', slots: [{ ...FIRST, id: 'other' }] }
+    const { context } = actor.getSnapshot()
+    const calendarOfTwo = { ...offered, video: [...offered.video, other] }
+    const resolved = rescheduleMachine.resolveState({
+      value: 'choosing',
+      context: { ...context, calendar: calendarOfTwo as never, slotId: 'other' },
+    })
+    expect(viewReschedule(resolved).slotId).toBe('other')
+  })
+
+  test('leaves the appointment where it was when nothing is chosen', () => {
+    const actor = moving()
+    actor.send({ type: 'dismiss' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed', startsAt: AT - 900, slotNo: 4 })
+  })
+
+  test('says where the appointment is afterwards', () => {
+    const actor = moving()
+    actor.send({ type: 'slot.chosen', slotId: FIRST.id })
+    actor.send({ type: 'move' })
+    actor.send(ends('moving', answered({ bookingId: 'b1', slotNo: 7 })) as never)
+    const moved = { kind: 'moved', startsAt: FIRST.startsAt, slotNo: 7 }
+    expect(viewReschedule(actor.getSnapshot()).moved).toEqual(moved)
+    actor.send({ type: 'dismiss' })
+    expect(actor.getSnapshot().output).toEqual(moved)
+  })
+})

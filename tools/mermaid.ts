@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { ownTransitions } from '../src/machines/kit/transitions'
+import { ownTransitions } from './transitions'
 import { guardName, logicName } from './visualizer/definition/words'
 
 const nameOf = (node: AnyStateNode): string => node.path.join('_') || 'root'

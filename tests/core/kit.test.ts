@@ -1,9 +1,14 @@
+import { getOrNull, isSome } from 'effect/Option'
+import { decodeUnknownOption, decodeUnknownSync, encodeSync } from 'effect/Schema'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  CalendarDay,
   countdownTo,
+  DayInSeconds,
   dayNamed,
+  DayOnWire,
   dayOf,
   hourOf,
   oneMonthAfter,
@@ -11,8 +16,8 @@ import {
   startOfDay,
   timeUntil,
 } from '../../src/core/kit/dates'
-import { roundToTwo } from '../../src/core/kit/money'
-import { type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
+import { roundToTwo, RupeesOnWire } from '../../src/core/kit/money'
+import { done, type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault } from '../../src/core/kit/phone'
 import { mobileTyped } from '../../src/core/kit/phoneTyped'
 import { cutText, digitsOnly, latinDigits } from '../../src/core/kit/text'
@@ -58,6 +63,9 @@ describe('dates are those of Asia/Kolkata whatever the device says', () => {
     expect(timeUntil(at('2026-11-22T19:10:20+05:30'), now)).toEqual({ hours: 0, minutes: 1 })
     expect(timeUntil(at('2026-11-23T01:00:00+05:30'), now)).toEqual({ hours: 5, minutes: 50 })
     expect(timeUntil(at('2026-11-23T09:00:00+05:30'), now)).toBeNull()
+    expect(timeUntil(at('2026-11-23T01:10:00+05:30'), now)).toEqual({ hours: 6, minutes: 0 })
+    expect(timeUntil(at('2026-11-23T01:11:00+05:30'), now)).toBeNull()
+    expect(timeUntil(at('2026-11-22T20:10:00+05:30'), now)).toEqual({ hours: 1, minutes: 0 })
     expect(timeUntil(now, now)).toBeNull()
     expect(timeUntil(at('2026-11-22T23:00:00+05:30'), at('2026-11-22T06:00:00+05:30'))).toEqual({
       hours: 17,
@@ -75,10 +83,34 @@ describe('dates are those of Asia/Kolkata whatever the device says', () => {
   })
 })
 
+describe('days on the wire', () => {
+  const day = decodeUnknownOption(CalendarDay)
+  const turned = decodeUnknownOption(DayOnWire)
+  test('are whole days and nothing around them', () => {
+    expect(['2026-11-21', 'x2026-11-21', '2026-11-21T10:00', '21-11-2026'].map((text) => isSome(day(text)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(['21-11-2026', '121-11-2026', '21-11-20261'].map((text) => getOrNull(turned(text)))).toEqual([
+      '2026-11-21',
+      null,
+      null,
+    ])
+  })
+  test('are the second they begin with, where seconds are sent', () => {
+    const seconds = at('2026-11-21T00:00:00+05:30')
+    expect(decodeUnknownSync(DayInSeconds)(seconds)).toBe('2026-11-21')
+    expect(encodeSync(DayInSeconds)('2026-11-21')).toBe(seconds)
+  })
+})
+
 describe('texts', () => {
   test('a cut counts what a reader sees as one letter', () => {
     expect(cutText('Neurosurgery', 5)).toBe('Neuro…')
     expect(cutText('Neuro', 5)).toBe('Neuro')
+    expect(cutText('Neuro surgery', 6)).toBe('Neuro…')
     expect(cutText('नमस्ते', 2)).toBe('नम…')
   })
   test('digits of the four scripts are one', () => {
@@ -94,6 +126,11 @@ describe('money and numbers', () => {
   test.each(['1', null, undefined, Number.NaN, {}])('rounding %s fails with words', (input) => {
     expect(() => roundToTwo(input)).toThrow('Input must be a number')
   })
+})
+
+test('rupees of the wire are whole paise inside', () => {
+  expect([12.34, 0.29, 800].map((rupees) => decodeUnknownSync(RupeesOnWire)(rupees))).toEqual([1234, 29, 80_000])
+  expect(encodeSync(RupeesOnWire)(1234)).toBe(12.34)
 })
 
 describe('mobile numbers', () => {
@@ -115,6 +152,8 @@ describe('mobile numbers', () => {
     '0091 98765 43210',
     '+९१ ९८७६५ ४३२१०',
     'tel:+919876543210'.slice(4),
+    ' +91 98765 43210',
+    '98765+43210',
   ])('%s is one and the same number', (text) => {
     expect(typed(text)).toBe('+91 9876543210')
   })
@@ -136,6 +175,8 @@ describe('mobile numbers', () => {
   test('a dial code that is not understood keeps every digit: cut, it would be a stranger’s number', () => {
     expect(typed('9198765432109')).toBe('+91 9198765432109')
     expect(typed('+44 7911 123456', [india])).toBe('+91 +447911123456')
+    expect(typed('0044 7911 123456789', [india])).toBe('+91 00447911123456789')
+    expect(typed('+4479 1112 3456 7890 1234', [india])).toBe('+91 +4479111234567890')
     expect(mobileFault('+447911123456', india)).toBe('length')
   })
   test('a number of the country’s length is never shortened', () => {
@@ -148,11 +189,17 @@ describe('mobile numbers', () => {
   test('what is wrong is said', () => {
     expect(mobileFault('', DEFAULT_COUNTRY)).toBe('required')
     expect(mobileFault('98765', DEFAULT_COUNTRY)).toBe('length')
+    expect([mobileFault('+987654321', india), mobileFault('987654321+', india)]).toEqual(['length', 'length'])
     expect(mobileFault('9876543210', DEFAULT_COUNTRY)).toBeNull()
     expect(mobileFault('98765432', { code: '+65', len: 8 })).toBeNull()
     expect(mobileFault('2212345678', india)).toBe('unknown')
     expect(mobileFault('2212345678', { code: '+1', len: 10 })).toBeNull()
   })
+})
+
+test('what went well has a message only where the server said one', () => {
+  expect(Object.keys(done(1))).toEqual(['ok', 'value'])
+  expect(done(1, 'Saved')).toEqual({ ok: true, value: 1, message: 'Saved' })
 })
 
 describe('the status catalogue', () => {

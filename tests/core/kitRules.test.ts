@@ -12,8 +12,7 @@ import {
 import { cameraProblem } from '../../src/core/kit/camera.ports'
 import { announcementBetween, secondsLeft } from '../../src/core/kit/countdown.rules'
 import { gridMove } from '../../src/core/kit/editableGrid.rules'
-import { matching } from '../../src/core/kit/palette.rules'
-import { nextSort, pagePlace, rowAfter, sortRows } from '../../src/core/kit/rows.rules'
+import { isReservedSlot, publicSlots, slotMinutes } from '../../src/core/kit/slots.rules'
 
 describe('a day that is typed', () => {
   test.each([
@@ -28,6 +27,11 @@ describe('a day that is typed', () => {
     ['31/11/2026', null],
     ['11/21/2026', null],
     ['21/11', null],
+    [' 21/11/2026 ', '2026-11-21'],
+    ['on 21/11/2026', null],
+    ['21/11/2026 at 10', null],
+    ['121112026', null],
+    ['211120261', null],
     ['', null],
   ])('%s is %s', (text, day) => expect(readDay(text)).toBe(day))
 
@@ -45,11 +49,12 @@ describe('a range of days', () => {
     const bounds = { min: '2026-11-20', max: '2026-11-25' }
     expect(rangeBetween('2026-11-01', '2026-12-31', bounds)).toEqual({ from: '2026-11-20', to: '2026-11-25' })
     expect(rangeBetween('2026-10-01', '2026-10-31', bounds)).toBeNull()
-    expect([isWithin('2026-11-20', bounds), isWithin('2026-11-26', bounds), isWithin('2026-11-19', bounds)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    const within = ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'].map((day) => isWithin(day, bounds))
+    expect(within).toEqual([false, true, true, false])
+    expect(isWithin('2026-11-19', open)).toBe(true)
+    const inside = { from: '2026-11-21', to: '2026-11-21' }
+    expect(rangeBetween('2026-11-21', '2026-11-21', bounds)).toEqual(inside)
+    expect(rangeBetween('2026-11-21', '2026-11-21', open)).toEqual(inside)
   })
   test('has presets that follow the calendar', () => {
     expect(presetRange('today', '2026-03-31')).toEqual({ from: '2026-03-31', to: '2026-03-31' })
@@ -58,6 +63,7 @@ describe('a range of days', () => {
     expect(presetRange('lastMonth', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
     expect(presetOf({ from: '2026-02-01', to: '2026-02-28' }, '2026-03-31')).toBe('lastMonth')
     expect(presetOf({ from: '2026-02-01', to: '2026-02-27' }, '2026-03-31')).toBeNull()
+    expect(presetOf({ from: '2026-03-30', to: '2026-03-31' }, '2026-03-31')).toBeNull()
   })
 })
 
@@ -70,7 +76,10 @@ describe('a countdown', () => {
     expect(announcementBetween(1, 0)).toBe(0)
     expect(announcementBetween(0, 0)).toBeNull()
   })
-  test('keeps silent about what passed while nobody looked', () => expect(announcementBetween(400, 70)).toBeNull())
+  test('keeps silent about what passed while nobody looked', () => {
+    expect(announcementBetween(400, 70)).toBeNull()
+    expect(announcementBetween(301, 240)).toBeNull()
+  })
 })
 
 describe('a grid of inputs', () => {
@@ -111,88 +120,46 @@ describe('a grid of inputs', () => {
       next: null,
     })
   })
-  test('leaves typing alone', () => expect(gridMove(key('a'), cell, 3)).toBeNull())
-})
-
-describe('rows', () => {
-  interface Bed {
-    readonly name: string
-    readonly days: number | null
-  }
-  const beds: readonly Bed[] = [
-    { name: 'Bed 10', days: 3 },
-    { name: 'Bed 2', days: null },
-    { name: 'bed 1', days: 12 },
-  ]
-  const value = (bed: Bed, column: 'name' | 'days') => bed[column]
-  const names = (sort: Parameters<typeof sortRows<Bed, 'name' | 'days'>>[1]) =>
-    sortRows(beds, sort, value, 'en-IN').map(({ name }) => name)
-
-  test('are sorted ascending, then descending, then as they came', () => {
-    const first = nextSort(null, 'name')
-    const second = nextSort(first, 'name')
-    expect([first, second, nextSort(second, 'name')]).toEqual([
-      { column: 'name', direction: 'ascending' },
-      { column: 'name', direction: 'descending' },
-      null,
-    ])
-    expect(nextSort<string>(second, 'days')).toEqual({ column: 'days', direction: 'ascending' })
-  })
-  test('are sorted by the numbers in their names', () =>
-    expect(names({ column: 'name', direction: 'ascending' })).toEqual(['bed 1', 'Bed 2', 'Bed 10']))
-  test('without a value stand last either way', () => {
-    expect(names({ column: 'days', direction: 'ascending' })).toEqual(['Bed 10', 'bed 1', 'Bed 2'])
-    expect(names({ column: 'days', direction: 'descending' })).toEqual(['bed 1', 'Bed 10', 'Bed 2'])
-    expect(names(null)).toEqual(['Bed 10', 'Bed 2', 'bed 1'])
-  })
-  test('come in pages', () => {
-    expect(pagePlace(1, 20, 213)).toEqual({ from: 21, to: 40, total: 213, hasPrevious: true, hasNext: true })
-    expect(pagePlace(99, 20, 213)).toEqual({ from: 201, to: 213, total: 213, hasPrevious: true, hasNext: false })
-    expect(pagePlace(0, 20, 0)).toEqual({ from: 0, to: 0, total: 0, hasPrevious: false, hasNext: false })
-  })
-  test('are walked by keys, not out of the list', () => {
-    expect(['ArrowDown', 'ArrowUp', 'PageDown', 'Home', 'End', 'a'].map((key) => rowAfter(key, 1, 4))).toEqual([
-      2,
-      0,
-      3,
-      0,
-      3,
-      null,
-    ])
-    expect(rowAfter('ArrowDown', 0, 0)).toBeNull()
-  })
-})
-
-describe('what the palette finds', () => {
-  const items = [
-    { id: 'discharge', name: 'Discharge patient', also: ['release'] },
-    { id: 'admit', name: 'Admit patient' },
-    { id: 'schedule', name: 'Schedule' },
-    { id: 'reschedule', name: 'Reschedule appointment' },
-    { id: 'hindi', name: 'मरीज़ भर्ती करें' },
-    { id: 'bed', name: 'Bed 4 · ICU' },
-  ]
-  const found = (text: string) => matching(items, text).map(({ id }) => id)
-  test('begins as it was typed before it has it somewhere', () =>
-    expect(found('sched')).toEqual(['schedule', 'reschedule']))
-  test('has every word that was typed, in any order', () => expect(found('pat dis')).toEqual(['discharge']))
-  test('is found by words that mean the same', () => expect(found('rele')).toEqual(['discharge']))
-  test('is found in any script, with its digits', () => {
-    expect(found('भर्ती')).toEqual(['hindi'])
-    expect(found('bed ४')).toEqual(['bed'])
-  })
-  test('is everything when nothing was typed, nothing when nothing matches', () => {
-    expect(found('  ')).toHaveLength(items.length)
-    expect(found('xyz')).toEqual([])
+  test('leaves typing alone', () => {
+    expect(gridMove(key('a'), cell, 3)).toBeNull()
+    expect(gridMove(key('a', { alt: true }), cell, 3)).toBeNull()
   })
 })
 
 test('a camera fails in words that somebody can act on', () => {
-  expect(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'TypeError'].map(cameraProblem)).toEqual([
-    'denied',
-    'none',
-    'busy',
-    'other',
+  const problems = Object.fromEntries(
+    [
+      'NotAllowedError',
+      'SecurityError',
+      'NotFoundError',
+      'OverconstrainedError',
+      'NotReadableError',
+      'AbortError',
+      'TypeError',
+    ].map((name) => [name, cameraProblem(name)]),
+  )
+  expect(problems).toEqual({
+    NotAllowedError: 'denied',
+    SecurityError: 'denied',
+    NotFoundError: 'none',
+    OverconstrainedError: 'none',
+    NotReadableError: 'busy',
+    AbortError: 'busy',
+    TypeError: 'other',
+  })
+})
+
+test('slots share the time of the day, and those kept for staff are at its beginning or end', () => {
+  const hours = { totalSlots: 8, reservedSlots: 2, shownSlots: null } as const
+  expect([slotMinutes(60, 5, 0), slotMinutes(60, 5, 1)]).toEqual([0, 60])
+  expect(publicSlots({ ...hours, reservedFrom: 'end' })).toEqual({ first: 1, last: 6 })
+  expect(publicSlots({ ...hours, reservedFrom: 'start' })).toEqual({ first: 3, last: 8 })
+  expect(publicSlots({ ...hours, reservedFrom: 'end', shownSlots: 4 })).toEqual({ first: 1, last: 4 })
+  const reserved = (reservedFrom: 'start' | 'end') =>
+    Array.from({ length: 8 }, (_, index) => index + 1).filter((no) => isReservedSlot({ ...hours, reservedFrom }, no))
+  expect([reserved('start'), reserved('end')]).toEqual([
+    [1, 2],
+    [7, 8],
   ])
 })
 

@@ -67,6 +67,29 @@ test('half an hour without a slot on any day is folded, a quarter is not', () =>
   expect(placesOf(grid)[1]).toEqual([[5, 1, 0, 1]])
 })
 
+test('half an hour to the minute is folded, and a fold has no time of its own', () => {
+  const grid = timeGridOf([dayOf(DAY, ['10:45', '11:00'], ['10:00', '10:15'])])
+  expect(grid.rows.map(({ kind, from, isLabelled }) => [kind, from, isLabelled])).toEqual([
+    ['time', 600, true],
+    ['gap', 615, false],
+    ['time', 645, true],
+  ])
+  expect(placesOf(grid)).toEqual([
+    [
+      [2, 1, 0, 1],
+      [0, 1, 0, 1],
+    ],
+  ])
+})
+
+test('lines begin with the first slot, at whichever minute that is', () => {
+  const grid = timeGridOf([dayOf(DAY, ['10:05', '10:20'], ['10:20', '10:35'])])
+  expect(grid.rows.map(({ from, to }) => [from, to])).toEqual([
+    [605, 620],
+    [620, 635],
+  ])
+})
+
 test('slots at the same time stand side by side, those after them have the width again', () => {
   const grid = timeGridOf([dayOf(DAY, ['10:00', '10:30'], ['10:15', '10:30'], ['10:30', '10:45'], ['10:00', '10:15'])])
   expect(placesOf(grid)).toEqual([
@@ -86,6 +109,8 @@ test('days without slots have no lines', () => {
 test('now stands within a line or a folded gap, and nowhere outside the hours', () => {
   const { rows } = timeGridOf([dayOf(DAY, ['10:00', '10:15'], ['14:00', '14:15'])])
   expect(nowIn(rows, DAY, at(DAY, '10:03'))).toEqual({ row: 0, part: 0.2 })
+  expect(nowIn(rows, DAY, at(DAY, '10:00'))).toEqual({ row: 0, part: 0 })
+  expect(nowIn(rows, DAY, at(DAY, '10:15'))).toEqual({ row: 1, part: 0 })
   expect(nowIn(rows, DAY, at(DAY, '12:07'))?.row).toBe(1)
   expect(nowIn(rows, DAY, at(DAY, '08:00'))).toBeNull()
   expect(nowIn(rows, DAY, at(DAY, '14:15'))).toBeNull()
@@ -100,6 +125,10 @@ test('arrow keys go through a day and to the nearest time of the day beside, pas
   const from = { day: 0, slot: 2 }
   expect(slotAfter('ArrowUp', from, days)).toEqual({ day: 0, slot: 1 })
   expect(slotAfter('ArrowDown', from, days)).toBeNull()
+  expect(slotAfter('ArrowDown', { day: 0, slot: 0 }, days)).toEqual({ day: 0, slot: 1 })
+  expect(slotAfter('ArrowUp', { day: 0, slot: 0 }, days)).toBeNull()
+  expect(slotAfter('ArrowRight', { day: 2, slot: 0 }, days)).toBeNull()
+  expect(slotAfter('ArrowRight', { day: 0, slot: 1 }, days)).toEqual({ day: 2, slot: 0 })
   expect(slotAfter('Home', from, days)).toEqual({ day: 0, slot: 0 })
   expect(slotAfter('End', { day: 0, slot: 0 }, days)).toEqual({ day: 0, slot: 2 })
   expect(slotAfter('ArrowRight', from, days)).toEqual({ day: 2, slot: 1 })
@@ -115,6 +144,8 @@ test('a chart counts in round numbers, from zero where that is near', () => {
   expect(scaleOf([series(36.4, 39.2)])).toEqual({ min: 36, max: 40, ticks: [36, 37, 38, 39, 40] })
   expect(scaleOf([series(-5, 5)]).ticks).toEqual([-5, -2.5, 0, 2.5, 5])
   expect(scaleOf([series(0, 0)]).max).toBeGreaterThan(0)
+  expect(scaleOf([series(10, 20)])).toEqual({ min: 0, max: 20, ticks: [0, 5, 10, 15, 20] })
+  expect(scaleOf([series(36.4, null, 39.2)]).min).toBe(36)
   expect(scaleOf([]).ticks.length).toBeGreaterThan(1)
 })
 
@@ -123,6 +154,11 @@ test('a line breaks where nothing was measured', () => {
   const points = pointsOf(series(0, 10, null, 5), scale, { width: 90, height: 100 })
   expect(points).toEqual([{ x: 0, y: 100 }, { x: 30, y: 0 }, null, { x: 90, y: 50 }])
   expect(pathOf(points)).toBe('M0 100L30 0M90 50')
+})
+
+test('what was measured once stands in the middle, at its height in the scale', () => {
+  const scale = { min: 36, max: 40, ticks: [] }
+  expect(pointsOf(series(37), scale, { width: 90, height: 100 })).toEqual([{ x: 45, y: 75 }])
 })
 
 test('labels at the ends of lines do not cover each other', () => {

@@ -6,8 +6,6 @@ import { CASH, LATER } from '../../src/core/payment/payment'
 import { appointmentForMachine } from '../../src/machines/schedule/appointmentFor.machine'
 import { type AppointmentForContext, bookingOf, newMemberOf } from '../../src/machines/schedule/appointmentFor.setup'
 import { viewAppointmentFor } from '../../src/machines/schedule/appointmentFor.view'
-import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machine'
-import { viewReschedule } from '../../src/machines/schedule/reschedule.view'
 import { never } from '../kit/never'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { asha, at as AT, choices, methods, patient, ravi, slots } from '../kit/paths/models/appointmentForFacts'
@@ -22,7 +20,7 @@ const [FIRST, SECOND] = FREE as [Slot, Slot]
 const start = createActor(appointmentForMachine, { input }).getSnapshot().context
 const at = (context: Partial<AppointmentForContext> = {}, value: object = {}) =>
   appointmentForMachine.resolveState({
-    value: { slots: 'shown', booking: 'choosing', ...value } as never,
+    value: { slots: 'shown', booking: 'choosing', ...value },
     context: { ...start, ...context },
   })
 const run = (context: Partial<AppointmentForContext> = {}, value: object = {}) => {
@@ -73,7 +71,7 @@ describe('making an appointment for somebody', () => {
       at({
         calendar: { ...calendar, video: [...calendar.video, full] },
         consultation: 'video',
-        methods: methods as never,
+        methods,
       }),
     )
     expect(shown.days).toEqual(calendar.video)
@@ -140,11 +138,11 @@ describe('what is chosen for an appointment', () => {
   })
 
   test('keeps how it is paid when the slots are loaded again', () => {
-    expect(arrived(both, { methods: methods as never, methodId: CASH })).toMatchObject({ methodId: CASH })
+    expect(arrived(both, { methods, methodId: CASH })).toMatchObject({ methodId: CASH })
   })
 
   test('is of a clinic paid at the desk, on video later', () => {
-    const actor = run({ calendar: both.calendar as never })
+    const actor = run({ calendar: both.calendar })
     const way = (consultation: 'video' | 'inClinic') => {
       actor.send({ type: 'consultation.chosen', consultation })
       const { methodId, slotId } = actor.getSnapshot().context
@@ -245,81 +243,5 @@ describe('what is sent of an appointment for somebody', () => {
 
   test('is of a new member what was typed', () => {
     expect(newMemberOf(written)).toEqual({ patientId: 'u1', name: 'Ravi', age: 12, gender: 'Male' })
-  })
-})
-
-describe('moving an appointment', () => {
-  const appointment = {
-    id: 'b1',
-    status: 'upcoming',
-    slotNo: 4,
-    consultation: 'video',
-    startsAt: AT - 900,
-    endsAt: AT,
-    patient: { name: 'Asha Patel' },
-  } as const
-  const dear = { ...SECOND, fee: 90_000 }
-  const dearer = { ...SECOND, id: 'dearer', fee: 90_001 }
-  const offered = { video: [{ date: '2026-11-24', slots: [FIRST, dear, dearer] }], inClinic: [] }
-  const moving = (more: object = {}) => {
-    const machine = rescheduleMachine.provide({ actors: { loadSlots: never, move: never } })
-    const actor = createActor(machine, { input: { appointment: { ...appointment, ...more } } }).start()
-    actor.send(ends('slots', answered(offered)) as never)
-    return actor
-  }
-
-  test('shows that the slots come, that they did not, and that it moves', () => {
-    const context = { loadFailure: failure }
-    expect(shownIn(rescheduleMachine, viewReschedule, { input: { appointment }, context })).toEqual({
-      loading: 'isLoading',
-      failed: 'fault',
-      choosing: '',
-      moving: 'isMoving',
-      moved: '',
-      dismissed: '',
-    })
-  })
-
-  test('offers what costs no more than what was paid', () => {
-    const ids = (more: object) =>
-      viewReschedule(moving(more).getSnapshot()).days.flatMap(({ slots }) => slots.map(({ id }) => id))
-    expect(ids({})).toEqual([FIRST.id, SECOND.id, 'dearer'])
-    expect(ids({ most: 90_000 })).toEqual([FIRST.id, SECOND.id])
-    expect(viewReschedule(moving({ most: 1 }).getSnapshot()).days).toEqual([])
-  })
-
-  test('keeps the chosen slot while it is free', () => {
-    const actor = moving()
-    const slotId = () => viewReschedule(actor.getSnapshot()).slotId
-    expect(slotId()).toBeNull()
-    actor.send({ type: 'slot.chosen', slotId: SECOND.id })
-    expect(slotId()).toBe(SECOND.id)
-    actor.send({ type: 'slot.chosen', slotId: 'gone' })
-    expect(slotId()).toBeNull()
-    const other = { date: '2026-11-25', slots: [{ ...FIRST, id: 'other' }] }
-    const { context } = actor.getSnapshot()
-    const calendarOfTwo = { ...offered, video: [...offered.video, other] }
-    const resolved = rescheduleMachine.resolveState({
-      value: 'choosing',
-      context: { ...context, calendar: calendarOfTwo as never, slotId: 'other' },
-    })
-    expect(viewReschedule(resolved).slotId).toBe('other')
-  })
-
-  test('leaves the appointment where it was when nothing is chosen', () => {
-    const actor = moving()
-    actor.send({ type: 'dismiss' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed', startsAt: AT - 900, slotNo: 4 })
-  })
-
-  test('says where the appointment is afterwards', () => {
-    const actor = moving()
-    actor.send({ type: 'slot.chosen', slotId: FIRST.id })
-    actor.send({ type: 'move' })
-    actor.send(ends('moving', answered({ bookingId: 'b1', slotNo: 7 })) as never)
-    const moved = { kind: 'moved', startsAt: FIRST.startsAt, slotNo: 7 }
-    expect(viewReschedule(actor.getSnapshot()).moved).toEqual(moved)
-    actor.send({ type: 'dismiss' })
-    expect(actor.getSnapshot().output).toEqual(moved)
   })
 })

@@ -9,6 +9,7 @@ import { findDoctorFlow } from '../../src/machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine } from '../../src/machines/doctors/findDoctor.machine'
 import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../src/machines/doctors/findDoctor.view'
 import { fromPort } from '../../src/machines/kit/fromPort'
+import { never } from '../kit/never'
 import { machineInputs } from '../kit/machineInputs'
 import { shownIn } from '../kit/shownIn'
 
@@ -33,7 +34,6 @@ const summary = {
   languages: ['Hindi'],
 }
 /** A call that is not answered, in the place of any. */
-const never = fromPort(() => new Promise<never>(() => undefined)) as never
 const pending = {
   booking: bookingMachine.provide({ actors: { loadSlots: never } }),
   list: doctorListMachine.provide({ actors: { loadPage: never } }),

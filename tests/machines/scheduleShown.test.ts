@@ -2,12 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { addDays, HOUR, startOfDay } from '../../src/core/kit/dates'
 import type { ScheduleDay } from '../../src/core/schedule/schedule'
-import { blockPatientMachine } from '../../src/machines/schedule/blockPatient.machine'
-import { viewBlockPatient } from '../../src/machines/schedule/blockPatient.view'
-import { clinicDayMachine } from '../../src/machines/schedule/clinicDay.machine'
-import { viewClinicDay } from '../../src/machines/schedule/clinicDay.view'
-import { patientRecordsMachine } from '../../src/machines/schedule/patientRecords.machine'
-import { viewPatientRecords } from '../../src/machines/schedule/patientRecords.view'
 import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machine'
 import { scheduleChanged } from '../../src/machines/schedule/schedule.events'
 import { scheduleMachine } from '../../src/machines/schedule/schedule.machine'
@@ -40,7 +34,7 @@ const days: readonly ScheduleDay[] = [
 const start = createActor(scheduleMachine, { input }).getSnapshot()
 const at = (context: Partial<ScheduleContext>, value: object = {}) =>
   scheduleMachine.resolveState({
-    value: { days: 'shown', tint: 'still', detail: 'idle', work: 'showing', ...value } as never,
+    value: { days: 'shown', tint: 'still', detail: 'idle', work: 'showing', ...value },
     context: { ...start.context, days, ...context },
   })
 
@@ -48,7 +42,7 @@ const at = (context: Partial<ScheduleContext>, value: object = {}) =>
 const run = (context: Partial<ScheduleContext>, work = 'showing') => {
   const reschedule = rescheduleMachine.provide({ actors: { loadSlots: never, move: never } })
   const actors = { list: never, cancel: never, detail: never, reschedule }
-  return createActor(scheduleMachine.provide({ actors }), { snapshot: at(context, { work }) as never, input }).start()
+  return createActor(scheduleMachine.provide({ actors }), { snapshot: at(context, { work }), input }).start()
 }
 
 describe('the schedule of a doctor', () => {
@@ -241,124 +235,4 @@ test('the schedule is told which days are not as they were', () => {
   actor.send(scheduleChanged([TODAY]))
   expect(scheduleChanged([TODAY]).days).toEqual([TODAY])
   expect(actor.getSnapshot().matches({ days: 'refreshing' })).toBe(true)
-})
-
-describe('the day at the desk of a clinic', () => {
-  const clinic = createActor(clinicDayMachine, { input: { now } }).getSnapshot().context
-  const view = (context: object, value = 'shown') =>
-    viewClinicDay(clinicDayMachine.resolveState({ value, context: { ...clinic, ...context } } as never), now)
-
-  test('arrives, fails and is shown', () => {
-    const given = { input: { now }, context: { failure } }
-    expect(shownIn(clinicDayMachine, (snapshot) => viewClinicDay(snapshot, now), given)).toEqual({
-      loading: 'isArriving',
-      shown: '',
-      failed: 'fault',
-    })
-    expect(view({ days }, 'loading').isArriving).toBe(false)
-  })
-
-  test('lists who comes by time, of every doctor, with the number to call', () => {
-    const meera = scheduleAt(TODAY, [ravi, asha])
-    const farhan = scheduleAt(TODAY, [completed], { id: 's2', doctorName: 'Dr. Farhan Qureshi' })
-    const { appointments } = view({ days: [dayWith(TODAY, meera, farhan), dayWith(NEXT, scheduleAt(NEXT, []))] })
-    expect(appointments.map(({ id, doctorName }) => [id, doctorName])).toEqual([
-      [completed.id, 'Dr. Farhan Qureshi'],
-      [asha.id, 'Dr. Meera Rao'],
-      [ravi.id, 'Dr. Meera Rao'],
-    ])
-    expect(appointments[1]).toEqual({ ...asha, doctorName: 'Dr. Meera Rao', call: 'tel:+919876543210' })
-  })
-
-  test('says of each day of the week how much of it is taken', () => {
-    const { strip } = view({ days, day: NEXT })
-    expect(strip.slice(0, 2)).toEqual([
-      { date: TODAY, isToday: true, isChosen: false, total: 16, booked: 3 },
-      { date: NEXT, isToday: false, isChosen: true, total: 8, booked: 1 },
-    ])
-    expect(view({}).strip.map(({ total }) => total)).toEqual([0, 0, 0, 0, 0, 0, 0])
-  })
-})
-
-describe('the question whether a patient may book', () => {
-  const given = { bookingId: 'b1', place: 'schedule' } as never
-  const block = { patientId: 'p1', name: 'Asha Patel', isBlocked: true }
-
-  test('shows what is on its way and what failed', () => {
-    expect(shownIn(blockPatientMachine, viewBlockPatient, { input: given, context: { failure } })).toEqual({
-      loading: 'isLoading fault',
-      failed: 'loadFault',
-      asking: 'fault',
-      saving: 'isBusy fault',
-      changed: 'fault',
-      left: 'fault',
-    })
-  })
-
-  test('names the patient, and whether they are blocked', () => {
-    const view = (context: object) => {
-      const start = createActor(blockPatientMachine, { input: given }).getSnapshot().context
-      return viewBlockPatient(
-        blockPatientMachine.resolveState({ value: 'asking', context: { ...start, ...context } } as never),
-      )
-    }
-    expect(view({ block })).toMatchObject({ name: 'Asha Patel', isBlocked: true })
-    expect(view({})).toMatchObject({ name: null, isBlocked: false })
-  })
-
-  test('is over when it is left, and when it was answered', () => {
-    const actor = (value: string) => {
-      const { context } = createActor(blockPatientMachine, { input: given }).getSnapshot()
-      const snapshot = blockPatientMachine.resolveState({ value, context: { ...context, block } } as never)
-      return createActor(blockPatientMachine, { snapshot, input: given }).start()
-    }
-    const left = actor('asking')
-    left.send({ type: 'dismiss' })
-    expect(left.getSnapshot().status).toBe('done')
-    expect(actor('changed').getSnapshot().status).toBe('done')
-  })
-})
-
-describe('the records of a patient', () => {
-  const record = {
-    id: 'r1',
-    bookingId: 'b1',
-    kind: 'consultation',
-    patientName: 'Asha Patel',
-    signedAt: null,
-    savedAt: now,
-    diagnosis: [{ name: 'Migraine' }, { name: 'Sciatica' }],
-    complaint: [{ name: 'Headache' }, { name: 'Nausea' }],
-  }
-  const view = (value: unknown) =>
-    viewPatientRecords(
-      patientRecordsMachine.resolveState({
-        value: 'shown',
-        context: { asked: { memberId: 'm1' }, value, failure: null },
-      } as never),
-    )
-
-  test('arrive, fail, or are none', () => {
-    const given = { input: { memberId: 'm1' }, context: { failure } }
-    expect(shownIn(patientRecordsMachine, viewPatientRecords, given)).toEqual({
-      loading: 'isLoading',
-      shown: '',
-      empty: 'isEmpty',
-      failed: 'fault',
-    })
-  })
-
-  test('name the patient, and each what it is about and since when it stands', () => {
-    const { patient, records } = view([record, { ...record, id: 'r2', signedAt: now + 60 }])
-    expect(patient).toBe('Asha Patel')
-    const shown = { bookingId: 'b1', kind: 'consultation', about: ['Migraine', 'Sciatica', 'Headache'] }
-    expect(records).toEqual([
-      { ...shown, id: 'r1', isSigned: false, at: now },
-      { ...shown, id: 'r2', isSigned: true, at: now + 60 },
-    ])
-    expect([view([]), view(null)]).toMatchObject([
-      { patient: null, records: [] },
-      { patient: null, records: [] },
-    ])
-  })
 })

@@ -11,12 +11,12 @@ import { enquiryMachine } from '../../src/machines/support/enquiry.machine'
 import { viewEnquiry } from '../../src/machines/support/enquiry.view'
 import { faqMachine } from '../../src/machines/support/faq.machine'
 import { viewFaq } from '../../src/machines/support/faq.view'
+import { never } from '../kit/never'
 import { machineInputs } from '../kit/machineInputs'
 import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'
 
 /** A call that is not answered, in the place of any. */
-const never = fromPort(() => new Promise<never>(() => undefined)) as never
 const india = DEFAULT_COUNTRY
 const asha = { name: 'Asha Patel', countryCode: '+91', phoneNumber: '9876543210' }
 

@@ -8,6 +8,7 @@ import { fromPort } from '../../src/machines/kit/fromPort'
 import { templatesMachine } from '../../src/machines/templates/templates.machine'
 import { sentTemplate, type TemplatesContext } from '../../src/machines/templates/templates.setup'
 import { viewTemplates } from '../../src/machines/templates/templates.view'
+import { never } from '../kit/never'
 import { help } from '../kit/paths/models/templatesFacts'
 import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'
@@ -108,7 +109,6 @@ describe('what is sent of a template', () => {
 })
 
 describe('writing a template', () => {
-  const never = fromPort(() => new Promise<never>(() => undefined)) as never
   const write = (context: Partial<TemplatesContext> = {}) => {
     const value = { open: { work: { writing: 'creating' }, name: 'resting' } } as never
     const snapshot = templatesMachine.resolveState({ value, context: { ...start, opened, templates, ...context } })

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { expect, test } from 'vitest'
 import { bookingMachine } from '../../src/machines/booking/booking.machine'
-import { transitionsOf } from '../../src/machines/kit/transitions'
+import { transitionsOf } from '../../tools/transitions'
 import { registry } from '../../src/machines/registry'
 import {
   activePaths,

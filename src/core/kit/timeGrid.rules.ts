@@ -89,7 +89,7 @@ const lanesOf = (spans: readonly Span[]): readonly { readonly lane: number; read
   }
   for (const index of order) {
     const { from, to } = spans[index]!
-    if (ends.length > 0 && ends.every((end) => end <= from)) close()
+    if (ends.every((end) => end <= from)) close()
     const free = ends.findIndex((end) => end <= from)
     lane[index] = free === -1 ? ends.length : free
     ends[lane[index]] = to
@@ -112,7 +112,7 @@ export const timeGridOf = <Slot extends TimeSlot>(days: readonly TimeDay<Slot>[]
   const marks = [...all, ...stretches].flatMap(({ from, to }) => [from - first, to - first])
   const step = Math.max(SMALLEST_STEP, marks.reduce(divisor, 0))
   const rows = rowsOf(stretches, step, new Set(all.map(({ from }) => from)))
-  const lineAt = (minute: number): number => rows.findIndex(({ kind, to }) => kind === 'time' && to > minute)
+  const lineAt = (minute: number): number => rows.findIndex(({ to }) => to > minute)
   const shortest = Math.min(...all.map(({ from, to }) => to - from))
   return {
     rows,
@@ -139,8 +139,8 @@ export const nowIn = (
 ): { readonly row: number; readonly part: number } | null => {
   const minute = (now - startOfDay(day)) / MINUTE
   const row = rows.findIndex(({ from, to }) => minute >= from && minute < to)
-  const { from, to } = rows[row] ?? { from: 0, to: 0 }
-  return row === -1 ? null : { row, part: (minute - from) / (to - from) }
+  const line = rows[row]
+  return line === undefined ? null : { row, part: (minute - line.from) / (line.to - line.from) }
 }
 
 /** The slot that a key leads to: up and down a day, to the nearest time of the day beside, to a day's ends. */

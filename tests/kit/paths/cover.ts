@@ -1,4 +1,4 @@
-import { transitionsOf } from '../../../src/machines/kit/transitions'
+import { transitionsOf } from '../../../tools/transitions'
 import { type Edge, type Graph, graphOf } from './graph'
 import { walkLive } from './live'
 import { leadsOf, type PathModel, type Screen } from './model'

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
-import { namesTaken } from '../../../src/machines/kit/transitions'
+import { namesTaken } from '../../../tools/transitions'
 import { WORLD } from '../../../src/machines/kit/world'
 import { differences, factsApart, survivesJson } from './compare'
 import { effectOf, withoutKeys } from './effects'

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { ownTransitions, transitionName } from '../../../src/machines/kit/transitions'
+import { ownTransitions, transitionName } from '../../transitions'
 import { actionName, guardName, logicName } from './words'
 
 /** One branch of an event, as plain data. States are named by their path, the root by ``. */

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
-import { namesTaken } from '../../../src/machines/kit/transitions'
+import { namesTaken } from '../../transitions'
 import { describeMachine, type MachineDefinition } from '../definition/definition'
 import type { Message, Moved } from '../protocol/messages'
 import { changedFields, type Shape, shapeOf } from '../protocol/shape'

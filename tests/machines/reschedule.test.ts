@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Slot } from '../../src/core/booking/booking'
+import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machine'
+import { viewReschedule } from '../../src/machines/schedule/reschedule.view'
+import { never } from '../kit/never'
+import { at as AT, slots } from '../kit/paths/models/appointmentForFacts'
+import { answered, ends } from '../kit/paths/outcomes'
+import { shownIn } from '../kit/shownIn'
+
+const failure = { kind: 'offline', message: '' } as const
+const [, FIRST, SECOND] = slots as readonly Slot[] as [Slot, Slot, Slot]
+
+describe('moving an appointment', () => {
+  const appointment = {
+    id: 'b1',
+    status: 'upcoming',
+    slotNo: 4,
+    consultation: 'video',
+    startsAt: AT - 900,
+    endsAt: AT,
+    patient: { name: 'Asha Patel' },
+  } as const
+  const dear = { ...SECOND, fee: 90_000 }
+  const dearer = { ...SECOND, id: 'dearer', fee: 90_001 }
+  const offered = { video: [{ date: '2026-11-24', slots: [FIRST, dear, dearer] }], inClinic: [] }
+  const moving = (more: object = {}) => {
+    const machine = rescheduleMachine.provide({ actors: { loadSlots: never, move: never } })
+    const actor = createActor(machine, { input: { appointment: { ...appointment, ...more } } }).start()
+    actor.send(ends('slots', answered(offered)) as never)
+    return actor
+  }
+
+  test('shows that the slots come, that they did not, and that it moves', () => {
+    const context = { loadFailure: failure }
+    expect(shownIn(rescheduleMachine, viewReschedule, { input: { appointment }, context })).toEqual({
+      loading: 'isLoading',
+      failed: 'fault',
+      choosing: '',
+      moving: 'isMoving',
+      moved: '',
+      dismissed: '',
+    })
+  })
+
+  test('offers what costs no more than what was paid', () => {
+    const ids = (more: object) =>
+      viewReschedule(moving(more).getSnapshot()).days.flatMap(({ slots }) => slots.map(({ id }) => id))
+    expect(ids({})).toEqual([FIRST.id, SECOND.id, 'dearer'])
+    expect(ids({ most: 90_000 })).toEqual([FIRST.id, SECOND.id])
+    expect(viewReschedule(moving({ most: 1 }).getSnapshot()).days).toEqual([])
+  })
+
+  test('keeps the chosen slot while it is free', () => {
+    const actor = moving()
+    const slotId = () => viewReschedule(actor.getSnapshot()).slotId
+    expect(slotId()).toBeNull()
+    actor.send({ type: 'slot.chosen', slotId: SECOND.id })
+    expect(slotId()).toBe(SECOND.id)
+    actor.send({ type: 'slot.chosen', slotId: 'gone' })
+    expect(slotId()).toBeNull()
+    const other = { date: '2026-11-25', slots: [{ ...FIRST, id: 'other' }] }
+    const { context } = actor.getSnapshot()
+    const calendarOfTwo = { ...offered, video: [...offered.video, other] }
+    const resolved = rescheduleMachine.resolveState({
+      value: 'choosing',
+      context: { ...context, calendar: calendarOfTwo, slotId: 'other' },
+    })
+    expect(viewReschedule(resolved).slotId).toBe('other')
+  })
+
+  test('leaves the appointment where it was when nothing is chosen', () => {
+    const actor = moving()
+    actor.send({ type: 'dismiss' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed', startsAt: AT - 900, slotNo: 4 })
+  })
+
+  test('says where the appointment is afterwards', () => {
+    const actor = moving()
+    actor.send({ type: 'slot.chosen', slotId: FIRST.id })
+    actor.send({ type: 'move' })
+    actor.send(ends('moving', answered({ bookingId: 'b1', slotNo: 7 })) as never)
+    const moved = { kind: 'moved', startsAt: FIRST.startsAt, slotNo: 7 }
+    expect(viewReschedule(actor.getSnapshot()).moved).toEqual(moved)
+    actor.send({ type: 'dismiss' })
+    expect(actor.getSnapshot().output).toEqual(moved)
+  })
+})

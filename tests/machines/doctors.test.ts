@@ -8,7 +8,6 @@ import { viewDoctorProfile } from '../../src/machines/doctors/doctorProfile.view
 import { findDoctorFlow } from '../../src/machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine } from '../../src/machines/doctors/findDoctor.machine'
 import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../src/machines/doctors/findDoctor.view'
-import { fromPort } from '../../src/machines/kit/fromPort'
 import { never } from '../kit/never'
 import { machineInputs } from '../kit/machineInputs'
 import { shownIn } from '../kit/shownIn'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, setup, SimulatedClock, toPromise } from 'xstate'
+import { createActor, fromPromise, setup, SimulatedClock, toPromise } from 'xstate'
 import { lacksCameraSupport, mediaFaultOf } from '../../src/core/kit/media.rules'
 import { done, type Failure, failed, type Outcome } from '../../src/core/kit/outcome'
 import { type AppEvent, go, noticeOf } from '../../src/machines/kit/appEvent'
@@ -7,7 +7,7 @@ import { countdownMachine } from '../../src/machines/kit/countdown.machine'
 import { directionsTo } from '../../src/machines/kit/directions.view'
 import { explained, faultBeside, faultOf } from '../../src/machines/kit/fault.view'
 import { fromFeed, unpluggedFeed } from '../../src/machines/kit/fromFeed'
-import { fromPort, unplugged, userAction, withFallback } from '../../src/machines/kit/fromPort'
+import { unplugged, userAction, withFallback } from '../../src/machines/kit/fromPort'
 import { listMachine } from '../../src/machines/kit/list.machine'
 import { outcomes } from '../../src/machines/kit/onOutcome'
 import { worldLogic } from '../../src/machines/kit/world'
@@ -192,8 +192,8 @@ describe('a list', () => {
 
   test('asks anew when another choice is made while it loads', () => {
     const asked: object[] = []
-    const loadPage = fromPort(async (request: object) => {
-      asked.push(request)
+    const loadPage = fromPromise(async ({ input }: { input: object }) => {
+      asked.push(input)
       return await new Promise<never>(() => undefined)
     })
     const actor = createActor(machine.provide({ actors: { loadPage: loadPage as never } }), {

@@ -18,8 +18,17 @@ import {
   unreadIds,
   withPage,
 } from '../../src/core/notifications/notifications.rules'
-import { isForACall, isSecureOrigin, type PushMessage, pushTarget, waitAfter } from '../../src/core/notifications/push'
-import { pushOnWire, readPush } from '../../src/core/notifications/push.api'
+import {
+  changedDays,
+  changedWard,
+  isForACall,
+  isSecureOrigin,
+  isShown,
+  type PushMessage,
+  pushTarget,
+  waitAfter,
+} from '../../src/core/notifications/push'
+import { pushOnWire, readPush, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
 
 const item = (id: string, status: Notification['status'] = 'READ'): Notification => ({
   id,
@@ -234,6 +243,28 @@ describe('A push', () => {
     expect(pushTarget({ ...message, eventType: null }, 'PATIENT')).toBeNull()
   })
 
+  test('of slots that opened leads to their doctor, where that is said', () => {
+    const opened = { ...message, eventType: 'slots.opened', conversationId: null }
+    expect(pushTarget({ ...opened, details: { doctorId: 'd1' } }, 'PATIENT')?.to).toContain('d1')
+    expect(pushTarget({ ...opened, details: {} }, 'PATIENT')).toEqual({ to: '/find-doctor' })
+  })
+
+  test('about a ward says which, of whose stay and by whom, as far as that may be known', () => {
+    const change = { hospitalId: 'h1', stayId: 's1', by: 'u1' }
+    expect(changedWard(readPush(wardChanged(change))!)).toEqual(change)
+    const silent = { hospitalId: 'h1', stayId: null, by: null }
+    expect(changedWard(readPush(wardChanged(silent))!)).toEqual(silent)
+    expect(changedWard({ ...message, type: 'ward.changed', details: {} })).toEqual({ ...silent, hospitalId: '' })
+    expect(changedWard(message)).toBeNull()
+    expect(isShown(readPush(wardChanged(change))!)).toBe(false)
+  })
+
+  test('about a schedule names its days, or none', () => {
+    expect(changedDays(readPush(scheduleChanged(['2026-11-23', '2026-11-24']))!)).toEqual(['2026-11-23', '2026-11-24'])
+    expect(changedDays({ ...message, type: 'schedule.changed', details: { days: '' } })).toEqual([])
+    expect(changedDays({ ...message, type: 'schedule.changed', details: {} })).toEqual([])
+  })
+
   test('of a call is not for a toast', () => {
     expect(['call', 'rejected', 'chat', null].map((type) => isForACall({ ...message, type }))).toEqual([
       true,
@@ -250,6 +281,7 @@ describe('A push', () => {
     ['http://[::1]:80', true],
     ['http://care.example', false],
     ['http://localhost.example', false],
+    ['http://clinic.localhost', true],
   ])('at %s is possible: %s', (address, isSecure) => {
     const { protocol, hostname } = new URL(address)
     expect(isSecureOrigin({ protocol, hostname })).toBe(isSecure)
@@ -271,6 +303,8 @@ test('what the checkout or the return from the payment says, no toast says again
   expect(isCovered('/find-doctor?doctorId=d1&step=checkout&date=2026-11-23')).toBe(true)
   expect(isCovered('/appointment/failure?bookingId=b1')).toBe(true)
   expect(isCovered('/find-doctor?doctorId=d1&step=slots')).toBe(false)
+  expect(isCovered('/find-doctor?step=checkout')).toBe(true)
   expect(isCovered('/order-list')).toBe(false)
+  expect(isCovered('/help/appointment/move')).toBe(false)
   expect(isCovered('/appointment/success?bookingId=b1', '/chat')).toBe(false)
 })

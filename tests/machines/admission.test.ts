@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { admissionMachine } from '../../src/machines/inpatient/admission.machine'
+import {
+  type AdmissionContext,
+  type AdmissionInput,
+  requestOf,
+  savedChanges,
+} from '../../src/machines/inpatient/admission.setup'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
+import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../kit/inpatient'
+import { never } from '../kit/never'
+import { input as formInput, patient, today } from '../kit/paths/models/admissionFacts'
+import { answered, ends, refused } from '../kit/paths/outcomes'
+import { worldOf } from '../kit/world'
+
+const failure = { kind: 'offline', message: '' } as const
+const input: AdmissionInput = { ...formInput, stayId: null, mode: 'new' }
+const start = createActor(admissionMachine, { input }).getSnapshot().context
+const at = (context: Partial<AdmissionContext>, value: unknown = { choosingBed: 'shown' }) =>
+  admissionMachine.resolveState({ value: value as never, context: { ...start, ...context } })
+
+const draft = {
+  memberId: 'member-1',
+  name: 'Meera Rao',
+  age: '61',
+  gender: 'Female',
+  hospitalId: 'hospital-1',
+  roomId: 'ward',
+  bedId: 'ward-2',
+  sponsor: 'Self pay',
+  caseHistory: ' Right MCA infarct ',
+  uhid: ' SH-1 ',
+  admittedOn: today,
+} as const
+const ended = { ...aDetail, stay: aDischarge }
+
+const machine = admissionMachine.provide({
+  actors: {
+    number: never,
+    recall: never,
+    loadStay: never,
+    loadHospitals: never,
+    loadRooms: never,
+    admit: never,
+    save: never,
+    switchChat: never,
+    findStay: never,
+  },
+})
+/** The form as it goes on from there, with what is sent to the world. */
+const run = (context: Partial<AdmissionContext>, value: unknown = { choosingBed: 'shown' }) => {
+  const sent: AppEvent[] = []
+  const actor = createActor(machine, { input, snapshot: at(context, value) })
+  worldOf(actor, (event) => sent.push(event))
+  actor.start()
+  return { actor, sent, context: () => actor.getSnapshot().context, value: () => actor.getSnapshot().value }
+}
+
+describe('an admission', () => {
+  test('begins with the member who was found, else with the own profile, else with whoever is there', () => {
+    const members = [
+      { ...patient.members[0]!, id: 'son', name: 'Ravi Rao', age: null, isDefault: false },
+      { ...patient.members[0]!, id: 'own' },
+    ]
+    const told = (output: object) => {
+      const { actor, context } = run({}, 'checkingNumber')
+      actor.send(ends('number', output) as never)
+      return context().draft
+    }
+    expect(told({ patient: { ...patient, members } })).toMatchObject({
+      memberId: 'own',
+      name: 'Meera Rao',
+      age: '61',
+      gender: 'Female',
+    })
+    expect(told({ patient: { ...patient, members }, memberId: 'son' })).toMatchObject({ name: 'Ravi Rao', age: '' })
+    expect(told({ patient: { ...patient, members: [members[0]] } }).memberId).toBe('son')
+    expect(told({ patient: { ...patient, members: [] } })).toMatchObject({ memberId: null, name: '', gender: null })
+  })
+
+  test('forgets what failed with another person, and begins blank with somebody new', () => {
+    const { actor, context } = run({ patient: patient as never, draft, failure, openStay: aStay })
+    actor.send({ type: 'member.chosen', id: null })
+    expect(context()).toMatchObject({
+      draft: { memberId: null, name: '', age: '', gender: null, uhid: ' SH-1 ' },
+      failure: null,
+      openStay: null,
+    })
+  })
+
+  test('stands first at the hospital of now, today', () => {
+    const placed = (context: Partial<AdmissionContext>) => {
+      const form = run(context, 'loadingHospitals')
+      form.actor.send(ends('hospitals', answered(someHospitals)) as never)
+      const { hospitalId, admittedOn } = form.context().draft
+      return [hospitalId, admittedOn]
+    }
+    expect(placed({ hospitalId: 'hospital-2' })).toEqual(['hospital-2', today])
+    expect(placed({ hospitalId: 'gone' })).toEqual(['hospital-1', today])
+    expect(placed({ draft: { ...draft, hospitalId: 'hospital-2', admittedOn: '2026-11-20' } })).toEqual([
+      'hospital-2',
+      '2026-11-20',
+    ])
+  })
+
+  test('keeps a bed that is still free, and has another one chosen', () => {
+    const kept = (bed: object) => {
+      const form = run({ draft: { ...draft, ...bed } }, { choosingBed: 'loadingRooms' })
+      form.actor.send(ends('rooms', answered(someRooms)) as never)
+      const { roomId, bedId } = form.context().draft
+      return [roomId, bedId]
+    }
+    expect(kept({})).toEqual(['ward', 'ward-2'])
+    expect(kept({ bedId: 'ward-1' })).toEqual(['ward', ''])
+    expect(kept({ bedId: 'icu-1' })).toEqual(['ward', ''])
+    expect(kept({ roomId: 'gone' })).toEqual(['', ''])
+  })
+
+  test('asks for the beds again with another hospital or day, and not with anything else', () => {
+    const asks = (change: object) => {
+      const form = run({ draft })
+      form.actor.send({ type: 'changed', change })
+      return form.actor.getSnapshot().hasTag('loadingRooms')
+    }
+    expect([asks({ hospitalId: 'hospital-2' }), asks({ admittedOn: '2026-11-22' })]).toEqual([true, true])
+    expect([asks({ hospitalId: 'hospital-1' }), asks({ admittedOn: today }), asks({ uhid: '7' })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('is sent without blanks around its words, once, and not before it is complete', () => {
+    const { actor, context } = run({ patient: patient as never, draft })
+    actor.send({ type: 'admit' })
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true)
+    expect(requestOf(context())).toEqual({
+      patientId: 'patient-1',
+      memberId: 'member-1',
+      name: 'Meera Rao',
+      age: 61,
+      gender: 'Female',
+      hospitalId: 'hospital-1',
+      roomId: 'ward',
+      bedId: 'ward-2',
+      sponsor: 'Self pay',
+      caseHistory: 'Right MCA infarct',
+      uhid: 'SH-1',
+      admittedOn: today,
+    })
+    const wrong = run({ draft: { ...draft, admittedOn: '2026-11-24' } })
+    wrong.actor.send({ type: 'admit' })
+    expect(wrong.actor.getSnapshot().hasTag('busy')).toBe(false)
+    const again = { ...start, ...context(), mode: 'readmit', detail: ended } as const
+    expect(requestOf(again)).toMatchObject({ patientId: 'patient-1', readmits: 'stay-2' })
+    expect('readmits' in requestOf({ ...again, mode: 'edit' })).toBe(false)
+  })
+
+  test('of somebody whose bed was taken chooses another bed alone', () => {
+    const form = run({ draft }, 'admitting')
+    form.actor.send(ends('admitting', refused('conflict', 'Taken', 'bedTaken')) as never)
+    expect(form.context()).toMatchObject({ draft: { ...draft, bedId: '' }, failure: { code: 'bedTaken' } })
+    expect(form.actor.getSnapshot().hasTag('loadingRooms')).toBe(true)
+  })
+
+  test('of somebody who is in a bed already leads to that stay, where it is this doctor’s', () => {
+    const form = run({ draft }, 'admitting')
+    form.actor.send(ends('admitting', refused('conflict', 'Already', 'alreadyAdmitted')) as never)
+    form.actor.send(ends('finding', answered({ stays: [aStay], count: 1, page: 1, hasMore: false })) as never)
+    form.actor.send({ type: 'openStay' })
+    expect(form.sent).toEqual([{ type: 'go', to: '/ip-dash', state: { navItem: 1, stay: 'stay-1' } }])
+    const none = run({ draft }, 'findingStay')
+    none.actor.send(ends('finding', answered({ stays: [], count: 0, page: 1, hasMore: false })) as never)
+    expect(none.context().openStay).toBeNull()
+  })
+
+  test('leads to the list where the new stay stands out', () => {
+    const form = run({ draft }, 'admitting')
+    form.actor.send(ends('admitting', answered(aStay, 'Admitted.')) as never)
+    expect(form.sent).toEqual([
+      { type: 'notice', notice: { tone: 'good', text: 'Admitted.', id: null } },
+      { type: 'go', to: '/ip-dash', state: { navItem: 1, changed: 'stay-1' } },
+    ])
+    expect(form.actor.getSnapshot().output).toEqual({ stay: aStay })
+  })
+
+  test('that is left goes back to the list from a page, and nowhere beside a stay', () => {
+    const left = (isPage: boolean) => {
+      const form = run({ isPage })
+      form.actor.send({ type: 'close' })
+      return form.sent
+    }
+    expect([left(true), left(false)]).toEqual([[{ type: 'go', to: '/ip-dash', state: { navItem: 1 } }], []])
+  })
+
+  test('that would be lost is asked about, and gone on with where it was', () => {
+    const form = run({ draft })
+    form.actor.send({ type: 'changed', change: { uhid: '7' } })
+    form.actor.send({ type: 'close' })
+    expect(form.actor.getSnapshot().hasTag('confirmingLeave')).toBe(true)
+    form.actor.send({ type: 'leave.declined' })
+    expect(form.context().draft.uhid).toBe('7')
+    const edit = run({ draft, mode: 'edit', isTyped: true }, 'confirmingLeave')
+    edit.actor.send({ type: 'leave.declined' })
+    expect(edit.value()).toBe('editing')
+  })
+})
+
+describe('a stay that is opened in the form', () => {
+  const opened = (mode: AdmissionInput['mode'], context: Partial<AdmissionContext> = {}) => {
+    const form = run({ mode, stayId: 'stay-1', ...context }, 'loadingStay')
+    form.actor.send(ends('stay', answered(mode === 'readmit' ? ended : aDetail)) as never)
+    return form
+  }
+
+  test('fills the form; one that is taken up again begins today', () => {
+    expect(opened('edit').context().draft).toEqual({
+      memberId: 'member-1',
+      name: 'Meera Rao',
+      age: '61',
+      gender: 'Female',
+      hospitalId: 'hospital-1',
+      roomId: 'ward',
+      bedId: 'ward-1',
+      sponsor: 'Self pay',
+      caseHistory: 'Right MCA infarct',
+      uhid: 'SH-1',
+      admittedOn: '2026-11-21',
+    })
+    expect(opened('readmit').context().draft.admittedOn).toBe(today)
+  })
+
+  test('has what was typed before a reload', () => {
+    expect(opened('edit', { recalled: draft }).context().draft).toEqual(draft)
+    const typed = run({ mode: 'edit', stayId: 'stay-1' }, 'recalling')
+    typed.actor.send(ends('recall', answered({ draft, patient: null })) as never)
+    expect([typed.value(), typed.context().draft, typed.context().isTyped]).toEqual(['loadingStay', draft, true])
+    const nothing = run({ mode: 'edit', stayId: 'stay-1' }, 'recalling')
+    nothing.actor.send(ends('recall', answered(null)) as never)
+    expect([nothing.value(), nothing.context().isTyped]).toEqual(['loadingStay', false])
+  })
+
+  test('of somebody new asks for the number, unless the patient is known', () => {
+    const recalled = (value: object | null) => {
+      const form = run({}, 'recalling')
+      form.actor.send(ends('recall', answered(value)) as never)
+      return form.value()
+    }
+    expect([recalled(null), recalled({ draft, patient: null }), recalled({ draft, patient })]).toEqual([
+      'checkingNumber',
+      'checkingNumber',
+      'loadingHospitals',
+    ])
+  })
+
+  test('is corrected in what can be corrected', () => {
+    const form = run({ mode: 'edit', detail: aDetail, draft }, 'editing')
+    form.actor.send({ type: 'save' })
+    expect(savedChanges(form.context())).toEqual({
+      id: 'stay-1',
+      sponsor: 'Self pay',
+      caseHistory: 'Right MCA infarct',
+      uhid: 'SH-1',
+      admittedOn: today,
+      key: form.context().attempt?.key,
+    })
+    expect(form.context().attempt).not.toBeNull()
+  })
+
+  test('has its chat turned around with a yes', () => {
+    const form = run({ mode: 'view', detail: aDetail }, 'viewing')
+    form.actor.send({ type: 'chat.toggle' })
+    form.actor.send({ type: 'confirm' })
+    expect(form.context().attempt?.sent).toBe('{"chat":false}')
+    const stay = { ...aStay, isChatEnabled: false }
+    form.actor.send(ends('chat', answered(stay, 'Off.')) as never)
+    expect(form.context()).toMatchObject({ detail: { stay }, attempt: null })
+  })
+})

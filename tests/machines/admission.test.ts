@@ -63,20 +63,27 @@ describe('an admission', () => {
       { ...patient.members[0]!, id: 'son', name: 'Ravi Rao', age: null, isDefault: false },
       { ...patient.members[0]!, id: 'own' },
     ]
-    const told = (output: object) => {
+    const withNumber = (output: object) => {
       const { actor, context } = run({}, 'checkingNumber')
       actor.send(ends('number', output) as never)
       return context().draft
     }
-    expect(told({ patient: { ...patient, members } })).toMatchObject({
+    expect(withNumber({ patient: { ...patient, members } })).toMatchObject({
       memberId: 'own',
       name: 'Meera Rao',
       age: '61',
       gender: 'Female',
     })
-    expect(told({ patient: { ...patient, members }, memberId: 'son' })).toMatchObject({ name: 'Ravi Rao', age: '' })
-    expect(told({ patient: { ...patient, members: [members[0]] } }).memberId).toBe('son')
-    expect(told({ patient: { ...patient, members: [] } })).toMatchObject({ memberId: null, name: '', gender: null })
+    expect(withNumber({ patient: { ...patient, members }, memberId: 'son' })).toMatchObject({
+      name: 'Ravi Rao',
+      age: '',
+    })
+    expect(withNumber({ patient: { ...patient, members: [members[0]] } }).memberId).toBe('son')
+    expect(withNumber({ patient: { ...patient, members: [] } })).toMatchObject({
+      memberId: null,
+      name: '',
+      gender: null,
+    })
   })
 
   test('forgets what failed with another person, and begins blank with somebody new', () => {

@@ -164,32 +164,35 @@ describe('what is chosen for an appointment', () => {
 })
 
 describe('who is treated', () => {
-  const told = (output: object) => {
+  const withNumber = (output: object) => {
     const actor = run({}, { booking: 'checkingNumber' })
     actor.send(ends('number', output) as never)
     return actor
   }
 
   test('is first the own profile of whoever has the number, else whom they have', () => {
-    expect(told({ patient: NUMBER }).getSnapshot().context).toMatchObject({
+    expect(withNumber({ patient: NUMBER }).getSnapshot().context).toMatchObject({
       memberId: asha.id,
       person: { name: 'Asha Patel', age: '41', gender: 'Female' },
     })
-    expect(told(patient([ravi])).getSnapshot().context.memberId).toBe(ravi.id)
-    expect(told(patient([])).getSnapshot().context).toMatchObject({ memberId: null, person: { name: '', age: '' } })
+    expect(withNumber(patient([ravi])).getSnapshot().context.memberId).toBe(ravi.id)
+    expect(withNumber(patient([])).getSnapshot().context).toMatchObject({
+      memberId: null,
+      person: { name: '', age: '' },
+    })
   })
 
   test('is the member who was found by name', () => {
-    expect(told({ patient: NUMBER, memberId: ravi.id }).getSnapshot().context.person.name).toBe('Ravi')
+    expect(withNumber({ patient: NUMBER, memberId: ravi.id }).getSnapshot().context.person.name).toBe('Ravi')
   })
 
-  test('is known only as far as it was told', () => {
+  test('is known only as far as the number’s owner is known', () => {
     const unknown = { ...asha, name: null, age: null, gender: null }
-    expect(told(patient([unknown])).getSnapshot().context.person).toEqual({ name: '', age: '', gender: null })
+    expect(withNumber(patient([unknown])).getSnapshot().context.person).toEqual({ name: '', age: '', gender: null })
   })
 
   test('is another of the family, or somebody new', () => {
-    const actor = told({ patient: NUMBER })
+    const actor = withNumber({ patient: NUMBER })
     actor.send({ type: 'member.chosen', id: ravi.id })
     expect(actor.getSnapshot().context).toMatchObject({ memberId: ravi.id, person })
     actor.send({ type: 'member.chosen', id: null })
@@ -200,7 +203,7 @@ describe('who is treated', () => {
   })
 
   test('has an age in digits, and keeps it while something else is typed', () => {
-    const actor = told(patient([]))
+    const actor = withNumber(patient([]))
     actor.send({ type: 'person.typed', change: { age: '4a1' } })
     actor.send({ type: 'person.typed', change: { name: 'Mira' } })
     expect(actor.getSnapshot().context.person).toEqual({ name: 'Mira', age: '41', gender: null })

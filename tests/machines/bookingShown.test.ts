@@ -2,37 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
 import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
-import { bookingSteps, draftOf, isArriving } from '../../src/machines/booking/booking.flow'
 import { type BookingInput, bookingMachine } from '../../src/machines/booking/booking.machine'
 import { groupsOf, viewBooking, viewClinic } from '../../src/machines/booking/booking.view'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
-import { viewCheckout } from '../../src/machines/booking/checkout.view'
 import { slotAlertMachine } from '../../src/machines/booking/slotAlert.machine'
 import { viewSlotAlert } from '../../src/machines/booking/slotAlert.view'
 import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
 import { personFormMachine } from '../../src/machines/members/personForm.machine'
 import { payingMachine } from '../../src/machines/payment/paying.machine'
 import { never } from '../kit/never'
-import { attempt, calendar, choice, draft, slot } from '../kit/paths/models/practice'
+import { calendar, choice, slot } from '../kit/paths/models/practice'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { shownIn } from '../kit/shownIn'
-import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
-const denied = { kind: 'forbidden', message: 'Not yours' } as const
-const asha = {
-  id: 'm1',
-  name: 'Asha Patel',
-  age: 42,
-  gender: 'Female',
-  isDefault: true,
-  countryCode: null,
-  phoneNumber: null,
-  mobileNo: null,
-} as const
-const ravi = { ...asha, id: 'm2', name: 'Ravi Patel', isDefault: false } as const
-const later = { id: 3, frontendText: 'Pay later' }
-const online = { id: 2, frontendText: 'Pay online' }
 
 const input: BookingInput = {
   doctorId: 'd1',
@@ -44,7 +27,6 @@ const input: BookingInput = {
   draft: EMPTY_DRAFT,
   attempt: null,
 }
-const opened = { choice, slot: slot('v1'), draft: EMPTY_DRAFT, attempt: null, failure: null, isChoosing: false }
 
 const checkout = checkoutMachine.provide({
   actors: {
@@ -65,11 +47,6 @@ const begin = (more: Partial<BookingInput> = {}) =>
 type Booking = ReturnType<typeof begin>
 const come = (booking: Booking, slots: SlotCalendar = calendar) =>
   booking.send(ends('loadingSlots', answered(slots)) as never)
-/** What the checkout has been told of who may be treated and how it may be paid. */
-const prepare = (booking: Booking, members: readonly object[] = [asha, ravi]) =>
-  booking
-    .getSnapshot()
-    .children.checkout!.send(ends('preparing', answered({ members, paymentMethods: [later, online] })) as never)
 
 describe('the booking panel', () => {
   const view = (snapshot: Parameters<typeof viewBooking>[0]) => viewBooking(snapshot, '2026-11-21')
@@ -151,163 +128,6 @@ describe('the booking panel', () => {
     come(guest)
     guest.send({ type: 'next' })
     expect(guest.getSnapshot().value).toBe('choosingSlot')
-  })
-})
-
-describe('the checkout', () => {
-  test('shows what is on its way, what is not known, and what was booked', () => {
-    const given = { input: opened, context: { members: [asha], draft, failure } as const }
-    expect(shownIn(checkoutMachine, viewCheckout, given)).toEqual({
-      arriving: '',
-      preparing: 'isPreparing',
-      unprepared: 'isUnprepared canGoBack',
-      reviewing: 'canBook canChangeMember canGoBack',
-      choosingMember: '',
-      placing: 'isPlacing',
-      unsettled: 'isUnsettled',
-      paying: 'isPaying',
-      'booked.highlighted': 'isBooked',
-      'booked.plain': 'isBooked',
-      left: '',
-    })
-  })
-
-  const at = (value: string, context: object = {}) => {
-    const { context: start } = createActor(checkoutMachine, { input: opened }).getSnapshot()
-    return viewCheckout(
-      checkoutMachine.resolveState({ value, context: { ...start, members: [ravi, asha], draft, ...context } }),
-    )
-  }
-
-  test('says why it did not open even where that is not allowed; beside a button that has a dialog', () => {
-    expect([at('unprepared', { failure: denied }).fault?.text, at('reviewing', { failure: denied }).fault]).toEqual([
-      'Not yours',
-      null,
-    ])
-  })
-
-  test('names who is treated, and what is missing before it can be booked', () => {
-    expect(at('reviewing').member).toEqual({ name: 'Asha Patel', age: 42, gender: 'Female' })
-    const missing = (context: object) => {
-      const { missing, canBook } = at('reviewing', context)
-      return [missing, canBook]
-    }
-    expect(missing({})).toEqual([null, true])
-    expect(missing({ draft: { ...draft, memberId: 'gone' } })).toEqual(['member', false])
-    expect(missing({ members: [ravi, { ...asha, age: null }] })).toEqual(['details', false])
-    expect(missing({ draft: { ...draft, paymentMethodId: null } })).toEqual(['payment', false])
-    expect(missing({ slot: null })).toEqual([null, false])
-    expect(at('reviewing', { members: [{ ...asha, name: null }] }).member?.name).toBe('')
-  })
-
-  test('adds up the fee of the slot, else of the booking that was sent', () => {
-    expect([at('reviewing').total, at('reviewing', { slot: null }).total]).toEqual([80_000, null])
-    expect(at('placing', { slot: null, attempt }).total).toBe(80_000)
-  })
-
-  const prepared = (more: object, members: readonly object[] = [ravi, asha]) => {
-    const actor = createActor(checkout, { input: { ...opened, ...more } }).start()
-    worldOf(actor, () => undefined)
-    actor.send(ends('preparing', answered({ members, paymentMethods: [later, online] })) as never)
-    return actor
-  }
-
-  test('is for whoever was chosen, else for the own profile, else for the first', () => {
-    const memberOf = (memberId: string | null, members?: readonly object[]) =>
-      prepared({ draft: { ...EMPTY_DRAFT, memberId } }, members).getSnapshot().context.draft
-    expect(memberOf('m2')).toEqual({ memberId: 'm2', paymentMethodId: 3 })
-    expect([memberOf(null).memberId, memberOf('gone').memberId]).toEqual(['m1', 'm1'])
-    expect([memberOf(null, [ravi]).memberId, memberOf(null, []).memberId]).toEqual(['m2', null])
-  })
-
-  test('sends the clinic of a visit, and the fee that was shown', () => {
-    const actor = prepared({ slot: { ...slot('v1'), clinicId: 'c1' } })
-    actor.send({ type: 'book' })
-    expect(actor.getSnapshot().context.attempt?.request).toEqual({
-      doctorId: 'd1',
-      memberId: 'm1',
-      slotId: 'v1',
-      consultation: 'video',
-      paymentMethodId: 3,
-      amount: 80_000,
-      clinicId: 'c1',
-    })
-  })
-
-  test('is booked where it is paid later, and goes on to the payment where it is paid online', () => {
-    const booked = (paymentMethodId: number) => {
-      const actor = prepared({ draft: { memberId: 'm1', paymentMethodId } })
-      actor.send({ type: 'book' })
-      actor.send(ends('placing', answered({ bookingId: 'b1', slotNo: 4 })) as never)
-      return actor.getSnapshot()
-    }
-    expect([booked(3).hasTag('booked'), booked(3).context.booked]).toEqual([true, { bookingId: 'b1', slotNo: 4 }])
-    expect(booked(2).hasTag('paying')).toBe(true)
-  })
-})
-
-describe('the flow of a booking', () => {
-  const steps = (booking: Booking) => bookingSteps(booking, null)
-  const names = (booking: Booking) => steps(booking).map(({ name }) => name)
-  const checkingOut = (more: Partial<BookingInput> = {}) => {
-    const booking = begin({ resume: choice, stage: 'checkout', ...more })
-    worldOf(booking, () => undefined)
-    come(booking)
-    return booking
-  }
-
-  test('has no step and is on its way nowhere before it begins', () => {
-    expect([bookingSteps(undefined, null), isArriving(undefined), draftOf(undefined)]).toEqual([
-      [],
-      false,
-      { draft: null },
-    ])
-  })
-
-  test('is on its way to where it was until its slots have come', () => {
-    const arriving = (more: Partial<BookingInput>) => isArriving(begin(more))
-    expect(arriving({})).toBe(false)
-    expect(arriving({ resume: choice, stage: 'checkout' })).toBe(true)
-    expect(arriving({ resume: choice, stage: 'slots' })).toBe(false)
-    expect(arriving({ resume: choice, stage: null })).toBe(false)
-    expect(arriving({ resume: null, stage: 'checkout' })).toBe(false)
-    expect(arriving({ resume: choice, stage: 'checkout', isGuest: true })).toBe(false)
-    expect(arriving({ attempt })).toBe(true)
-    expect(isArriving(checkingOut())).toBe(false)
-  })
-
-  test('is on its way to the choice of who is treated until that is there', () => {
-    const booking = checkingOut({ stage: 'members' })
-    expect(isArriving(booking)).toBe(true)
-    prepare(booking)
-    expect([isArriving(booking), names(booking)]).toEqual([false, ['checkout', 'members']])
-  })
-
-  test('is not arriving while slots are loaded again, which are seen', () => {
-    const booking = checkingOut()
-    booking.send(ends('checkout', { kind: 'slotTaken', draft, failure }) as never)
-    expect([booking.getSnapshot().value, isArriving(booking)]).toEqual(['refreshingSlots', false])
-  })
-
-  test('has somebody new as its last step, which is left for the choice', () => {
-    const booking = checkingOut({ stage: 'members' })
-    prepare(booking)
-    booking.getSnapshot().children.checkout!.getSnapshot().children.chooser!.send({ type: 'add' })
-    expect(names(booking)).toEqual(['checkout', 'members', 'person'])
-    steps(booking).at(-1)!.close?.()
-    expect(names(booking)).toEqual(['checkout', 'members'])
-  })
-
-  test('keeps what is chosen at the checkout, and cannot be left while it is placed', () => {
-    const booking = checkingOut()
-    prepare(booking)
-    expect(draftOf(booking)).toEqual({ draft: { memberId: 'm1', paymentMethodId: 3 } })
-    expect(steps(booking)[0]).toMatchObject({ query: { consultation: 'video', date: '2026-11-21', slotId: 'v1' } })
-    const { children } = booking.getSnapshot()
-    children.checkout!.send({ type: 'book' })
-    expect(steps(booking)[0]?.close).toBeNull()
-    children.checkout!.send(ends('placing', answered({ bookingId: 'b1', slotNo: 4 })) as never)
-    expect(steps(booking)[0]?.close).not.toBeNull()
   })
 })
 

@@ -43,8 +43,8 @@ test('somebody is led somewhere, with what is known of it', () => {
 })
 
 test('a write that ended well says what the server says, or nothing', () => {
-  const said = (text: string) => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
-  expect([noticeOf(done(1, 'Saved')), noticeOf(done(1))]).toEqual([said('Saved'), said('')])
+  const noticeWith = (text: string) => ({ type: 'notice', notice: { tone: 'good', text, id: null } })
+  expect([noticeOf(done(1, 'Saved')), noticeOf(done(1))]).toEqual([noticeWith('Saved'), noticeWith('')])
 })
 
 test('there are directions to a place whose two coordinates are known', () => {
@@ -63,13 +63,13 @@ test('a call knows how it ended', () => {
 
 describe('what a person pressed', () => {
   const press = async (outcome: Outcome<number>) => {
-    const heard: AppEvent[] = []
+    const received: AppEvent[] = []
     const actor = createActor(
       userAction(async () => outcome),
       { input: undefined },
     )
-    worldOf(actor, (event) => heard.push(event))
-    return [await toPromise(actor.start()), heard]
+    worldOf(actor, (event) => received.push(event))
+    return [await toPromise(actor.start()), received]
   }
   test('has its answer, and a dialog where it was not theirs to do', async () => {
     expect(await press(done(1))).toEqual([done(1), []])
@@ -114,12 +114,12 @@ describe('what is not plugged in', () => {
 })
 
 test('a feed tells its machine until that goes on', () => {
-  const heard: string[] = []
+  const received: string[] = []
   let emit: (event: { readonly type: 'queue.changed' }) => void = () => undefined
   const feed = fromFeed<string>((input, on) => {
-    heard.push(`from ${input}`)
+    received.push(`from ${input}`)
     emit = on
-    return () => heard.push('stopped')
+    return () => received.push('stopped')
   })
   const machine = setup({ actors: { feed } }).createMachine({
     initial: 'listening',
@@ -129,9 +129,9 @@ test('a feed tells its machine until that goes on', () => {
     },
   })
   const actor = createActor(machine).start()
-  expect([actor.getSnapshot().value, heard]).toEqual(['listening', ['from the desk']])
+  expect([actor.getSnapshot().value, received]).toEqual(['listening', ['from the desk']])
   emit({ type: 'queue.changed' })
-  expect([actor.getSnapshot().value, heard]).toEqual(['changed', ['from the desk', 'stopped']])
+  expect([actor.getSnapshot().value, received]).toEqual(['changed', ['from the desk', 'stopped']])
 })
 
 test('a countdown that has nothing to count is over', () => {
@@ -140,11 +140,11 @@ test('a countdown that has nothing to count is over', () => {
 })
 
 test('the world hears what is sent to it', () => {
-  const heard: AppEvent[] = []
-  createActor(worldLogic((event) => heard.push(event)))
+  const received: AppEvent[] = []
+  createActor(worldLogic((event) => received.push(event)))
     .start()
     .send(go('/home'))
-  expect(heard).toEqual([go('/home')])
+  expect(received).toEqual([go('/home')])
 })
 
 describe('a list', () => {

@@ -11,7 +11,13 @@ export default defineConfig({
   exclude: [],
   strictTokens: true,
   outdir: 'styled-system',
-  conditions: { extend: { touch: '@media (pointer: coarse)', dense: '[data-density=dense] &' } },
+  conditions: {
+    extend: {
+      touch: '@media (pointer: coarse)',
+      narrow: '@media (max-width: 22.5rem)',
+      dense: '[data-density=dense] &',
+    },
+  },
   globalCss,
   patterns: {
     extend: {

@@ -85,6 +85,8 @@ test('no button of a stay stands alone on a phone: each row of them is as wide a
 test.each([
   ['phone', '/contact-us', 'Contact us'],
   ['desktop', '/contact-us', 'Contact us'],
+  ['phone', '/faq', 'Questions and answers'],
+  ['tablet', '/faq', 'Questions and answers'],
   ['phone', '/partner-with-us', 'Partner with us'],
   ['desktop', '/partner-with-us', 'Partner with us'],
   ['phone', '/terms-conditions', 'Terms and conditions'],

@@ -1,9 +1,10 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { MINUTE } from '../../src/core/kit/dates'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot, verifyNumber } from '../kit/newcomer'
 import { personAt } from '../kit/pages/person'
-import { newNumber, nextDoctor } from '../kit/patients'
+import { newNumber, newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -151,4 +152,39 @@ test('a reload under the number that stands over the page keeps the slot below i
   await I.seePatient('Meera Nair')
   await page.goBack()
   await I.seeChosen(slot)
+})
+
+describe('On a practice of its own', () => {
+  const own = inBrowser({ server: {} })
+
+  test('who logs in from the bar of a page on desktop stays on it, and its address says nothing of the login', async () => {
+    const { login } = await newPatient(own.served)
+    // A number is sent one code in a minute.
+    own.served.pass(MINUTE)
+    const page = await own.open('desktop')
+    const I = personAt(page, 'desktop')
+    await page.goto('/health-hub')
+    await I.openLogin()
+    await I.typeNumber(login.phoneNumber ?? '')
+    await I.requestCode()
+    await I.seeCodeStep()
+    await I.enterCode(await own.served.codeFor(login.phoneNumber ?? ''))
+    await page.getByText('Your menu, Asha Patel').filter({ visible: true }).waitFor()
+    await page.waitForURL(({ pathname, search }) => pathname === '/health-hub' && search === '')
+    await I.reload()
+    await page.getByText('Your menu, Asha Patel').filter({ visible: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+test('a guest who presses the chats in the bar of a phone verifies a number and comes to them', async () => {
+  const page = await product.open('phone')
+  const I = personAt(page, 'phone')
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('link', { name: 'My chats' }).click()
+  await I.seeVerificationPage()
+  await verifyNumber(I, product.served)
+  await I.completeProfile('Meera Nair', '52', 'Female')
+  await I.at('/chat')
+  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Chat')
 })

@@ -7,7 +7,9 @@ import type { CheckoutChoices } from '../../src/core/booking/checkout'
 import type { OutcomeOf } from '../../src/core/kit/endpoint'
 import { done, failed } from '../../src/core/kit/outcome'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
+import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
+import { worldOf } from '../kit/world'
 
 const member = {
   id: 'm1',
@@ -35,8 +37,12 @@ const slot = {
 }
 
 /** A checkout whose booking ends like this. */
-const checkoutEnding = (outcome: OutcomeOf<typeof bookingApi.book>, attempt: BookingAttempt | null) =>
-  createActor(
+const checkoutEnding = (
+  outcome: OutcomeOf<typeof bookingApi.book>,
+  attempt: BookingAttempt | null,
+  on: (event: AppEvent) => void = () => {},
+) => {
+  const actor = createActor(
     checkoutMachine.provide({
       actors: {
         loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
@@ -55,7 +61,23 @@ const checkoutEnding = (outcome: OutcomeOf<typeof bookingApi.book>, attempt: Boo
         isChoosing: false,
       },
     },
-  ).start()
+  )
+  worldOf(actor, on)
+  return actor.start()
+}
+
+test('a booking is told in the words of the server, beside what the dialog says of it', async () => {
+  const events: AppEvent[] = []
+  const actor = checkoutEnding(done({ bookingId: 'b1', slotNo: 3 }, 'You can see it in My orders.'), null, (event) =>
+    events.push(event),
+  )
+  await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
+  actor.send({ type: 'book' })
+  await waitFor(actor, (snapshot) => snapshot.hasTag('booked'))
+  expect(events.filter(({ type }) => type === 'notice')).toEqual([
+    { type: 'notice', notice: { tone: 'good', text: 'You can see it in My orders.', id: null } },
+  ])
+})
 
 /** Where the person is after such an end. */
 const bookedWith = async (outcome: OutcomeOf<typeof bookingApi.book>) => {

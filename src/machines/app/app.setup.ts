@@ -145,8 +145,9 @@ export const appSetup = setup({
     })),
     completeVerification: enqueueActions(({ context: { place, now }, enqueue }, closed: SlotClosed) => {
       const end = endOf(closed)
-      if (end?.kind === 'verified')
-        enqueue.sendTo('session', { type: 'verified', login: end.login, at: place?.path ?? '/home', now })
+      // The page itself: the step that its address names is the dialog that has just ended.
+      const at = place?.path.replace(/[?&]step=dialog\.login$/, '') ?? '/home'
+      if (end?.kind === 'verified') enqueue.sendTo('session', { type: 'verified', login: end.login, at, now })
     }),
     completeProfile: sendTo('session', (_, closed: SlotClosed) => {
       const end = endOf(closed)

@@ -27,15 +27,9 @@ const linksOf = (chrome: Route['chrome'], role: Role | null): readonly NavId[] =
   return role === 'PHARMACY' ? pharmacyLinks : role === 'DIAGNOSTIC_CENTER' ? diagnosticLinks : doctorLinks
 }
 
-const sections: Partial<Record<RouteName, NavId>> = {
-  doctorProfile: 'findDoctor',
-  healthHubVideo: 'healthHub',
-  healthHubBlogs: 'healthHub',
-  healthHubPlaylist: 'healthHub',
-  healthHubBlog: 'healthHub',
-  healthHubDisease: 'healthHub',
-  profileDetail: 'profile',
-}
+/** A page stands below the one whose address its own begins with; a doctor is opened from the list. */
+const isWithin = (name: RouteName, id: DeskNavId): boolean =>
+  routes[name === 'doctorProfile' ? 'findDoctor' : name].path.startsWith(routes[id].path)
 
 /** The bars around the page: which, for whom, and where the person is in them. */
 export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<typeof appMachine>) => {
@@ -45,7 +39,7 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
   const shown = <Id extends DeskNavId>(id: Id) => ({
     id,
     href: routes[id].path,
-    isHere: id === name || sections[name] === id,
+    isHere: isWithin(name, id),
   })
   const person: Person = login === null ? 'nobody' : login.role === 'GUEST' ? 'guest' : 'known'
   return {
@@ -63,8 +57,8 @@ export const viewFrame = ({ context: { place, login, location } }: SnapshotFrom<
     isPlaced: location !== null,
     /** What the place is called where doctors are looked for, when that is known. */
     placeName: location?.label ?? null,
-    links: links.map((id) => shown(id)),
-    deskLinks: (links === doctorLinks ? doctorDeskLinks : links).map((id: DeskNavId) => shown(id)),
+    links: links.map(shown),
+    deskLinks: (links === doctorLinks ? doctorDeskLinks : links).map(shown<DeskNavId>),
   }
 }
 

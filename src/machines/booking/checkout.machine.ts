@@ -248,8 +248,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           isFeeChanged: { target: 'left', actions: ['forgetAttempt', 'keepFailure', 'notify', 'leaveAsChanged'] },
           refused: { target: 'arriving', actions: ['endAttempt', 'forgetAttempt', 'keepFailure', 'notify'] },
           paysOnline: { target: 'paying', actions: ['forgetAttempt', 'keepBooked'] },
-          // The dialog of what was booked says it.
-          done: { target: 'booked', actions: ['forgetAttempt', 'keepBooked'] },
+          done: { target: 'booked', actions: ['forgetAttempt', 'keepBooked', 'notify'] },
         }),
       },
     },

@@ -5,11 +5,12 @@ import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
 import { brand, phoneLink } from '../../core/app/brand'
 import { routes } from '../../core/app/routes'
-import { doctorsPath } from '../../core/doctors/specialities'
 import { viewFrame } from '../../machines/app/frame.view'
+import { doctorsPath } from '../../core/doctors/specialities'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art.first'
 import { useApp } from './AppContext'
+import { ChatLink } from './ChatLink'
 import { DownloadLink, StoreButtons } from './DownloadBlock'
 
 const columns = [
@@ -99,11 +100,9 @@ const footRow = cx(
   }),
 )
 
-const chatPath = routes.chat.path
-
 export const Footer = ({ className }: { readonly className: string }) => {
   const say = useText()
-  const { app, now } = useApp()
+  const { app } = useApp()
   const person = useSelector(app, (snapshot) => viewFrame(snapshot).person)
   const social = Object.entries(brand.social).filter(([, href]) => href)
   return (
@@ -120,21 +119,13 @@ export const Footer = ({ className }: { readonly className: string }) => {
                 <strong>{brand.helpline}</strong>
               </span>
             </a>
-            <Link
-              href={chatPath}
-              className={support}
-              onClick={(event) => {
-                if (person === 'known') return
-                event.preventDefault()
-                app.send({ type: 'verification.required', intent: { _tag: 'OpenPage', path: chatPath }, now: now() })
-              }}
-            >
+            <ChatLink person={person} className={support}>
               <MessagesSquare size={24} aria-hidden />
               <span className={supportWords}>
                 {say('app.footer.chat.text')}
                 <strong>{say('app.footer.chat')}</strong>
               </span>
-            </Link>
+            </ChatLink>
           </div>
           {columns.map(({ id, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>

@@ -7,6 +7,7 @@ import type { FrameView } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art.first'
 import { Bell } from './Bell'
+import { ChatLink } from './ChatLink'
 import { LocationChip } from './LocationChip'
 import { LoginEntry } from './LoginEntry'
 import { ProfileMenu } from './ProfileMenu'
@@ -32,7 +33,13 @@ const title = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-const tools = css({ display: 'flex', flexShrink: '0', alignItems: 'center' })
+/** On the narrowest phones the search gives way: the navigation below leads to it. */
+const tools = css({
+  display: 'flex',
+  flexShrink: '0',
+  alignItems: 'center',
+  '& > :first-child': { _narrow: { display: 'none' } },
+})
 const tool = button({ tone: 'quiet', shape: 'icon' })
 const home = css({ display: 'inline-flex', minWidth: '0', textDecoration: 'none' })
 
@@ -60,10 +67,10 @@ export const MobileBar = ({ view }: { readonly view: FrameView }) => {
             <ClipboardList size={24} aria-hidden />
           </Link>
         )}
-        {view.isPatient && (
-          <Link href="/chat" className={tool} aria-label={say('app.chat.open')}>
+        {(view.isPatient || (view.person === 'guest' && view.route !== 'landing')) && (
+          <ChatLink person={view.person} className={tool} aria-label={say('app.chat.open')}>
             <MessageCircle size={24} aria-hidden />
-          </Link>
+          </ChatLink>
         )}
         {view.person !== 'nobody' && <Bell />}
         {view.person === 'known' ? <ProfileMenu {...view} /> : <LoginEntry at="small" />}

@@ -7,6 +7,7 @@ import type { doctorProfileMachine } from '../../machines/doctors/doctorProfile.
 import { doctorPath } from '../../core/app/links'
 import { viewDoctorProfile } from '../../machines/doctors/doctorProfile.view'
 import { useApp } from '../app/AppContext'
+import { PhoneBar } from '../app/PhoneBar'
 import { Part } from '../app/Part'
 import { BookingPanelSoon, CheckoutSoon, useBookingSoon } from '../booking/BookingSoon'
 import { useText } from '../intl/useText'
@@ -16,7 +17,6 @@ import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { BookBar } from './BookBar'
 import { ClinicList } from './ClinicList'
-import { PhoneBar } from './PhoneBar'
 import { PatientReviews } from './PatientReviews'
 import { ProfileAbout } from './ProfileAbout'
 import { ProfileHead } from './ProfileHead'
@@ -69,7 +69,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
   if (view.isUnknown) return <UnknownDoctor />
   return (
     <div className={`${container()} ${page}`}>
-      {!isDesktop && <PhoneBar title={profile?.name ?? say('doctors.find')} />}
+      {!isDesktop && <PhoneBar title={profile?.name ?? say('doctors.find')} above="/find-doctor" />}
       {isDesktop && (
         <Breadcrumb
           as={Link}

@@ -15,9 +15,13 @@ import { Prose } from '../kit/Prose'
 import { Skeleton } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import * as look from '../app/site.look'
+import { PhoneBar } from '../app/PhoneBar'
 import { Trail } from '../app/Trail'
 import { ConfusedForm } from './ConfusedForm'
 
+/** Phones and tablets have no bar of the frame here. */
+const small = css({ desktop: { display: 'none' } })
+const wide = css({ desktopDown: { display: 'none' } })
 const tags = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
 const list = css({ display: 'grid', gap: '8' })
 const item = css({
@@ -107,9 +111,14 @@ export const FaqPage = ({ actor }: { readonly actor: ActorRefFrom<typeof faqMach
   return (
     <div className={look.page}>
       <div className={look.head}>
-        <Trail name={say('app.title.faq')} href="/faq" />
+        <div className={small}>
+          <PhoneBar title={say('app.title.faq')} above="/home" />
+        </div>
+        <div className={wide}>
+          <Trail name={say('app.title.faq')} href="/faq" />
+        </div>
         <div className={look.heroWords}>
-          <h1 className={look.title}>{say('support.faq.title')}</h1>
+          <h1 className={`${look.title} ${look.namedByBar}`}>{say('support.faq.title')}</h1>
           <p className={look.lead}>{say('support.faq.intro')}</p>
         </div>
         {view.tags.length > 0 && (

@@ -8,7 +8,10 @@ type CheckoutStep = Step<LeafOf<typeof checkoutMachine>, CheckoutFacts>
 /** How a booking ends that was sent. */
 export const placingSteps = {
   'The booking is made': {
-    event: ends('placing', answered({ bookingId: 'b1', slotNo: 3 }, 'Appointment booked successfully')),
+    event: ends(
+      'placing',
+      answered({ bookingId: 'b1', slotNo: 3 }, 'You can see this appointment any time in My orders.'),
+    ),
     leads: [
       {
         in: 'placing',
@@ -21,7 +24,7 @@ export const placingSteps = {
         in: 'placing',
         to: 'booked.highlighted',
         now: { bookingId: 'b1' },
-        effects: [DROPPED],
+        effects: [DROPPED, 'notice good: You can see this appointment any time in My orders.'],
       },
     ],
   },

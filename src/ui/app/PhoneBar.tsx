@@ -25,11 +25,17 @@ const title = css({
   lineClamp: '1',
 })
 
+interface PhoneBarProps {
+  readonly title: string
+  /** Where back leads for whoever came by a link. */
+  readonly above: string
+}
+
 /** The bar of a page that has none of the frame's: where it leads back to, and what it shows. */
-export function PhoneBar({ title: words }: { readonly title: string }) {
+export function PhoneBar({ title: words, above }: PhoneBarProps) {
   const say = useText()
   const [, go] = useLocation()
-  const back = () => (history.length > 1 ? history.back() : go('/find-doctor'))
+  const back = () => (history.length > 1 ? history.back() : go(above))
   return (
     <div className={bar}>
       <IconButton label={say('app.back')} icon={<ArrowLeft size={24} aria-hidden />} onClick={back} />

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { availabilityFormMachine } from '../../src/machines/availability/availabilityForm.machine'
+import { beginning, changeSent, isTouched } from '../../src/machines/availability/availabilityForm.setup'
+import { viewAvailabilityForm } from '../../src/machines/availability/availabilityForm.view'
+import { never } from '../kit/never'
+import { AFFECTED, common, entry, place } from '../kit/paths/models/availabilityFacts'
+import { answered, ends, refused } from '../kit/paths/outcomes'
+import { shownIn } from '../kit/shownIn'
+import { worldOf } from '../kit/world'
+
+const failure = { kind: 'offline', message: '' } as const
+
+describe('the form of hours', () => {
+  type Input = Parameters<typeof beginning>[0]
+  type Begun = ReturnType<typeof beginning>
+  const creating: Input = { mode: 'create', ...common }
+  const editing: Input = { mode: 'edit', ...common, entry, ...place }
+  const removing: Input = { ...editing, mode: 'remove' }
+  const at = (input: Input, context: Partial<Begun> = {}, value: unknown = { editing: 'resting' }) =>
+    availabilityFormMachine.resolveState({ value: value as never, context: { ...beginning(input), ...context } })
+  const view = (input: Input, context: Partial<Begun> = {}, value?: unknown) =>
+    viewAvailabilityForm(at(input, context, value))
+  const run = (input: Input, context: Partial<Begun> = {}, value?: unknown) => {
+    const actors = { loadClinics: never, save: never, loadTheirs: never, loadAffected: never, decide: never }
+    const snapshot = at(input, context, value)
+    const actor = createActor(availabilityFormMachine.provide({ actors }), { input, snapshot })
+    worldOf(actor, () => undefined)
+    actor.start()
+    return { actor, context: () => actor.getSnapshot().context, view: () => viewAvailabilityForm(actor.getSnapshot()) }
+  }
+  const usable = beginning(editing).form
+
+  test('shows what is on its way, what failed, and what is asked', () => {
+    const given = { input: creating, context: { failure, affected: AFFECTED } }
+    expect(shownIn(availabilityFormMachine, viewAvailabilityForm, given)).toEqual({
+      opening: '',
+      'editing.resting': '',
+      'editing.loadingClinics': 'isLoadingClinics',
+      'editing.clinicsFailed': 'haveClinicsFailed',
+      'editing.superseded': 'isSuperseded',
+      askingToDiscard: 'isAskingToDiscard',
+      loadingTheirs: 'isBusy isSuperseded',
+      saving: 'isBusy',
+      listing: 'isBusy deciding',
+      listingFailed: 'deciding',
+      deciding: 'deciding',
+      applying: 'isBusy deciding',
+      refused: 'deciding',
+      leaving: '',
+      saved: '',
+      discarded: '',
+    })
+    const deciding = (value: string) => {
+      const { isLoading, isApplying, hasFailed } = view(removing, { failure }, value).deciding!
+      return [isLoading, isApplying, hasFailed]
+    }
+    expect(['listing', 'applying', 'listingFailed', 'deciding'].map(deciding)).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, true],
+      [false, false, false],
+    ])
+  })
+
+  test('lists the appointments that lose their slot, with what was decided of each', () => {
+    const other = { ...AFFECTED[0]!, id: 'a2', nextFree: null }
+    const decisions = [{ appointmentId: 'a1', choice: 'move', slotId: 'e1.2' }] as const
+    const { deciding } = view(removing, { affected: [...AFFECTED, other], decisions }, 'deciding')
+    expect(deciding?.affected.map(({ id, choices, choice }) => [id, choices, choice])).toEqual([
+      ['a1', ['keep', 'move', 'cancel'], 'move'],
+      ['a2', ['keep', 'cancel'], null],
+    ])
+    expect(deciding).toMatchObject({ choicesForAll: ['keep', 'move', 'cancel'], undecided: 1, fault: null })
+    expect(view(removing, { failure }, 'refused').deciding?.fault).toEqual({ text: null, id: 'offline' })
+  })
+
+  test('says at once what typing on cannot put right, and the rest when it is tried', () => {
+    const problems = (form: object, isTried = false) =>
+      view(creating, { form: { ...beginning(creating).form, ...form }, isTried }).problems
+    expect(problems({})).toEqual({})
+    expect(problems({}, true)).toEqual({ ranges: 'rangesMissing', totalSlots: 'slotsMissing' })
+    const day = { ranges: [{ start: '10:00', end: '11:00' }], totalSlots: '4' }
+    expect(problems({ ...day, reservedSlots: '5' })).toEqual({ reservedSlots: 'reservedTooMany' })
+    expect(problems({ ...day, ranges: [{ start: '11:00', end: '10:00' }] })).toEqual({ ranges: 'rangeTurned' })
+    expect(problems({ ...day, totalSlots: '90' })).toEqual({ totalSlots: 'slotsDoNotFit' })
+    expect(problems({ ...day, fee: '0' })).toEqual({})
+  })
+
+  test('shows how long a slot is, and shorter where two ranges make it so', () => {
+    const lengths = (form: object) => {
+      const { duration, shortened, totalSlots } = view(creating, { form: { ...beginning(creating).form, ...form } })
+      return [duration, shortened, totalSlots]
+    }
+    expect(lengths({})).toEqual(['', null, 0])
+    expect(lengths({ ranges: [{ start: '10:00', end: '11:00' }], totalSlots: '4' })).toEqual(['15', null, 4])
+    expect(lengths({ ranges: [{ start: '10:00', end: '11:00' }], totalSlots: '7' })).toEqual(['8.57', null, 7])
+    const two = [
+      { start: '10:00', end: '11:00' },
+      { start: '17:00', end: '18:00' },
+    ]
+    expect(lengths({ consultation: 'inClinic', ranges: two, totalSlots: '5' })).toEqual(['24', '20', 5])
+  })
+
+  test('has a second range in a clinic alone, counts its days and knows its clinic', () => {
+    expect(view(creating)).toMatchObject({ mayAddRange: false, dayCount: 4, clinicName: null })
+    expect(view(editing)).toMatchObject({ mayAddRange: true, dayCount: 1, clinicName: 'Blue Lotus Neuro Care' })
+    const two = [...usable.ranges, { start: '', end: '' }]
+    expect(view(editing, { form: { ...usable, ranges: two } }).mayAddRange).toBe(false)
+    const { actor, context } = run(editing)
+    actor.send({ type: 'range.added' })
+    actor.send({ type: 'range.added' })
+    expect(context().form.ranges).toEqual(two)
+    actor.send({ type: 'range.removed', index: 0 })
+    expect(context().form.ranges).toEqual([{ start: '', end: '' }])
+  })
+
+  test('begins with new hours, with those that are there, or with their removal', () => {
+    expect(beginning(creating)).toMatchObject({ id: '', entry: null, revision: null, clinicName: null })
+    expect(beginning(editing)).toMatchObject({ id: 'e1', entry, revision: 1, form: { dates: [entry.date] } })
+    expect(beginning(removing)).toMatchObject({ id: 'e1', revision: null })
+    expect([changeSent(beginning(removing)), changeSent(beginning(editing))?.totalSlots]).toEqual([null, 5])
+    expect(isTouched(beginning(editing))).toBe(false)
+    expect(isTouched({ ...beginning(editing), mine: usable })).toBe(true)
+  })
+
+  test('asks for the clinics once, and before what was typed is lost', () => {
+    const { actor, context, view } = run(creating)
+    actor.send({ type: 'consultation.chosen', consultation: 'inClinic' })
+    expect(view().isLoadingClinics).toBe(true)
+    const clinic = { id: 'c1', name: 'Blue Lotus', fee: 60_000 }
+    actor.send(ends('clinics', answered([clinic, { ...clinic, id: 'c2', fee: 70_000 }])) as never)
+    actor.send({ type: 'clinic.chosen', id: 'gone' })
+    expect(context().form.clinicId).toBeNull()
+    actor.send({ type: 'clinic.chosen', id: 'c2' })
+    expect(context().form).toMatchObject({ clinicId: 'c2', fee: '700' })
+    actor.send({ type: 'consultation.chosen', consultation: 'inClinic' })
+    expect(view().isLoadingClinics).toBe(false)
+    actor.send({ type: 'discard' })
+    expect(view().isAskingToDiscard).toBe(true)
+    const untouched = run(creating)
+    untouched.actor.send({ type: 'discard' })
+    expect(untouched.actor.getSnapshot().output).toEqual({ kind: 'discarded' })
+  })
+
+  test('takes what is typed and chosen of days', () => {
+    const { actor, context } = run(creating)
+    actor.send({ type: 'digits.typed', field: 'totalSlots', text: '4x' })
+    actor.send({ type: 'weekday.toggled', day: 'tuesday' })
+    actor.send({ type: 'range.changed', index: 0, range: { start: '10:00', end: '11:00' } })
+    actor.send({ type: 'form.changed', change: { reservedFrom: 'end' } })
+    expect(context().form).toMatchObject({
+      totalSlots: '4',
+      weekdays: ['monday', 'tuesday'],
+      ranges: [{ start: '10:00', end: '11:00' }],
+      reservedFrom: 'end',
+    })
+  })
+
+  test('saves what is usable, and says what is wrong otherwise', () => {
+    const wrong = run(creating)
+    wrong.actor.send({ type: 'save' })
+    expect([wrong.context().isTried, wrong.view().isBusy]).toEqual([true, false])
+    const right = run(editing)
+    right.actor.send({ type: 'save' })
+    expect([right.context().isTried, right.view().isBusy]).toEqual([false, true])
+    right.actor.send(ends('saving', answered({}, 'Saved.')) as never)
+    expect(right.actor.getSnapshot().output).toEqual({ kind: 'saved' })
+  })
+
+  test('looks at what somebody else saved, puts its own back, or writes over it', () => {
+    const changed = refused('conflict', 'Changed meanwhile', 'hoursChanged')
+    const typed = { ...usable, totalSlots: '4' }
+    const form = run(editing, { form: typed }, 'saving')
+    form.actor.send(ends('saving', changed) as never)
+    expect(form.view()).toMatchObject({ isSuperseded: true, fault: { text: 'Changed meanwhile' } })
+    form.actor.send({ type: 'seeTheirs' })
+    const theirs = { ...entry, totalSlots: 6, revision: 3 }
+    form.actor.send(ends('theirs', answered(theirs)) as never)
+    expect(form.context()).toMatchObject({ revision: 3, entry: theirs, mine: typed, form: { totalSlots: '6' } })
+    expect([form.view().canPutBack, form.context().failure]).toEqual([true, null])
+    form.actor.send({ type: 'putBack' })
+    expect(form.context()).toMatchObject({ form: typed, mine: null })
+    const over = run(editing, {}, { editing: 'superseded' })
+    over.actor.send({ type: 'save' })
+    expect([over.context().revision, over.view().isBusy]).toEqual([null, true])
+  })
+
+  test('decides about each that loses its slot, as far as it can be, before all is applied', () => {
+    const other = { ...AFFECTED[0]!, id: 'a2', nextFree: null }
+    const { actor, context, view } = run(editing, {}, 'listing')
+    actor.send(ends('affected', answered([...AFFECTED, other])) as never)
+    actor.send({ type: 'choice.madeForAll', choice: 'move' })
+    expect(context().decisions).toEqual([{ appointmentId: 'a1', choice: 'move', slotId: 'e1.2' }])
+    actor.send({ type: 'apply' })
+    expect(view().deciding?.isApplying).toBe(false)
+    actor.send({ type: 'choice.made', id: 'a2', choice: 'move' })
+    expect(context().decisions).toHaveLength(1)
+    actor.send({ type: 'choice.made', id: 'a2', choice: 'cancel' })
+    actor.send({ type: 'choice.made', id: 'a1', choice: 'keep' })
+    expect(context().decisions).toEqual([
+      { appointmentId: 'a1', choice: 'keep', slotId: null },
+      { appointmentId: 'a2', choice: 'cancel', slotId: null },
+    ])
+    actor.send({ type: 'apply' })
+    expect(view().deciding?.isApplying).toBe(true)
+    actor.send(ends('deciding', refused('conflict', 'Taken', 'moveTaken')) as never)
+    expect(view().deciding).toMatchObject({ isLoading: true, fault: { text: 'Taken' } })
+    actor.send(ends('affected', answered(AFFECTED)) as never)
+    expect(context().decisions).toEqual([{ appointmentId: 'a1', choice: 'keep', slotId: null }])
+  })
+
+  test('applies at once what leaves nobody without a slot, and goes back to where it came from', () => {
+    const none = run(removing, {}, 'listing')
+    none.actor.send(ends('affected', answered([])) as never)
+    expect(none.view().deciding?.isApplying).toBe(true)
+    const back = (input: Input) => {
+      const form = run(input, { affected: AFFECTED, failure }, 'deciding')
+      form.actor.send({ type: 'back' })
+      return [form.actor.getSnapshot().status, form.context().failure]
+    }
+    expect([back(editing), back(removing)]).toEqual([
+      ['active', null],
+      ['done', null],
+    ])
+  })
+})

@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest'
+import { doseOf, daysTaken, timesOf, totalUnits, unitsOnDay } from '../../src/core/prescription/dose.rules'
+import type { Medicine } from '../../src/core/prescription/medicine'
+import { emptyRow, readRow } from '../../src/core/prescription/medicineRow.rules'
+import { EMPTY_CONTENT, type MedicineLine } from '../../src/core/prescription/prescription'
+import {
+  prescriptionParams,
+  prescriptionPath,
+  readPrescriptionParams,
+  readPrescriptionPath,
+} from '../../src/core/prescription/prescription.params'
+import { type PrescriptionForm, readStoredForm } from '../../src/core/prescription/prescriptionForm'
+import {
+  contentOf,
+  EMPTY_FORM,
+  expandedAlias,
+  formFaults,
+  formOf,
+  isEmptyForm,
+  lineOf,
+  mealOf,
+  nextVisitOf,
+  repeated,
+  rowOfLine,
+  usualMealIn,
+} from '../../src/core/prescription/prescriptionForm.rules'
+import {
+  frequencyOf,
+  readDose,
+  storedDose,
+  takenAt,
+  whenTextOf,
+  writeDose,
+} from '../../src/core/prescription/typedDose.rules'
+
+const product = (id: string, strength: string) => ({
+  id,
+  generic: 'Levetiracetam',
+  brand: null,
+  strength,
+  form: 'tablet',
+  doseUnit: 'tablet',
+})
+const known = [product('l250', '250 mg'), product('l500', '500 mg')] as unknown as readonly Medicine[]
+const settings = { mostDays: 180, find: () => known, usualMeal: () => null, above: null }
+const line: MedicineLine = {
+  name: 'Levetiracetam 500 mg tablet',
+  medicineId: 'l500',
+  note: 'with water',
+  mealType: 'afterFood',
+  mealTypeTime: ['morning', 'night'],
+  whenText: '1-0-1 tablet',
+  frequency: ['daily'],
+  frequencyDays: 10,
+  frequencyText: 'Daily for 10 days',
+}
+const row = rowOfLine('m1', line, known, null)
+const formWith = (more: Partial<PrescriptionForm>): PrescriptionForm => ({
+  ...EMPTY_FORM,
+  healthCategoryId: 'c1',
+  ...more,
+})
+const read = (form: PrescriptionForm) => form.medicines.map((each) => readRow(each, settings))
+
+describe('a medicine that is stored', () => {
+  test('is a row again with its product, its strengths and its cells as they are typed', () => {
+    expect(row).toMatchObject({
+      id: 'm1',
+      name: 'Levetiracetam',
+      strength: '500 mg tablet',
+      dose: '1-0-1',
+      meal: 'af',
+      days: '10',
+      note: 'with water',
+      product: known[1],
+      options: known,
+      frequency: [],
+      isOwn: false,
+      from: null,
+    })
+  })
+
+  test('in own words is those words, of which nothing is checked', () => {
+    const own = rowOfLine('m2', { ...line, medicineId: null, mealType: null, frequencyDays: null }, known, '2026-11-01')
+    expect(own).toMatchObject({
+      name: 'Levetiracetam 500 mg tablet',
+      strength: '',
+      meal: '',
+      days: '',
+      product: null,
+      options: [],
+      isOwn: true,
+      from: '2026-11-01',
+    })
+    expect(rowOfLine('m2', { ...line, whenText: 'as told' }, known, null).dose).toBe('')
+  })
+
+  test('keeps the days of a week it is taken on', () => {
+    expect(rowOfLine('m1', { ...line, frequency: ['monday', 'thursday'] }, known, null).frequency).toEqual([
+      'monday',
+      'thursday',
+    ])
+    expect(rowOfLine('m1', { ...line, frequency: ['alternateDays'] }, known, null)).toMatchObject({
+      frequency: [],
+      dose: 'alt',
+    })
+  })
+
+  test('is sent again as it was stored', () => {
+    expect(lineOf(readRow(row, settings))).toEqual(line)
+    const once = lineOf(readRow({ ...row, days: '1' }, settings))
+    expect(once.frequencyText).toBe('Daily for 1 day')
+    expect(lineOf(readRow({ ...row, dose: 'sos', days: '' }, settings))).toMatchObject({
+      whenText: 'SOS tablet',
+      mealTypeTime: [],
+      frequencyText: '',
+      frequencyDays: null,
+    })
+  })
+
+  test.each([
+    ['beforeFood', 'bf'],
+    ['afterFood', 'af'],
+    ['withFood', 'wf'],
+    ['emptyStomach', 'es'],
+  ] as const)('is taken %s, which is typed %s', (type, meal) => expect(mealOf(type)).toBe(meal))
+})
+
+describe('a dose', () => {
+  test('is written for three or four times of a day, or by a word', () => {
+    const written = (text: string) => {
+      const dose = readDose(text)
+      return (
+        dose && [writeDose(dose), whenTextOf(dose, 'tablet'), frequencyOf(dose), takenAt(dose).map(({ time }) => time)]
+      )
+    }
+    expect(written('101')).toEqual(['1-0-1', '1-0-1 tablet', ['daily'], ['morning', 'night']])
+    expect(written('1/2-0-0-1')).toEqual(['1/2-0-0-1', '0.5-0-0-1 tablet', ['daily'], ['morning', 'night']])
+    expect(written('½-1-0')).toEqual(['1/2-1-0', '0.5-1-0 tablet', ['daily'], ['morning', 'noon']])
+    expect(written('qid')).toEqual(['qid', '1-1-1-1 tablet', ['daily'], ['morning', 'noon', 'evening', 'night']])
+    expect(written('alt')).toEqual(['alt', '1-0-0 tablet', ['alternateDays'], ['morning']])
+    expect(written('sos')).toEqual(['sos', 'SOS tablet', [], []])
+    expect(written('stat')).toEqual(['stat', 'STAT', [], []])
+    expect([frequencyOf(null), whenTextOf(null, 'tablet'), whenTextOf(readDose('od'), '')]).toEqual([[], '', '1-0-0'])
+  })
+
+  test.each(['', '1-0', '1-0-1-0-1', '0-0-0', '000', '501', 'a-0-1', '1.-0-1', 'x'])('is none: "%s"', (text) =>
+    expect(readDose(text)).toBeNull(),
+  )
+
+  test('is read back from what is stored', () => {
+    const stored = (whenText: string, frequency: MedicineLine['frequency'] = []) => storedDose({ whenText, frequency })
+    expect(stored('1-0-1 tablet', ['daily'])).toEqual({ amounts: [1, 0, 1], word: null })
+    expect(stored('1-0-0 tablet', ['alternateDays'])).toEqual({ amounts: [1, 0, 0], word: 'alt' })
+    expect([stored('SOS tablet')?.word, stored('STAT')?.word, stored('as told'), stored('')]).toEqual([
+      'sos',
+      'stat',
+      null,
+      null,
+    ])
+  })
+
+  test('has its unit behind it, in fractions too', () => {
+    expect(doseOf(' 1/2-0-1.5  ml ')).toEqual({ kind: 'pattern', doses: [0.5, 0, 1.5], unit: 'ml' })
+    expect(doseOf('1-0-1')).toEqual({ kind: 'pattern', doses: [1, 0, 1], unit: '' })
+    expect([doseOf('sos puff'), doseOf('STAT'), doseOf('1-0'), doseOf('take 1-0-1')]).toEqual([
+      { kind: 'asNeeded', unit: 'puff' },
+      { kind: 'once', unit: '' },
+      null,
+      null,
+    ])
+    expect(timesOf([1, 0, 2])).toEqual([
+      { time: 'morning', amount: 1 },
+      { time: 'night', amount: 2 },
+    ])
+    expect(timesOf([0, 0, 1, 1]).map(({ time }) => time)).toEqual(['evening', 'night'])
+    expect([unitsOnDay({ whenText: '1-0-1.5 tablet' }), unitsOnDay({ whenText: 'SOS' })]).toEqual([2.5, null])
+  })
+
+  test('adds up over its days', () => {
+    expect(daysTaken([], 10)).toBe(10)
+    expect([daysTaken(['daily'], 10), daysTaken(['alternateDays'], 9), daysTaken(['weekly'], 15)]).toEqual([10, 5, 3])
+    expect([daysTaken(['fortnightly'], 28), daysTaken(['monthly'], 31)]).toEqual([2, 2])
+    expect(daysTaken(['monday', 'thursday'], 14)).toBe(4)
+    const total = (whenText: string, frequencyDays: number | null = 10) =>
+      totalUnits({ whenText, frequency: ['daily'], frequencyDays })
+    expect([total('1-0-1 tablet'), total('0.5-0-0 tablet', 3), total('STAT'), total('SOS tablet')]).toEqual([
+      20,
+      2,
+      1,
+      null,
+    ])
+    expect([total('2.5-0-2.55 ml', 1), total('0.1-0.1-0.1 ml', 1), total('1-0-1 tablet', null)]).toEqual([
+      5.05,
+      0.3,
+      null,
+    ])
+  })
+})
+
+describe('the form of a prescription', () => {
+  const chip = { id: null, name: 'Migraine' }
+  const test1 = { id: 't1', name: ' MRI brain ', testId: 'mri', note: 'soon' }
+  const vitals = {
+    bp: '120/80',
+    pulse: '72',
+    temperature: '37,2',
+    weight: '70',
+    height: '175',
+    heightUnit: 'cm',
+  } as const
+  const full = formWith({
+    vitals,
+    complaint: [chip],
+    diagnosis: [{ ...chip, name: 'G43' }],
+    tags: [{ ...chip, name: 'review' }],
+    otherHealthProblems: [{ ...chip, name: 'asthma' }],
+    medicines: [row, emptyRow('m2')],
+    tests: [test1, { id: 't2', name: ' ', testId: null, note: '' }],
+    dietAndExercise: 'Walk',
+    note: 'Rest',
+    nextVisitType: 'weeks',
+    nextVisitNo: ' २ ',
+  })
+  const content = contentOf(full, read(full))
+
+  test('is sent without its empty rows, and with what was measured as numbers', () => {
+    expect(content).toEqual({
+      vitals: {
+        systolic: 120,
+        diastolic: 80,
+        pulse: 72,
+        temperature: 37.2,
+        weight: 70,
+        height: 175,
+        heightUnit: 'cm',
+        bmi: 22.86,
+      },
+      complaint: [chip],
+      diagnosis: [{ id: null, name: 'G43' }],
+      tags: [{ id: null, name: 'review' }],
+      otherHealthProblems: [{ id: null, name: 'asthma' }],
+      medicines: [line],
+      tests: [{ name: 'MRI brain', testId: 'mri', note: 'soon' }],
+      dietAndExercise: 'Walk',
+      note: 'Rest',
+      nextVisitType: 'weeks',
+      nextVisitNo: 2,
+    })
+    expect(contentOf(EMPTY_FORM, read(EMPTY_FORM))).toEqual(EMPTY_CONTENT)
+  })
+
+  test('is filled again from what was stored', () => {
+    const again = formOf(content, known, { from: '2026-11-01', healthCategoryId: 'c1' })
+    expect(again).toEqual({
+      ...full,
+      vitals: { ...vitals, temperature: '37.2' },
+      medicines: [{ ...row, from: '2026-11-01' }],
+      tests: [{ ...test1, name: 'MRI brain' }],
+      nextVisitNo: '2',
+    })
+    expect(formOf(EMPTY_CONTENT, known)).toEqual(EMPTY_FORM)
+  })
+
+  test('is repeated but for what was measured, what hurts, and what was answered', () => {
+    const now = formWith({ vitals, complaint: [chip], amendReason: 'Dose', healthCategoryId: null })
+    const last = formWith({ diagnosis: [chip], healthCategoryId: 'c0', complaint: [{ ...chip, name: 'old' }] })
+    expect(repeated(now, last)).toEqual({ ...last, vitals, complaint: [chip], amendReason: 'Dose' })
+    expect(repeated({ ...now, healthCategoryId: 'c1' }, last).healthCategoryId).toBe('c1')
+  })
+
+  test('is empty until something is written anywhere in it', () => {
+    expect(isEmptyForm(EMPTY_FORM)).toBe(true)
+    expect(isEmptyForm({ ...EMPTY_FORM, vitals: { ...EMPTY_FORM.vitals, heightUnit: 'feet' } })).toBe(true)
+    expect(isEmptyForm({ ...EMPTY_FORM, note: ' ', tests: [{ ...test1, name: ' ', note: '' }] })).toBe(true)
+    const written: readonly Partial<PrescriptionForm>[] = [
+      { complaint: [chip] },
+      { diagnosis: [chip] },
+      { tags: [chip] },
+      { otherHealthProblems: [chip] },
+      { medicines: [row] },
+      { tests: [test1] },
+      { vitals: { ...EMPTY_FORM.vitals, pulse: '7' } },
+      { dietAndExercise: 'x' },
+      { note: 'x' },
+      { nextVisitNo: '1' },
+      { healthCategoryId: 'c1' },
+    ]
+    for (const each of written) expect(isEmptyForm({ ...EMPTY_FORM, ...each })).toBe(false)
+  })
+
+  test('says why it cannot be sent, in the order of the page', () => {
+    const faults = (form: PrescriptionForm) => formFaults(form, read(form))
+    expect(faults(full)).toEqual([])
+    const noName = { ...row, name: '', product: null, options: [], strength: '' }
+    const wrong = formWith({
+      healthCategoryId: null,
+      vitals: { ...vitals, pulse: '7' },
+      medicines: [noName],
+      tests: [{ ...test1, name: '' }],
+      nextVisitNo: 'soon',
+    })
+    expect(faults(wrong)).toEqual([
+      { kind: 'category' },
+      { kind: 'vitals' },
+      { kind: 'noName', what: 'medicine' },
+      { kind: 'noName', what: 'test' },
+      { kind: 'nextVisit' },
+    ])
+    const impossible = formWith({ medicines: [row, { ...row, id: 'm2', days: '999' }] })
+    expect(faults(impossible)).toEqual([{ kind: 'line', row: 1 }])
+    expect(faults(formWith({ medicines: [{ ...row, dose: '' }] }))).toEqual([])
+  })
+
+  test.each([
+    ['', 0],
+    [' ', 0],
+    ['0', 0],
+    ['१२', 12],
+    ['999', 999],
+    ['1000', null],
+    ['-1', null],
+    ['1.5', null],
+    ['two', null],
+  ])('the next visit in "%s" is %s', (text, number) => expect(nextVisitOf(text)).toBe(number))
+
+  test('is read back from a draft, but not from one of another page', () => {
+    expect(readStoredForm(JSON.stringify(full))).toEqual(full)
+    expect([readStoredForm('{"note":""}'), readStoredForm('{')]).toEqual([null, null])
+  })
+})
+
+describe('what a doctor usually writes', () => {
+  const favourite = { alias: 'Lev', line }
+  const asFavourites = (each: object) => [each] as Parameters<typeof usualMealIn>[2]
+
+  test('is the meal of a favourite line, else of the last prescription', () => {
+    const before = { medicines: [{ ...line, mealType: 'beforeFood' as const }] }
+    expect(usualMealIn('Levetiracetam', before, asFavourites(favourite), known)).toBe('af')
+    expect(usualMealIn('Levetiracetam', before, [], known)).toBe('bf')
+    expect(usualMealIn('Topiramate', before, asFavourites(favourite), known)).toBeNull()
+    expect(usualMealIn('Levetiracetam', null, [], known)).toBeNull()
+    expect(usualMealIn('Levetiracetam', { medicines: [{ ...line, mealType: null }] }, [], known)).toBeNull()
+    expect(usualMealIn('Levetiracetam', { medicines: [{ ...line, medicineId: null }] }, [], known)).toBeNull()
+  })
+
+  test('stands for its word in the row where that is typed', () => {
+    const rows = [
+      { ...emptyRow('m1'), name: ' lev ' },
+      { ...emptyRow('m2'), name: 'lev' },
+    ]
+    expect(expandedAlias(rows, 'm1', asFavourites(favourite), known)).toEqual([row, rows[1]])
+    expect(expandedAlias(rows, 'm1', asFavourites({ ...favourite, alias: 'levi' }), known)).toBe(rows)
+    expect(expandedAlias(rows, 'gone', asFavourites(favourite), known)).toBe(rows)
+  })
+})
+
+test('the addresses of a prescription name its appointment or itself, and how it is begun', () => {
+  expect(prescriptionParams({ bookingId: 'b1', way: 'photo' })).toEqual({ bookingId: 'b1', way: 'photo' })
+  expect(prescriptionParams({ way: 'fax' })).toEqual({ bookingId: null, way: 'typed' })
+  expect(prescriptionParams({ bookingId: 'b1', way: 'file' }).way).toBe('file')
+  expect([readPrescriptionParams({ id: 'p1' }), readPrescriptionParams({})]).toEqual([{ id: 'p1' }, { id: null }])
+  expect([readPrescriptionPath('p 1'), prescriptionPath('b&1')]).toEqual([
+    '/prescription?id=p%201',
+    '/create-prescription?bookingId=b%261',
+  ])
+})

@@ -101,6 +101,8 @@ describe('a medicine and who takes it', () => {
 
   test('kidneys that nobody has tested are asked about from 60 years on', () => {
     const gabapentin = [line('gabapentin-300-mg-capsule')]
+    expect(found(gabapentin, { egfr: null, age: null })).toEqual([])
+    expect([found(gabapentin, { egfr: 60 }), found(gabapentin, { egfr: 30 })]).toEqual([[], ['kidneysWeak caution']])
     expect(found(gabapentin, { egfr: null, age: 60 })).toEqual(['kidneysUnknown caution'])
     expect(found(gabapentin, { egfr: null, age: 59 })).toEqual([])
     expect(found(gabapentin, { egfr: 59 })).toEqual(['kidneysWeak caution'])
@@ -122,13 +124,22 @@ describe('a medicine and who takes it', () => {
   test('under 18 no range is checked, and that is written', () => {
     const warnings = found([line('levetiracetam-500-mg-tablet', '9-0-9 tablet')], { age: 12 })
     expect(warnings).toEqual(['rangeForAdults note'])
+    const ofAge = (age: number | null) => found([line('levetiracetam-500-mg-tablet', '9-0-9 tablet')], { age })
+    expect([ofAge(17), ofAge(18), ofAge(null)]).toEqual([
+      ['rangeForAdults note'],
+      ['doseFarAbove serious'],
+      ['doseFarAbove serious'],
+    ])
   })
 
   test('an allergy is met by the name and by the family', () => {
     const ibuprofen = [line('ibuprofen-400-mg-tablet')]
     for (const allergies of [['Ibuprofen'], ['NSAIDs'], ['brufen']])
       expect(found(ibuprofen, { allergies })).toContain('allergy serious')
+    for (const allergies of [[' IBUPROFEN '], ['ibuprofen 400'], ['painkillers'], ['aspirin'], ['dust', 'nsaid']])
+      expect(found(ibuprofen, { allergies })).toContain('allergy serious')
     expect(found(ibuprofen, { allergies: ['Penicillin'] })).toEqual([])
+    expect(found(ibuprofen, { allergies: ['ibu', 'dust', 'sulfa', 'quinolones'] })).toEqual([])
     expect(found(ibuprofen, { allergies: null })).toEqual([])
   })
 })

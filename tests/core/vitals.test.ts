@@ -4,6 +4,7 @@ import {
   feetInCentimetres,
   judgeVital,
   NO_TYPED_VITALS,
+  readNumber,
   refusedVitals,
   tidyHeight,
   type TypedVitals,
@@ -16,6 +17,7 @@ test('the body-mass index is the weight by the square of the height, with two de
   expect(bmiOf(vitals({ weight: '70', height: '5.6', heightUnit: 'feet' }))).toBe('24.03')
   expect(bmiOf(vitals({ weight: '70' }))).toBeNull()
   expect(bmiOf(vitals({ weight: '700', height: '170' }))).toBeNull()
+  expect([bmiOf(vitals({ height: '170' })), bmiOf(vitals({ weight: '70', height: '300' }))]).toEqual([null, null])
 })
 
 test('feet are decimal, and what they come to is shown; feet and inches become that', () => {
@@ -23,6 +25,21 @@ test('feet are decimal, and what they come to is shown; feet and inches become t
   expect(tidyHeight(`5'6"`, 'feet')).toBe('5.5')
   expect(tidyHeight('5’6', 'feet')).toBe('5.5')
   expect(tidyHeight(`5'6"`, 'cm')).toBe(`5'6"`)
+  expect([`5'`, ` 5 ' 6 " `, '५′६″', `5'6''`, `5'6.5"`].map((text) => tidyHeight(text, 'feet'))).toEqual([
+    '5',
+    '5.5',
+    '5.5',
+    '5.5',
+    '5.54',
+  ])
+  expect([`x5'6"`, `5'6"x`, '5.6', `15'6"`].map((text) => tidyHeight(text, 'feet'))).toEqual([
+    `x5'6"`,
+    `5'6"x`,
+    '5.6',
+    `15'6"`,
+  ])
+  expect(feetInCentimetres(vitals({ height: '170' }))).toBeNull()
+  expect(feetInCentimetres(vitals({ height: '9', heightUnit: 'feet' }))).toBeNull()
 })
 
 describe('what was measured is', () => {
@@ -47,7 +64,81 @@ describe('what was measured is', () => {
     expect(judgeVital(field, vitals({ [field]: text })).kind).toBe(kind)
   })
 
+  test.each([
+    ['pulse', ['19', '20', '59', '60', '100', '101', '300', '301']],
+    ['temperature', ['24.9', '25', '36', '36.1', '37.5', '37.6', '45', '45.1']],
+  ] as const)(
+    '%s: impossible, then unusual, then usual, and so back, each with its first and last value',
+    (field, texts) => {
+      expect(texts.map((text) => judgeVital(field, vitals({ [field]: text })).kind)).toEqual([
+        'impossible',
+        'unusual',
+        'unusual',
+        'usual',
+        'usual',
+        'unusual',
+        'unusual',
+        'impossible',
+      ])
+    },
+  )
+
+  test('usual or impossible where nothing is unusual, and says what is possible', () => {
+    const height = (text: string, heightUnit: 'cm' | 'feet') =>
+      judgeVital('height', vitals({ height: text, heightUnit }))
+    expect(['29', '30', '250'].map((text) => height(text, 'cm').kind)).toEqual(['impossible', 'usual', 'usual'])
+    expect(['0.9', '1', '8.2', '8.3'].map((text) => height(text, 'feet').kind)).toEqual([
+      'impossible',
+      'usual',
+      'usual',
+      'impossible',
+    ])
+    expect(height(`5'6"`, 'feet').kind).toBe('usual')
+    expect(height('251', 'cm')).toEqual({ kind: 'impossible', least: '30', most: '250' })
+    expect(['0.5', '350', '350.1'].map((weight) => judgeVital('weight', vitals({ weight })).kind)).toEqual([
+      'usual',
+      'usual',
+      'impossible',
+    ])
+  })
+
+  test('of a blood pressure unusual or impossible where one of its two numbers is', () => {
+    const pressure = (bp: string) => judgeVital('bp', vitals({ bp }))
+    expect(['90/60', '140/90', '89/60', '141/90', '90/59', '140/91'].map((bp) => pressure(bp).kind)).toEqual([
+      'usual',
+      'usual',
+      'unusual',
+      'unusual',
+      'unusual',
+      'unusual',
+    ])
+    expect(['301/90', '120/19', '100/100', '49/40'].map((bp) => pressure(bp).kind)).toEqual([
+      'impossible',
+      'impossible',
+      'impossible',
+      'impossible',
+    ])
+    expect(pressure('100/100')).toEqual({ kind: 'impossible', least: '50/20', most: '300/200' })
+    expect(['120 80', ' 120 / 80 ', '१२०/८०'].map((bp) => pressure(bp).kind)).toEqual(['usual', 'usual', 'usual'])
+    expect(['120/80/60', 'a120/80', '120/80 mm', '120-80'].map((bp) => pressure(bp).kind)).toEqual([
+      'unread',
+      'unread',
+      'unread',
+      'unread',
+    ])
+  })
+
+  test('a number with a point or a comma, and nothing else', () => {
+    expect(['37,2', '37.', '.5', ' 70 ', '७०'].map(readNumber)).toEqual([37.2, 37, 0.5, 70, 70])
+    expect(['', '.', '3 7', '-1', '1e2', '70kg', 'x70'].map(readNumber)).toEqual(Array(7).fill(null))
+  })
+
   test('unusual when the weight is far from the last one', () => {
+    expect(['56', '84'].map((weight) => judgeVital('weight', vitals({ weight }), 70).kind)).toEqual(['usual', 'usual'])
+    expect(['55.9', '84.1'].map((weight) => judgeVital('weight', vitals({ weight }), 70).kind)).toEqual([
+      'unusual',
+      'unusual',
+    ])
     expect(judgeVital('weight', vitals({ weight: '90' }), 70).kind).toBe('unusual')
     expect(judgeVital('weight', vitals({ weight: '80' }), 70).kind).toBe('usual')
   })
@@ -55,5 +146,8 @@ describe('what was measured is', () => {
 
 test('Fahrenheit is turned into Celsius and refused until it is', () => {
   expect(judgeVital('temperature', vitals({ temperature: '98.6' }))).toEqual({ kind: 'fahrenheit', celsius: '37.0' })
+  expect(
+    ['76.9', '77', '113', '113.1'].map((temperature) => judgeVital('temperature', vitals({ temperature })).kind),
+  ).toEqual(['impossible', 'fahrenheit', 'fahrenheit', 'impossible'])
   expect(refusedVitals(vitals({ temperature: '98.6', bp: '120/80', pulse: 'fast' }))).toEqual(['pulse', 'temperature'])
 })

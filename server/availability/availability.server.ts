@@ -108,7 +108,7 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     if (!decideAll(decisions, change.affected)) throw refusal('affectedChanged')
     const moves = movesOf(change, decisions)
     if (moves === null) throw refusal('moveTaken')
-    await cancelAffected(db, decisions, now)
+    await cancelAffected(db, decisions, now, caller.userId)
     const overlapping = await write(db, schedule, hours, now)
     if (overlapping !== null) throw refusal('hoursOverlap', { days: named(overlapping, language) })
     await moveAffected(db, moves, now).catch((error: unknown) => {

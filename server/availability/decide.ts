@@ -58,11 +58,12 @@ export const movesOf = (
   return moves
 }
 
-/** Cancels what is to be cancelled, and pays it back. */
+/** Cancels what somebody of the practice wants cancelled, and pays it back. */
 export const cancelAffected = async (
   db: Database,
   decisions: readonly AffectedDecision[],
   now: UnixSeconds,
+  by: string,
 ): Promise<void> => {
   const ids = decisions.filter(({ choice }) => choice === 'cancel').map(({ appointmentId }) => appointmentId)
   if (ids.length === 0) return
@@ -73,7 +74,7 @@ export const cancelAffected = async (
     now,
   )
   await markPaidBack(db, refunded)
-  await notifyOfAppointments(db, 'appointment.cancelled', ids, now)
+  await notifyOfAppointments(db, 'appointment.cancelled', ids, now, { by })
   await notifyOfAppointments(db, 'payment.refunded', refunded, now)
 }
 
@@ -85,5 +86,5 @@ export const moveAffected = async (
 ): Promise<void> => {
   for (const [id, { scheduleId, slotNo, startsAt, endsAt }] of moves)
     await moveAppointment(db, id, { scheduleId, slotNo, startsAt, endsAt })
-  await notifyOfAppointments(db, 'appointment.rescheduled', [...moves.keys()], now, String(now))
+  await notifyOfAppointments(db, 'appointment.rescheduled', [...moves.keys()], now, { occasion: String(now) })
 }

@@ -53,7 +53,7 @@ export const bookForPatient = async (
     holdExpiresAt: null,
     bookedBy: caller.userId,
   }).catch(refusedBy(refusal))
-  await notifyOfAppointments(db, 'appointment.booked', [bookingId], now)
+  await notifyOfAppointments(db, 'appointment.booked', [bookingId], now, { by: caller.userId })
   touches([patientId])
   return done({ bookingId, slotNo: slot.slotNo }, say('bookedFor'))
 }

@@ -34,7 +34,7 @@ const cancel: Handlers<Cancelling, keyof typeof texts>['cancel'] = async (
   const paid = cancelled.flatMap(({ id, isPaid }) => (isPaid ? [id] : []))
   const refunded = await refundPaid(db, paid, now)
   await markPaidBack(db, refunded)
-  await notifyOfAppointments(db, 'appointment.cancelled', [...known], now)
+  await notifyOfAppointments(db, 'appointment.cancelled', [...known], now, { by: caller.userId })
   await notifyOfAppointments(db, 'payment.refunded', refunded, now)
   touches(isOwn ? [] : locked.map(({ patientId }) => patientId))
   return done(

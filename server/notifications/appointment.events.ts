@@ -19,14 +19,15 @@ const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'bookin
 
 /**
  * Tells patients, and where it concerns them the doctor's people, what happened to appointments; open schedules follow. What can happen to one
- * appointment several times (a payment that fails) names each time in `occasion`.
+ * appointment several times (a payment that fails) names each time in `occasion`; of what they did themselves nobody
+ * who works for the doctor is told.
  */
 export const notifyOfAppointments = async (
   db: Database,
   event: AppointmentEvent,
   ids: readonly string[],
   now: UnixSeconds,
-  occasion = '',
+  { occasion = '', by }: { readonly occasion?: string; readonly by?: string } = {},
 ): Promise<void> => {
   if (ids.length === 0) return
   const rows = await db
@@ -37,14 +38,15 @@ export const notifyOfAppointments = async (
     .where(inArray(appointments.id, [...ids]))
   const staffEvent = staffEvents[event]
   const staff = staffEvent && (await staffOf(db, [...new Set(rows.map(({ appointment }) => appointment.doctorId))]))
+  const toldOf = (doctorId: string) => (staff?.get(doctorId) ?? []).filter((id) => id !== by)
   const events = rows.flatMap(({ appointment, doctor, patient }): NotificationEvent[] => {
     const { id, patientId, doctorId, startsAt: when, finalAmount: amount } = appointment
     const about = occasion === '' ? id : `${id} ${occasion}`
     const facts = { doctor, when, amount }
     return [
       { event, facts, to: [patientId], about },
-      ...(staffEvent && staff
-        ? [{ event: staffEvent, facts: { patient: patient ?? '', when }, to: staff.get(doctorId) ?? [], about }]
+      ...(staffEvent
+        ? [{ event: staffEvent, facts: { patient: patient ?? '', when }, to: toldOf(doctorId), about }]
         : []),
     ]
   })

@@ -128,7 +128,7 @@ const settle = async (tx: Database, settlement: Settlement, now: UnixSeconds): P
     .set({ status, settledAt: now, nonce: settlement.nonce })
     .where(eq(paymentAttempts.reference, settlement.reference))
   if (status === 'paid') await recordMoney(tx, settlement, now)
-  else await notifyOfAppointments(tx, 'payment.failed', [settlement.bookingId], now, settlement.reference)
+  else await notifyOfAppointments(tx, 'payment.failed', [settlement.bookingId], now, { occasion: settlement.reference })
   return 'settled'
 }
 

@@ -68,7 +68,7 @@ export const razorpayGateway = ({ settings, origin, log }: RazorpayParts): Payme
       const attempt = await attemptOfOrder(tx, payment.order_id)
       // The order stays open: the person may pay it another way.
       if (attempt?.status === 'created')
-        await notifyOfAppointments(tx, 'payment.failed', [attempt.bookingId], now, payment.id)
+        await notifyOfAppointments(tx, 'payment.failed', [attempt.bookingId], now, { occasion: payment.id })
     })
     return new Response(null, { status: 200 })
   }

@@ -72,6 +72,23 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+test.each(['phone', 'tablet', 'desktop'] as const)(
+  'the words of an appointment stand inside its slot (%s)',
+  async (size) => {
+    const page = await openAt(size, 10)
+    const outside = await page.getByRole('gridcell').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const box = cell.getBoundingClientRect()
+        const words = document.createRange()
+        words.selectNode(cell.firstChild!)
+        const { top, bottom } = words.getClientRects()[0]!
+        return top > box.top - 2 && bottom < box.bottom + 2 ? [] : [cell.textContent]
+      }),
+    )
+    expect(outside).toEqual([])
+  },
+)
+
 test('in the evening a week opens at the first appointment of tomorrow, a day at its last', async () => {
   const week = await openAt('desktop', 23)
   expect(await seen(week, [slot(NEXT, 1), slot(TODAY, 48)])).toEqual({ heading: true, seen: [slot(NEXT, 1)] })

@@ -4,6 +4,7 @@ import type { BookedAppointment, Slot, SlotCalendar } from '../../src/core/booki
 import { startOfDay } from '../../src/core/kit/dates'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import { fromPort } from '../../src/machines/kit/fromPort'
+import { worldOf } from '../kit/world'
 import { viewOrderMove } from '../../src/machines/orders/orderMove.view'
 import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machine'
 
@@ -45,17 +46,23 @@ const appointment = {
 /** Lets promises that are decided take effect. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-const moveOf = (slots: Outcome<SlotCalendar>) => {
+const moveOf = (
+  slots: Outcome<SlotCalendar>,
+  answer: Outcome<BookedAppointment> = done({ bookingId: 'a1', slotNo: 7 }),
+) => {
+  const emitted: unknown[] = []
   const actor = createActor(
     rescheduleMachine.provide({
       actors: {
         loadSlots: fromPort<{ readonly doctorId: string | null }, SlotCalendar>(async () => slots),
-        move: fromPort(async () => done({ slotNo: 7 } as BookedAppointment)) as never,
+        move: fromPort(async () => answer) as never,
       },
     }),
     { input: { appointment } },
-  ).start()
-  return { actor, view: (looked: string | null = null) => viewOrderMove(actor.getSnapshot(), TODAY, looked) }
+  )
+  worldOf(actor, (event) => emitted.push(event))
+  actor.start()
+  return { actor, emitted, view: (looked: string | null = null) => viewOrderMove(actor.getSnapshot(), TODAY, looked) }
 }
 
 test('a move opens on the first day with a free slot and shows the day that is looked at', async () => {
@@ -102,4 +109,17 @@ test('days without any free slot, and slots that did not come, are said', async 
   expect(none.view()).toMatchObject({ hasNone: true, date: null, groups: [], fault: null })
   expect(refused.view()).toMatchObject({ isLoading: false, hasNone: false, days: [] })
   expect(refused.view().fault).not.toBeNull()
+})
+
+test.each([
+  ['a slot that was taken meanwhile', 'slotTaken'],
+  ['any other refusal', 'notMovable'],
+])('%s is said in a toast and beside the slots', async (_, code) => {
+  const { actor, view, emitted } = moveOf(done(calendar), failed('conflict', 'Not this one', code))
+  await settled()
+  actor.send({ type: 'slot.chosen', slotId: 'free' })
+  actor.send({ type: 'move' })
+  await settled()
+  expect(emitted).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Not this one', id: null } }])
+  expect(view().refusal).toEqual({ text: 'Not this one', id: 'wrong' })
 })

@@ -50,6 +50,13 @@ const book = (
     { token },
   )
 
+/** Who was told what of an appointment; those of the practice first. */
+const toldOf = async (about: string) => {
+  const rows = await backend.db.select().from(notifications).where(eq(notifications.about, about))
+  const told = rows.map(({ userId, event }): [string, string] => [userId, event])
+  return told.toSorted(([, one], [, other]) => other.localeCompare(one))
+}
+
 const rowOf = async (id: string) => (await backend.db.select().from(appointments).where(eq(appointments.id, id)))[0]!
 
 beforeAll(async () => {
@@ -82,11 +89,26 @@ describe('Staff book for a patient', () => {
       paymentStatus: 'UNPAID',
       bookedBy: demonstrationAccounts.doctor.id,
     })
-    const reported = await backend.db
-      .select()
-      .from(notifications)
-      .where(and(eq(notifications.userId, who.patientId), eq(notifications.about, result.bookingId)))
-    expect(reported.map(({ event }) => event)).toEqual(['appointment.booked'])
+    expect(await toldOf(result.bookingId)).toEqual([
+      [demonstrationAccounts.juniorDoctor.id, 'booking.received'],
+      [who.patientId, 'appointment.booked'],
+    ])
+  })
+
+  test('and cancel it: the patient and the others of the practice are told, whoever did it is not', async () => {
+    const who = await newPatient()
+    const { result } = await book(doctor, hours[0]!, 4, who)
+    await backend.db.delete(notifications).where(eq(notifications.about, result.bookingId))
+    const answer = await backend.call(
+      'booking.cancelScheduled',
+      { schedules: [], appointments: [result.bookingId] },
+      { token: doctor },
+    )
+    expect(answer.status).toBe(200)
+    expect(await toldOf(result.bookingId)).toEqual([
+      [demonstrationAccounts.juniorDoctor.id, 'booking.cancelled'],
+      [who.patientId, 'appointment.cancelled'],
+    ])
   })
 
   test('and complete what was not known of the member, but never change what was', async () => {

@@ -5,7 +5,9 @@ import type { UnixSeconds } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
+import { failureNotice } from '../kit/appEvent'
 import { endingsOf, outcomes } from '../kit/onOutcome'
+import { toWorld } from '../kit/world'
 
 /** An appointment as much of it as its moving depends on, as the staff's schedule or the patient's orders have it. */
 export interface MovableAppointment extends SeenAppointment {
@@ -90,6 +92,7 @@ const rescheduleSetup = setup({
       attempt: attemptAfter(context.attempt, outcome),
       failure: outcome.ok ? null : outcome.failure,
     })),
+    notify: toWorld((_, outcome: Outcome<unknown>) => (outcome.ok ? null : failureNotice(outcome.failure))),
     keepMoved: assign(({ context }, outcome: Outcome<BookedAppointment>) =>
       outcome.ok
         ? {
@@ -149,8 +152,8 @@ export const rescheduleMachine = rescheduleSetup.createMachine({
         src: 'move',
         input: ({ context }) => ({ ...moveOf(context), key: context.attempt?.key ?? '' }),
         onDone: onOutcome('move', {
-          isOutdated: { target: 'loading', actions: 'settle' },
-          refused: { target: 'choosing', actions: 'settle' },
+          isOutdated: { target: 'loading', actions: ['settle', 'notify'] },
+          refused: { target: 'choosing', actions: ['settle', 'notify'] },
           done: { target: 'moved', actions: ['settle', 'keepMoved'] },
         }),
       },

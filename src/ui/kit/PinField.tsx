@@ -52,7 +52,14 @@ export function PinField(props: PinFieldProps) {
       invalid={Boolean(error)}
       translations={{ inputLabel: (index, length) => boxName(index + 1, length) }}
     >
-      <fieldset className={fieldLook.root} aria-describedby={describe(id, { help, error })['aria-describedby']}>
+      <fieldset
+        className={fieldLook.root}
+        aria-describedby={describe(id, { help, error })['aria-describedby']}
+        // The boxes swallow the key with which any other field sends its form.
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.form?.requestSubmit()
+        }}
+      >
         <legend className={labelHidden ? hidden : fieldLook.label}>{label}</legend>
         <PinInput.Control className={look.control}>
           {Array.from({ length: count }, (_, index) => (

@@ -82,7 +82,8 @@ const tones = {
 /** The box itself has the size of the name: the ellipsis of a smaller box is not drawn behind it. */
 const taken = css({ color: 'ink', fontSize: '[var(--name)]', fontWeight: 'medium' })
 const quiet = css({ color: 'muted', fontSize: '12' })
-const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular' })
+// Its own leading would make the line higher than the box, of which the clamp then shows none.
+const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular', lineHeight: '[1]' })
 
 /** One slot of the grid; a change of one renders that one. */
 export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, onFocus, on }: GridSlotProps) => {

@@ -33,6 +33,5 @@ export const receiptOf = async (db: Database, doctorId: string, bookingId: strin
     .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
     .where(and(eq(appointments.id, bookingId), eq(appointments.doctorId, doctorId)))
   if (row === undefined) return undefined
-  const { paymentMethodId, ...receipt } = row
-  return { ...receipt, paymentMethod: paymentMethodName(paymentMethodId) }
+  return { ...row, paymentMethod: paymentMethodName(row.paymentMethodId) }
 }

@@ -29,7 +29,10 @@ describe('the fee', () => {
     expect(receipt.result).toMatchObject({
       bookingId: id,
       finalAmount: 600,
+      consultationFee: 600,
+      discountAmount: 0,
       paymentMethod: 'cash',
+      paymentMethodId: 1,
       paymentStatus: 'PAID',
     })
   })

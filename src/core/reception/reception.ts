@@ -96,5 +96,6 @@ export const PaymentDetail = Schema.Struct({
   finalAmount: Paise,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethodName,
+  paymentMethodId: Schema.Int,
 })
 export type PaymentDetail = typeof PaymentDetail.Type

@@ -3,7 +3,7 @@ import { css, cx } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Spinner } from './Spinner'
 
-export type Tone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type Tone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   tone?: Tone

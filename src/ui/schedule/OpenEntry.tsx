@@ -84,7 +84,7 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords, onB
   const { patient, paymentStatus, finalAmount } = appointment
   const control = (action: ScheduleAction, index: number) => {
     const Icon = icons[action]
-    const tone: ButtonProps['tone'] = action === 'cancel' ? 'danger' : index === 0 ? 'primary' : 'secondary'
+    const tone: ButtonProps['tone'] = action === 'cancel' ? 'quietDanger' : index === 0 ? 'primary' : 'secondary'
     const face = (
       <>
         <Icon size={20} aria-hidden />

@@ -90,7 +90,7 @@ export const TemplateEditor = ({ actor, view }: TemplateEditorProps) => {
           </Button>
         ) : (
           <>
-            <Button tone="danger" onClick={() => actor.send({ type: 'delete' })}>
+            <Button tone="quietDanger" onClick={() => actor.send({ type: 'delete' })}>
               {say('templates.delete')}
             </Button>
             <Button tone="secondary" onClick={() => actor.send({ type: 'copy' })}>

@@ -54,6 +54,13 @@ export const button = defineRecipe({
           cursor: 'not-allowed',
         },
       },
+      /** Beside the main action: solid red is for the question that follows. */
+      quietDanger: {
+        background: 'transparent',
+        color: 'bad',
+        '&:hover, &:active': { background: 'bad.tint' },
+        ...off,
+      },
       danger: { background: 'bad', color: 'onPrimary', '&:hover, &:active': { background: 'bad.pressed' }, ...off },
     },
     size: {

@@ -23,6 +23,7 @@ const receipt = {
   finalAmount: 80_000,
   paymentStatus: 'PAID',
   paymentMethod: 'cash',
+  paymentMethodId: 1,
 }
 
 /** The fee at the desk and its receipt: staff.md, section 6, "opdReceptionWeb". */

@@ -10,7 +10,7 @@ import type { Seal } from '../kit/pdf/seal'
 import { pdfOfSheet } from '../kit/pdf/sheet'
 import { sayFrom } from '../kit/texts'
 import { lineInWords } from '../prescription/lineWords'
-import { dayInWords } from '../prescription/paper'
+import { dayInWords, patientOf } from '../prescription/paper'
 import texts from './inpatient.texts.json'
 import { longDayIn } from './when'
 
@@ -56,9 +56,9 @@ const headOf = ({ stay, letterhead }: SummaryPaper, page: number, pages: number)
     beside(left, paragraph(letterhead.hospital, { size: 9, align: 'right' }), 0.58),
     ruler(4),
     beside(
-      paragraph(`${stay.name} · ${years} · ${stay.gender}`, { size: 10, weight: 600 }),
+      patientOf(stay.name, `${years} · ${stay.gender}`),
       paragraph(`UHID ${stay.uhid} · ${page} of ${pages}`, { size: 10, align: 'right' }),
-      0.6,
+      0.66,
     ),
     ruler(4),
   ])
@@ -132,9 +132,14 @@ const timesIn = (language: Language, { pattern, days }: DischargeMedicine): stri
 /** In the patient's language alone: the doctor chose these very sentences. */
 const adviceOf = ({ adviceLanguage, standardAdvice, advice }: Summary, heading: string): readonly Block[] => {
   const sentences = [...adviceIn(adviceLanguage, standardAdvice), ...advice.split('\n')]
-  const lines = sentences.filter((each) => each.trim() !== '').map((each) => `• ${each.trim()}`)
+  const lines = sentences.map((each) => each.trim()).filter((each) => each !== '')
   return lines.map((line, index) =>
-    passage(index === 0 ? heading : '', line, { size: 11, indent: 4, gap: index === lines.length - 1 ? 6 : 0 }),
+    passage(index === 0 ? heading : '', line, {
+      size: 11,
+      indent: 12,
+      mark: '•',
+      gap: index === lines.length - 1 ? 6 : 0,
+    }),
   )
 }
 

@@ -31,7 +31,9 @@ export const lineInWords = (
   const times =
     dose?.kind === 'pattern'
       ? timesOf(dose.doses)
-          .map((each) => `${word(language, `time.${each.time}`)} ${amount(each.amount)} ${unitOf(each.amount)}`)
+          .map((each) =>
+            word(language, `paper.dose.${each.time}`, { dose: `${amount(each.amount)} ${unitOf(each.amount)}` }),
+          )
           .join(', ')
       : dose === null
         ? ''

@@ -60,7 +60,8 @@ export const pdfOfPaper = (paper: Paper): Promise<Buffer> => {
 
 const headOf = ({ prescription, letterhead }: Paper, page: number, pages: number): Block => {
   const { patientName, age, gender, number, signedAt, savedAt, consultation } = prescription
-  const who = [patientName ?? 'Name not given', age === null ? '' : `${age} years`, gender ?? ''].filter(Boolean)
+  const years = age === null ? '' : `${age} ${age === 1 ? 'year' : 'years'}`
+  const about = [years, gender ?? ''].filter(Boolean).join(' · ')
   const left = stack([
     paragraph(letterhead.doctor, { size: 14, weight: 600 }),
     paragraph(`${letterhead.degrees} · ${letterhead.speciality}`, { size: 9 }),
@@ -74,16 +75,20 @@ const headOf = ({ prescription, letterhead }: Paper, page: number, pages: number
     beside(left, right, 0.58),
     ruler(4),
     beside(
-      paragraph(who.join(' · '), { size: 10, weight: 600 }),
-      paragraph(`${dayInWords(signedAt ?? savedAt)} · No. ${number} · ${page} of ${pages}`, {
-        size: 10,
-        align: 'right',
-      }),
-      0.45,
+      patientOf(patientName ?? 'Name not given', about),
+      stack([
+        paragraph(`No. ${number} · ${page} of ${pages}`, { size: 10, align: 'right' }),
+        paragraph(dayInWords(signedAt ?? savedAt), { size: 9, align: 'right' }),
+      ]),
+      0.66,
     ),
     ruler(4),
   ])
 }
+
+/** Who is treated: a name of any length, and below it age and gender on a line of their own. */
+export const patientOf = (name: string, about: string): Block =>
+  stack([paragraph(name, { size: 10, weight: 600 }), paragraph(about, { size: 9 })])
 
 const contentOf = (paper: Paper): readonly Block[] => {
   const { prescription: written, language, replaces } = paper

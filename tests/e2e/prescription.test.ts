@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
-import { beginWith, hold } from '../kit/browser'
+import { beginWith, hold, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { newDoctor } from '../kit/paths/players/people'
 import { ownMenu } from '../kit/pages/writing'
@@ -10,12 +10,12 @@ import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/
 const product = inBrowser()
 
 /** An appointment of a new patient, and its doctor in front of the page on which its prescription is written. */
-const atPrescription = async () => {
+const atPrescription = async (size: Size = 'desktop') => {
   const { served } = product
   const doctor = await nextDoctor(served)
   const patient = await newPatient(served)
   const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id, 'inClinic'))
-  const page = await product.open('desktop')
+  const page = await product.open(size)
   await beginWith(page, { session: entriesOf((await newDoctor(served, doctor)).storage) })
   await page.goto(`/create-prescription?bookingId=${bookingId}`)
   await page.getByRole('combobox', { name: 'Complaint' }).and(page.locator(':focus')).waitFor()
@@ -227,4 +227,20 @@ test('a template is found by its diagnosis, and another one is opened beside it 
   await name.fill('Tremor of the hands')
   await rows.filter({ hasText: 'Back pain' }).click()
   await page.getByRole('alertdialog').getByText('Leave without saving?').waitFor()
+})
+
+test('on a phone Save and End Consultation stand side by side', async () => {
+  const { page } = await atPrescription('phone')
+  const [save, end] = await Promise.all(
+    ['Save', 'End Consultation'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  )
+  expect(save!.y).toBe(end!.y)
+  expect(end!.x + end!.width).toBeLessThanOrEqual(390)
+})
+
+test('the heading of the vitals keeps off their labels', async () => {
+  const { page } = await atPrescription()
+  const boxOf = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().boundingBox()
+  const [heading, label] = await Promise.all([boxOf('Vitals'), boxOf('BP mmHg')])
+  expect(label!.y - heading!.y).toBeGreaterThanOrEqual(28)
 })

@@ -95,3 +95,34 @@ test('in the evening a week opens at the first appointment of tomorrow, a day at
   const day = await openAt('phone', 23)
   expect(await seen(day, [slot(TODAY, 1), slot(TODAY, 48)])).toEqual({ heading: true, seen: [slot(TODAY, 48)] })
 })
+
+test('hours are marked on a phone in the evening without scrolling back to them', async () => {
+  const page = await openAt('phone', 23)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const hours = page.getByRole('checkbox', { name: /^Select Video/ })
+  // In sight as it stands: Playwright would scroll to it.
+  const isSeen = () =>
+    hours.evaluate((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === box
+    })
+  expect(await isSeen()).toBe(true)
+  await hours.check()
+  await page.getByRole('button', { name: /^Cancel 48 appointments/ }).waitFor()
+  await scrollTo(page, 0)
+  expect(await isSeen()).toBe(true)
+})
+
+test('of what can be done with an appointment one action is solid', async () => {
+  const page = await openAt('desktop', 10)
+  await page.getByRole('gridcell').first().click()
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Cancel appointment' }).waitFor()
+  const solid = await panel.locator('a, button').evaluateAll((actions) =>
+    actions.flatMap((action) => {
+      const { color, backgroundColor } = getComputedStyle(action)
+      return color === 'rgb(255, 255, 255)' ? [`${action.textContent} ${backgroundColor}`] : []
+    }),
+  )
+  expect(solid).toEqual([expect.stringContaining('Create prescription')])
+})

@@ -10,7 +10,7 @@ import { practiceSeal } from '../../server/kit/pdf/practiceSeal'
 import type { Seal } from '../../server/kit/pdf/seal'
 import type { OpenDatabase } from '../../server/kit/database'
 import { usualMedicines } from '../../server/prescription/catalogue/medicines'
-import { type Paper, pdfOfPaper } from '../../server/prescription/paper'
+import { type Paper, patientOf, pdfOfPaper } from '../../server/prescription/paper'
 import { regimens } from '../../server/prescription/regimens'
 import { lineInWords } from '../../server/prescription/lineWords'
 import { openTestDatabase } from '../kit/template'
@@ -140,7 +140,7 @@ describe('what a doctor writes', () => {
 test('instructions are written from codes in each language, with the quantity to give out', () => {
   const [line] = prescription.medicines
   expect(lineInWords(line!, 'eng')).toBe(
-    'morning 1 tablet, night 1 tablet · after food · daily · for 30 days · 60 tablets in all',
+    '1 tablet in the morning, 1 tablet at night · after food · daily · for 30 days · 60 tablets in all',
   )
   expect(lineInWords(line!, 'guj')).toBe('સવારે 1 ગોળી, રાત્રે 1 ગોળી · જમ્યા પછી · દરરોજ · 30 દિવસ સુધી · કુલ 60 ગોળી')
 })
@@ -204,6 +204,46 @@ test('a number stays in the line of its unit, in each script', () => {
     )
     expect(ends.filter((line) => /\d$/.test(line))).toEqual([])
   }
+})
+
+test('a line never begins with the dot that parts two facts', () => {
+  for (let width = 60; width <= 240; width += 5) {
+    const { pen, words } = penOf()
+    paragraph('Admitted Sat, 21 Nov 2026 · Ward B, bed 6 · Asha Patel · 41 years · Female', { size: 10 }).draw(
+      pen,
+      0,
+      0,
+      width,
+    )
+    expect(words.filter(({ x, text }) => x === 0 && text.startsWith('·'))).toEqual([])
+  }
+})
+
+test('the lines of a sentence with a mark begin where its words do, also where they are drawn one by one', () => {
+  const style = { size: 10, indent: 12, mark: '•' }
+  const sentence = passage('', 'Come to the emergency department at once if the face droops', style)
+  const parts = sentence.parts!(penOf().pen, 120)
+  const drawn = [sentence, ...parts].map((block) => {
+    const { pen, words } = penOf()
+    block.draw(pen, 0, 0, 120)
+    return words.filter(({ x }) => x <= 12).map(({ text, x }) => [text === '•', x])
+  })
+  expect(drawn[0]).toEqual([[true, 4], ...parts.map(() => [false, 12])])
+  expect(drawn.slice(1)).toEqual([
+    [
+      [true, 4],
+      [false, 12],
+    ],
+    ...parts.slice(1).map(() => [[false, 12]]),
+  ])
+})
+
+test('who is treated stands under a name of any length: age and gender have a line of their own', () => {
+  const { pen, words } = penOf()
+  patientOf('Lakshminarayanan Venkatasubramanian Iyer Parthasarathy', '41 years · Female').draw(pen, 0, 0, 200)
+  const last = Math.max(...words.map(({ y }) => y))
+  const line = words.filter(({ y }) => y === last).map(({ text }) => text)
+  expect(line.join(' ').replaceAll(/ +/g, ' ')).toBe('41 years · Female')
 })
 
 test('a note that is longer than a page goes on over the next one', async () => {

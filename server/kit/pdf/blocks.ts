@@ -30,11 +30,15 @@ export interface Style {
   readonly gap?: number
   readonly indent?: number
   readonly align?: 'right'
+  /** Stands before the first line, in the room of the indent: the lines below it begin where the words do. */
+  readonly mark?: string
 }
 
 /** Of the size: Indian letters stand taller than Latin ones. */
 const LINE = 1.5
 const BASE = 1.08
+/** Of the size: how far before its line a mark begins. */
+const MARK = 0.8
 
 const widthOf = (pen: Pen, text: string, { size, weight = 400 }: Style): number =>
   runsOf(text).reduce(
@@ -56,8 +60,8 @@ const piecesOf = (pen: Pen, word: string, width: number, style: Style): readonly
   return pieces
 }
 
-/** Where a line may end: at any space but the one between a number and its unit. */
-const BREAKS = /(?<!\p{N}) | (?![\p{L}°%])/u
+/** Where a line may end: at any space but the one between a number and its unit, and the one before a dot that parts. */
+const BREAKS = /(?<!\p{N}) (?!·)| (?![\p{L}°%·])/u
 
 /** The text in lines that fit; a word that is wider than the line goes on in the next. */
 const linesOf = (pen: Pen, text: string, width: number, style: Style): readonly string[] =>
@@ -88,21 +92,23 @@ const drawLine = (pen: Pen, text: string, x: number, y: number, { size, weight =
 
 /** A text in any of the four scripts, wrapped. */
 export const paragraph = (words: string, style: Style): Block => {
-  const { size, gap = 0, indent = 0, align } = style
+  const { size, gap = 0, indent = 0, align, mark } = style
   const text = printable(words)
   return {
     height: (pen, width) => linesOf(pen, text, width - indent, style).length * size * LINE + gap,
-    draw: (pen, x, y, width) =>
+    draw: (pen, x, y, width) => {
+      if (mark) drawLine(pen, mark, x + indent - size * MARK, y + size * BASE, style)
       linesOf(pen, text, width - indent, style).forEach((line, index) => {
         const left = align === 'right' ? x + width - widthOf(pen, line, style) : x + indent
         drawLine(pen, line, left, y + index * size * LINE + size * BASE, style)
-      }),
+      })
+    },
   }
 }
 
 /** A text under its heading, if it has one; it goes on over the page line by line, and the heading stays with the first. */
 export const passage = (heading: string, words: string, style: Style): Block => {
-  const { gap = 0 } = style
+  const { gap = 0, mark, ...further } = style
   const title = heading === '' ? [] : [paragraph(heading, { size: 9, weight: 600 })]
   const whole = stack([...title, paragraph(words, style)])
   return {
@@ -110,7 +116,8 @@ export const passage = (heading: string, words: string, style: Style): Block => 
     parts: (pen, width) => {
       const lines = linesOf(pen, printable(words), width - (style.indent ?? 0), style)
       return lines.map((line, index) => {
-        const part = paragraph(line, { ...style, gap: index === lines.length - 1 ? gap : 0 })
+        const own = { ...further, gap: index === lines.length - 1 ? gap : 0 }
+        const part = paragraph(line, index === 0 && mark ? { ...own, mark } : own)
         return index === 0 ? stack([...title, part]) : part
       })
     },

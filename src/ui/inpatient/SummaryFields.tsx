@@ -1,4 +1,6 @@
 import { css } from 'styled-system/css'
+// The letters in which advice is read, whatever language the doctor works in; a browser fetches those that it meets.
+import '../intl/others.css'
 import { standardAdvice } from '../../core/inpatient/advice'
 import type { DischargeMedicine, SummaryText } from '../../core/inpatient/summary'
 import { EMPTY_MEDICINE } from '../../core/inpatient/summary.rules'

@@ -13,7 +13,24 @@ export interface ActionBarProps {
   readonly isBare?: boolean
 }
 
-const facts = css({ minWidth: '0', flexGrow: 1, fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '16',
+  rowGap: '4',
+  width: 'full',
+  // Two ways on have a line of their own on a phone, side by side.
+  '&[data-two]': { flexWrap: { base: 'wrap', tablet: 'nowrap' } },
+})
+const facts = css({
+  minWidth: '0',
+  flexGrow: 1,
+  fontSize: '14',
+  lineHeight: 'caption',
+  overflowWrap: 'anywhere',
+  '[data-two] &': { flexBasis: { base: 'full', tablet: 'auto' } },
+})
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -21,15 +38,22 @@ const actions = css({
   gap: '8',
   flexShrink: 0,
   maxWidth: '[70%]',
+  '[data-two] &': {
+    flexGrow: { base: 1, tablet: 0 },
+    maxWidth: { base: 'full', tablet: '[70%]' },
+    '& > *': { flexGrow: { base: 1, tablet: 0 } },
+  },
 })
 
 /** The bar at the lower edge: facts, and one main action always in reach. It stands last in its page. */
 export const ActionBar = ({ facts: known, main, other, isBare = false }: ActionBarProps) => (
   <StickyBar bare={isBare}>
-    <div className={facts}>{known}</div>
-    <div className={actions}>
-      {other}
-      {main}
+    <div className={row} data-two={other ? '' : undefined}>
+      <div className={facts}>{known}</div>
+      <div className={actions}>
+        {other}
+        {main}
+      </div>
     </div>
   </StickyBar>
 )

@@ -32,8 +32,7 @@ const who = css({
   alignItems: 'center',
   gap: '8',
   minWidth: '0',
-  maxWidth: { desktop: '[20rem]' },
-  flexShrink: { desktop: '0' },
+  '[data-row] &': { maxWidth: { desktop: '[20rem]' }, flexShrink: { desktop: '0' } },
 })
 const name = css({ margin: '0', fontSize: '16', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const fact = css({

@@ -16,9 +16,11 @@ const page = css({
   display: 'grid',
   gap: '16',
   width: 'full',
-  maxWidth: '[52rem]',
+  maxWidth: '[78rem]',
   marginInline: 'auto',
   padding: '16',
+  // Who is treated has the room of one row, as where it is written; the rest that of a page.
+  '& > :not(:first-child)': { width: 'full', maxWidth: '[50rem]', marginInline: 'auto' },
 })
 const head = css({
   display: 'flex',

@@ -8,14 +8,13 @@ import { useKeptFocus } from '../useKeptFocus'
 import { FIRST_LINE, GridSlot } from './GridSlot'
 import { slotIcons } from './slotIcons'
 import type { TimeGridDay, TimeGridProps, TimeGridSlot } from './timeGrid.types'
-import { useOpensAtNow } from './useOpensAtNow'
+import { useClearOfHeading, useOpensAtNow } from './useOpensAtNow'
 
 /** It scrolls by itself, as high as its page has room for: the headings of the days and the times stay. */
 const scroller = css({
   overflow: 'auto',
   maxHeight: '[var(--grid-height, none)]',
   overscrollBehaviorX: 'contain',
-  scrollPaddingBlockStart: '64',
   border: 'line',
   borderRadius: '12',
   background: 'surface',
@@ -58,14 +57,13 @@ const heading = css({
 })
 const corner = css({
   gridColumn: '1',
-  gridRow: '1',
   position: 'sticky',
   zIndex: 'raised',
   inset: '0',
   borderBlockEnd: 'line',
   background: 'surface',
 })
-/** What is done with the whole day scrolls away with its slots. */
+/** What is known of the whole day scrolls away with its slots; while several are marked it stays, to be marked too. */
 const whole = css({
   gridRow: '2',
   paddingInline: '8',
@@ -158,6 +156,9 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
       (id) => placeOf(layout.days, id) !== null,
     ) ?? null
 
+  const isMarking = marked !== null
+  const headRows = isMarking ? '1 / span 2' : '1'
+  useClearOfHeading(box, isMarking)
   useOpensAtNow(box, {
     id: openId ?? currentId(days, now),
     isOpen: openId !== null,
@@ -236,12 +237,13 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
                   data-heading
                   className={heading}
                   data-today={isToday || undefined}
-                  style={{ gridColumn: index + 2, gridRow: 1 }}
+                  style={{ gridColumn: index + 2, gridRow: headRows }}
                 >
                   {title}
                   {under && <span className={note}>{under}</span>}
+                  {isMarking && head}
                 </div>
-                {head && (
+                {head && !isMarking && (
                   <div className={whole} style={{ gridColumn: index + 2 }}>
                     {head}
                   </div>
@@ -277,7 +279,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
             </div>
           )
         })}
-        <div aria-hidden className={corner} />
+        <div aria-hidden className={corner} style={{ gridRow: headRows }} />
       </div>
     </div>
   )

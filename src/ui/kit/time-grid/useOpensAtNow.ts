@@ -25,3 +25,12 @@ export const useOpensAtNow = (scroller: RefObject<HTMLElement | null>, { id, isO
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for what is shown: the clock and what is opened move nothing
   }, [of])
 }
+
+/** What is focused comes to stand below the headings, which are higher while hours are marked in them. */
+export const useClearOfHeading = (scroller: RefObject<HTMLElement | null>, isMarking: boolean): void => {
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const heading = box?.querySelector('[data-heading]')
+    if (box && heading) box.style.scrollPaddingBlockStart = `${heading.clientHeight + 8}px`
+  }, [scroller, isMarking])
+}

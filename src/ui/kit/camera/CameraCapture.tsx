@@ -108,9 +108,9 @@ export const CameraCapture = ({ view, on }: CameraCaptureProps) => {
       video.current = element
       if (!element || element.srcObject === stream) return
       element.srcObject = stream
-      // A video that is taken away while it starts is no fault.
-      element.play().catch((error: unknown) => {
-        if (!(error instanceof DOMException && error.name === 'AbortError')) on({ type: 'camera.stuck' })
+      // A video that is taken away while it starts is no fault; one that stands there still would stay black.
+      element.play().catch(() => {
+        if (video.current === element && element.srcObject === stream) on({ type: 'camera.stuck' })
       })
     },
     [stream, on],

@@ -38,7 +38,7 @@ export const notifyOfAppointments = async (
     .where(inArray(appointments.id, [...ids]))
   const staffEvent = staffEvents[event]
   const staff = staffEvent && (await staffOf(db, [...new Set(rows.map(({ appointment }) => appointment.doctorId))]))
-  const toldOf = (doctorId: string) => (staff?.get(doctorId) ?? []).filter((id) => id !== by)
+  const notifiedFor = (doctorId: string) => (staff?.get(doctorId) ?? []).filter((id) => id !== by)
   const events = rows.flatMap(({ appointment, doctor, patient }): NotificationEvent[] => {
     const { id, patientId, doctorId, startsAt: when, finalAmount: amount } = appointment
     const about = occasion === '' ? id : `${id} ${occasion}`
@@ -46,7 +46,7 @@ export const notifyOfAppointments = async (
     return [
       { event, facts, to: [patientId], about },
       ...(staffEvent
-        ? [{ event: staffEvent, facts: { patient: patient ?? '', when }, to: toldOf(doctorId), about }]
+        ? [{ event: staffEvent, facts: { patient: patient ?? '', when }, to: notifiedFor(doctorId), about }]
         : []),
     ]
   })

@@ -51,10 +51,10 @@ const book = (
   )
 
 /** Who was told what of an appointment; those of the practice first. */
-const toldOf = async (about: string) => {
+const notifiedFor = async (about: string) => {
   const rows = await backend.db.select().from(notifications).where(eq(notifications.about, about))
-  const told = rows.map(({ userId, event }): [string, string] => [userId, event])
-  return told.toSorted(([, one], [, other]) => other.localeCompare(one))
+  const events = rows.map(({ userId, event }): [string, string] => [userId, event])
+  return events.toSorted(([, one], [, other]) => other.localeCompare(one))
 }
 
 const rowOf = async (id: string) => (await backend.db.select().from(appointments).where(eq(appointments.id, id)))[0]!
@@ -89,7 +89,7 @@ describe('Staff book for a patient', () => {
       paymentStatus: 'UNPAID',
       bookedBy: demonstrationAccounts.doctor.id,
     })
-    expect(await toldOf(result.bookingId)).toEqual([
+    expect(await notifiedFor(result.bookingId)).toEqual([
       [demonstrationAccounts.juniorDoctor.id, 'booking.received'],
       [who.patientId, 'appointment.booked'],
     ])
@@ -105,7 +105,7 @@ describe('Staff book for a patient', () => {
       { token: doctor },
     )
     expect(answer.status).toBe(200)
-    expect(await toldOf(result.bookingId)).toEqual([
+    expect(await notifiedFor(result.bookingId)).toEqual([
       [demonstrationAccounts.juniorDoctor.id, 'booking.cancelled'],
       [who.patientId, 'appointment.cancelled'],
     ])

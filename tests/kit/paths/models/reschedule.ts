@@ -95,11 +95,16 @@ export const rescheduleModel = modelOf(rescheduleMachine)({
     },
     'The slot was just taken': {
       event: ends('moving', refused('conflict', 'This slot has just been taken.', 'slotTaken')),
-      leads: { in: 'moving', to: 'loading', now: { refusal: 'This slot has just been taken.' } },
+      leads: {
+        in: 'moving',
+        to: 'loading',
+        now: { refusal: 'This slot has just been taken.' },
+        effects: ['notice bad: This slot has just been taken.'],
+      },
     },
     'It cannot be moved': {
       event: ends('moving', refused('offline')),
-      leads: { in: 'moving', to: 'choosing', now: { refusal: 'offline' } },
+      leads: { in: 'moving', to: 'choosing', now: { refusal: 'offline' }, effects: ['notice bad: offline'] },
     },
     'Close it': {
       event: { type: 'dismiss' },

@@ -18,9 +18,9 @@ const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'bookin
 }
 
 /**
- * Tells patients, and where it concerns them the doctor's people, what happened to appointments; open schedules follow. What can happen to one
- * appointment several times (a payment that fails) names each time in `occasion`; of what they did themselves nobody
- * who works for the doctor is told.
+ * Tells patients, and where it concerns them the doctor's people, what happened to appointments; open schedules follow.
+ * What can happen to one appointment several times (a payment that fails) names each time in `occasion`; those who work
+ * for the doctor are told nothing of what they did themselves.
  */
 export const notifyOfAppointments = async (
   db: Database,

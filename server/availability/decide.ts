@@ -63,7 +63,7 @@ export const cancelAffected = async (
   db: Database,
   decisions: readonly AffectedDecision[],
   now: UnixSeconds,
-  by: string,
+  by: string | null,
 ): Promise<void> => {
   const ids = decisions.filter(({ choice }) => choice === 'cancel').map(({ appointmentId }) => appointmentId)
   if (ids.length === 0) return

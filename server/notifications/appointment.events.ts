@@ -27,7 +27,7 @@ export const notifyOfAppointments = async (
   event: AppointmentEvent,
   ids: readonly string[],
   now: UnixSeconds,
-  { occasion = '', by }: { readonly occasion?: string; readonly by?: string } = {},
+  { occasion = '', by }: { readonly occasion?: string; readonly by?: string | null } = {},
 ): Promise<void> => {
   if (ids.length === 0) return
   const rows = await db

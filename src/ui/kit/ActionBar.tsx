@@ -29,7 +29,7 @@ const facts = css({
   fontSize: '14',
   lineHeight: 'caption',
   overflowWrap: 'anywhere',
-  '[data-two] &': { flexBasis: { base: 'full', tablet: 'auto' } },
+  '[data-two] &': { flexBasis: { base: 'full', tablet: '[auto]' } },
 })
 const actions = css({
   display: 'flex',

@@ -52,6 +52,7 @@ export function PinField(props: PinFieldProps) {
       invalid={Boolean(error)}
       translations={{ inputLabel: (index, length) => boxName(index + 1, length) }}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter is heard in each of its boxes */}
       <fieldset
         className={fieldLook.root}
         aria-describedby={describe(id, { help, error })['aria-describedby']}

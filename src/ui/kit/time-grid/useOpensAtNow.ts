@@ -32,5 +32,6 @@ export const useClearOfHeading = (scroller: RefObject<HTMLElement | null>, isMar
     const box = scroller.current
     const heading = box?.querySelector('[data-heading]')
     if (box && heading) box.style.scrollPaddingBlockStart = `${heading.clientHeight + 8}px`
-  }, [scroller, isMarking])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the headings have another height when marking begins and ends
+  }, [isMarking])
 }

@@ -1,5 +1,5 @@
 import { sessionApi } from '../../src/core/session/session.api'
-import { CLINIC_STAFF, EVERYONE } from '../../src/core/session/roles'
+import { CLINIC_STAFF, EVERYONE, KNOWN } from '../../src/core/session/roles'
 import { DAY } from '../../src/core/kit/dates'
 import { peopleOf } from '../booking/people.read'
 import { doctorOf } from '../doctors/doctors.store'
@@ -35,6 +35,7 @@ export const sessionRoom = room(sessionApi, {
     guestLogin: rule('anyone', 'a new session without a person'),
     accessToken: rule(EVERYONE, "the caller's own session"),
     refreshPage: rule(EVERYONE, "the caller's own session"),
+    details: rule(KNOWN, 'the caller themselves'),
     logout: rule(EVERYONE, "the caller's own session"),
     searchPatient: rule(CLINIC_STAFF, 'the patient of a number and their family', 'patients'),
     searchUser: rule(

@@ -11,7 +11,7 @@ import { rememberPlaces } from './login.places'
 import { requestOtp } from './otp.request'
 import { guessCode, guessOtp } from './otp.store'
 import { patientHandlers, type PatientNeeds } from './patients.server'
-import { endSession, findOrCreatePatient, openSession, permissionsOf, type User } from './session.store'
+import { endSession, findOrCreatePatient, openSession, permissionsOf, type User, userOf } from './session.store'
 import type texts from './session.texts.json'
 
 /** What the session room asks of other rooms. */
@@ -51,6 +51,13 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
           role: caller.role,
           isProfileComplete: isComplete(caller.role, await patientProfile(needs, db, caller.role, caller.userId)),
         }),
+  details: async (_, { caller, db, refusal }) => {
+    const user = caller.userId === null ? null : await userOf(db, caller.userId)
+    if (user === null) throw refusal('unauthenticated')
+    const { name = user.name, age = null, gender = null } = (await patientProfile(needs, db, user.role, user.id)) ?? {}
+    const { id: userId, role, countryCode, phoneNumber, profilePhoto } = user
+    return done({ userId, role, name, age, gender, countryCode, phoneNumber, profilePhoto })
+  },
   logout: async (_, { caller, db, now, say }) => {
     if (caller.sessionId !== null) await endSession(db, caller.sessionId, now)
     return done({}, say('loggedOut'))

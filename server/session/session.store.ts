@@ -106,6 +106,11 @@ export const findGuest: FindCaller = async (db, _, deviceId) => ({
   deviceId,
 })
 
+export const userOf = async (db: Database, id: string): Promise<User | null> => {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user ?? null
+}
+
 export const findUser = async (db: Database, { countryCode, phoneNumber }: Phone): Promise<User | null> => {
   const [user] = await db
     .select()

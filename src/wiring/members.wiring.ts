@@ -1,4 +1,5 @@
 import { done, type Outcome } from '../core/kit/outcome'
+import type { PersonDraft } from '../core/members/members'
 import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
@@ -35,10 +36,19 @@ const plugProfile = (ports: Ports) =>
     },
   })
 
+/** What the practice knows of the patient already; the form asks for the rest. */
+const knownProfile = async ({ session }: Ports): Promise<PersonDraft> => {
+  const details = await session.details({}, new AbortController().signal)
+  if (!details.ok) return EMPTY_PERSON
+  const { name, age, gender } = details.value
+  return { ...EMPTY_PERSON, name: name ?? '', age: age === null ? '' : String(age), gender }
+}
+
 export const features: RoomWiring = {
   // Asked over the page that a login leads to: over the one it comes from, the sheet of the next would come above it.
   'dialog.profile': async (ports, { app }) => {
-    await pageArrived(app)
-    return { logic: plugProfile(ports), input: { draft: ports.store.readProfileDraft() ?? EMPTY_PERSON, id: null } }
+    const typed = ports.store.readProfileDraft()
+    const [known] = await Promise.all([typed ?? knownProfile(ports), pageArrived(app)])
+    return { logic: plugProfile(ports), input: { draft: known, id: null } }
   },
 }

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '../../src/core/kit/dates'
+import { members } from '../../server/members/members.tables'
+import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { pickSlot, verifyNumber } from '../kit/newcomer'
 import { personAt } from '../kit/pages/person'
-import { newNumber, newPatient, nextDoctor } from '../kit/patients'
+import { entriesOf, logIn, newNumber, newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -188,3 +191,31 @@ test('a guest who presses the chats in the bar of a phone verifies a number and 
   await I.at('/chat')
   expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Chat')
 })
+
+test.each([
+  ['name', { name: null, age: 41, gender: 'Female' }, ['', '41', 'Female']],
+  ['age', { name: 'Asha Patel', age: null, gender: 'Female' }, ['Asha Patel', '', 'Female']],
+  ['gender', { name: 'Asha Patel', age: 41, gender: null }, ['Asha Patel', '41', null]],
+] as const)(
+  'a patient whose %s is missing is asked for it after the login, and for nothing else',
+  async (_, known, shown) => {
+    const { login, storage } = await logIn(product.served, newNumber())
+    await product.served.db
+      .update(members)
+      .set(known)
+      .where(eq(members.patientId, login.userId ?? ''))
+    const page = await product.open('phone')
+    await beginWith(page, { session: entriesOf(storage) })
+    const asked = page.waitForRequest(/\/user-service\/v1\/user\/fetch-details$/)
+    await page.goto('/home')
+    expect((await asked).method()).toBe('GET')
+    const dialog = page.getByRole('dialog', { name: 'Complete your profile' })
+    await dialog.waitFor()
+    const chosen = dialog.getByRole('radio', { checked: true })
+    expect([
+      await dialog.getByLabel('Full name').inputValue(),
+      await dialog.getByLabel('Age').inputValue(),
+      (await chosen.count()) === 0 ? null : await chosen.getAttribute('value'),
+    ]).toEqual(shown)
+  },
+)

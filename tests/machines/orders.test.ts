@@ -89,11 +89,10 @@ test('what was called off or not paid in time does not come up any more', async 
   ])
 })
 
-test('an unpaid order says what to pay and how long its slot waits; it is no visit yet', async () => {
+test('an unpaid order says what to pay and how long its slot waits', async () => {
   expect(await cardOf({ ...later, ...held })).toMatchObject({
     due: { amount: 110_000, until: NOW + 522 },
     isOver: false,
-    directions: null,
   })
 })
 
@@ -104,6 +103,7 @@ test('a clinic is found and called for a visit to come and one that is over, not
   }
   const called = 'tel:18000004001'
   expect(await waysOf({})).toEqual([true, called])
+  expect(await waysOf({ ...later, ...held })).toEqual([true, called])
   expect(await waysOf({ status: 'completed', startsAt: NOW - DAY, endsAt: NOW - DAY + 1200 })).toEqual([true, called])
   expect(await waysOf({ status: 'cancelled' })).toEqual([false, null])
   expect(await waysOf({ consultation: 'video' })).toEqual([false, null])

@@ -194,6 +194,17 @@ describe('a session', () => {
     expect(result).toMatchObject({ role: 'PATIENT', user_id: expect.any(String), isProfileComplete: true })
   })
 
+  it.each([
+    ['9000000001', { role: 'PATIENT', name: 'Rajat Mehrotra', age: 38, gender: 'Male' }],
+    ['9000000002', { role: 'DOCTOR', age: null, gender: null }],
+  ])('of %s says what is known of whoever asks, and nothing of anybody else', async (number, known) => {
+    const token = await practice.logIn(number)
+    const { status, result } = await practice.call('session.details', {}, { token })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({ user_id: expect.any(String), country_code: '+91', phone_number: number, ...known })
+    expect((await practice.call('session.details', {}, { token: await practice.guest() })).status).toBe(403)
+  })
+
   it('of a guest is a session without a person', async () => {
     const token = await practice.guest()
     expect((await practice.call('session.accessToken', {}, { token })).status).toBe(200)

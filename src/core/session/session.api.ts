@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
-import { LoginResult, OtpAnswer, OtpRequest, OtpSent, SessionRefresh } from './session'
+import { LoginResult, OtpAnswer, OtpRequest, OtpSent, OwnDetails, SessionRefresh } from './session'
 import { FoundPerson, LookupMember, NewPatient, PatientLookup, PatientNumber, UserSearch } from './patientLookup'
 
 const Nothing = Schema.Struct({})
@@ -93,6 +93,21 @@ export const sessionApi = {
     output: SessionRefresh.pipe(Schema.encodeKeys({ userId: 'user_id' })),
     mutates: false,
     permission: 'user.refreshPage',
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: `${User}/fetch-details`,
+    input: Nothing,
+    output: OwnDetails.pipe(
+      Schema.encodeKeys({
+        userId: 'user_id',
+        countryCode: 'country_code',
+        phoneNumber: 'phone_number',
+        profilePhoto: 'profile_photo',
+      }),
+    ),
+    mutates: false,
+    permission: null,
   }),
   logout: endpoint({
     method: 'POST',

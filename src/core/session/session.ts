@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { CountryCode } from '../kit/country'
+import { Gender } from '../members/members'
 import { PermissionEntry, Role } from './permissions'
 
 /** Who is using the app, as the login result says it. */
@@ -30,6 +31,19 @@ export const SessionRefresh = Schema.Struct({
   isProfileComplete: Schema.Boolean,
 })
 export type SessionRefresh = typeof SessionRefresh.Type
+
+/** What the practice has of whoever asks: their number, and of a patient what their main profile says. */
+export const OwnDetails = Schema.Struct({
+  userId: Schema.String,
+  role: Role,
+  name: Schema.NullOr(Schema.String),
+  age: Schema.NullOr(Schema.Int),
+  gender: Schema.NullOr(Gender),
+  countryCode: Schema.NullOr(Schema.String),
+  phoneNumber: Schema.NullOr(Schema.String),
+  profilePhoto: Schema.NullOr(Schema.String),
+})
+export type OwnDetails = typeof OwnDetails.Type
 
 export const OtpRequest = Schema.Struct({
   countryCode: Schema.String,

@@ -20,7 +20,7 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
   const isOver = !hasSlot || appointmentLifecycle.isOver(order.status, { endsAt: order.endsAt, now })
   const isVideo = order.consultation === 'video'
   const isMine = !isOver && order.holdExpiresAt === null
-  const isVisit = !isVideo && hasSlot && order.holdExpiresAt === null
+  const isVisit = !isVideo && hasSlot
   return {
     kind: 'appointment' as const,
     order,

@@ -2,14 +2,15 @@ import { css } from 'styled-system/css'
 
 /** Cards of orders look alike: when, with whom, what of it, and what can be done. */
 export const cardLook = {
-  lazy: css({ contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 15rem]' }),
+  lazy: css({ contentVisibility: 'auto', containIntrinsicBlockSize: { base: '[auto 26rem]', tablet: '[auto 15rem]' } }),
   stack: css({ display: 'flex', flexDirection: 'column', gap: '16' }),
+  /** A long day goes on below itself; the status stays in its corner. */
   top: css({
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     gap: '8',
+    '& > :last-child': { flexShrink: 0 },
   }),
   time: css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' }),
   who: css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0', '& > svg': { flexShrink: 0 } }),

@@ -71,6 +71,7 @@ export const cases: Partial<Record<RowName, Case>> = {
   'session.guestLogin': { may: everyone, input: nothing },
   'session.accessToken': { may: everyone, input: nothing },
   'session.refreshPage': { may: everyone, input: nothing },
+  'session.details': { may: known, input: nothing },
   'session.logout': { may: everyone, input: nothing },
   'doctors.specialities': { may: everyone, input: nothing },
   'doctors.find': { may: everyone, input: () => ({ ...near, limit: 10, offset: 0 }) },

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
-import { isShownByPage } from '../core/notifications/notifications.rules'
+import { isShownByPage } from '../core/notifications/notice.rules'
 import { changedDays, changedWard, QUEUE_CHANGED } from '../core/notifications/push'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
 import { wardChanged } from '../machines/inpatient/ward.events'

@@ -5,19 +5,16 @@ import { routes } from '../../src/core/app/routes'
 import { actionTarget, events, eventTypes, familyOf, tapTarget } from '../../src/core/notifications/events'
 import { Notification } from '../../src/core/notifications/notifications'
 import { notificationsApi } from '../../src/core/notifications/notifications.api'
+import { isShownByPage } from '../../src/core/notifications/notice.rules'
+import { joins, NOTIFICATION_PAGE, unreadIds, withPage } from '../../src/core/notifications/notifications.rules'
 import {
   isNearEnd,
-  joins,
   NEAR_END,
-  NOTIFICATION_PAGE,
-  isShownByPage,
   notificationTime,
   PULL_TO_REFRESH,
   pulled,
   TIME_FORMAT,
-  unreadIds,
-  withPage,
-} from '../../src/core/notifications/notifications.rules'
+} from '../../src/core/notifications/shown.rules'
 
 const item = (id: string, status: Notification['status'] = 'READ'): Notification => ({
   id,

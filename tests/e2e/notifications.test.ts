@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { brand, phoneLink } from '../../src/core/app/brand'
-import { NEAR_END, PULL_TO_REFRESH } from '../../src/core/notifications/notifications.rules'
+import { NEAR_END, PULL_TO_REFRESH } from '../../src/core/notifications/shown.rules'
 import { beginWith, type Size, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, type Patient } from '../kit/patients'

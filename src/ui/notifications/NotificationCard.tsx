@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { useIntl } from 'react-intl'
 import { css, cx } from 'styled-system/css'
-import { notificationTime } from '../../core/notifications/notifications.rules'
+import { notificationTime } from '../../core/notifications/shown.rules'
 import type { NotificationCard as Card } from '../../machines/notifications/notifications.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react'
-import { PULL_TO_REFRESH, pulled } from '../../core/notifications/notifications.rules'
+import { PULL_TO_REFRESH, pulled } from '../../core/notifications/shown.rules'
 
 /** Pulling a list down by touch: how far it is pulled, in pixels, and what hears the finger. */
 export const usePull = (onRefresh: () => void) => {

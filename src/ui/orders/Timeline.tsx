@@ -42,8 +42,8 @@ const list = css({
   marginBlockEnd: '24',
   padding: '0',
   listStyle: 'none',
-  // Those of the first view are laid out at once: a guess of their height would move what is below them.
-  'section:first-of-type > & > :nth-child(-n + 3) > *': { contentVisibility: 'visible' },
+  // The first of a section are laid out at once: a guess of their height would move what is below them.
+  '& > :nth-child(-n + 3) > *': { contentVisibility: 'visible' },
 })
 
 /** From here on only the cards in and near the window are rendered. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { Order } from './tests/kit/order'
@@ -18,6 +19,17 @@ const ownStoreHook = [
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
 ]
 
+/** Imports of the client wait until their files have come. */
+const importing: Plugin = {
+  name: 'importing',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { importing as __vitePreload } from ${JSON.stringify(fileURLToPath(new URL('./src/adapters/browser/importing', import.meta.url)))}`,
+  },
+}
+
 const TOURS = 'tests/e2e/paths/*.test.ts'
 const MATRICES = 'tests/e2e/matrices/*.test.ts'
 const browser = { globalSetup: ['tests/kit/browserServer.ts'] }
@@ -32,7 +44,7 @@ const parts = [
 const everything = { name: 'all', include: ['tests/**/*.test.{ts,tsx}'], exclude: [TOURS, MATRICES], ...browser }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [compiledTexts(), staticStyles(), react()],
+  plugins: [compiledTexts(), staticStyles(), importing, react()],
   resolve: {
     alias: [
       { find: /^styled-system/, replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },

@@ -1,3 +1,5 @@
+import { PART_MISSING } from './importing'
+
 /** Milliseconds between two looks at the server's version, however often the person comes back. */
 const LOOK_EVERY = 5 * 60_000
 
@@ -30,6 +32,6 @@ export const onLooked = (on: () => void): (() => void) => {
 
 /** Tells when a part of the app that was asked for did not arrive. Returns its stop. */
 export const onPartMissing = (on: () => void): (() => void) => {
-  addEventListener('vite:preloadError', on)
-  return () => removeEventListener('vite:preloadError', on)
+  addEventListener(PART_MISSING, on)
+  return () => removeEventListener(PART_MISSING, on)
 }

@@ -13,18 +13,23 @@ const MEERA: PersonDraft = { name: ' Meera Patel ', age: '9', gender: 'Female', 
 
 const formOf = (draft: PersonDraft) => {
   const sent: unknown[] = []
+  const kept: (string | null)[] = []
   const savePerson = fromPort<MemberForm & { id: string | null; key: string }, { id: string | null }>(
     async ({ key: _, ...form }) => {
       sent.push(form)
       return done({ id: 'm3' }, 'Saved')
     },
   )
-  const form = createActor(personFormMachine.provide({ actors: { savePerson } }), {
+  const actions = {
+    keepTyped: ({ context }: { readonly context: { readonly draft: PersonDraft } }) => kept.push(context.draft.name),
+    dropTyped: () => kept.push(null),
+  }
+  const form = createActor(personFormMachine.provide({ actions, actors: { savePerson } }), {
     input: { draft, id: 'm3' },
   })
   worldOf(form, () => undefined)
   form.start()
-  return { form, sent }
+  return { form, sent, kept }
 }
 
 describe('the form of a person', () => {
@@ -46,6 +51,19 @@ describe('the form of a person', () => {
     await waitFor(form, ({ status }) => status === 'done')
     expect(sent).toEqual([{ id: 'm3', name: 'Meera Patel', age: 9, gender: 'Female', isDefault: true }])
     expect(form.getSnapshot().output).toEqual({ kind: 'saved', id: 'm3', name: 'Meera Patel' })
+  })
+
+  test('what was typed stays for whoever puts it off, and is gone once it is saved', async () => {
+    const putOff = formOf(MEERA)
+    putOff.form.send({ type: 'changed', change: { name: 'Meera Shah' } })
+    putOff.form.send({ type: 'dismiss' })
+    expect(putOff.form.getSnapshot().output).toEqual({ kind: 'dismissed' })
+    expect(putOff.kept).toEqual(['Meera Shah'])
+    const { form, kept } = formOf(MEERA)
+    form.send({ type: 'changed', change: { name: 'Meera Shah' } })
+    form.send({ type: 'save' })
+    await waitFor(form, ({ status }) => status === 'done')
+    expect(kept).toEqual(['Meera Shah', null])
   })
 })
 

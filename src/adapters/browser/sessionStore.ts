@@ -103,7 +103,7 @@ export const sessionStore = (storage: Storage) => {
     },
     writeDraft: (kind: EnquiryKind, draft: EnquiryDraft | null, now: number) =>
       put('enquiryDraft', draft ? JSON.stringify({ kind, draft, expiresAt: now + INTENT_LIFETIME }) : null),
-    /** What was typed of one's own profile, until it is saved or put off. */
+    /** What was typed of one's own profile, until it is saved: whoever puts it off finds it again. */
     readProfileDraft: (): PersonDraft | null => {
       const kept = readProfile(storage.getItem('profileDraft'))
       return kept._tag === 'Some' ? kept.value : null

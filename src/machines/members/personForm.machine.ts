@@ -112,6 +112,6 @@ export const personFormMachine = personFormSetup.createMachine({
       },
     },
     saved: { type: 'final', entry: 'dropTyped' },
-    dismissed: { type: 'final', entry: 'dropTyped' },
+    dismissed: { type: 'final' },
   },
 })

@@ -37,6 +37,15 @@ test('a part of which a file did not come is not imported, which is told, and is
   expect(await importing(load, files)).toBe('the sheet')
 })
 
+test('a part of which a file breaks off on its way is not imported', async () => {
+  browserWith(() => true)
+  const broken = new ReadableStream({ start: (body) => body.error(new TypeError('the connection was lost')) })
+  vi.stubGlobal('fetch', async () => new Response(broken))
+  const load = vi.fn<() => Promise<string>>(async () => 'the list')
+  await expect(importing(load, ['assets/list-3.js'])).rejects.toThrow('the connection was lost')
+  expect(load).not.toHaveBeenCalled()
+})
+
 test('a part that fails while it is imported is told as missing too', async () => {
   const { told } = browserWith(() => true)
   await expect(importing(() => Promise.reject(new TypeError('no module')))).rejects.toThrow('no module')

@@ -17,11 +17,17 @@ const addStyles = (href: string): Promise<void> =>
     document.head.append(link)
   })
 
+/** To its last byte: a connection may be lost on the way. */
+const fetchWhole = async (href: string): Promise<void> => {
+  const answer = await fetch(href)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new TypeError(`${href} did not come`)
+}
+
 const bring = async (file: string): Promise<void> => {
   const href = `/${file}`
   if (here.has(href) || document.querySelector(`link[href="${href}"],script[src="${href}"]`)) return
-  if (href.endsWith('.css')) await addStyles(href)
-  else if (!(await fetch(href)).ok) throw new TypeError(`${href} did not come`)
+  await (href.endsWith('.css') ? addStyles(href) : fetchWhole(href))
   here.add(href)
 }
 

@@ -142,9 +142,11 @@ interface Ending extends Pick<Tab, 'ports' | 'notices'> {
   readonly reportedClearly: boolean
 }
 
-/** The confirmation is what says so; nothing beside it says something else. */
+/** The confirmation is what says so; nothing beside it says that something went wrong. */
 const isBooked = (tab: Tab, page: Scene['page']): boolean =>
-  page.bookingId() !== null && tab.notices.length === 0 && tab.ports.store.readAttempt() === null
+  page.bookingId() !== null &&
+  tab.notices.every(({ tone }) => tone === 'good') &&
+  tab.ports.store.readAttempt() === null
 
 const recover: Readonly<Record<Recovery, (scene: Scene) => Promise<Ending>>> = {
   button: async ({ tab, page }) => {

@@ -42,7 +42,11 @@ export const checkingOut = (page: Page, { press, choose }: Actions) => {
     seeOrders: () => page.waitForURL('**/order-list'),
     seePaymentOnItsWay: () => page.getByRole('heading', { name: 'Processing…' }).waitFor(),
     seePaymentFailed: () => failed.waitFor(),
-    paymentReasons: () => failed.getByRole('listitem').allTextContents(),
+    paymentReasons: async () => {
+      const reasons = failed.getByRole('listitem')
+      await reasons.first().waitFor()
+      return reasons.allTextContents()
+    },
     closePaymentFailed: () => press(failed.getByRole('button', { name: 'Close' }).last()),
     retryPayment: () => press(page.getByRole('button', { name: 'Retry Payment' })),
     payAtGateway: () => press(page.getByRole('button', { name: /^Pay/ })),

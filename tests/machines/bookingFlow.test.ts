@@ -1,64 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import type { SlotCalendar } from '../../src/core/booking/booking'
-import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
 import { bookingSteps, draftOf, isArriving } from '../../src/machines/booking/booking.flow'
-import { type BookingInput, bookingMachine } from '../../src/machines/booking/booking.machine'
-import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
-import { slotAlertMachine } from '../../src/machines/booking/slotAlert.machine'
-import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
-import { personFormMachine } from '../../src/machines/members/personForm.machine'
-import { payingMachine } from '../../src/machines/payment/paying.machine'
-import { never } from '../kit/never'
-import { attempt, calendar, choice, draft } from '../kit/paths/models/practice'
+import { type BookingInput } from '../../src/machines/booking/booking.machine'
+import { asha, ravi, later, online, begin, type Booking, come } from '../kit/bookings'
+import { attempt, choice, draft } from '../kit/paths/models/practice'
 import { answered, ends } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
-const asha = {
-  id: 'm1',
-  name: 'Asha Patel',
-  age: 42,
-  gender: 'Female',
-  isDefault: true,
-  countryCode: null,
-  phoneNumber: null,
-  mobileNo: null,
-} as const
-const ravi = { ...asha, id: 'm2', name: 'Ravi Patel', isDefault: false } as const
-const later = { id: 3, frontendText: 'Pay later' }
-const online = { id: 2, frontendText: 'Pay online' }
-
-const input: BookingInput = {
-  doctorId: 'd1',
-  isGuest: false,
-  from: 'doctorProfile',
-  consultation: null,
-  resume: null,
-  stage: null,
-  draft: EMPTY_DRAFT,
-  attempt: null,
-}
-
-const checkout = checkoutMachine.provide({
-  actors: {
-    loadChoices: never,
-    book: never,
-    paying: payingMachine.provide({ actors: { requestPage: never } }),
-    chooser: memberChooserMachine.provide({
-      actors: { loadMembers: never, person: personFormMachine },
-    }),
-  },
-})
-const slotAlert = slotAlertMachine.provide({ actors: { loadOutlook: never, ask: never } })
-/** A booking whose slots are asked for. */
-const begin = (more: Partial<BookingInput> = {}) =>
-  createActor(bookingMachine.provide({ actors: { loadSlots: never, checkout, slotAlert } }), {
-    input: { ...input, ...more },
-  }).start()
-type Booking = ReturnType<typeof begin>
-const come = (booking: Booking, slots: SlotCalendar = calendar) =>
-  booking.send(ends('loadingSlots', answered(slots)) as never)
 /** What the checkout has been told of who may be treated and how it may be paid. */
 const prepare = (booking: Booking, members: readonly object[] = [asha, ravi]) =>
   booking

@@ -1,58 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
-import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
-import { type BookingInput, bookingMachine } from '../../src/machines/booking/booking.machine'
+import { bookingMachine } from '../../src/machines/booking/booking.machine'
 import { groupsOf, viewBooking, viewClinic } from '../../src/machines/booking/booking.view'
-import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import { slotAlertMachine } from '../../src/machines/booking/slotAlert.machine'
 import { viewSlotAlert } from '../../src/machines/booking/slotAlert.view'
-import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
-import { personFormMachine } from '../../src/machines/members/personForm.machine'
-import { payingMachine } from '../../src/machines/payment/paying.machine'
-import { never } from '../kit/never'
+import { bookingInput, begin, come, slotAlert } from '../kit/bookings'
 import { calendar, choice, slot } from '../kit/paths/models/practice'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { shownIn } from '../kit/shownIn'
 
 const failure = { kind: 'offline', message: '' } as const
 
-const input: BookingInput = {
-  doctorId: 'd1',
-  isGuest: false,
-  from: 'doctorProfile',
-  consultation: null,
-  resume: null,
-  stage: null,
-  draft: EMPTY_DRAFT,
-  attempt: null,
-}
-
-const checkout = checkoutMachine.provide({
-  actors: {
-    loadChoices: never,
-    book: never,
-    paying: payingMachine.provide({ actors: { requestPage: never } }),
-    chooser: memberChooserMachine.provide({
-      actors: { loadMembers: never, person: personFormMachine },
-    }),
-  },
-})
-const slotAlert = slotAlertMachine.provide({ actors: { loadOutlook: never, ask: never } })
-/** A booking whose slots are asked for. */
-const begin = (more: Partial<BookingInput> = {}) =>
-  createActor(bookingMachine.provide({ actors: { loadSlots: never, checkout, slotAlert } }), {
-    input: { ...input, ...more },
-  }).start()
-type Booking = ReturnType<typeof begin>
-const come = (booking: Booking, slots: SlotCalendar = calendar) =>
-  booking.send(ends('loadingSlots', answered(slots)) as never)
-
 describe('the booking panel', () => {
   const view = (snapshot: Parameters<typeof viewBooking>[0]) => viewBooking(snapshot, '2026-11-21')
 
   test('shows what is on its way, for the first time and again, and what it leads to', () => {
-    const given = { input, context: { calendar, consultation: 'video', slotId: 'v1', failure } as const }
+    const given = { input: bookingInput, context: { calendar, consultation: 'video', slotId: 'v1', failure } as const }
     expect(shownIn(bookingMachine, view, given)).toEqual({
       loadingSlots: 'isArriving',
       slotsFailed: 'fault',

@@ -3,10 +3,7 @@ import { createActor } from 'xstate'
 import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import { viewCheckout } from '../../src/machines/booking/checkout.view'
-import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
-import { personFormMachine } from '../../src/machines/members/personForm.machine'
-import { payingMachine } from '../../src/machines/payment/paying.machine'
-import { never } from '../kit/never'
+import { asha, ravi, later, online, checkout } from '../kit/bookings'
 import { attempt, choice, draft, slot } from '../kit/paths/models/practice'
 import { answered, ends } from '../kit/paths/outcomes'
 import { shownIn } from '../kit/shownIn'
@@ -14,32 +11,8 @@ import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
 const denied = { kind: 'forbidden', message: 'Not yours' } as const
-const asha = {
-  id: 'm1',
-  name: 'Asha Patel',
-  age: 42,
-  gender: 'Female',
-  isDefault: true,
-  countryCode: null,
-  phoneNumber: null,
-  mobileNo: null,
-} as const
-const ravi = { ...asha, id: 'm2', name: 'Ravi Patel', isDefault: false } as const
-const later = { id: 3, frontendText: 'Pay later' }
-const online = { id: 2, frontendText: 'Pay online' }
 
 const opened = { choice, slot: slot('v1'), draft: EMPTY_DRAFT, attempt: null, failure: null, isChoosing: false }
-
-const checkout = checkoutMachine.provide({
-  actors: {
-    loadChoices: never,
-    book: never,
-    paying: payingMachine.provide({ actors: { requestPage: never } }),
-    chooser: memberChooserMachine.provide({
-      actors: { loadMembers: never, person: personFormMachine },
-    }),
-  },
-})
 
 describe('the checkout', () => {
   test('shows what is on its way, what is not known, and what was booked', () => {

@@ -25,7 +25,7 @@ import { answered, observedPorts, passingStorage } from './wiring/observedPorts'
 export const prerendered: readonly RouteName[] = ['landing', 'getStarted', 'terms', 'privacy']
 
 // Pages ask the browser for its ways, which nobody has yet.
-Object.assign(globalThis, { matchMedia: () => ({ matches: false }) })
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }), navigator: { userAgent: '' } })
 
 /** Pages whose frame and skeleton are painted before any script runs. */
 export const skeletons: readonly RouteName[] = routeNames.filter(
@@ -41,7 +41,7 @@ export const everyTexts: ReadonlyMap<string, readonly string[]> = new Map(
 const someone = (role: Role): LoginResult => ({
   role,
   name: null,
-  userId: null,
+  userId: 'any',
   token: '',
   clinicId: null,
   doctorId: null,
@@ -80,9 +80,10 @@ const seenBy = (app: App, login: LoginResult | null): App => {
   return Object.assign(Object.create(app) as App, { getSnapshot: () => seen })
 }
 
+/** The address of a page, with something to load where it is about something. */
 const placeOf = (route: RouteName): Place => {
-  const { path } = routes[route]
-  return { route, path, params: {}, key: path }
+  const { path, about }: Route = routes[route]
+  return { route, path, params: about === undefined ? {} : { [about]: 'any' }, key: path }
 }
 
 const markupOf = (app: App, page?: ReactNode, now = 0): string =>

@@ -5,6 +5,7 @@ import { drawnAt } from '../kit/drawnAt'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import { type Route, routes } from '../../src/core/app/routes'
 import { entriesOf, newGuest, newPatient, sessionOf } from '../kit/patients'
 
 const product = inBrowser()
@@ -163,4 +164,15 @@ test('a page that is on its way is there without a script: its frame, its title 
   expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Medicines' }).click()
   await page.waitForURL('**/medicines')
+})
+
+test('what is drawn of a page about something says that it loads, not that there is nothing', async () => {
+  const about = Object.values<Route>(routes).filter((route) => route.about !== undefined)
+  expect(about.length).toBeGreaterThan(0)
+  const page = await product.open('phone', { javaScriptEnabled: false })
+  for (const { path, about: id } of about) {
+    await page.goto(`${path}?${id}=any`)
+    const waits = page.locator('main[inert] :is([role=status],[class*=skeleton])')
+    expect([path, (await waits.count()) > 0]).toEqual([path, true])
+  }
 })

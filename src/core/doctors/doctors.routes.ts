@@ -7,5 +7,6 @@ export const doctorsRoutes = {
   doctorProfile: route('/doctor-profile', PATIENTS_AND_GUESTS, 'patient', {
     barless: SMALL,
     permission: 'doctor.profile',
+    about: 'doctorId',
   }),
 } as const satisfies Record<string, Route>

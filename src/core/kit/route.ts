@@ -22,6 +22,8 @@ export interface Route {
   readonly topless?: readonly Width[]
   /** The feature its visitor must hold. */
   readonly permission?: Permission
+  /** The parameter that names what the page is about; without it there is nothing to load. */
+  readonly about?: string
 }
 
 /** `route('/faq', null, 'patient', { barless: SMALL })` */
@@ -29,5 +31,5 @@ export const route = (
   path: Route['path'],
   roles: Route['roles'],
   chrome: Chrome,
-  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below'>> = {},
+  more: Partial<Pick<Route, 'barless' | 'topless' | 'permission' | 'below' | 'about'>> = {},
 ): Route => ({ path, roles, chrome, barless: [], ...more })

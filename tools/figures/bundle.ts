@@ -15,7 +15,7 @@ const PAGE_LIMIT = 207
 /** Pages with a date picker, searches and grids that are open from the start; and a list whose cards book. */
 const pageLimits: Partial<Record<RouteName, number>> = {
   ipDash: 246,
-  createPrescription: 265,
+  createPrescription: 267,
   findDoctor: 220,
   opdReception: 208,
 }

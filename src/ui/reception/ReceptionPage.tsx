@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { css } from 'styled-system/css'
 import type { ReceptionActor } from '../../machines/reception/reception.machine'
 import { viewReception } from '../../machines/reception/reception.view'
 import { useApp } from '../app/AppContext'
@@ -14,6 +15,15 @@ import { page, ReceptionDesk } from './ReceptionDesk'
 /** Seconds between two looks at the clock: people wait in minutes. */
 const TICK = 15
 
+const narrowOnly = css({ desktop: { display: 'none' } })
+const wideOnly = css({ desktopDown: { display: 'none' } })
+
+const Loading = () => (
+  <div className={page} aria-busy>
+    <SkeletonText lines={8} />
+  </div>
+)
+
 /** Today's queue of a doctor: who comes, who waits, who is seen, at each clinic. For the desk's computer alone. */
 export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => {
   const say = useText()
@@ -26,7 +36,18 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
   useEffect(() => {
     if (isWide && isResting) actor.send({ type: 'page.widened' })
   }, [actor, isWide, isResting])
-  if (!isWide) return <EmptyState isPage title={say('reception.small.title')} text={say('reception.small.text')} />
+  // The page is drawn before its width is known, so the stylesheet has the last word.
+  if (!isWide)
+    return (
+      <>
+        <div className={narrowOnly}>
+          <EmptyState isPage title={say('reception.small.title')} text={say('reception.small.text')} />
+        </div>
+        <div className={wideOnly}>
+          <Loading />
+        </div>
+      </>
+    )
   const view = viewReception(snapshot, role, now)
   if (view.fault)
     return (
@@ -37,12 +58,7 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
         onRetry={() => actor.send({ type: 'retry' })}
       />
     )
-  if (view.isLoading || isResting)
-    return (
-      <div className={page} aria-busy>
-        <SkeletonText lines={8} />
-      </div>
-    )
+  if (view.isLoading || isResting) return <Loading />
   if (view.clinicId === null)
     return <EmptyState isPage title={say('reception.noClinic.title')} text={say('reception.noClinic.text')} />
   return <ReceptionDesk actor={actor} view={view} clinicId={view.clinicId} />

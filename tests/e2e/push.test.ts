@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession, Worker } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ensureWholeBrowser } from '../../tools/browser'
 import { beginWith, startBrowser, WITH_WORKER } from '../kit/browser'
@@ -18,27 +18,27 @@ const watchWorkers = async (devtools: CDPSession) => {
   return ids
 }
 
-/**
- * Notifications that the device showed. Asking the registration for them would do harm: Chromium forgets one that is
- * stored and not shown yet.
- */
-const watchNotifications = async (devtools: CDPSession) => {
-  const shown: Readonly<Record<string, string>>[] = []
-  devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
-    const { eventName, eventMetadata } = backgroundServiceEvent
-    if (eventName === 'Notification displayed')
-      shown.push(Object.fromEntries(eventMetadata.map(({ key, value }) => [key, value])))
+type Shown = readonly [what: 'push' | 'notification', title?: string, body?: string]
+
+/** What the worker goes through from now on: pushes that arrive, and notifications that the browser has taken. */
+const watchNotifications = async (worker: Worker): Promise<() => Promise<readonly Shown[]>> => {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as EventTarget & { shown: Shown[]; registration: ServiceWorkerRegistration }
+    scope.shown = []
+    scope.addEventListener('push', () => scope.shown.push(['push']))
+    const show = scope.registration.showNotification.bind(scope.registration)
+    scope.registration.showNotification = async (title, options) => {
+      await show(title, options)
+      scope.shown.push(['notification', title, options?.body])
+    }
   })
-  await devtools.send('BackgroundService.startObserving', { service: 'notifications' })
-  await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service: 'notifications' })
-  return () => shown
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown)
 }
 
 test('a push that comes while no page of the app is open is shown by the device', async () => {
   const page = await product.open('phone', { ...WITH_WORKER, permissions: ['notifications'] })
   const devtools = await page.context().newCDPSession(page)
   const workers = await watchWorkers(devtools)
-  const shown = await watchNotifications(devtools)
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
   await page.goto('/home')
   const scope = '/firebase-cloud-messaging-push-scope'
@@ -52,6 +52,7 @@ test('a push that comes while no page of the app is open is shown by the device'
   const state = () =>
     page.evaluate((path) => navigator.serviceWorker.getRegistration(path).then((one) => one?.active?.state), scope)
   await expect.poll(state).toBe('activated')
+  const shown = await watchNotifications(found()!)
 
   await page.goto('about:blank')
   // The page that was left may be there for a moment yet, and Firebase shows nothing while one is seen.
@@ -71,5 +72,5 @@ test('a push that comes while no page of the app is open is shown by the device'
       data: { event_type: 'appointment.booked' },
     }),
   })
-  await expect.poll(shown).toEqual([{ Title: 'Appointment booked', Body: 'With Dr. Rao' }])
+  await expect.poll(shown).toEqual([['push'], ['notification', 'Appointment booked', 'With Dr. Rao']])
 })

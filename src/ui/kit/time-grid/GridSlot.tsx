@@ -19,6 +19,7 @@ interface GridSlotProps {
 }
 
 const look = css({
+  position: 'relative',
   // As much of the name as its lines hold; all of it is in the accessible name.
   lineClamp: '[var(--lines)]',
   alignContent: 'center',

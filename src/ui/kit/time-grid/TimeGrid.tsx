@@ -96,21 +96,17 @@ const gap = css({
   fontSize: '12',
 })
 const column = css({ borderInlineStart: 'line', gridRow: '3 / -1' })
+/** The line lies behind the slots, whose words it would strike out; the mark at its start lies over them. */
 const nowLine = css({ position: 'relative', pointerEvents: 'none', zIndex: 'base' })
+const nowRule = css({ position: 'absolute', insetInline: '0', borderBlockStart: '[2px solid {colors.bad}]' })
 const nowMark = css({
   position: 'absolute',
-  insetInline: '0',
-  borderBlockStart: '[2px solid {colors.bad}]',
-  _before: {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: '-4',
-    insetBlockStart: '[-5px]',
-    width: '8',
-    height: '8',
-    borderRadius: 'full',
-    background: 'bad',
-  },
+  insetInlineStart: '-4',
+  marginBlockStart: '[-3px]',
+  width: '8',
+  height: '8',
+  borderRadius: 'full',
+  background: 'bad',
 })
 
 /** Height of the lines below the two of the headings: a folded gap is one line, slots share the height of the shortest of them. */
@@ -230,6 +226,8 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
         )}
         {days.map(({ day, title, name, note: under, head, isToday }, index) => {
           const line = isToday ? nowIn(layout.rows, day, now) : null
+          const atNow = line && { gridColumn: index + 2, gridRow: line.row + FIRST_LINE }
+          const part = line && { top: `${line.part * 100}%` }
           return (
             <div key={day} role="row" className={contents}>
               <div role="rowheader" aria-label={under ? `${name}, ${under}` : name} className={contents}>
@@ -249,6 +247,11 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
                   </div>
                 )}
               </div>
+              {atNow && part && (
+                <div aria-hidden className={nowLine} style={atNow}>
+                  <span className={nowRule} style={part} />
+                </div>
+              )}
               {layout.days[index]?.slots.map((placed) => (
                 <GridSlot
                   key={placed.slot.id}
@@ -271,9 +274,9 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
                   {say('kit.time.none')}
                 </div>
               )}
-              {line && (
-                <div aria-hidden className={nowLine} style={{ gridColumn: index + 2, gridRow: line.row + FIRST_LINE }}>
-                  <span data-now className={nowMark} style={{ top: `${line.part * 100}%` }} />
+              {atNow && part && (
+                <div aria-hidden className={nowLine} style={atNow}>
+                  <span data-now className={nowMark} style={part} />
                 </div>
               )}
             </div>

@@ -8,32 +8,19 @@ import {
   savedChanges,
 } from '../../src/machines/inpatient/admission.setup'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
-import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../kit/inpatient'
+import {
+  admissionAt as at,
+  admissionDraft as draft,
+  admissionInput as input,
+  endedStay as ended,
+} from '../kit/admissions'
+import { aDetail, aStay, someHospitals, someRooms } from '../kit/inpatient'
 import { never } from '../kit/never'
-import { input as formInput, patient, today } from '../kit/paths/models/admissionFacts'
+import { patient, today } from '../kit/paths/models/admissionFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'
 
 const failure = { kind: 'offline', message: '' } as const
-const input: AdmissionInput = { ...formInput, stayId: null, mode: 'new' }
-const start = createActor(admissionMachine, { input }).getSnapshot().context
-const at = (context: Partial<AdmissionContext>, value: unknown = { choosingBed: 'shown' }) =>
-  admissionMachine.resolveState({ value: value as never, context: { ...start, ...context } })
-
-const draft = {
-  memberId: 'member-1',
-  name: 'Meera Rao',
-  age: '61',
-  gender: 'Female',
-  hospitalId: 'hospital-1',
-  roomId: 'ward',
-  bedId: 'ward-2',
-  sponsor: 'Self pay',
-  caseHistory: ' Right MCA infarct ',
-  uhid: ' SH-1 ',
-  admittedOn: today,
-} as const
-const ended = { ...aDetail, stay: aDischarge }
 
 const machine = admissionMachine.provide({
   actors: {
@@ -159,7 +146,7 @@ describe('an admission', () => {
     const wrong = run({ draft: { ...draft, admittedOn: '2026-11-24' } })
     wrong.actor.send({ type: 'admit' })
     expect(wrong.actor.getSnapshot().hasTag('busy')).toBe(false)
-    const again = { ...start, ...context(), mode: 'readmit', detail: ended } as const
+    const again = { ...context(), mode: 'readmit', detail: ended } as const
     expect(requestOf(again)).toMatchObject({ patientId: 'patient-1', readmits: 'stay-2' })
     expect('readmits' in requestOf({ ...again, mode: 'edit' })).toBe(false)
   })

@@ -1,33 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { admissionMachine } from '../../src/machines/inpatient/admission.machine'
 import { type AdmissionContext, type AdmissionInput, EMPTY_DRAFT } from '../../src/machines/inpatient/admission.setup'
 import { viewAdmission } from '../../src/machines/inpatient/admission.view'
+import {
+  admissionAt as at,
+  admissionDraft as draft,
+  admissionInput as input,
+  endedStay as ended,
+} from '../kit/admissions'
 import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../kit/inpatient'
-import { input as formInput, patient, today } from '../kit/paths/models/admissionFacts'
+import { patient, today } from '../kit/paths/models/admissionFacts'
 import { shownIn } from '../kit/shownIn'
 
 const failure = { kind: 'offline', message: '' } as const
-const input: AdmissionInput = { ...formInput, stayId: null, mode: 'new' }
-const start = createActor(admissionMachine, { input }).getSnapshot().context
-const at = (context: Partial<AdmissionContext>, value: unknown = { choosingBed: 'shown' }) =>
-  admissionMachine.resolveState({ value: value as never, context: { ...start, ...context } })
 const view = (context: Partial<AdmissionContext>, value?: unknown) => viewAdmission(at(context, value))
-
-const draft = {
-  memberId: 'member-1',
-  name: 'Meera Rao',
-  age: '61',
-  gender: 'Female',
-  hospitalId: 'hospital-1',
-  roomId: 'ward',
-  bedId: 'ward-2',
-  sponsor: 'Self pay',
-  caseHistory: ' Right MCA infarct ',
-  uhid: ' SH-1 ',
-  admittedOn: today,
-} as const
-const ended = { ...aDetail, stay: aDischarge }
 
 describe('the form of an admission', () => {
   test('shows what is on its way, what failed, and what is asked before something is lost', () => {

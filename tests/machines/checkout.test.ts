@@ -9,32 +9,11 @@ import { done, failed } from '../../src/core/kit/outcome'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
+import { asha, later } from '../kit/bookings'
+import { choice, slot } from '../kit/paths/models/practice'
 import { worldOf } from '../kit/world'
 
-const member = {
-  id: 'm1',
-  name: 'Asha',
-  age: 42,
-  gender: 'Female',
-  isDefault: true,
-  countryCode: null,
-  phoneNumber: null,
-  mobileNo: null,
-} as const
-const slot = {
-  id: 's1',
-  startsAt: 1_795_000_000,
-  endsAt: 1_795_000_900,
-  isBooked: false,
-  fee: 80_000,
-  clinicId: null,
-  clinicName: null,
-  clinicAddress: null,
-  clinicCity: null,
-  latitude: null,
-  longitude: null,
-  duration: 15,
-}
+const input = { choice, slot: slot('v1'), attempt: null, failure: null, isChoosing: false } as const
 
 /** A checkout whose booking ends like this. */
 const checkoutEnding = (
@@ -46,19 +25,17 @@ const checkoutEnding = (
     checkoutMachine.provide({
       actors: {
         loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
-          done({ members: [member], paymentMethods: [{ id: 3, frontendText: 'Pay later' }] }),
+          done({ members: [asha], paymentMethods: [later] }),
         ),
         book: fromPort(async () => outcome),
       },
     }),
     {
       input: {
-        choice: { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' },
-        slot: attempt ? null : slot,
-        draft: { memberId: null, paymentMethodId: 3 },
+        ...input,
+        slot: attempt ? null : input.slot,
+        draft: { memberId: null, paymentMethodId: later.id },
         attempt,
-        failure: null,
-        isChoosing: false,
       },
     },
   )
@@ -94,7 +71,7 @@ test('a language chosen at the checkout names the ways to pay in it, keeps what 
     actors: {
       loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
         done({
-          members: [member],
+          members: [asha],
           paymentMethods: [2, 3].map((id) => ({ id, frontendText: `${words} ${String(id)}` })),
         }),
       ),
@@ -104,14 +81,7 @@ test('a language chosen at the checkout names the ways to pay in it, keeps what 
     },
   })
   const actor = createActor(machine, {
-    input: {
-      choice: { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 's1' },
-      slot,
-      draft: { memberId: 'm1', paymentMethodId: 3 },
-      attempt: null,
-      failure: null,
-      isChoosing: false,
-    },
+    input: { ...input, draft: { memberId: asha.id, paymentMethodId: later.id } },
   }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
   actor.send({ type: 'book' })
@@ -161,8 +131,8 @@ test('a booking that is refused after a reload leads to a review with the member
   })
   const { context } = await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
   expect(context).toMatchObject({
-    members: [member],
-    paymentMethods: [{ id: 3, frontendText: 'Pay later' }],
+    members: [asha],
+    paymentMethods: [later],
     failure: { message: 'Choose another method' },
     attempt: null,
   })

@@ -125,7 +125,7 @@ test.each([
 test('a booking that is refused after a reload leads to a review with the members, the ways to pay, and the reason', async () => {
   const request = { doctorId: 'd1', memberId: 'm1', slotId: 's1', consultation: 'video', paymentMethodId: 3 } as const
   const actor = checkoutEnding(failed('badRequest', 'Choose another method', 'methodUnknown'), {
-    slot,
+    slot: input.slot,
     key: 'k1',
     request: { ...request, amount: 80_000 },
   })

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { doctors } from '../../server/doctors/doctors.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
 import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
 import { beginWith, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
 import { newDoctor } from '../kit/paths/players/people'
-import { entriesOf, type Session } from '../kit/patients'
+import { entriesOf, type Session, sessionOf } from '../kit/patients'
 import { admitDirectly, emptyHospital } from '../kit/wards'
 
 const product = inBrowser()
@@ -168,4 +169,21 @@ test('the form that admits somebody again is a page on a desktop too, filled in 
   await page.getByRole('heading', { name: 'Admit again' }).waitFor()
   await page.locator('input[value="Meera Rao"]').waitFor()
   expect(new URL(page.url()).pathname).toBe('/admit-patient')
+})
+
+test('the list of patients fills the window, though the beds stood in its place when it came', async () => {
+  const { storage } = await sessionOf(product.served, demonstrationAccounts.doctor.phoneNumber)
+  const page = await product.open('desktop')
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.goto('/ip-dash')
+  await page.getByRole('region').getByRole('button', { name: /^Bed 1/ }).first().waitFor()
+  await page.getByRole('tab', { name: 'Patients' }).click()
+  const cards = page.getByRole('main').locator('li [data-id]')
+  await cards.first().waitFor()
+  await expect
+    .poll(async () => {
+      const last = await cards.last().boundingBox()
+      return last!.y + last!.height
+    })
+    .toBeGreaterThan(sizes.desktop.height)
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -125,4 +125,15 @@ describe('a range that is typed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Today' }))
     expect([texts(), screen.queryByText(WRONG)]).toEqual([['24/11/2026', '24/11/2026'], null])
   })
+})
+
+test('a calendar is laid out while it is open alone, the days before the months', async () => {
+  render(<Day start="2026-11-24" />)
+  const laidOut = () => [...document.querySelectorAll('table')].map((table) => table.querySelectorAll('td').length)
+  expect(laidOut()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: kit['kit.date.open'] }))
+  await screen.findByRole('button', { name: /24 November 2026/ })
+  expect(laidOut()).toEqual([35])
+  fireEvent.click(screen.getByRole('button', { name: kit['kit.date.close'] }))
+  await waitFor(() => expect(laidOut()).toEqual([]))
 })

@@ -6,9 +6,15 @@ import { firstRect, OVERSCAN, type VirtualListProps, VirtualRows } from './Virtu
 export function WindowList<Item>({ items, keyOf, gap, rough, render }: VirtualListProps<Item>) {
   const element = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
-  // What stands above the list changes with what the list shows.
+  // What stands above the list changes with what the list shows, and without it: a tab's panel goes after the next came.
   useLayoutEffect(() => {
-    if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + scrollY))
+    const list = element.current
+    if (!list) return undefined
+    const measure = () => setTop(Math.round(list.getBoundingClientRect().top + scrollY))
+    measure()
+    const watching = new ResizeObserver(measure)
+    watching.observe(document.body)
+    return () => watching.disconnect()
   }, [items])
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises this component
   const rows = useWindowVirtualizer<HTMLLIElement>({

@@ -106,24 +106,26 @@ const Grid = ({ of }: { readonly of: 'month' | 'year' }) => (
   <DatePicker.View view={of}>
     <Head />
     <DatePicker.Context>
-      {(api) => (
-        <DatePicker.Table className={table}>
-          <DatePicker.TableBody>
-            {(of === 'month'
-              ? api.getMonthsGrid({ columns: 3, format: 'short' })
-              : api.getYearsGrid({ columns: 3 })
-            ).map((row) => (
-              <DatePicker.TableRow key={row[0]!.value}>
-                {row.map(({ label, value }) => (
-                  <DatePicker.TableCell key={value} value={value} className={cell}>
-                    <DatePicker.TableCellTrigger className={other}>{label}</DatePicker.TableCellTrigger>
-                  </DatePicker.TableCell>
-                ))}
-              </DatePicker.TableRow>
-            ))}
-          </DatePicker.TableBody>
-        </DatePicker.Table>
-      )}
+      {(api) =>
+        api.view === of && (
+          <DatePicker.Table className={table}>
+            <DatePicker.TableBody>
+              {(of === 'month'
+                ? api.getMonthsGrid({ columns: 3, format: 'short' })
+                : api.getYearsGrid({ columns: 3 })
+              ).map((row) => (
+                <DatePicker.TableRow key={row[0]!.value}>
+                  {row.map(({ label, value }) => (
+                    <DatePicker.TableCell key={value} value={value} className={cell}>
+                      <DatePicker.TableCellTrigger className={other}>{label}</DatePicker.TableCellTrigger>
+                    </DatePicker.TableCell>
+                  ))}
+                </DatePicker.TableRow>
+              ))}
+            </DatePicker.TableBody>
+          </DatePicker.Table>
+        )
+      }
     </DatePicker.Context>
   </DatePicker.View>
 )

@@ -26,6 +26,9 @@ export const useCalendarProps = (id: string, bounds: DayBounds) => {
     min: bounds.min === null ? undefined : parseDate(bounds.min),
     max: bounds.max === null ? undefined : parseDate(bounds.max),
     ids: { input: (index: number) => inputId(id, index) },
+    // A closed calendar has hundreds of elements, which the form around it would lay out with every key.
+    lazyMount: true,
+    unmountOnExit: true,
     positioning: { placement: 'bottom-start' as const, gutter: 4, strategy: 'fixed' as const },
     translations: {
       dayCell: ({ valueText, selected, unavailable, firstInRange, lastInRange }: DayCellState) =>

@@ -15,8 +15,11 @@ const look = css({ display: 'grid', gap: '16' })
 const pair = css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12', alignItems: 'start' })
 const range = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
-  gap: '8',
+  // The way to remove a second range has a column of its own, where it stands.
+  gridAutoFlow: 'column',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridAutoColumns: 'auto',
+  gap: '12',
   alignItems: 'end',
 })
 const computed = css({ fontSize: '14', fontWeight: 'medium' })

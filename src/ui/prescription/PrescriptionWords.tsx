@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css'
 import type { Prescription } from '../../core/prescription/prescription'
 import { useText } from '../intl/useText'
+import { findingsIn, measuredIn } from './findings'
 import { MedicineCard } from './MedicineCard'
 
 const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
@@ -20,14 +21,16 @@ const next = css({
 /** What a prescription says, in the reader's language where it is made of codes. */
 export const PrescriptionWords = ({ prescription }: { readonly prescription: Prescription }) => {
   const say = useText()
-  const { diagnosis, medicines, nextVisitNo, nextVisitType, dietAndExercise, note } = prescription
+  const { medicines, nextVisitNo, nextVisitType, dietAndExercise, note } = prescription
+  const measured = measuredIn(say, prescription)
   return (
     <>
-      {diagnosis.length > 0 && (
-        <p className={words}>
-          <strong>{say('prescription.diagnosis')}:</strong> {diagnosis.map(({ name }) => name).join(', ')}
+      {measured !== '' && <p className={words}>{measured}</p>}
+      {findingsIn(prescription).map(({ field, text }) => (
+        <p key={field} className={words}>
+          <strong>{say(`prescription.${field}`)}:</strong> {text}
         </p>
-      )}
+      ))}
       {medicines.length > 0 && (
         <section>
           <h2 className={heading}>{say('prescription.medicines')}</h2>

@@ -9,6 +9,7 @@ import { readingsOf } from '../../machines/prescription/prescription.reading'
 import { useApp } from '../app/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { findingsIn, measuredIn } from './findings'
 import { echoOf } from './lineWords'
 import { useRested } from './useRested'
 
@@ -42,8 +43,6 @@ const head = css({
 })
 const foot = css({ color: 'muted', paddingBlockStart: '8', borderBlockStart: 'line' })
 
-const names = (chips: readonly { readonly name: string }[]) => chips.map(({ name }) => name).join(', ')
-
 const wholeContext = ({ context }: { readonly context: PrescriptionContext }) => context
 
 /** The prescription as it will stand on paper; for looking at alone. */
@@ -60,19 +59,7 @@ export const Preview = memo(({ actor }: { readonly actor: PrescriptionActor }) =
   const all = readingsOf(context)
   const content = contentOf(context.form, all)
   const readings = all.filter((_, index) => !isEmptyRow(context.form.medicines[index]!))
-  const { vitals } = content
-  const measured = [
-    vitals.systolic === null ? '' : `${say('prescription.vital.bp')} ${vitals.systolic}/${vitals.diastolic}`,
-    vitals.pulse === null ? '' : `${say('prescription.vital.pulse')} ${vitals.pulse}`,
-    vitals.temperature === null ? '' : `${say('prescription.vital.temperature')} ${vitals.temperature}`,
-    vitals.weight === null ? '' : `${say('prescription.vital.weight')} ${vitals.weight}`,
-    vitals.bmi === null ? '' : `${say('prescription.vital.bmi')} ${vitals.bmi.toFixed(2)}`,
-  ].filter(Boolean)
-  const texts = [
-    ['complaint', names(content.complaint)],
-    ['diagnosis', names(content.diagnosis)],
-    ['otherHealthProblems', names(content.otherHealthProblems)],
-  ] as const
+  const measured = measuredIn(say, content)
   return (
     <article className={sheet} aria-label={say('prescription.preview')} inert>
       <header className={head}>
@@ -89,14 +76,12 @@ export const Preview = memo(({ actor }: { readonly actor: PrescriptionActor }) =
           {dates.dayOfYear(now())}
         </p>
       </header>
-      {measured.length > 0 && <p>{measured.join(' · ')}</p>}
-      {texts.map(([field, text]) =>
-        text === '' ? null : (
-          <p key={field}>
-            <strong>{say(`prescription.${field}`)}:</strong> {text}
-          </p>
-        ),
-      )}
+      {measured !== '' && <p>{measured}</p>}
+      {findingsIn(content).map(({ field, text }) => (
+        <p key={field}>
+          <strong>{say(`prescription.${field}`)}:</strong> {text}
+        </p>
+      ))}
       {readings.length > 0 && (
         <section>
           <h3>{say('prescription.medicines')}</h3>

@@ -19,8 +19,19 @@ const page = css({
   maxWidth: '[78rem]',
   marginInline: 'auto',
   padding: '16',
-  // Who is treated has the room of one row, as where it is written; the rest that of a page.
-  '& > :not(:first-child)': { width: 'full', maxWidth: '[50rem]', marginInline: 'auto' },
+})
+/** On a desktop what can be done with it stands beside what it says. */
+const columns = css({
+  display: 'grid',
+  gap: { base: '16', desktop: '24' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 20rem' },
+})
+const stack = css({ display: 'grid', gap: '16', minWidth: '0' })
+const aside = css({
+  display: 'grid',
+  gap: '16',
+  desktop: { padding: '16', border: 'line', borderRadius: '12', background: 'surface' },
 })
 const head = css({
   display: 'flex',
@@ -29,7 +40,7 @@ const head = css({
   '& > h1': { margin: '0', fontSize: '22', lineHeight: 'heading' },
   '& > svg': { color: 'calm' },
 })
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const actions = css({ display: { base: 'flex', desktop: 'grid' }, flexWrap: 'wrap', gap: '8' })
 const note = css({ margin: '0', color: 'muted', fontSize: '14' })
 
 /** A signed prescription never changes: it is shared, printed, or replaced by a new version that names it. */
@@ -49,20 +60,28 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
         <BadgeCheck size={24} aria-hidden />
         <h1>{say('prescription.signed')}</h1>
       </header>
-      <p className={note}>
-        {say('prescription.signed.number', { number: active.number, version: active.version })}
-        {active.signedAt !== null && ` · ${when.at(active.signedAt)}`}
-      </p>
-      <PrescriptionWords prescription={active} />
-      <div className={actions}>
-        <Button onClick={() => app.send({ type: 'open', feature: { id: 'overlay.sharePrescription', at: active.id } })}>
-          {say('prescription.share')}
-        </Button>
-        {active.kind === 'typed' && (
-          <Button tone="secondary" onClick={() => setAmending(true)}>
-            {say('prescription.amend')}
-          </Button>
-        )}
+      <div className={columns}>
+        <div className={stack}>
+          <PrescriptionWords prescription={active} />
+        </div>
+        <aside className={aside}>
+          <p className={note}>
+            {say('prescription.signed.number', { number: active.number, version: active.version })}
+            {active.signedAt !== null && ` · ${when.at(active.signedAt)}`}
+          </p>
+          <div className={actions}>
+            <Button
+              onClick={() => app.send({ type: 'open', feature: { id: 'overlay.sharePrescription', at: active.id } })}
+            >
+              {say('prescription.share')}
+            </Button>
+            {active.kind === 'typed' && (
+              <Button tone="secondary" onClick={() => setAmending(true)}>
+                {say('prescription.amend')}
+              </Button>
+            )}
+          </div>
+        </aside>
       </div>
       <Modal
         open={isAmending}

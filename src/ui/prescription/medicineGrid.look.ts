@@ -63,7 +63,8 @@ export const gridLook = {
     padding: '0',
     border: 'line',
     textAlign: 'center',
-    tabletDown: { border: 'none', gridColumn: '1 / -1', textAlign: 'end' },
+    // Beside the note, which is half as wide as the card.
+    tabletDown: { border: 'none', alignSelf: 'end', textAlign: 'end' },
   }),
   remove: css({
     display: 'inline-grid',

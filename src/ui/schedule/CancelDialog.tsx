@@ -4,7 +4,17 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 
-const list = css({ margin: '0', marginBlock: '12', paddingInlineStart: '16', maxHeight: '240', overflowY: 'auto' })
+const list = css({
+  display: 'grid',
+  gap: '4',
+  margin: '0',
+  marginBlock: '12',
+  padding: '0',
+  maxHeight: '240',
+  overflowY: 'auto',
+  listStyle: 'none',
+  fontWeight: 'medium',
+})
 const text = css({ margin: '0' })
 const fault = css({ margin: '0', marginBlockStart: '12', color: 'bad', fontWeight: 'medium' })
 

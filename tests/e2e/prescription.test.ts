@@ -244,3 +244,29 @@ test('the heading of the vitals keeps off their labels', async () => {
   const [heading, label] = await Promise.all([boxOf('Vitals'), boxOf('BP mmHg')])
   expect(label!.y - heading!.y).toBeGreaterThanOrEqual(28)
 })
+
+test('a photographed page is looked at, taken again and kept; it is known by a picture of 328 × 584', async () => {
+  const { page } = await atPrescription()
+  const main = page.getByRole('main')
+  const shot = main.getByRole('img', { name: /^Photo \d/ })
+  await page.evaluate(() => {
+    const { toDataURL } = HTMLCanvasElement.prototype
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    HTMLCanvasElement.prototype.toDataURL = function (type, quality?: number) {
+      drawn.push(`${this.width} × ${this.height} ${type}`)
+      return toDataURL.call(this, type, quality)
+    }
+  })
+  await main.getByRole('button', { name: 'Photo', exact: true }).click()
+  for (const next of ['Retake', 'Use photo']) {
+    await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.videoWidth ?? 0) > 0)
+    await main.getByRole('button', { name: 'Take photo' }).click()
+    await shot.waitFor()
+    await main.getByRole('button', { name: next }).click()
+  }
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save' }).click()
+  await main.getByRole('list', { name: 'Photographed pages' }).getByRole('listitem').waitFor()
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+  expect(drawn.filter((each) => each === '328 × 584 image/png')).toHaveLength(2)
+})

@@ -61,7 +61,12 @@ describe('writing', () => {
       signedAt: null,
       activePrescription: true,
       kind: 'typed',
+      doctorId: expect.stringMatching(/./),
+      prescription_id: expect.stringMatching(/^\d{6}-[A-Z0-9]{5}$/),
     })
+    expect((read.result as { test: readonly object[] }).test.map((each) => Object.keys(each))).toEqual([
+      ['name', 'testId', 'note'],
+    ])
     expect((await bytesAt(result.url)).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await statusOf(bookingId)).toBe('upcoming')
   })

@@ -18,7 +18,6 @@ const range = css({
   // The way to remove a second range has a column of its own, where it stands.
   gridAutoFlow: 'column',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gridAutoColumns: 'auto',
   gap: '12',
   alignItems: 'end',
 })

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, expect, test } from 'vitest'
+import { AppointmentStatus } from '../../src/core/orders/orders'
+import staff from '../../src/ui/intl/en/staff.json'
+import { StatusBadge } from '../../src/ui/schedule/StatusBadge'
+
+afterEach(cleanup)
+
+test('each status of an appointment has a word of its own beside its drawing', () => {
+  const { container } = render(
+    <IntlProvider locale="en-IN" messages={staff}>
+      {AppointmentStatus.literals.map((status) => (
+        <p key={status}>
+          <StatusBadge status={status} />
+        </p>
+      ))}
+    </IntlProvider>,
+  )
+  const shown = [...container.querySelectorAll('p')]
+  expect(shown.map(({ textContent }) => textContent).toSorted()).toEqual([
+    'Accepted',
+    'Active',
+    'Admitted',
+    'Cancelled',
+    'Completed',
+    'Confirmed',
+    'Discharged',
+    'Pending',
+    'Rejected',
+    'Upcoming',
+    'Uploaded',
+  ])
+  expect(shown.every((each) => each.querySelector('svg'))).toBe(true)
+})

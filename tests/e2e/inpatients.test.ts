@@ -176,7 +176,11 @@ test('the list of patients fills the window, though the beds stood in its place 
   const page = await product.open('desktop')
   await beginWith(page, { session: entriesOf(storage) })
   await page.goto('/ip-dash')
-  await page.getByRole('region').getByRole('button', { name: /^Bed 1/ }).first().waitFor()
+  await page
+    .getByRole('region')
+    .getByRole('button', { name: /^Bed 1/ })
+    .first()
+    .waitFor()
   await page.getByRole('tab', { name: 'Patients' }).click()
   const cards = page.getByRole('main').locator('li [data-id]')
   await cards.first().waitFor()

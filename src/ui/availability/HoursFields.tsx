@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { css } from 'styled-system/css'
 import type { HoursField } from '../../core/availability/availability.rules'
 import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
@@ -31,8 +32,10 @@ interface FieldsProps {
 /** The fields of hours. A start time is chosen before its end time. */
 export const HoursFields = ({ view, send }: FieldsProps) => {
   const say = useText()
-  const { mode, form, clinics, clinicName, problems, totalSlots, mayAddRange, duration } = view
+  const { mode, form, clinics, clinicName, problems, totalSlots } = view
   const isEdit = mode !== 'create'
+  // A press is answered with what is chosen first; the fields below it follow in the next frame.
+  const isWhole = useDeferredValue(true, false)
   const error = (field: HoursField) => {
     const problem = problems[field]
     return problem === undefined ? undefined : say(`availability.problem.${problem}`, { count: totalSlots })
@@ -71,6 +74,20 @@ export const HoursFields = ({ view, send }: FieldsProps) => {
         </>
       )}
       <DayFields view={view} error={error('dates')} send={send} />
+      {isWhole && <TimeFields view={view} error={error} send={send} />}
+    </div>
+  )
+}
+
+interface TimeFieldsProps extends FieldsProps {
+  readonly error: (field: HoursField) => string | undefined
+}
+
+/** When the day begins and ends, and how it is cut into slots. */
+const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: TimeFieldsProps) => {
+  const say = useText()
+  return (
+    <>
       {form.ranges.map(({ start, end }, index) => (
         <div
           key={index}
@@ -174,6 +191,6 @@ export const HoursFields = ({ view, send }: FieldsProps) => {
           onChange={(text) => send({ type: 'digits.typed', field: 'shownSlots', text })}
         />
       </div>
-    </div>
+    </>
   )
 }

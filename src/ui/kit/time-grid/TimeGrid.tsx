@@ -95,8 +95,9 @@ const gap = css({
   color: 'muted',
   fontSize: '12',
 })
+const gapWords = css({ position: 'relative', zIndex: 'raised', paddingInlineEnd: '4', background: 'paper' })
 const column = css({ borderInlineStart: 'line', gridRow: '3 / -1' })
-/** The line lies behind the slots, whose words it would strike out; the mark at its start lies over them. */
+/** The line lies behind words, which it would strike out; the mark at its start lies over the slots. */
 const nowLine = css({ position: 'relative', pointerEvents: 'none', zIndex: 'base' })
 const nowRule = css({ position: 'absolute', insetInline: '0', borderBlockStart: '[2px solid {colors.bad}]' })
 const nowMark = css({
@@ -214,7 +215,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
         {layout.rows.map((row, index) =>
           row.kind === 'gap' ? (
             <div key={row.from} aria-hidden className={gap} style={{ gridRow: index + FIRST_LINE }}>
-              {say('kit.time.gap', { from: texts(row.from), to: texts(row.to) })}
+              <span className={gapWords}>{say('kit.time.gap', { from: texts(row.from), to: texts(row.to) })}</span>
             </div>
           ) : (
             row.isLabelled && (
@@ -249,7 +250,7 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
               </div>
               {atNow && part && (
                 <div aria-hidden className={nowLine} style={atNow}>
-                  <span className={nowRule} style={part} />
+                  <span data-now className={nowRule} style={part} />
                 </div>
               )}
               {layout.days[index]?.slots.map((placed) => (
@@ -274,9 +275,9 @@ export const TimeGrid = ({ view, on }: TimeGridProps) => {
                   {say('kit.time.none')}
                 </div>
               )}
-              {atNow && part && (
+              {atNow && part && layout.rows[line.row]?.kind !== 'gap' && (
                 <div aria-hidden className={nowLine} style={atNow}>
-                  <span data-now className={nowMark} style={part} />
+                  <span className={nowMark} style={part} />
                 </div>
               )}
             </div>

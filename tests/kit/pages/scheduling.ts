@@ -44,7 +44,7 @@ export const scheduling = (page: Page, { press, choose }: Actions) => {
     seeCancellingAsked: () => question.waitFor(),
     confirmCancelling: () => press(question.getByRole('button', { name: /^Cancel / })),
     seeCancellingBusy: () => question.and(page.locator(':has([aria-busy=true])')).waitFor(),
-    keepAppointments: () => press(question.getByRole('button', { name: /^(?:Keep them|Go back)$/ })),
+    keepAppointments: () => press(question.getByRole('button', { name: /^(?:Keep|Go back)$/ })),
     openDayReport: () => press(button('Day report')),
     seeDayReport: () => page.getByRole('dialog', { name: 'Day report' }).waitFor(),
     closeDayReport: () =>

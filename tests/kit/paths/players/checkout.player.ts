@@ -84,7 +84,11 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
     },
     'Press Book Now': ({ I }) => I.book(),
     'Go back': ({ I }) => I.backToSlots(),
-    'The booking is made': endPlacing,
+    // It stands out for two seconds, which pass by themselves.
+    'The booking is made': async (scene, output) => {
+      await endPlacing(scene, output)
+      return 'passed'
+    },
     'The slot has just been taken': endPlacing,
     'The fee has changed': endPlacing,
     'The payment method is gone': endPlacing,

@@ -2,12 +2,11 @@ import type { StateValueFrom } from 'xstate'
 import { doctorsApi } from '../../../../src/core/doctors/doctors.api'
 import { DOCTOR_SEARCH_DEBOUNCE } from '../../../../src/core/doctors/doctors.rules'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
-import { beginWith } from '../../browser'
+import { beginWith, holdTime } from '../../browser'
 import type { BaseScene, BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { doctorListModel } from '../models/lists'
 import { loseNetworkForAMoment } from './network'
-import { stopTime } from './time'
 
 interface Scene extends BaseScene {
   readonly gate: Gate<'page'>
@@ -48,7 +47,7 @@ export const doctorListPlayer: BrowserPlayer<typeof doctorListModel, Scene, Plac
     'Scroll near the end or press Retry': async ({ I, inspection }) =>
       (await inspection.oneOf('doctorList', ['ready', 'failed'])) === 'ready' ? I.scrollDown() : I.retry(),
     'Type a name': async ({ I, page }) => {
-      await stopTime(page)
+      await holdTime(page)
       await I.typeDoctor('rao')
     },
     'Half a second passes': async ({ page }) => {

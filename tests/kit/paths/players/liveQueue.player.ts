@@ -9,7 +9,7 @@ import { type Gate, gateOn } from '../gate'
 import { liveQueueModel } from '../models/receptionDesk'
 import { orderNumber } from './orderNumber'
 import { openAs } from './people'
-import { stopTime } from './time'
+import { holdTime } from '../../browser'
 
 const rows = { orders: { endpoint: ordersApi.list }, positions: { endpoint: receptionApi.positions } }
 
@@ -42,7 +42,7 @@ export const liveQueuePlayer: BrowserPlayer<
       await gate.answer('orders', done([{ ...orderNumber(1), id: 'b1', consultation: 'inClinic', liveQueue: 5 }]))
       await base.I.seePeopleBefore(5)
       await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
-      await stopTime(page)
+      await holdTime(page)
       return { ...base, gate, person }
     },
     'A guest opens My orders': async (base) => {

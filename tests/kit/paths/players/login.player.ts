@@ -63,6 +63,8 @@ export const loginPlayer: BrowserPlayer<
       const phoneNumber = await haveCodeSent(base)
       const gate = await gateOn(base.page, rows)
       await base.I.reload()
+      // The minute until another code may be asked for counts from here.
+      await base.I.seeCodeStep()
       return { ...base, gate, phoneNumber }
     },
   },

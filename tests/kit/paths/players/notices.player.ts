@@ -2,7 +2,7 @@ import { bookSlot, freeSlotOf, newPatient, nextDoctor, type Patient, type Pick }
 import { noticeModel, noticesModel } from '../models/notices'
 import { type BrowserPlayer, type BaseScene } from '../browser'
 import { openAs } from './people'
-import { stopTime } from './time'
+import { holdTime } from '../../browser'
 
 const TOAST = 'Appointment booked'
 /** Milliseconds that a toast stands. */
@@ -22,7 +22,7 @@ const arriveAsPatient = async (base: BaseScene): Promise<Scene> => {
   const { id: doctorId } = await nextDoctor(served)
   await openAs(base, patient, '/about-us')
   await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
-  await stopTime(page)
+  await holdTime(page)
   return { ...base, patient, pick: await freeSlotOf(patient, doctorId), hasToast: false }
 }
 

@@ -8,7 +8,7 @@ import { type Gate, gateOn } from '../gate'
 import { leavesOf } from '../model'
 import { receptionModel } from '../models/reception'
 import { newDoctor, openAs } from './people'
-import { stopTime } from './time'
+import { holdTime } from '../../browser'
 
 const rows = {
   queue: { endpoint: receptionApi.queue },
@@ -50,7 +50,7 @@ const arriving = (place: 'loading' | 'resting', window: typeof WIDE) => async (b
   await openAs(base, doctor, '/opd-reception')
   await inspection.reached('reception', { queue: place, undo: 'nothing', work: { open: 'ready' } }, 0)
   await inspection.reached('push', { attending: { feeding: 'listening' } }, 0)
-  await stopTime(page)
+  await holdTime(page)
   return { ...base, gate, doctor }
 }
 

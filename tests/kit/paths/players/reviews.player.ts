@@ -7,7 +7,7 @@ import { type Gate, gateOn } from '../gate'
 import { reviewsModel } from '../models/reviews'
 import { review } from '../models/reviewsFacts'
 import { newDoctor, openAs } from './people'
-import { stopTime } from './time'
+import { holdTime } from '../../browser'
 
 const rows = {
   profile: { endpoint: doctorsApi.profile },
@@ -71,7 +71,7 @@ export const reviewsPlayer: BrowserPlayer<typeof reviewsModel, Scene, 'profile'>
     'The reviews cannot be loaded': answers('list'),
     'Press Try again': ({ I }) => I.tryReviewsAgain(),
     'Type words': async ({ I, page }) => {
-      await stopTime(page)
+      await holdTime(page)
       await I.searchReviews('back')
     },
     'A second passes': async ({ page }) => {

@@ -8,7 +8,7 @@ import type { BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { searchModel } from '../models/staff'
 import { type AtDesk, openStaffPage } from './desk'
-import { stopTime } from './time'
+import { holdTime } from '../../browser'
 
 const rows = { searching: { endpoint: scheduleApi.search } }
 
@@ -44,7 +44,7 @@ export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
   },
   act: {
     'Type a name': async ({ I, page }) => {
-      await stopTime(page)
+      await holdTime(page)
       await I.typeSearch('asha')
     },
     'Half a second passes': async ({ page }) => {

@@ -9,7 +9,7 @@ import { type BaseScene, type BrowserPlayer, byItself } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { tokenModel } from '../models/token'
 import { openAs } from './people'
-import { stopTime } from './time'
+import { holdTime } from '../../browser'
 
 const rows = {
   list: { endpoint: notificationsApi.list },
@@ -32,7 +32,7 @@ const reloadRefused = async ({ page, inspection, gate }: Scene) => {
   const from = inspection.mark()
   await page.reload()
   await inspection.moved('token', from)
-  await stopTime(page)
+  await holdTime(page)
   await gate.end('token', UNKNOWN)
 }
 
@@ -53,7 +53,7 @@ export const tokenPlayer: BrowserPlayer<typeof tokenModel, Scene, StateValueFrom
     'A call is answered as unauthenticated': async (scene, _, next) => {
       const { I, page, gate } = scene
       if (next === 'There is another token') return reloadRefused(scene)
-      await stopTime(page)
+      await holdTime(page)
       if (next === 'The page itself asks for verification') {
         await I.press('Reach out')
         await gate.end('ticket', UNKNOWN)

@@ -33,17 +33,21 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
   const save = useRef<HTMLButtonElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const { patient, person, slot, doctors, offered } = view
-  const isReadyAtOnce = view.isPersonComplete
-  // Whoever comes from the number goes on with what is still to be done.
+  const fields = useRef<HTMLFormElement>(null)
+  const isNew = useRef(true)
+  // Whoever comes from the number goes on with what is still to be done, as soon as that can be: its slots may be on
+  // their way. Who has gone on without it stays where they are.
   useEffect(() => {
-    const first = isReadyAtOnce ? save.current : name.current
-    first?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the step is opened
-  }, [])
+    const first = (view.isPersonComplete ? save : name).current
+    if (!isNew.current || first === null || first.disabled) return
+    isNew.current = false
+    if (!fields.current?.contains(document.activeElement)) first.focus()
+  }, [view.isPersonComplete, view.canSave])
   const members = patient?.members.filter((member) => member.name !== null) ?? []
   const missing = view.isPersonComplete ? say('schedule.for.missingSlot') : say('schedule.for.missingPerson')
   return (
     <form
+      ref={fields}
       noValidate
       className={form}
       onSubmit={(event) => {

@@ -76,19 +76,21 @@ const pageOf = (made: Made, shell: string, markup: string, isFirstLoad: boolean)
 }
 
 /**
- * What stands on a page whose script does not come, or fell over and took everything with it: shown by the stylesheet
- * alone, after a while and only where nothing else is.
+ * What stands on a page whose script is late or does not come, or fell over and took everything with it: shown by the
+ * stylesheet alone, after a while. Nobody knows which it is, so a page that is drawn stays in view above it.
  */
 const lateStyle = `
 .skeleton-page{display:contents}
 .skeleton-page header:not(main *) :is(button,summary,form,a:not(nav a,[href='/'])),.skeleton-page [data-now]{visibility:hidden}
 .skeleton-page[inert] *{color:transparent!important}
 .late{display:none}
-#root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;min-height:90vh;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
+#root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;z-index:60;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
+#root:has(>.skeleton-page)+.late{inset:auto 0 0;padding:16px;gap:12px;border-top:1px solid #EADFD6}
+.late p{margin:0}
 .late a{padding:12px 24px;border-radius:8px;background:#C2410C;color:#fff;text-decoration:none}
 @keyframes late{from{visibility:hidden}to{visibility:visible}}
 `
-const late = `<div class="late" role="alert"><p>${errorTexts['errors.late']}</p><a href="">${texts['app.retry']}</a></div>`
+const late = `<div class="late" role="status"><p>${errorTexts['errors.late']}</p><a href="">${texts['app.retry']}</a></div>`
 
 const withLate = (html: string): string =>
   html

@@ -174,15 +174,19 @@ test('the question before a logout that does not arrive says so in view, and can
   await I.seeLogoutAsked()
 })
 
-test('a page that never comes to life says what to do', async () => {
+test('a page that does not come to life says that it takes long, leaves in view what is drawn, and what to do', async () => {
   const page = await product.open('phone')
   await page.route('**/assets/first-*.js', (route) => route.abort())
   await page.goto('/home')
-  await page.getByText('The app could not be opened.').waitFor()
+  const late = page.getByText('The app is taking longer than usual to open.')
+  await late.waitFor()
+  const drawn = page.getByText('Quick actions', { exact: true })
+  const bottom = await drawn.evaluate((heading) => heading.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(await late.evaluate((words) => words.parentElement!.getBoundingClientRect().top))
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Epilepsy/ }).waitFor()
-  expect(await page.getByText('The app could not be opened.').isVisible()).toBe(false)
+  expect(await late.isVisible()).toBe(false)
 })
 
 /** Half a second ends in this page when the test says so. */

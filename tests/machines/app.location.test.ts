@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, createMachine, waitFor } from 'xstate'
 import type { RouteName } from '../../src/core/app/routes'
 import { routes } from '../../src/core/app/routes'
 import { done } from '../../src/core/kit/outcome'
@@ -34,6 +34,17 @@ const person = (role: LoginResult['role'], isProfileComplete = true): LoginResul
 const pune: Location = { latitude: 18.52, longitude: 73.86, label: 'Pune' }
 const mumbai: Location = { latitude: 19.076, longitude: 72.8777, label: 'Mumbai' }
 
+/** The form of a profile, saved when the test says so. */
+const savingMachine = createMachine({
+  initial: 'asking',
+  output: { kind: 'saved', name: 'Asha Patel' },
+  states: { asking: { on: { save: 'saved' } }, saved: { type: 'final' } },
+})
+
+/** A page that works with the patient's profile. */
+const attentiveMachine = (received: string[]) =>
+  createMachine({ on: { 'profile.saved': { actions: ({ event }) => void received.push(event.type) } } })
+
 interface Start {
   readonly login?: LoginResult
   readonly at?: Location | null
@@ -46,6 +57,7 @@ const begin = (start: Start = {}) => {
   const login = start.login ?? person('PATIENT')
   const opened: RouteName[] = []
   const overlays: string[] = []
+  const received: string[] = []
   const emitted: AppEvent[] = []
   const refresh: SessionRefresh = {
     permissions: [],
@@ -62,6 +74,8 @@ const begin = (start: Start = {}) => {
         }),
         slot: slotsWith(({ feature }) => {
           if (feature.id.startsWith('page.')) opened.push(feature.id.slice('page.'.length) as RouteName)
+          if (feature.id === 'dialog.profile') return { logic: savingMachine, input: undefined }
+          if (feature.id.startsWith('page.')) return { logic: attentiveMachine(received), input: undefined }
           if (!feature.id.startsWith('overlay.')) return null
           overlays.push(feature.id)
           if (start.isLost) throw new Error('lost')
@@ -88,7 +102,7 @@ const begin = (start: Start = {}) => {
   }
   const prompted = () => waitFor(app, () => contentIn(app, 'overlay') !== null)
   const answer = (type: 'allow' | 'skip') => contentIn(app, 'overlay')?.send({ type })
-  return { app, go, isOpen, opened, overlays, prompted, answer, emitted }
+  return { app, go, isOpen, opened, overlays, received, prompted, answer, emitted }
 }
 
 describe('the position is asked for', () => {
@@ -158,6 +172,19 @@ describe('a profile that lacks something', () => {
     const { app, go } = begin({ login: person('PATIENT', false) })
     await go('orderList')
     expect(app.getSnapshot().hasTag('completing')).toBe(true)
+  })
+
+  test.each([
+    ['findDoctor', ['findDoctor']],
+    // It greets whoever is here by name.
+    ['home', ['home', 'home']],
+  ] as const)('is received over %s to what works with it there', async (route, pages) => {
+    const { app, go, opened, isOpen, received } = begin({ login: person('PATIENT', false), at: pune })
+    await go(route, { step: 'checkout' })
+    await waitFor(app, () => contentIn(app, 'dialog.profile') !== null)
+    contentIn(app, 'dialog.profile')?.send({ type: 'save' })
+    await waitFor(app, (snapshot) => snapshot.context.login?.isProfileComplete === true && isOpen())
+    expect({ opened, received }).toEqual({ opened: pages, received: ['profile.saved'] })
   })
 
   test('is not asked of a guest', async () => {

@@ -3,13 +3,14 @@ import { createActor, waitFor } from 'xstate'
 import type { BookingAttempt } from '../../src/core/booking/attempt'
 import type { SlotChoice } from '../../src/core/booking/booking'
 import type { bookingApi } from '../../src/core/booking/booking.api'
-import type { CheckoutChoices } from '../../src/core/booking/checkout'
+import { type CheckoutChoices, EMPTY_DRAFT } from '../../src/core/booking/checkout'
 import type { OutcomeOf } from '../../src/core/kit/endpoint'
 import { done, failed } from '../../src/core/kit/outcome'
 import { checkoutMachine } from '../../src/machines/booking/checkout.machine'
+import { viewCheckout } from '../../src/machines/booking/checkout.view'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { asha, later } from '../kit/bookings'
+import { asha, later, online } from '../kit/bookings'
 import { choice, slot } from '../kit/paths/models/practice'
 import { worldOf } from '../kit/world'
 
@@ -136,4 +137,29 @@ test('a booking that is refused after a reload leads to a review with the member
     failure: { message: 'Choose another method' },
     attempt: null,
   })
+})
+
+test('a profile that is saved over the checkout is read again there, and what was chosen stays', async () => {
+  let age: number | null = null
+  const machine = checkoutMachine.provide({
+    actors: {
+      loadChoices: fromPort<SlotChoice, CheckoutChoices>(async () =>
+        done({
+          members: [{ ...asha, age }],
+          paymentMethods: [online, later],
+        }),
+      ),
+    },
+  })
+  const actor = createActor(machine, {
+    input: { ...input, draft: EMPTY_DRAFT },
+  }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('reviewing'))
+  expect(viewCheckout(actor.getSnapshot())).toMatchObject({ missing: 'details', canBook: false })
+  actor.send({ type: 'payment.chosen', id: later.id })
+  age = 42
+  actor.send({ type: 'profile.saved' })
+  expect(actor.getSnapshot().matches('reviewing')).toBe(true)
+  const { context } = await waitFor(actor, (snapshot) => viewCheckout(snapshot).canBook)
+  expect(context.draft).toEqual({ memberId: asha.id, paymentMethodId: later.id })
 })

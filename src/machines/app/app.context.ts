@@ -107,6 +107,8 @@ export const contextOf = ({ saved, width, now, location, features = [] }: AppInp
 const byDistance: readonly RouteName[] = ['findDoctor']
 /** Pages at which the position is asked for: nowhere else does it change what is shown. */
 const asking: readonly RouteName[] = ['findDoctor']
+/** Pages that show nothing of whoever looks at them: a machine within hears what it needs of a profile. */
+const impersonal: readonly RouteName[] = ['findDoctor', 'doctorProfile']
 /** Pages that are left for one of those. */
 const leading: readonly RouteName[] = ['landing', 'getStarted', 'verifyMobile']
 
@@ -140,7 +142,8 @@ export const movedTo = ({ location }: AppContext, { place, now }: { place: Place
 export const wantedPage = (context: AppContext): string => {
   const { place, login, location } = context
   const near = location && isAt(context, byDistance) ? `${location.latitude},${location.longitude}` : ''
-  return [place?.key, login?.userId ?? login?.role, login?.isProfileComplete, near].join(' ')
+  const profile = isAt(context, impersonal) || login?.isProfileComplete
+  return [place?.key, login?.userId ?? login?.role, profile, near].join(' ')
 }
 
 /** A patient or guest who has neither said where they are nor that they would not. */

@@ -189,7 +189,7 @@ export const appMachine = appSetup.createMachine({
               {
                 guard: { type: 'profileEndedAs', params: 'saved' },
                 target: 'saved',
-                actions: { type: 'completeProfile', params: ({ event }) => event },
+                actions: [{ type: 'completeProfile', params: ({ event }) => event }, 'reportProfile'],
               },
               {
                 guard: { type: 'isSlot', params: PROFILE },

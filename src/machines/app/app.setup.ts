@@ -4,7 +4,7 @@ import type { Location } from '../../core/location/location'
 import type { Intent } from '../../core/session/intent'
 import { keptWith } from '../../core/session/intent.rules'
 import type { LoginResult } from '../../core/session/session'
-import { go } from '../kit/appEvent'
+import { go, type ProfileSaved } from '../kit/appEvent'
 import { broadcast } from '../kit/broadcast'
 import type { VerificationEnded, VerificationOutput } from '../kit/verification.machine'
 import { toWorld, worldLogic } from '../kit/world'
@@ -131,6 +131,10 @@ export const appSetup = setup({
       if (place.key === context.place?.key) return
       for (const slot of context.slots) enqueue.sendTo(slot, { type: 'place.left' })
     }),
+    reportProfile: ({ self }) => {
+      const saved: ProfileSaved = { type: 'profile.saved' }
+      broadcast(self, saved)
+    },
     closeLogin: sendTo(LOGIN, { type: 'close' }),
     closeProfile: sendTo(PROFILE, { type: 'close' }),
     remember: sendTo('session', ({ context: { place } }, { intent, now }: { intent: Intent; now: number }) => ({

@@ -14,7 +14,7 @@ import { attemptKey } from '../kit/attempt'
 import { payingMachine } from '../payment/paying.machine'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
-import { go, type LanguageChanged, noticeOf } from '../kit/appEvent'
+import { go, type LanguageChanged, noticeOf, type ProfileSaved } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
 export interface CheckoutInput {
@@ -71,7 +71,8 @@ const checkoutSetup = setup({
       | { type: 'retry' }
       | { type: 'close' }
       | LanguageChanged
-      | { type: 'xstate.done.actor.rewording'; output: Outcome<CheckoutChoices> },
+      | ProfileSaved
+      | { type: `xstate.done.actor.${'rewording' | 'rereading'}`; output: Outcome<CheckoutChoices> },
     children: {} as { chooser: 'chooser'; paying: 'paying' },
     tags: {} as 'busy' | 'preparing' | 'reviewing' | 'paying' | 'booked',
   },
@@ -116,6 +117,7 @@ const checkoutSetup = setup({
     /** The server's words of before were in another language. */
     forgetWords: assign(({ context }) => (context.failure?.message ? { failure: null } : {})),
     askForWords: spawnChild('loadChoices', { id: 'rewording', input: ({ context }) => context.choice }),
+    askForMembers: spawnChild('loadChoices', { id: 'rereading', input: ({ context }) => context.choice }),
     keepWords: assign((_, outcome: Outcome<CheckoutChoices>) =>
       outcome.ok ? { paymentMethods: outcome.value.paymentMethods } : {},
     ),
@@ -180,6 +182,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     // Beside what the person does: what they chose stays as it is.
     'language.changed': { actions: ['forgetWords', stopChild('rewording'), 'askForWords'] },
+    'profile.saved': { actions: [stopChild('rereading'), 'askForMembers'] },
+    'xstate.done.actor.rereading': {
+      actions: [{ type: 'keepChoices', params: ({ event }) => event.output }, stopChild('rereading')],
+    },
     'xstate.done.actor.rewording': {
       actions: [{ type: 'keepWords', params: ({ event }) => event.output }, stopChild('rewording')],
     },
@@ -195,7 +201,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     preparing: {
       tags: 'preparing',
-      on: { 'language.changed': { target: 'preparing', reenter: true, actions: 'forgetWords' } },
+      on: {
+        'language.changed': { target: 'preparing', reenter: true, actions: 'forgetWords' },
+        'profile.saved': { target: 'preparing', reenter: true },
+      },
       invoke: {
         id: 'preparing',
         src: 'loadChoices',

@@ -41,6 +41,11 @@ export interface LanguageChanged {
   readonly type: 'language.changed'
 }
 
+/** Sent to machines that work with the patient's own profile: what it lacked is known now. */
+export interface ProfileSaved {
+  readonly type: 'profile.saved'
+}
+
 export const go = (to: string, state?: object): AppEvent => (state ? { type: 'go', to, state } : { type: 'go', to })
 
 export const successNotice = (text: string): AppEvent => ({ type: 'notice', notice: { tone: 'good', text, id: null } })

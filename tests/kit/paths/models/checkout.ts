@@ -25,6 +25,7 @@ export const checkoutModel = modelOf(checkoutMachine)({
       canBook,
       isChoosing: context.isChoosing,
       isRewording: 'rewording' in snapshot.children,
+      isRereading: 'rereading' in snapshot.children,
       methods: named(context.paymentMethods),
       output: output?.kind ?? null,
     }
@@ -150,6 +151,31 @@ export const checkoutModel = modelOf(checkoutMachine)({
       event: ends('rewording', answered({ members: [asha], paymentMethods: inHindi })),
       only: ({ isRewording }, at) => isRewording && at.has('reviewing'),
       leads: { in: 'reviewing', now: { isRewording: false, methods: named(inHindi) } },
+    },
+    'What the profile lacked is saved': {
+      event: { type: 'profile.saved' },
+      only: ({ isRereading, missing, failure }, at) =>
+        (at.has('reviewing') && !isRereading && missing === 'details') || (at.has('preparing') && failure === null),
+      leads: [
+        { in: 'preparing', to: 'preparing' },
+        { in: 'reviewing', now: { isRereading: true } },
+      ],
+      nowhere: 'Who books in the tours has a complete profile; the newcomer of the journeys completes theirs',
+    },
+    'The profile as it is now arrives': {
+      event: ends('rereading', answered({ members: [asha], paymentMethods: inEnglish })),
+      only: ({ isRereading }, at) => isRereading && at.has('reviewing'),
+      leads: {
+        in: 'reviewing',
+        now: ({ paymentMethodId }) => ({
+          isRereading: false,
+          paymentMethodId: paymentMethodId ?? ONLINE,
+          missing: null,
+          canBook: true,
+          methods: named(inEnglish),
+        }),
+      },
+      nowhere: 'Who books in the tours has a complete profile; the newcomer of the journeys completes theirs',
     },
     'Choose to pay later': {
       event: { type: 'payment.chosen', id: LATER },

@@ -29,6 +29,7 @@ export const facts = {
   canBook: false,
   isChoosing: false,
   isRewording: false,
+  isRereading: false,
   methods: '',
   output: null as string | null,
 }

@@ -5,7 +5,7 @@ import { done, failed, type Outcome } from '../../../../src/core/kit/outcome'
 import { membersApi } from '../../../../src/core/members/members.api'
 import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { checkoutModel } from '../models/checkout'
-import type { BrowserPlayer, BaseScene } from '../browser'
+import { type BaseScene, type BrowserPlayer, nobody } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { speakAnother } from './anotherLanguage'
 import { openChoosing, openResumed, openWithAttempt, type PatientVisit } from './doctorPage'
@@ -66,6 +66,8 @@ export const checkoutPlayer: BrowserPlayer<typeof checkoutModel, Scene, Place> =
       await endChoices(scene, done(null))
       await scene.I.seePayingWith('ऑनलाइन भुगतान करें')
     },
+    'What the profile lacked is saved': nobody,
+    'The profile as it is now arrives': nobody,
     'Choose to pay later': async ({ I }) => {
       await I.payWith('Pay later')
       await I.seePayingWith('Pay later')

@@ -5,8 +5,8 @@ import { minutesText } from '../../core/booking/booking.rules'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import type { CheckoutView } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
+import { DayRange } from '../intl/DayRange'
 import { useText } from '../intl/useText'
-import { useWhen } from '../intl/useWhen'
 import { useLanguageName } from '../intl/useLanguageName'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
@@ -55,7 +55,8 @@ const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', tablet
 const facts = css({
   display: 'grid',
   gap: { base: '12', tablet: '16' },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // A day and its time take more of a phone's line than the way of consulting.
+  gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
   margin: '0',
   marginBlockStart: { base: '12', tablet: '24' },
   '& > [data-wide]': { gridColumn: { base: '1 / -1', tablet: 'auto' } },
@@ -98,7 +99,6 @@ function Fact({ icon, term, children, action, wide }: FactProps) {
 export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) {
   const say = useText()
   const nameOf = useSpecialityName()
-  const when = useWhen()
   const { consultation, slot, minutes, clinic, member } = view
   const languages = doctor.languages.map(useLanguageName()).join(', ')
   const age = member?.age ?? null
@@ -132,7 +132,7 @@ export function Ticket({ doctor, view, onChangeMember, children }: TicketProps) 
           </Fact>
           {slot && (
             <Fact icon={<CalendarClock size={20} aria-hidden />} term={say('booking.dateAndTime')}>
-              {when.range(slot.startsAt, slot.endsAt)}
+              <DayRange from={slot.startsAt} to={slot.endsAt} />
             </Fact>
           )}
           {clinic && (

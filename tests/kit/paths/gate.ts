@@ -42,6 +42,10 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
   const names = Object.keys(rows) as Name[]
   const held = new Map<Name, Route[]>(names.map((name) => [name, []]))
   const waiting = new Map<Name, (route: Route) => void>()
+  // A call that is held is not given up, however long a busy machine takes until it is answered.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal
+  })
   const isApi = (url: URL) => names.some((name) => patternOf(rows[name].endpoint).test(url.pathname))
   await page.route(isApi, async (route) => {
     const name = names.find((each) => isCallOf(rows[each])(route))

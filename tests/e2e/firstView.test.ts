@@ -142,3 +142,37 @@ test.each(['phone', 'desktop'] as const)('a toast on a %s covers nothing of an o
     })
     .toBe(true)
 })
+
+test.each([
+  ['phone', 'profile'],
+  ['tablet', 'profile'],
+  ['phone', 'list'],
+  ['tablet', 'list'],
+] as const)('on a %s what is to be paid stands at the lower edge of a checkout over a %s', async (size, over) => {
+  const page = await product.open(size)
+  const I = personAt(page, size)
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
+  if (over === 'profile') {
+    await page.goto(`/doctor-profile?doctorId=${(await nextDoctor(product.served)).id}`)
+    await I.openPanel()
+  } else {
+    await page.goto('/find-doctor')
+    await page
+      .locator('main:not([inert])')
+      .getByRole('button', { name: /^Book (?:clinic|video)/ })
+      .first()
+      .click()
+  }
+  await I.seeSlots()
+  await I.chooseSlot()
+  await I.goOn()
+  await I.seeCheckout()
+  const between = () =>
+    page.evaluate(() => {
+      const bar = [...document.querySelectorAll('main button')].at(-1)!.parentElement!.getBoundingClientRect()
+      const nav = [...document.querySelectorAll('nav')].at(-1)?.getBoundingClientRect()
+      const edge = nav && nav.height > 0 && nav.top > 100 ? nav.top : innerHeight
+      return { edge: edge === innerHeight ? 'window' : 'navigation', gap: Math.round(edge - bar.bottom) }
+    })
+  await expect.poll(between).toEqual({ edge: over === 'profile' ? 'window' : 'navigation', gap: 0 })
+})

@@ -21,6 +21,11 @@ const StaffBar = onDemand(async () => {
 })
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: 'screen' })
+/** The heights of the bars of small screens above and below a page, which it stands between. */
+const bars = css({
+  '--above': { base: '57px', desktop: '0px' },
+  '--below': { base: '[calc({sizes.64} + env(safe-area-inset-bottom))]', desktop: '0px' },
+})
 const skip = css({
   position: 'fixed',
   zIndex: 'toast',
@@ -58,6 +63,16 @@ const shownAt = {
   tablet: css({ tabletOnly: { display: 'none' } }),
   desktop: css({ desktop: { display: 'none' } }),
 }
+const withoutTop = {
+  phone: css({ tabletDown: { '--above': '0px' } }),
+  tablet: css({ tabletOnly: { '--above': '0px' } }),
+  desktop: '',
+}
+const withoutBottom = {
+  phone: css({ tabletDown: { '--below': '0px' } }),
+  tablet: css({ tabletOnly: { '--below': '0px' } }),
+  desktop: '',
+}
 const footerOffSmall = css({ desktopDown: { display: 'none' } })
 /** Prerendered pages have their footer at each width, for the stylesheet to hide; others where it is seen. */
 const isPrerendered = (route: RouteName): boolean => ['landing', 'terms', 'privacy'].includes(route)
@@ -67,19 +82,24 @@ const farFooter = css({
   containIntrinsicBlockSize: { base: '[auto 75rem]', desktop: '[auto 45rem]' },
 })
 
+const classesAt = (classes: Readonly<Record<Width, string>>, widths: readonly Width[]): string =>
+  widths.map((width) => classes[width]).join(' ')
+
 /** Skip link, bars, footer and bottom navigation around the open page. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { app } = useApp()
   const view = useSelector(app, viewFrame, shallowEqual)
   const say = useText()
   useDocument(view.route)
-  const at = (widths: readonly Width[]) => widths.map((width) => shownAt[width]).join(' ')
-  const hiddenTop = at(view.hidden.top)
-  const hiddenBottom = at(view.hidden.bottom)
+  const { top, bottom: below } = view.hidden
+  const hiddenTop = classesAt(shownAt, top)
+  const hiddenBottom = classesAt(shownAt, below)
+  const heights =
+    view.chrome === 'bare' ? '' : `${bars} ${classesAt(withoutTop, top)} ${classesAt(withoutBottom, below)}`
   const isPatient = view.chrome === 'patient'
   const isWide = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
   return (
-    <div className={frame}>
+    <div className={`${frame} ${heights}`}>
       <a href="#main" className={skip}>
         {say('app.skip')}
       </a>

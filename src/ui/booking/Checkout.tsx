@@ -25,7 +25,7 @@ const page = css({
   display: 'flex',
   flexDirection: 'column',
   gap: { base: '12', tablet: '16' },
-  minHeight: { base: '[calc(100dvh - 8rem)]', desktop: 'auto' },
+  minHeight: { base: '[calc(100dvh - var(--above, 0px) - var(--below, 0px))]', desktop: 'auto' },
   width: 'full',
   maxWidth: '[44rem]',
   marginInline: 'auto',

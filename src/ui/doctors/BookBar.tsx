@@ -30,7 +30,7 @@ export function BookBar({ actor, onOpen }: BookBarProps) {
     slot ?? groups.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots)).find((each) => !each.isBooked)
   const isWithout = absence === 'everywhere' && !isArriving
   return (
-    <StickyBar bare>
+    <StickyBar>
       {isWithout && <span className={words}>{say('doctors.noneOpen')}</span>}
       {!isWithout && !first && <span />}
       {first && (

@@ -9,8 +9,6 @@ export interface ActionBarProps {
   readonly main: ReactNode
   /** A quieter way on. */
   readonly other?: ReactNode
-  /** At the edge, where the page has no bottom navigation. */
-  readonly isBare?: boolean
 }
 
 const row = css({
@@ -46,8 +44,8 @@ const actions = css({
 })
 
 /** The bar at the lower edge: facts, and one main action always in reach. It stands last in its page. */
-export const ActionBar = ({ facts: known, main, other, isBare = false }: ActionBarProps) => (
-  <StickyBar bare={isBare}>
+export const ActionBar = ({ facts: known, main, other }: ActionBarProps) => (
+  <StickyBar>
     <div className={row} data-two={other ? '' : undefined}>
       <div className={facts}>{known}</div>
       <div className={actions}>

@@ -4,7 +4,7 @@ import { css } from 'styled-system/css'
 const bar = css({
   position: 'sticky',
   zIndex: 'sticky',
-  insetBlockEnd: { base: '[calc({sizes.64} + env(safe-area-inset-bottom))]', desktop: '0' },
+  insetBlockEnd: '[var(--below, 0px)]',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -12,19 +12,13 @@ const bar = css({
   gap: '16',
   marginInline: { base: '-16', tablet: '0' },
   paddingInline: '16',
-  paddingBlock: '12',
+  paddingBlockStart: '12',
+  paddingBlockEnd: '[max({spacing.12}, env(safe-area-inset-bottom) - var(--below, 0px))]',
   borderBlockStart: 'line',
   borderInline: { tablet: 'line' },
   borderRadius: { tablet: '[12px 12px 0 0]' },
   background: 'surface',
-  '&[data-bare]': { insetBlockEnd: '0', paddingBlockEnd: '[max({spacing.12}, env(safe-area-inset-bottom))]' },
 })
 
-/** The page's main action, always in reach: above the phone's bottom navigation, or at the edge when `bare`. */
-export function StickyBar({ children, bare = false }: { children: ReactNode; bare?: boolean }) {
-  return (
-    <div className={bar} data-bare={bare || undefined}>
-      {children}
-    </div>
-  )
-}
+/** The page's main action, always in reach: above the bottom navigation, or at the edge where there is none. */
+export const StickyBar = ({ children }: { children: ReactNode }) => <div className={bar}>{children}</div>

@@ -44,7 +44,6 @@ const Bar = (isMissing: boolean) => () => {
   const word = useWords()
   return (
     <ActionBar
-      isBare
       facts={
         <>
           {word(total)} <Money paise={110000} />

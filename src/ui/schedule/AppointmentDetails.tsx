@@ -38,10 +38,10 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
   // Whoever comes from the number goes on with what is still to be done, as soon as that can be: its slots may be on
   // their way. Who has gone on without it stays where they are.
   useEffect(() => {
-    const first = (view.isPersonComplete ? save : name).current
-    if (!isNew.current || first === null || first.disabled) return
+    if (!isNew.current || (view.isPersonComplete && !view.canSave)) return
     isNew.current = false
-    if (!fields.current?.contains(document.activeElement)) first.focus()
+    const first = (view.isPersonComplete ? save : name).current
+    if (!fields.current?.contains(document.activeElement)) first?.focus()
   }, [view.isPersonComplete, view.canSave])
   const members = patient?.members.filter((member) => member.name !== null) ?? []
   const missing = view.isPersonComplete ? say('schedule.for.missingSlot') : say('schedule.for.missingPerson')

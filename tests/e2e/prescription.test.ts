@@ -194,6 +194,26 @@ test('what was found is offered at once while a longer word is typed, before the
   expect(await chosen.allTextContents()).toEqual(['Headache on waking'])
 })
 
+test('Enter adds the first test that is found, and one that is gone to with the arrows', async () => {
+  const { page } = await atPrescription()
+  const field = page.getByRole('combobox', { name: 'Tests' })
+  const chosen = page.getByRole('list', { name: 'Tests asked for' }).getByRole('listitem')
+  const offered = page.getByRole('listbox', { name: 'Tests' }).getByRole('option')
+  await field.click()
+  await page.keyboard.type('mri l')
+  await page.keyboard.press('Enter')
+  await chosen.filter({ hasText: /^MRI lumbosacral spine/ }).waitFor()
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.type('mri')
+  const second = await offered.nth(1).textContent()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await chosen.nth(1).waitFor()
+  expect(await chosen.count()).toBe(2)
+  expect(await chosen.nth(1).textContent()).toContain(second)
+})
+
 test('a template is found by its diagnosis, and another one is opened beside it unless something was changed', async () => {
   const { served } = product
   const doctor = await newDoctor(served, await nextDoctor(served))

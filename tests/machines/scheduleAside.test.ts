@@ -51,6 +51,23 @@ describe('the day at the desk of a clinic', () => {
     expect(appointments[1]).toEqual({ ...asha, doctorName: 'Dr. Meera Rao', call: 'tel:+919876543210' })
   })
 
+  test('opens today at who is there or comes next, in the evening at the last, another day at its first', () => {
+    const at = (context: object, hour: number) =>
+      viewClinicDay(
+        clinicDayMachine.resolveState({ value: 'shown', context: { ...clinic, days, ...context } }),
+        startOfDay(TODAY) + hour * HOUR,
+      ).opensAt
+    expect([7, 9.1, 9.5, 10.2, 20].map((hour) => at({}, hour))).toEqual([
+      completed.id,
+      completed.id,
+      asha.id,
+      asha.id,
+      ravi.id,
+    ])
+    expect(at({ day: NEXT }, 10)).toBeNull()
+    expect(at({ days: [] }, 10)).toBeNull()
+  })
+
   test('says of each day of the week how much of it is taken', () => {
     const { strip } = view({ days, day: NEXT })
     expect(strip.slice(0, 2)).toEqual([

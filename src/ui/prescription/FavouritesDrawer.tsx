@@ -9,12 +9,14 @@ import type { PrescriptionActor } from '../../machines/prescription/prescription
 import { readingsOf } from '../../machines/prescription/prescription.reading'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
 import { IconButton } from '../kit/IconButton'
 import { Modal } from '../kit/Modal'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
 import { formLook } from './form.look'
 import { keptLook } from './kept.look'
+import { KeptArt } from './KeptArt'
 import { lineWords } from './lineWords'
 import { useAside } from './useAside'
 
@@ -74,7 +76,11 @@ export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
           </p>
         )}
         {opened === null || opened.favourites.length === 0 ? (
-          <p className={formLook.note}>{say('prescription.favourites.none')}</p>
+          <EmptyState
+            drawing={<KeptArt />}
+            title={say('prescription.favourites.none')}
+            text={say('prescription.favourites.none.text')}
+          />
         ) : (
           <ul className={keptLook.list} aria-label={say('prescription.favourites')}>
             {opened.favourites.map((favourite) => {

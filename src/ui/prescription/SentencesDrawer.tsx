@@ -6,10 +6,12 @@ import { LONGEST_SENTENCE } from '../../core/prescription/prescription.limits'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { EmptyState } from '../kit/EmptyState'
 import { IconButton } from '../kit/IconButton'
 import { Modal } from '../kit/Modal'
 import { formLook } from './form.look'
 import { keptLook } from './kept.look'
+import { KeptArt } from './KeptArt'
 import { useAside } from './useAside'
 
 const form = css({ display: 'grid', gap: '24' })
@@ -38,16 +40,26 @@ export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
             {say.fault(fault)}
           </p>
         )}
+        {sentences.length === 0 && (
+          <EmptyState
+            drawing={<KeptArt />}
+            title={say('prescription.sentences.empty')}
+            text={say('prescription.sentences.empty.text')}
+          />
+        )}
         {SentenceField.literals.map((field) => {
           const own = sentences.filter((sentence) => sentence.field === field)
           const text = written[field].trim()
           const canKeep = text !== '' && text.length <= LONGEST_SENTENCE && own.every((each) => each.text !== text)
+          if (sentences.length === 0 && !canKeep) return null
           return (
             <section key={field} className={formLook.section} aria-labelledby={`sentences-${field}`}>
               <h3 id={`sentences-${field}`} className={formLook.title}>
                 {say(`prescription.${field}`)}
               </h3>
-              {own.length === 0 && <p className={formLook.note}>{say('prescription.sentences.none')}</p>}
+              {own.length === 0 && sentences.length > 0 && (
+                <p className={formLook.note}>{say('prescription.sentences.none')}</p>
+              )}
               <ul className={keptLook.list}>
                 {own.map(({ id, text: kept }) => (
                   <li key={id} className={keptLook.item}>

@@ -41,7 +41,13 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
   const typed = query.trim().toLowerCase()
   const hits =
     typed === '' ? [] : (known ?? []).filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
+  const matches = [...hits, ...found]
   const change = (next: readonly TestRow[]) => actor.send({ type: 'changed', change: { tests: next } })
+  const add = (test: { readonly id: string; readonly name: string } | undefined) => {
+    setQuery('')
+    if (!test || tests.some(({ testId }) => testId === test.id)) return
+    change([...tests, { id: nextTestId(tests), name: test.name, testId: test.id, note: '' }])
+  }
   return (
     <section className={formLook.section}>
       <SearchCombobox
@@ -59,10 +65,10 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
             actor.send({ type: 'looked', asked: { kind: 'test', text: event.query } })
             return
           }
-          const test = [...hits, ...found].find(({ id }) => id === event.id)
-          setQuery('')
-          if (!test || tests.some(({ testId }) => testId === test.id)) return
-          change([...tests, { id: nextTestId(tests), name: test.name, testId: test.id, note: '' }])
+          add(matches.find(({ id }) => id === event.id))
+        }}
+        onEnter={() => {
+          if (matches[0]) add(matches[0])
         }}
       />
       {tests.length > 0 && (

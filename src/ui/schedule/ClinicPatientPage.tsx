@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarPlus, PhoneCall } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { panelFeature } from '../../machines/app/feature'
@@ -29,6 +30,16 @@ const end = css({
   alignItems: { base: 'end', tablet: 'center' },
   gap: '4',
 })
+/** As high as the bars, the week and the button leave room for; it scrolls by itself, so that the week stays. */
+const list = cx(
+  rows.list,
+  css({
+    position: 'relative',
+    gridAutoRows: 'max',
+    overflowY: 'auto',
+    maxHeight: { base: '[max(20rem, calc(100dvh - 20rem))]', desktop: '[max(20rem, calc(100dvh - 14rem))]' },
+  }),
+)
 const time = css({ minWidth: '80', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
 
 /** The desk of a clinic: who comes on which day, and the way to book somebody. */
@@ -42,6 +53,15 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
     useSelector(actor, (snapshot) => snapshot),
     now,
   )
+  const { day, opensAt } = view
+  const element = useRef<HTMLUListElement>(null)
+  const isShown = view.appointments.length > 0
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const row = opensAt === null ? null : element.current.querySelector<HTMLElement>(`#row-${CSS.escape(opensAt)}`)
+    element.current.scrollTop = row?.offsetTop ?? 0
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the day that is shown: the clock moves nothing
+  }, [day, isShown])
   const make = (
     <Button onClick={() => app.send({ type: 'open', feature: panelFeature('makeAppointment') })}>
       <CalendarPlus size={20} aria-hidden />
@@ -72,11 +92,11 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
       ) : (
         <>
           <div className={small}>{make}</div>
-          <ul className={rows.list} aria-label={say('schedule.desk.list')}>
+          <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>
             {view.appointments.map(({ id, startsAt, patient, slotNo, status, doctorName, finalAmount, call }) => {
               const name = patient.name ?? say('schedule.unnamed')
               return (
-                <li key={id} className={rows.row}>
+                <li key={id} id={`row-${id}`} className={rows.row}>
                   <span className={time}>{dates.time(startsAt)}</span>
                   <span className={rows.words}>
                     <span className={rows.name}>

@@ -34,6 +34,8 @@ export type SearchComboboxEvent =
 export interface SearchComboboxProps {
   readonly view: SearchComboboxView
   readonly on: (event: SearchComboboxEvent) => void
+  /** Enter while no option is gone to. */
+  readonly onEnter?: () => void
 }
 
 const heading = css({ paddingInline: '12', paddingBlock: '4', color: 'muted', fontSize: '12' })
@@ -50,7 +52,7 @@ const Option = ({ hit }: { readonly hit: Hit }) => (
  * A field that finds as one types: arrow keys, Enter takes, Escape closes, then clears. The number of results is announced.
  * For fewer than ten options there is SelectField.
  */
-export const SearchCombobox = ({ view, on }: SearchComboboxProps) => {
+export const SearchCombobox = ({ view, on, onEnter }: SearchComboboxProps) => {
   const { label, labelHidden = false, help, error, placeholder, query, hits, found, isSearching, none } = view
   const say = useText()
   const id = useId()
@@ -86,7 +88,16 @@ export const SearchCombobox = ({ view, on }: SearchComboboxProps) => {
         <span className={fieldLook.affix}>
           <Search size={20} aria-hidden />
         </span>
-        <Combobox.Input className={fieldLook.input} placeholder={placeholder} {...describe(id, { help, error })} />
+        <Combobox.Input
+          className={fieldLook.input}
+          placeholder={placeholder}
+          onKeyDown={(event) => {
+            const isChord = event.ctrlKey || event.altKey || event.metaKey
+            const isAtOption = event.currentTarget.hasAttribute('aria-activedescendant')
+            if (event.key === 'Enter' && !isChord && !isAtOption && !event.nativeEvent.isComposing) onEnter?.()
+          }}
+          {...describe(id, { help, error })}
+        />
         <span className={fieldLook.affix}>
           {isSearching ? (
             <Spinner />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { MINUTE, startOfDay, type UnixSeconds } from '../../../core/kit/dates'
 import { nowIn, slotAfter, type TimeGridLayout, timeGridOf, type TimeRow } from '../../../core/kit/timeGrid.rules'
@@ -7,7 +7,7 @@ import { useText } from '../../intl/useText'
 import { useKeptFocus } from '../useKeptFocus'
 import { FIRST_LINE, GridSlot } from './GridSlot'
 import { slotIcons } from './slotIcons'
-import type { TimeGridDay, TimeGridProps, TimeGridSlot } from './timeGrid.types'
+import type { TimeGridDay, TimeGridEvent, TimeGridProps, TimeGridSlot } from './timeGrid.types'
 import { useClearOfHeading, useOpensAtNow } from './useOpensAtNow'
 
 /** It scrolls by itself, as high as its page has room for: the headings of the days and the times stay. */
@@ -135,11 +135,21 @@ const currentId = (days: readonly TimeGridDay[], now: UnixSeconds): string | nul
   return (next ?? slots.at(days.some(({ isToday }) => isToday) ? -1 : 0))?.id ?? null
 }
 
+/** The same function for as long as the grid is there: a slot whose page is rendered again stays as it is. */
+const useSteady = (on: TimeGridProps['on']): TimeGridProps['on'] => {
+  const latest = useRef(on)
+  useLayoutEffect(() => {
+    latest.current = on
+  })
+  return useCallback((event: TimeGridEvent) => latest.current(event), [])
+}
+
 /**
  * Slots of a day or a week on one axis of time: hours without any are folded, now is a line. One tab stop; arrow keys go
  * through the slots, Enter opens, `[` and `]` change the day, T goes to now, X marks, ? asks for the keys.
  */
-export const TimeGrid = ({ view, on }: TimeGridProps) => {
+export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
+  const on = useSteady(handle)
   const { label, days, now, openId, marked, hasLetters, opening = 0 } = view
   const say = useText()
   const dates = useDates()

@@ -23,7 +23,7 @@ describe.each(englishRooms)('the English texts of %s', (room) => {
 
 test('why a call failed is said by one table, so no room has those words of its own', () => {
   const app = readCatalogue('en', 'app')!
-  const ids: readonly ErrorText[] = ['wrong', 'offline', 'serverDown', 'denied', 'tooMany']
+  const ids: readonly ErrorText[] = ['wrong', 'offline', 'serverDown', 'denied', 'tooMany', 'late']
   const words = new Set(ids.map((id) => app[`app.${id}`]))
   const others = englishRooms
     .filter((room) => room !== 'app')

@@ -40,7 +40,10 @@ export const reschedule: Handlers<typeof bookingApi, keyof typeof texts>['resche
   }
   const { clinicId, consultation, fee } = hours
   await moveLocked(db, id, { ...slot, clinicId, consultation, fee }).catch(refusedBy(refusal))
-  await notifyOfAppointments(db, 'appointment.rescheduled', [id], now, { occasion: `${slot.startsAt}` })
+  await notifyOfAppointments(db, 'appointment.rescheduled', [id], now, {
+    occasion: `${slot.startsAt}`,
+    by: caller.userId,
+  })
   touches(isOwn ? [] : [patientId])
   return done(
     { bookingId: id, slotNo: slot.slotNo },

@@ -20,7 +20,7 @@ const staffEvents: Partial<Record<AppointmentEvent, 'booking.received' | 'bookin
 /**
  * Tells patients, and where it concerns them the doctor's people, what happened to appointments; open schedules follow.
  * What can happen to one appointment several times (a payment that fails) names each time in `occasion`; those who work
- * for the doctor are told nothing of what they did themselves.
+ * for the doctor are told nothing of what they did themselves, and what a patient did is no news to them.
  */
 export const notifyOfAppointments = async (
   db: Database,
@@ -42,7 +42,7 @@ export const notifyOfAppointments = async (
   const events = rows.flatMap(({ appointment, doctor, patient }): NotificationEvent[] => {
     const { id, patientId, doctorId, startsAt: when, finalAmount: amount } = appointment
     const about = occasion === '' ? id : `${id} ${occasion}`
-    const facts = { doctor, when, amount }
+    const facts = { doctor, when, amount, ...(by === patientId ? { isOwn: true as const } : {}) }
     return [
       { event, facts, to: [patientId], about },
       ...(staffEvent

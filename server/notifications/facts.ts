@@ -58,4 +58,5 @@ export const factsOf = {
 } as const satisfies Readonly<Record<EventType, readonly Fact[]>>
 
 export type FactsOf<E extends EventType> = Pick<Facts, (typeof factsOf)[E][number]>
-export type AnyFacts = Partial<Facts>
+/** `isOwn`: who is notified did it themselves, and read the answer to that. */
+export type AnyFacts = Partial<Facts> & { readonly isOwn?: true }

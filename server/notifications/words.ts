@@ -2,6 +2,7 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import type { Paise } from '../../src/core/kit/money'
 import type { EventType } from '../../src/core/notifications/events'
+import { OWN_ACT } from '../../src/core/notifications/push'
 import { type PushOnWire, pushOnWire } from '../../src/core/notifications/push.api'
 import { sayFrom, type WireLanguage } from '../kit/texts'
 import type { AnyFacts } from './facts'
@@ -35,7 +36,7 @@ const rupees = (paise: Paise, language: WireLanguage): string =>
   }).format(paise / 100)
 
 const written = (
-  { when: at, amount, ...facts }: AnyFacts,
+  { when: at, amount, isOwn: _, ...facts }: AnyFacts,
   language: WireLanguage,
 ): Record<string, string | number> => ({
   ...facts,
@@ -57,7 +58,11 @@ export const render = (event: EventType, facts: AnyFacts, language: WireLanguage
 /** What pushes a notification to a device of this language. */
 export const pushOf = ({ id, event, facts }: NotificationRow, language: WireLanguage): PushOnWire => {
   const { title, text } = render(event, facts, language)
-  const { doctorId } = facts
-  const details = { notificationId: id, ...(doctorId === undefined ? {} : { doctorId }) }
+  const { doctorId, isOwn } = facts
+  const details = {
+    notificationId: id,
+    ...(doctorId === undefined ? {} : { doctorId }),
+    ...(isOwn ? { [OWN_ACT]: 'yes' } : {}),
+  }
   return pushOnWire({ title, body: text, eventType: event, details })
 }

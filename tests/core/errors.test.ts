@@ -39,7 +39,7 @@ describe('a failed call is an error result', () => {
     gatewayTimeout: [504, 'serverDown', 'toast'],
     offline: [500, 'offline', 'toast'],
     network: [500, 'wrong', 'toast'],
-    timeout: [500, 'wrong', 'toast'],
+    timeout: [500, 'late', 'toast'],
     unreadable: [500, 'wrong', 'toast'],
   }
   test.each(Object.entries(own))('%s without words reads as ours', (kind, [statusCode, errorText, place]) => {

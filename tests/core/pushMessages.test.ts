@@ -6,6 +6,7 @@ import {
   isForACall,
   isSecureOrigin,
   isShown,
+  OWN_ACT,
   type PushMessage,
   pushTarget,
   waitAfter,
@@ -54,6 +55,12 @@ describe('A push', () => {
     expect(changedWard({ ...message, type: 'ward.changed', details: {} })).toEqual({ ...silent, hospitalId: '' })
     expect(changedWard(message)).toBeNull()
     expect(isShown(readPush(wardChanged(change))!)).toBe(false)
+  })
+
+  test('about what the person did themselves is no toast', () => {
+    const change = { title: 'Cancelled', body: 'With Dr. Rao', eventType: 'appointment.cancelled' }
+    expect(isShown(readPush(pushOnWire(change))!)).toBe(true)
+    expect(isShown(readPush(pushOnWire({ ...change, details: { [OWN_ACT]: 'yes' } }))!)).toBe(false)
   })
 
   test('about a schedule names its days, or none', () => {

@@ -63,8 +63,8 @@ describe('an outcome', () => {
   })
 
   test('kinds of failure that differ for a person have words of their own', () => {
-    const words = (['offline', 'forbidden', 'serverDown', 'tooMany', 'internal'] as const).map(errorTextOf)
-    expect(words).toEqual(['offline', 'denied', 'serverDown', 'tooMany', 'wrong'])
+    const words = (['offline', 'forbidden', 'serverDown', 'tooMany', 'timeout', 'internal'] as const).map(errorTextOf)
+    expect(words).toEqual(['offline', 'denied', 'serverDown', 'tooMany', 'late', 'wrong'])
     expect(errorTextOf('notAccessible')).toBe('denied')
     expect(errorTextOf('gatewayTimeout')).toBe('serverDown')
   })

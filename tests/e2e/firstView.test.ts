@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { demonstrationAccounts } from '../../server/seed/accounts'
 import { beginWith, type Size } from '../kit/browser'
 import { areQuicklyRead, cardHeights } from '../kit/cardHeights'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
-import { entriesOf, newPatient, nextDoctor, sessionOf } from '../kit/patients'
+import { entriesOf, newGuest, newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -64,22 +63,28 @@ test.each(['/find-doctor', '/home'])('what a search on a phone may look for at %
   await expect.poll(fits).toBe(true)
 })
 
-test('no button of a stay stands alone on a phone: each row of them is as wide as the card', async () => {
-  const patient = await sessionOf(product.served, demonstrationAccounts.patient.phoneNumber)
+test('the fee of each way of consulting is whole, within its button and in line with the other on a Hindi card', async () => {
   const page = await product.open('phone')
-  await beginWith(page, { session: entriesOf(patient.storage) })
-  await page.goto('/order-list')
-  const buttons = page.getByRole('button', { name: 'Get Update' }).locator('..')
-  await buttons.waitFor()
-  const rows = await buttons.evaluate((group) => {
-    const ends = new Map<number, number>()
-    for (const each of group.children) {
-      const { top, right } = each.getBoundingClientRect()
-      ends.set(Math.round(top), Math.round(right))
-    }
-    return { rows: ends.size, ends: new Set(ends.values()).size }
-  })
-  expect(rows).toEqual({ rows: 2, ends: 1 })
+  await page.addInitScript(() => localStorage.setItem('lang', 'hin'))
+  await beginWith(page, { session: entriesOf((await newGuest(product.served)).storage) })
+  await page.goto('/find-doctor')
+  await page.getByRole('main').getByRole('heading', { level: 3 }).nth(2).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const cards = await page.evaluate(() =>
+    [...document.querySelectorAll('main h3')].flatMap((name) => {
+      const fees = [...name.closest('[class*=card]')!.querySelectorAll('li > button')].map((button) => {
+        const fee = [...button.querySelectorAll('span')].find(({ textContent }) => /^₹[\d,]+$/.test(textContent))!
+        const [own, frame] = [fee.getBoundingClientRect(), button.getBoundingClientRect()]
+        const isWithin = own.left >= frame.left && own.right <= frame.right && own.bottom <= frame.bottom
+        return { top: own.top, fits: isWithin && own.height < 2 * Number.parseFloat(getComputedStyle(fee).fontSize) }
+      })
+      return fees.length === 2 ? [{ areLevel: fees[0]!.top === fees[1]!.top, fit: fees.every(({ fits }) => fits) }] : []
+    }),
+  )
+  expect(cards.length).toBeGreaterThan(0)
+  expect(new Set(cards.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify({ areLevel: true, fit: true })]),
+  )
 })
 
 test.each([

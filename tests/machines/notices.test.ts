@@ -59,6 +59,18 @@ describe('toasts', () => {
     notify('five')
     expect(words()).toHaveLength(3)
   })
+  test.each(['Saved', ''])(
+    'of failures go when what failed went well in the end, with words or without: “%s”',
+    (text) => {
+      const { notify, say, words } = notices()
+      notify('A reminder')
+      say({ tone: 'bad', text: null, id: 'late' })
+      expect(words()).toEqual(['A reminder', 'app.late'])
+      say({ tone: 'bad', text: '', id: null })
+      say({ tone: 'good', text, id: null })
+      expect(words()).toEqual(['A reminder', text].filter(Boolean))
+    },
+  )
 })
 
 test('a write is told in the words of the server, a failure without words in ours', () => {

@@ -5,11 +5,14 @@ import { slotIdOf, slotTimes } from '../../server/booking/slot'
 import { newId } from '../../server/kit/ids'
 import { members } from '../../server/members/members.tables'
 import { notifications } from '../../server/notifications/notifications.tables'
+import { pushOf } from '../../server/notifications/words'
 import { paymentAttempts, paymentRefunds } from '../../server/payment/payment.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { openSession } from '../../server/session/session.store'
 import { users } from '../../server/session/session.tables'
 import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
+import { isShown } from '../../src/core/notifications/push'
+import { readPush } from '../../src/core/notifications/push.api'
 import { startBackend, type TestBackend } from '../kit/backend'
 
 let backend: TestBackend
@@ -73,6 +76,15 @@ const rowOf = async (id: string) => (await backend.db.select().from(appointments
 const refundsOf = (id: string) => backend.db.select().from(paymentRefunds).where(eq(paymentRefunds.reference, id))
 const cancel = (token: string, ids: readonly string[], inHours: readonly string[] = []) =>
   backend.call('booking.cancel', { schedules: inHours, appointments: ids }, { token })
+/** What a person was notified of, and whether it comes as a toast. */
+const toastsOf = async (userId: string) => {
+  const rows = await backend.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(notifications.event)
+  return rows.map((row) => [row.event, isShown(readPush(pushOf(row, 'eng'))!)])
+}
 const move = (
   token: string,
   id: string,
@@ -132,6 +144,11 @@ describe('A patient cancels', () => {
       .from(notifications)
       .where(eq(notifications.userId, demonstrationAccounts.doctor.id))
     expect(informed.map(({ event }) => event)).toContain('booking.cancelled')
+    expect(await toastsOf(who.patientId)).toEqual([
+      ['appointment.cancelled', false],
+      ['payment.refunded', true],
+    ])
+    expect(informed.every((row) => isShown(readPush(pushOf(row, 'eng'))!))).toBe(true)
     const again = await cancel(who.token, [id])
     expect(again.body).toMatchObject({ statusCode: 409, code: 'tooLate' })
     expect(await refundsOf(id)).toHaveLength(1)
@@ -157,6 +174,7 @@ describe('A patient moves', () => {
     const moved = await move(who.token, id, hours[1]!, 2)
     expect([moved.status, moved.result.slotNo]).toEqual([200, 2])
     expect(await rowOf(id)).toMatchObject({ slotNo: 2, status: 'upcoming', paymentStatus: 'PAID' })
+    expect(await toastsOf(who.patientId)).toEqual([['appointment.rescheduled', false]])
   })
 
   test('not to a slot that costs more, is reserved, or is of another way of consulting', async () => {

@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from './outcome'
 
 /** Our own words for a failure the server said nothing about. */
-export type ErrorText = 'wrong' | 'offline' | 'serverDown' | 'denied' | 'tooMany'
+export type ErrorText = 'wrong' | 'offline' | 'serverDown' | 'denied' | 'tooMany' | 'late'
 
 const texts: Partial<Record<FailureKind, ErrorText>> = {
   offline: 'offline',
@@ -10,6 +10,7 @@ const texts: Partial<Record<FailureKind, ErrorText>> = {
   serverDown: 'serverDown',
   gatewayTimeout: 'serverDown',
   tooMany: 'tooMany',
+  timeout: 'late',
 }
 
 /** Which of our words a kind of failure has: the one table that toasts, fields, pages and dialogs read. */

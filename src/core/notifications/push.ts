@@ -47,8 +47,12 @@ export const changedWard = ({ type, details }: PushMessage): WardChange | null =
 /** Messages that are no toast: something open is loaded again. */
 const SILENT: readonly (string | null)[] = [SCHEDULE_CHANGED, QUEUE_CHANGED, WARD_CHANGED]
 
-/** Whether a message is shown as a toast. */
-export const isShown = (message: PushMessage): boolean => !isForACall(message) && !SILENT.includes(message.type)
+/** The detail of a message about what the person did themselves. */
+export const OWN_ACT = 'own_act'
+
+/** Whether a message is shown as a toast: whoever did what it says has read the answer to that. */
+export const isShown = (message: PushMessage): boolean =>
+  !isForACall(message) && !SILENT.includes(message.type) && message.details[OWN_ACT] === undefined
 
 /** Retries after a push token could not be made, and the milliseconds between them. */
 export const TOKEN_RETRIES = 3

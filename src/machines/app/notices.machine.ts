@@ -44,11 +44,13 @@ export const noticesMachine = setup({
   guards: {
     leadsOn: ({ context }, id: string) => leadOf(context.shown, id) !== undefined,
     isNew: ({ context: { shown, waiting } }, notice: Notice) =>
-      notice.text !== '' &&
+      (notice.text !== '' || notice.tone === 'good') &&
       [...shown.map((each) => each.notice), ...waiting].every((each) => noticeKey(each) !== noticeKey(notice)),
   },
   actions: {
-    queue: assign(({ context }, notice: Notice) => ({ waiting: [...context.waiting, notice] })),
+    queue: assign(({ context }, notice: Notice) =>
+      notice.text === '' ? {} : { waiting: [...context.waiting, notice] },
+    ),
     showNext: assign(({ context: { shown, waiting, count }, spawn }) => {
       const [notice, ...others] = waiting
       if (notice === undefined || shown.length >= AT_ONCE) return {}
@@ -60,6 +62,11 @@ export const noticesMachine = setup({
       const lead = leadOf(context.shown, id)
       return go(lead?.to ?? '/home', lead?.state)
     }),
+    /** What went well in the end has not failed any more. */
+    clearFailures: ({ context }, { tone }: Notice) => {
+      for (const { notice, ref } of context.shown)
+        if (tone === 'good' && notice.tone === 'bad') ref.send({ type: 'dismiss' })
+    },
     pass: ({ context }, { id, type }: { id: string; type: 'pause' | 'resume' | 'dismiss' }) =>
       context.shown.find((each) => each.id === id)?.ref.send({ type }),
   },
@@ -69,7 +76,11 @@ export const noticesMachine = setup({
   on: {
     say: {
       guard: { type: 'isNew', params: ({ event }) => event.notice },
-      actions: [{ type: 'queue', params: ({ event }) => event.notice }, 'showNext'],
+      actions: [
+        { type: 'clearFailures', params: ({ event }) => event.notice },
+        { type: 'queue', params: ({ event }) => event.notice },
+        'showNext',
+      ],
     },
     pause: { actions: { type: 'pass', params: ({ event }) => event } },
     resume: { actions: { type: 'pass', params: ({ event }) => event } },

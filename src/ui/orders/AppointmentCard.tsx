@@ -8,9 +8,9 @@ import { readPrescriptionPath } from '../../core/prescription/prescription.param
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { CASH, LATER } from '../../core/payment/payment'
 import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
+import { DayRange } from '../intl/DayRange'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
-import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
@@ -67,7 +67,6 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
   const { order, before, isOver, isReleased, directions, clinicCall, canJoin, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
-  const when = useWhen()
   const money = useMoney()
   const isVideo = order.consultation === 'video'
   const Icon = isVideo ? Video : Building2
@@ -88,7 +87,9 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
           </p>
         )}
         <div className={cardLook.top}>
-          <p className={cardLook.time}>{when.range(order.startsAt, order.endsAt)}</p>
+          <p className={cardLook.time}>
+            <DayRange from={order.startsAt} to={order.endsAt} />
+          </p>
           <Badge tone={statusLooks[status].tone}>{say(`orders.status.${status}`)}</Badge>
         </div>
         <div className={cardLook.who}>
@@ -121,7 +122,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
         <div className={cardLook.foot}>
           <span className={cardLook.who}>
             <Icon size={20} aria-hidden />
-            <span className={cardLook.line}>
+            <span className={`${cardLook.line} ${isVideo ? '' : cardLook.address}`}>
               {isVideo
                 ? say('orders.video')
                 : [order.clinicName ?? say('orders.inClinic'), order.address].filter(Boolean).join(', ')}

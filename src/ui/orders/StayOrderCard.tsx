@@ -49,9 +49,15 @@ export const StayOrderCard = ({ card }: { readonly card: Card }) => {
         <div className={cardLook.foot}>
           <span className={cardLook.who}>
             <BedDouble size={20} aria-hidden />
-            <span className={cardLook.line}>{order.address}</span>
+            <span className={`${cardLook.line} ${cardLook.address}`}>{order.address}</span>
           </span>
           <span className={cardLook.actions}>
+            {call && (
+              <LinkButton size="sm" tone="secondary" href={call}>
+                <Phone size={16} aria-hidden />
+                {say(isOver ? 'orders.stay.followUp' : 'orders.stay.callWard')}
+              </LinkButton>
+            )}
             {directions && (
               <LinkButton
                 size="sm"
@@ -63,12 +69,6 @@ export const StayOrderCard = ({ card }: { readonly card: Card }) => {
               >
                 <MapPin size={16} aria-hidden />
                 {say('orders.directions')}
-              </LinkButton>
-            )}
-            {call && (
-              <LinkButton size="sm" tone="secondary" href={call}>
-                <Phone size={16} aria-hidden />
-                {say(isOver ? 'orders.stay.followUp' : 'orders.stay.callWard')}
               </LinkButton>
             )}
             <Button size="sm" onClick={open}>

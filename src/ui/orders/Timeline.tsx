@@ -49,7 +49,7 @@ const list = css({
 /** From here on only the cards in and near the window are rendered. */
 const LONG = 20
 /** How high a card is about, in CSS pixels. */
-const CARD = 300
+const CARD = 330
 const idOf = ({ order }: OrderCard): string => order.id
 
 const Entry = ({ card, on }: { readonly card: OrderCard; readonly on: CardActions }) =>

@@ -2,8 +2,8 @@ import { css } from 'styled-system/css'
 
 /** Cards of orders look alike: when, with whom, what of it, and what can be done. */
 export const cardLook = {
-  lazy: css({ contentVisibility: 'auto', containIntrinsicBlockSize: { base: '[auto 26rem]', tablet: '[auto 15rem]' } }),
-  stack: css({ display: 'flex', flexDirection: 'column', gap: '16' }),
+  lazy: css({ contentVisibility: 'auto', containIntrinsicBlockSize: { base: '[auto 21rem]', tablet: '[auto 15rem]' } }),
+  stack: css({ display: 'flex', flexDirection: 'column', gap: { base: '12', tablet: '16' } }),
   /** A long day goes on below itself; the status stays in its corner. */
   top: css({
     display: 'flex',
@@ -12,18 +12,29 @@ export const cardLook = {
     gap: '8',
     '& > :last-child': { flexShrink: 0 },
   }),
-  time: css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' }),
+  time: css({
+    margin: '0',
+    fontWeight: 'semibold',
+    lineHeight: 'caption',
+    fontVariantNumeric: 'tabular-nums',
+  }),
   who: css({ display: 'flex', alignItems: 'center', gap: '12', minWidth: '0', '& > svg': { flexShrink: 0 } }),
   words: css({ minWidth: '0', '& > *': { margin: '0' } }),
   name: css({ fontSize: '16' }),
   line: css({ color: 'muted', fontSize: '14', lineHeight: 'caption', overflowWrap: 'anywhere' }),
+  /** A phone shows the beginning of an address: the way there and the clinic's number are below it. */
+  address: css({ lineClamp: { base: '2', tablet: 'none' } }),
+  /** On a phone each fact stands beside its name, and as many on a line as there is room for. */
   facts: css({
-    display: 'grid',
-    gap: '12',
-    gridTemplateColumns: { base: '1fr 1fr', tablet: 'repeat(4, minmax(0, 1fr))' },
+    display: { base: 'flex', tablet: 'grid' },
+    flexWrap: 'wrap',
+    columnGap: { base: '16', tablet: '12' },
+    rowGap: '4',
+    gridTemplateColumns: { tablet: 'repeat(4, minmax(0, 1fr))' },
     margin: '0',
     fontSize: '14',
     lineHeight: 'caption',
+    '& > div': { display: { base: 'flex', tablet: 'block' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8' },
     '& dt': { color: 'muted', fontSize: '12' },
     '& dd': { margin: '0', fontWeight: 'medium', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   }),
@@ -35,6 +46,7 @@ export const cardLook = {
     gap: '8',
     flexGrow: { base: '1', tablet: '0' },
     marginInlineStart: { tablet: 'auto' },
-    '& > *': { flexGrow: { base: '1', tablet: '0' } },
+    // Two of them stand side by side in every language: they are as wide as what is left of the row.
+    '& > *': { flexGrow: { base: '1', tablet: '0' }, paddingInline: { base: '8', tablet: '12' } },
   }),
 } as const

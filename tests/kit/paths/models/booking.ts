@@ -289,7 +289,7 @@ export const bookingModel = modelOf(bookingMachine)({
     },
     'The new slots cannot be loaded': {
       event: ends('refreshingSlots', refused('timeout')),
-      leads: { in: 'refreshingSlots', to: 'slotsFailed', now: { failure: 'timeout', fault: 'wrong' } },
+      leads: { in: 'refreshingSlots', to: 'slotsFailed', now: { failure: 'timeout', fault: 'late' } },
     },
   },
 })

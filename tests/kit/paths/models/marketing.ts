@@ -39,7 +39,7 @@ export const contentModel = modelOf(contentMachine)({
     },
     'The page cannot be loaded': {
       event: ends('load', refused('timeout')),
-      leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
+      leads: { in: 'loading', to: 'failed', now: { fault: 'late' } },
     },
     'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
     'Another language is chosen': {
@@ -75,7 +75,7 @@ export const partnersModel = modelOf(partnersMachine)({
     },
     'The partners cannot be loaded': {
       event: ends('load', refused('timeout')),
-      leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
+      leads: { in: 'loading', to: 'failed', now: { fault: 'late' } },
     },
     'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading', now: { fault: null } } },
     'Another language is chosen': {

@@ -47,7 +47,7 @@ export const ownStayModel = modelOf(ownStayMachine)({
     },
     'It cannot be loaded': {
       event: ends('load', refused('timeout')),
-      leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
+      leads: { in: 'loading', to: 'failed', now: { fault: 'late' } },
     },
     'Press Try again': {
       event: { type: 'retry' },

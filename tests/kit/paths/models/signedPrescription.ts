@@ -46,7 +46,7 @@ export const signedPrescriptionModel = modelOf(signedPrescriptionMachine)({
     },
     'It cannot be loaded': {
       event: ends('load', refused('timeout')),
-      leads: { in: 'loading', to: 'failed', now: { fault: 'wrong' } },
+      leads: { in: 'loading', to: 'failed', now: { fault: 'late' } },
     },
     'Press Try again': {
       event: { type: 'retry' },

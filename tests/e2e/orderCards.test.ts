@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import type { Language } from '../../src/core/language/languages'
+import bn from '../../src/ui/intl/bn/orders.json'
+import en from '../../src/ui/intl/en/orders.json'
+import gu from '../../src/ui/intl/gu/orders.json'
+import hi from '../../src/ui/intl/hi/orders.json'
+import { beginWith, hold } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { entriesOf, sessionOf } from '../kit/patients'
+
+const product = inBrowser()
+
+const updates = { eng: en, hin: hi, guj: gu, ben: bn }
+
+test.each(['eng', 'hin', 'guj', 'ben'] as const)(
+  'the buttons of a stay take two rows of a phone, each as wide as the card, in %s',
+  async (language) => {
+    const patient = await sessionOf(product.served, demonstrationAccounts.patient.phoneNumber)
+    const page = await product.open('phone')
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+    await beginWith(page, { session: entriesOf(patient.storage) })
+    await page.goto('/order-list')
+    const buttons = page.getByRole('button', { name: updates[language]['orders.stay.update'] }).locator('..')
+    await buttons.waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const rows = await buttons.evaluate((group) => {
+      const ends = new Map<number, number>()
+      for (const each of group.children) {
+        const { top, right } = each.getBoundingClientRect()
+        ends.set(Math.round(top), Math.round(right))
+      }
+      return { rows: ends.size, ends: new Set(ends.values()).size }
+    })
+    expect(rows).toEqual({ rows: 2, ends: 1 })
+  },
+)
+
+/** The demonstration patient's orders on a phone, once they are there. */
+const ordersOnPhone = async (language: Language, begun: (page: Page) => Promise<void> = async () => {}) => {
+  const patient = await sessionOf(product.served, demonstrationAccounts.patient.phoneNumber)
+  const page = await product.open('phone')
+  await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+  await beginWith(page, { session: entriesOf(patient.storage) })
+  await begun(page)
+  await page.getByRole('main').getByRole('heading', { level: 3 }).nth(2).waitFor()
+  // What is not near the window has no measures until it is.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (const name of document.querySelectorAll('main h3'))
+      name.closest<HTMLElement>('[class*=card]')!.style.contentVisibility = 'visible'
+  })
+  return page
+}
+
+test('nothing moves on My orders when the orders arrive in the place of their grey shapes', async () => {
+  const page = await ordersOnPhone('eng', async (opening) => {
+    await opening.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const letGo = await hold(opening, '**/booking-service/v1/orders*')
+    await opening.goto('/order-list')
+    await opening.getByText('Loading your orders…').waitFor({ state: 'attached' })
+    letGo()
+  })
+  const shift = () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return (window as unknown as { seen: { shift: number } }).seen.shift
+    })
+  expect(await shift()).toBeLessThan(0.05)
+})
+
+test('an order that is still to come and asks for nothing is at most 356 px high on a phone, its times below a long day', async () => {
+  const page = await ordersOnPhone('eng', async (opening) => void (await opening.goto('/order-list')))
+  const heights = await page.getByRole('button', { name: /^Cancel/ }).evaluateAll((all) =>
+    all
+      .map((each) => each.closest('[class*=card]')!)
+      .filter((card) => [...card.querySelectorAll('dd')].some(({ textContent }) => textContent === 'Paid'))
+      .filter((card) => card.querySelector('[role=status]') === null)
+      .map((card) => Math.round(card.getBoundingClientRect().height)),
+  )
+  expect(heights.length).toBeGreaterThan(1)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(356)
+})
+
+test.each(['eng', 'hin', 'guj', 'ben'] as const)(
+  'the status of an order stands in its corner, beside the first line of its time, in %s',
+  async (language) => {
+    const page = await ordersOnPhone(language, async (opening) => void (await opening.goto('/order-list')))
+    const corners = await page.evaluate(() =>
+      [...document.querySelectorAll('main h3')].map((name) => {
+        const card = name.closest('[class*=card]')!
+        const badge = card.querySelector('[class*=badge]')!
+        const [outer, own] = [card.getBoundingClientRect(), badge.getBoundingClientRect()]
+        const time = badge.previousElementSibling!.getBoundingClientRect()
+        const { paddingRight, borderRightWidth, lineHeight } = getComputedStyle(card)
+        const inner = outer.right - Number.parseFloat(paddingRight) - Number.parseFloat(borderRightWidth)
+        return {
+          inCorner: Math.abs(inner - own.right) < 1 && Math.abs(own.top - time.top) < 1,
+          onOneLine: own.height < 1.5 * Number.parseFloat(lineHeight),
+        }
+      }),
+    )
+    expect(corners.length).toBeGreaterThan(2)
+    expect(new Set(corners.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify({ inCorner: true, onOneLine: true })]),
+    )
+  },
+)
+
+test('the times of an order stand together, whatever day is before them', async () => {
+  const page = await ordersOnPhone('eng', async (opening) => void (await opening.goto('/order-list')))
+  const lines = await page
+    .getByRole('main')
+    .locator('p > span')
+    .filter({ hasText: /\d [ap]m/ })
+    .evaluateAll((all) =>
+      all.map((each) => Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight))),
+    )
+  expect(lines.length).toBeGreaterThan(1)
+  expect(new Set(lines)).toEqual(new Set([1]))
+})

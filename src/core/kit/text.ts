@@ -8,10 +8,13 @@ export const TEXT_CUT = {
   address: 30,
 } as const
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made with the first text that may be too long: a phone takes long for it, and most texts are short. */
+let graphemes: Intl.Segmenter | undefined
 
 /** `cutText('Neurosurgery', 5)` is `Neuro…`; counts what a reader sees as one letter. */
 export const cutText = (text: string, length: number = TEXT_CUT.general): string => {
+  if (text.length <= length) return text
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   const letters = [...graphemes.segment(text)].map((part) => part.segment)
   return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`
 }

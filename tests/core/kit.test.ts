@@ -20,7 +20,7 @@ import { roundToTwo, RupeesOnWire } from '../../src/core/kit/money'
 import { done, type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
 import { DEFAULT_COUNTRY, mobileFault } from '../../src/core/kit/phone'
 import { mobileTyped } from '../../src/core/kit/phoneTyped'
-import { cutText, digitsOnly, latinDigits } from '../../src/core/kit/text'
+import { cutText, digitsOnly, firstLetter, latinDigits } from '../../src/core/kit/text'
 
 const at = (text: string) => Math.floor(Date.parse(text) / 1000)
 
@@ -112,6 +112,11 @@ describe('texts', () => {
     expect(cutText('Neuro', 5)).toBe('Neuro')
     expect(cutText('Neuro surgery', 6)).toBe('Neuro…')
     expect(cutText('नमस्ते', 2)).toBe('नम…')
+  })
+  test('the first letter of a name keeps its signs', () => {
+    expect(firstLetter('Meera')).toBe('M')
+    expect(firstLetter('मीरा')).toBe('मी')
+    expect(firstLetter('')).toBe('')
   })
   test('digits of the four scripts are one', () => {
     expect(latinDigits('९८७ ૬૫૪ ৩২১ 0')).toBe('987 654 321 0')

@@ -8,14 +8,22 @@ export const TEXT_CUT = {
   address: 30,
 } as const
 
-/** Made with the first text that may be too long: a phone takes long for it, and most texts are short. */
 let graphemes: Intl.Segmenter | undefined
+
+/** What a reader sees as one letter each. A phone takes long to make what finds them, so that is made when it is needed. */
+const lettersIn = (text: string): Intl.Segments =>
+  (graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text)
+
+/** `firstLetter('Meera')` is `M`, and of a text without letters it is empty. */
+export const firstLetter = (text: string): string => {
+  for (const { segment } of lettersIn(text)) return segment
+  return ''
+}
 
 /** `cutText('Neurosurgery', 5)` is `Neuro…`; counts what a reader sees as one letter. */
 export const cutText = (text: string, length: number = TEXT_CUT.general): string => {
   if (text.length <= length) return text
-  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  const letters = [...graphemes.segment(text)].map((part) => part.segment)
+  const letters = [...lettersIn(text)].map((part) => part.segment)
   return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`
 }
 

@@ -1,4 +1,5 @@
 import { avatar } from 'styled-system/recipes'
+import { firstLetter } from '../../core/kit/text'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface AvatarProps {
@@ -15,7 +16,7 @@ const title = /^(dr|mr|mrs|ms|shri|smt|prof)\.?\s+/i
 const initials = (name: string) => {
   const words = name.trim().replace(title, '').split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...new Intl.Segmenter().segment(word ?? '')][0]?.segment ?? '').join('')
+  return ends.map((word = '') => firstLetter(word)).join('')
 }
 
 export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps) {

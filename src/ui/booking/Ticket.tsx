@@ -55,8 +55,8 @@ const line = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', tablet
 const facts = css({
   display: 'grid',
   gap: { base: '12', tablet: '16' },
-  // A day and its time take more of a phone's line than the way of consulting.
-  gridTemplateColumns: { base: 'minmax(0, 2fr) minmax(0, 3fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  // A day and its time take what the way of consulting leaves of a phone's line.
+  gridTemplateColumns: { base: 'fit-content(50%) minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
   margin: '0',
   marginBlockStart: { base: '12', tablet: '24' },
   '& > [data-wide]': { gridColumn: { base: '1 / -1', tablet: 'auto' } },

@@ -16,7 +16,9 @@ const bar = css({
   paddingBlockEnd: '[max({spacing.12}, env(safe-area-inset-bottom) - var(--below, 0px))]',
   borderBlockStart: 'line',
   borderInline: { tablet: 'line' },
-  borderRadius: { tablet: '[12px 12px 0 0]' },
+  // On a desktop it may stand under a short page, away from the edge.
+  borderBlockEnd: { desktop: 'line' },
+  borderRadius: { tablet: '[12px 12px 0 0]', desktop: '12' },
   background: 'surface',
 })
 

@@ -77,6 +77,7 @@ test('a doctor sets hours, books a walk-in, admits, moves and discharges them, a
   await reach(page.getByRole('tab'))
   await keys('ArrowLeft')
   const tile = page.getByRole('button', { name: /^Bed \d.*Asha Patel/s })
+  await tile.waitFor()
   await reach(page.locator('[data-stay]'))
   for (let tiles = 0; tiles < 30 && !(await tile.and(page.locator(':focus')).isVisible()); tiles += 1)
     await keys('ArrowRight')

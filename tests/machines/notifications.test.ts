@@ -167,7 +167,7 @@ describe('The list', () => {
     })
     await quiet()
     actor.send({ type: 'more' })
-    expect(await quiet()).toMatchObject({ stalled: { id: 'wrong' }, failed: null, cards: { length: 10 } })
+    expect(await quiet()).toMatchObject({ stalled: { id: 'late' }, failed: null, cards: { length: 10 } })
     actor.send({ type: 'retry' })
     expect(await quiet()).toMatchObject({ stalled: null, cards: { length: 11 } })
     expect(pages).toEqual([1, 2, 2])

@@ -121,10 +121,15 @@ export const newPhone = async (
         { timeout: AT_MOST, polling: 250 },
       )
     },
-    /** What the page cost so far: its own requests, without those of its service worker. */
+    /**
+     * What the page cost so far: its own requests, without those of its service worker. What was prefetched and is used
+     * later stands in the list twice and travels once.
+     */
     cost: () =>
       page.evaluate(() => {
-        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ transferSize }) => transferSize > 0,
+        )
         const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         return {
           longTasks: window.observed?.longTasks ?? Number.NaN,

@@ -13,7 +13,7 @@ test.each([
 ])('a failed payment that the server explains by %s reads: %s', (message, words) => {
   render(
     <IntlProvider locale="en-IN" messages={payment}>
-      <FailedPayment message={message} money="We have not received ₹700." slot="Held until 3:37 pm">
+      <FailedPayment message={message} about={null} money="We have not received ₹700." slot="Held until 3:37 pm">
         <button type="button">Retry Payment</button>
       </FailedPayment>
     </IntlProvider>,

@@ -6,6 +6,7 @@ import { serve } from '../../tests/kit/served'
 import type { RouteName } from '../../src/core/app/routes'
 import { DEFAULT_LANGUAGE } from '../../src/core/language/languages'
 import { browserArguments, ensureBrowser } from '../browser'
+import { RENDERED } from '../../server/kit/rendering'
 import { BARE_PATH, withBarePage } from './barePage'
 import { count, type Figure, type Measure, quantile, reported } from './figure'
 import { newPhone } from './phone'
@@ -51,8 +52,7 @@ export const pages = async (): Promise<Figure> => {
     const visits: Visit[] = []
     for (const expectation of expectations) {
       const loads: Load[] = []
-      // The phone is cold, the server is not: it draws a page once for all who open it.
-      await fetch(`${served.url}${openedOf(practice, expectation).path}`, { headers: { accept: 'text/html' } })
+      await drawn(`${served.url}${openedOf(practice, expectation).path}`)
       for (const _ of count(LOADS)) {
         bares.push(await coldLoad(browser, `${served.url}${BARE_PATH}`, practice.sessions.nobody))
         loads.push(
@@ -72,6 +72,18 @@ export const pages = async (): Promise<Figure> => {
     await served.close()
     rmSync(clientDir, { recursive: true, force: true })
   }
+}
+
+/** Times that a page is asked for until the server has drawn it. */
+const DRAWN_IN = 20
+
+/** The phone is cold, the server is not: it draws a page once for all who open it, and who comes before gets the skeleton. */
+const drawn = async (address: string): Promise<void> => {
+  for (const _ of count(DRAWN_IN)) {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } })
+    if (!(await answer.text()).includes(RENDERED)) return
+  }
+  throw new Error(`The server does not draw ${address}`)
 }
 
 const sessionOf = ({ sessions }: Practice, { viewer }: Expectation) => sessions[viewer]

@@ -74,9 +74,9 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
         (page) => page.locator('label', { hasText: 'English' }).first(),
         (page) => page.getByRole('radio', { checked: true }),
       ),
-      press('go on', 'tutorial', button('Continue'), words('Specialists for brain and spine')),
-      press('go on', 'next picture', button('Next'), words('Meet your doctor without travelling')),
-      press('back', 'picture before', button('Back'), words('Specialists for brain and spine')),
+      press('go on', 'tutorial', button('Continue'), words('Only brain and spine specialists')),
+      press('go on', 'next picture', button('Next'), words('A time that suits you, booked in a minute')),
+      press('back', 'picture before', button('Back'), words('Only brain and spine specialists')),
     ],
   },
   verifyMobile: {
@@ -96,7 +96,8 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
       press(
         'choose',
         'filter',
-        (page) => dialog(page).locator('fieldset').nth(1).locator('label, button').first(),
+        // Not the distance, which asks where the guest is.
+        (page) => dialog(page).getByText('Video Call', { exact: true }),
         dialog,
       ),
       close('filters'),
@@ -120,7 +121,7 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
   },
   orderList: underBar('PATIENT', 'Coming up'),
   aboutUs: underBar('GUEST', 'Why we exist'),
-  appFeature: underBar('GUEST', 'Somebody stays with you'),
+  appFeature: underBar('GUEST', 'We stay with you'),
   partnerWithUs: underBar('GUEST', 'Merudanda Spine Institute', [type('name', field('Full name'), 'Asha')]),
   careers: underBar('GUEST', 'Open positions'),
   contactUs: underBar('GUEST', 'Write to us about anything', [type('name', field('Full name'), 'Asha')]),

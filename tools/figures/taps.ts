@@ -92,9 +92,15 @@ const visit = async (
 const make = async (phone: Phone, { tap, frames, arrivals }: Taken): Promise<void> => {
   await phone.forgetInteractions()
   const arriving = tap.next === undefined ? null : await phone.watchFor(tap.next)
+  const from = performance.now()
   await tap.act(phone.page)
   await tap.seen(phone.page).waitFor({ state: 'attached' })
-  if (arriving !== null) arrivals.push(await arriving())
+  const outside = performance.now() - from
+  if (arriving !== null) {
+    const inside = await arriving()
+    // What looked for the words went with its document where the next page is another one.
+    arrivals.push(Number.isNaN(inside) ? outside : inside)
+  }
   await phone.settle()
   frames.push(await phone.slowestInteraction())
 }

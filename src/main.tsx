@@ -21,11 +21,24 @@ const pressedEarly = (root: HTMLElement) => {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes off what the page's own script put there
   root.onclick = null
   const pressed = root.querySelector<HTMLElement>('button[aria-busy]')
-  const forget = () => pressed?.removeAttribute('aria-busy')
-  root.addEventListener('click', forget, { once: true, capture: true })
+  const forget = ({ isTrusted }: Event) => isTrusted && pressed?.removeAttribute('aria-busy')
+  root.addEventListener('click', forget, { capture: true })
   return () => {
-    if (pressed?.hasAttribute('aria-busy')) pressed.click()
     root.removeEventListener('click', forget, { capture: true })
+    if (!pressed?.hasAttribute('aria-busy')) return
+    pressed.removeAttribute('aria-busy')
+    pressed.click()
+  }
+}
+
+/** Returns how to choose again what was chosen on the painted page, unless something else was since: React does not know of it. */
+const chosenEarly = (root: HTMLElement) => {
+  const checked = () => root.querySelector<HTMLInputElement>('input[type=radio]:checked')
+  const chosen = checked()
+  return () => {
+    if (chosen === null || (checked() ?? chosen) !== chosen) return
+    chosen.checked = false
+    chosen.click()
   }
 }
 
@@ -66,8 +79,10 @@ const run = async () => {
   // A prerendered page was painted for nobody in particular: hydrate it as that, then find out who is here.
   await waitFor(app, (snapshot) => snapshot.context.shown !== null, { timeout: Infinity })
   const pressAgain = pressedEarly(root)
+  const chooseAgain = chosenEarly(root)
   hydrateRoot(root, view)
   const begin = () => {
+    chooseAgain()
     start()
     // Who is here may be shown something else in its place.
     whenIdle(pressAgain)

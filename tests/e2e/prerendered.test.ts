@@ -5,6 +5,7 @@ import { drawnAt } from '../kit/drawnAt'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { demonstrationAccounts } from '../../server/seed/accounts'
+import hi from '../../src/ui/intl/hi/session.json'
 import { type Route, routes } from '../../src/core/app/routes'
 import { entriesOf, newGuest, newPatient, sessionOf } from '../kit/patients'
 
@@ -38,6 +39,17 @@ test('of two buttons pressed before the page is alive the last counts', async ()
   letGo()
   await I.seeSettings()
   expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
+test('a language that is chosen before the page is alive is gone on with once it is', async () => {
+  const page = await product.open('phone')
+  const I = personAt(page, 'phone')
+  const letGo = await openPrerendered(page, '/get-started')
+  await I.pickFirstLanguage('हिन्दी')
+  await I.goOnInOnboarding('Continue')
+  letGo()
+  await I.see(hi['session.start.find.title'])
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('hin')
 })
 
 test('what was pressed early is not pressed again for who has pressed something since', async () => {

@@ -16,11 +16,14 @@ import {
   words,
 } from './tap'
 
-const menuOpen: Find = (page) => page.locator('details[open]').first()
+const menuOpen: Find = (page) => page.locator('header details[open]').first()
 const inMenu: readonly Tap[] = [
   press('open', 'menu', ownMenu, menuOpen),
-  press('close', 'menu', ownMenu, (page) => page.locator('body:not(:has(details[open]))')),
+  press('close', 'menu', ownMenu, (page) => page.locator('body:not(:has(header details[open]))')),
 ]
+/** Words of a page's own content, where its title stands in the bar alone. */
+const contentOf: Readonly<Record<string, string>> = { Schedule: 'Today' }
+
 /** A page under the bar of the staff, by its title, the page that is gone to, and what the page itself offers. */
 export const desk = (who: Viewer, title: string, to: string, own: readonly Tap[] = []): TapRow => ({
   who,
@@ -33,7 +36,7 @@ export const desk = (who: Viewer, title: string, to: string, own: readonly Tap[]
     goOn(
       to,
       (page) => page.getByRole('navigation').getByRole('link', { name: to }).filter({ visible: true }).first(),
-      to,
+      contentOf[to] ?? to,
     ),
     back(title),
   ],

@@ -10,11 +10,11 @@ type Change = Partial<typeof schedules.$inferInsert>
 const DAYS_AHEAD = 10
 const BREAK = 4 * HOUR
 
-/** As many slots again in the afternoon, after a break. */
-const inTwoRanges = ({ startsAt, endsAt, totalSlots }: Schedule) => ({
+/** As many slots again in the afternoon, after a break; with the buffer between the two they keep their length. */
+const inTwoRanges = ({ startsAt, endsAt, totalSlots, bufferSeconds }: Schedule) => ({
   breakStartsAt: endsAt,
   breakEndsAt: endsAt + BREAK,
-  endsAt: endsAt + BREAK + (endsAt - startsAt),
+  endsAt: endsAt + BREAK + (endsAt - startsAt) + bufferSeconds,
   slotsBeforeBreak: totalSlots,
   totalSlots: 2 * totalSlots,
 })

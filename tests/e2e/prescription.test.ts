@@ -279,7 +279,7 @@ test('a photographed page is looked at, taken again and kept; it is known by a p
     }
   })
   await main.getByRole('button', { name: 'Photo', exact: true }).click()
-  for (const next of ['Retake', 'Use photo']) {
+  for (const next of ['Retake', 'Save']) {
     await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.videoWidth ?? 0) > 0)
     await main.getByRole('button', { name: 'Take photo' }).click()
     await shot.waitFor()

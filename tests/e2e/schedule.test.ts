@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
+import type { ScheduleDay } from '../../src/core/schedule/schedule'
 import { scheduleApi } from '../../src/core/schedule/schedule.api'
 import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
@@ -27,8 +28,12 @@ const longDay = (date: string) => {
   return dayWith(date, scheduleAt(date, appointments, { slots: [], totalSlots: 48 }))
 }
 
-/** The schedule of two long days as it opens at an hour of the first. */
-const openAt = async (size: Size, hour: number): Promise<Page> => {
+/** The schedule as it opens at an hour of the first of its days: two long ones where none are named. */
+const openAt = async (
+  size: Size,
+  hour: number,
+  days: readonly ScheduleDay[] = [longDay(TODAY), longDay(NEXT)],
+): Promise<Page> => {
   const page = await product.open(size)
   pages.push(page)
   await beginAt(page, startOfDay(TODAY) + hour * HOUR)
@@ -36,7 +41,7 @@ const openAt = async (size: Size, hour: number): Promise<Page> => {
   const { storage } = await newDoctor(product.served)
   await beginWith(page, { session: entriesOf(storage) })
   await page.goto('/schedule')
-  await gate.answer('days', done([longDay(TODAY), longDay(NEXT)]))
+  await gate.answer('days', done(days))
   await page.getByRole('gridcell').first().waitFor()
   return page
 }
@@ -128,4 +133,37 @@ test('of what can be done with an appointment one action is solid', async () => 
     }),
   )
   expect(solid).toEqual([expect.stringContaining('Create prescription')])
+})
+
+test('a prescription is begun on a desktop for who has still to be seen, on a phone for who is confirmed too', async () => {
+  const statuses = ['pending', 'confirmed'] as const
+  const appointments = statuses.map((status, index) => appointmentAt(TODAY, index + 1, { status }))
+  const day = dayWith(TODAY, scheduleAt(TODAY, appointments))
+  const offered = async (size: Size) => {
+    const page = await openAt(size, 8, [day])
+    const begins = page.getByRole('link', { name: 'Create prescription' })
+    const found: boolean[] = []
+    for (const at of ['9:00 am', '9:15 am']) {
+      await page.getByRole('gridcell', { name: new RegExp(`^${at}, Asha Patel`) }).click()
+      await page
+        .getByRole(size === 'desktop' ? 'complementary' : 'dialog')
+        .getByText(`Today · ${at.slice(0, 4)}`)
+        .waitFor()
+      found.push(await begins.isVisible())
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+    }
+    return found
+  }
+  expect(await offered('desktop')).toEqual([true, false])
+  expect(await offered('phone')).toEqual([true, true])
+})
+
+test('the headings of a week begin at one height while several appointments are marked', async () => {
+  const page = await openAt('desktop', 10, [longDay(TODAY), dayWith(NEXT)])
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('checkbox').first().waitFor()
+  const tops = await page
+    .locator('[data-heading]')
+    .evaluateAll((heads) => heads.map((head) => Math.round(head.firstElementChild!.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(1)
 })

@@ -118,7 +118,7 @@ describe('Availability', () => {
     const changed = {
       kind: 'conflict',
       code: 'hoursChanged',
-      message: expect.stringMatching(/^Somebody changed these hours meanwhile: \d\d:\d\d–\d\d:\d\d, 2 slots, ₹/),
+      message: expect.stringMatching(/^Somebody changed these hours meanwhile: 10:30 am–11:00 pm, 2 slots, ₹/),
     }
     expect(await update({ ...fewer, revision: 1 })).toEqual({ id: ID })
     expect(await update({ ...second, revision: 1 })).toMatchObject(changed)

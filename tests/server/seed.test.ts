@@ -1,5 +1,6 @@
-import { count, countDistinct, eq, max, min, sql } from 'drizzle-orm'
+import { count, countDistinct, eq, isNotNull, max, min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entryOf } from '../../server/availability/hours'
 import { appointments, schedules } from '../../server/booking/booking.tables'
 import { clinics, doctorClinics, doctors, specialities } from '../../server/doctors/doctors.tables'
 import type { Database } from '../../server/kit/handlers'
@@ -13,6 +14,7 @@ import { practice } from '../../server/seed/practice'
 import { renewAvailability, scheduleOf } from '../../server/seed/renew'
 import { availabilityPatterns } from '../../server/booking/booking.tables'
 import { users } from '../../server/session/session.tables'
+import { gridOf } from '../../src/core/availability/slotPlan'
 import { bookingWindow } from '../../src/core/booking/booking.rules'
 import { addDays, DAY, dayOf, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import { Role } from '../../src/core/session/permissions'
@@ -182,6 +184,18 @@ describe('Renewing availability', () => {
     expect((await db.$count(schedules)) - before).toBe(week)
     await renewAvailability(db, NOW + 7 * DAY)
     expect((await db.$count(schedules)) - before).toBe(week)
+  })
+
+  test('has hours of two ranges whose slots are as long as the form would make them', async () => {
+    const broken = await db.select().from(schedules).where(isNotNull(schedules.breakStartsAt))
+    const formed = broken.map((schedule) => {
+      const entry = entryOf(schedule, { booked: 0, bookedAt: [] })
+      return gridOf(entry)
+    })
+    expect(broken.length).toBeGreaterThan(0)
+    expect(formed).toEqual(
+      broken.map(({ slotSeconds, slotsBeforeBreak }) => ({ slotSeconds, before: slotsBeforeBreak })),
+    )
   })
 
   test('writes what a pattern says, in Kolkata time', async () => {

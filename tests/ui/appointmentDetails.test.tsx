@@ -4,6 +4,7 @@ import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
 import type { AppointmentForView } from '../../src/machines/schedule/appointmentFor.view'
 import { AppContext } from '../../src/ui/app/AppContext'
+import app from '../../src/ui/intl/en/app.json'
 import kit from '../../src/ui/intl/en/kit.json'
 import schedule from '../../src/ui/intl/en/schedule.json'
 import { AppointmentDetails } from '../../src/ui/schedule/AppointmentDetails'
@@ -31,7 +32,7 @@ const known = {
 } as unknown as AppointmentForView
 
 const details = (view: AppointmentForView) => (
-  <IntlProvider locale="en-IN" messages={{ ...kit, ...schedule }}>
+  <IntlProvider locale="en-IN" messages={{ ...app, ...kit, ...schedule }}>
     <AppContext value={{ app: null as never, now: () => 0 }}>
       <AppointmentDetails actor={{ send: () => undefined } as never} view={view} />
     </AppContext>
@@ -59,4 +60,11 @@ test('of somebody new the name is asked for first', () => {
     details({ ...known, person: { name: '', age: '', gender: null }, isPersonComplete: false, isPersonLocked: false }),
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Patient name'))
+})
+
+test('whose slot was taken goes on at the first of those that are offered', () => {
+  const { rerender } = render(details({ ...known, isLoading: false, canSave: true }))
+  const offered = [{ id: 's1.4', startsAt: 3600 }] as unknown as AppointmentForView['offered']
+  rerender(details({ ...known, isLoading: false, offered }))
+  expect(document.activeElement).toBe(screen.getByText('Next free slots').parentElement!.querySelector('button'))
 })

@@ -13,7 +13,7 @@ import { SlotPreview } from './SlotPreview'
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { tablet: 'minmax(0, 1fr) 14rem' },
+  gridTemplateColumns: { tablet: 'minmax(0, 1fr) 16rem' },
   gap: '24',
   alignItems: 'start',
 })

@@ -26,7 +26,15 @@ const place = css({
   _hover: { background: 'tint' },
   '&[aria-pressed=true]': { background: 'tint', color: 'primary.pressed', fontWeight: 'semibold' },
 })
-const number = css({ color: 'muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+const number = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: '4',
+  color: 'muted',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 const group = css({ display: 'grid', gap: '4', marginBlockEnd: '12' })
 const heading = css({
   display: 'flex',
@@ -116,7 +124,7 @@ const EntryRow = memo(
       <button type="button" className={row} aria-pressed={isChosen} onClick={() => onChoose(entry.id)}>
         <span className={day}>{hours.day(entry.date)}</span>
         <span className={number}>
-          {entry.blockedRoles.length > 0 && <Lock size={12} aria-label={say('availability.isBlocked')} />}{' '}
+          {entry.blockedRoles.length > 0 && <Lock size={12} aria-label={say('availability.isBlocked')} />}
           {say('availability.bookedOf', { booked: entry.booked, total: entry.totalSlots })}
         </span>
         <span className={times}>{entry.ranges.map((range) => hours.range(entry.date, range)).join(', ')}</span>

@@ -5,6 +5,7 @@ import { css } from 'styled-system/css'
 import type { AvailabilityActor } from '../../machines/availability/availability.machine'
 import { viewAvailability } from '../../machines/availability/availability.view'
 import { useText } from '../intl/useText'
+import { EmptyCalendar } from '../kit/art'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { EmptyState } from '../kit/EmptyState'
@@ -76,6 +77,7 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
         <SkeletonText lines={8} />
       ) : view.count === 0 ? (
         <EmptyState
+          drawing={<EmptyCalendar />}
           title={say(view.isNarrowed ? 'availability.noneFound' : 'availability.none')}
           text={say(view.isNarrowed ? 'availability.noneFound.text' : 'availability.none.text')}
         />

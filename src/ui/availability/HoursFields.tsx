@@ -20,7 +20,9 @@ const range = css({
   gridAutoFlow: 'column',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '12',
-  alignItems: 'end',
+  alignItems: 'start',
+  // Beside the fields, below their labels.
+  '& > button': { marginBlockStart: '24' },
 })
 const computed = css({ fontSize: '14', fontWeight: 'medium' })
 

@@ -110,7 +110,7 @@ export const DischargeDialog = ({ actor, rooms, today, doctorName, hospitalName 
             </Button>
             {view.isDischarged ? (
               <Button busy={view.isBusy} disabled={later} onClick={() => actor.send({ type: 'finish' })}>
-                {say('inpatient.summary.finish')}
+                {say(view.isFinished ? 'inpatient.summary.renew' : 'inpatient.summary.finish')}
               </Button>
             ) : (
               <Button

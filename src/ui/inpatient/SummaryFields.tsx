@@ -31,7 +31,7 @@ interface SummaryFieldsProps {
 }
 
 const COLUMNS = ['name', 'dose', 'pattern', 'days'] as const
-const WIDTHS = { name: '40%', dose: '20%', pattern: '20%', days: '20%' } as const
+const WIDTHS = { name: '52%', dose: '18%', pattern: '17%', days: '13%' } as const
 
 /** The grid with one change; the blank row at its end becomes a row when something is typed into it. */
 const medicinesAfter = (

@@ -12,7 +12,13 @@ const words = css({ margin: '0', whiteSpace: 'pre-line', overflowWrap: 'anywhere
 const table = css({
   width: 'full',
   borderCollapse: 'collapse',
-  '& :is(th, td)': { paddingBlock: '4', textAlign: 'start', verticalAlign: 'top', borderBlockEnd: '[1px solid #999]' },
+  '& :is(th, td)': {
+    paddingBlock: '4',
+    paddingInlineEnd: '12',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: '[1px solid #999]',
+  },
 })
 const list = css({ margin: '0', paddingInlineStart: '24' })
 

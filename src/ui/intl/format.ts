@@ -42,7 +42,10 @@ const datesIn = (locale: string): Dates => {
   const writing = (part: Part) => {
     let format: Intl.DateTimeFormat | undefined
     return (at: UnixSeconds) =>
-      (format ??= new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...parts[part] })).format(at * 1000)
+      // English and Gujarati would set a year apart as if it were another date.
+      (format ??= new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...parts[part] }))
+        .format(at * 1000)
+        .replace(/, (\d{4})$/, ' $1')
   }
   const written = Object.fromEntries((Object.keys(parts) as Part[]).map((part) => [part, writing(part)]))
   return { ...written, time: timeOf, range: rangeOf } as Dates

@@ -23,12 +23,12 @@ export const CapturedPages = ({ actor, view }: CapturedPagesProps) => {
   return (
     <>
       <ul className={list} aria-label={say('prescription.pages')}>
-        {view.pages.map(({ name, url }) => (
+        {view.pages.map(({ name, url }, index) => (
           <li key={url}>
             <FileTile
               view={{
                 id: url,
-                name,
+                name: view.way === 'photo' ? say('prescription.page', { number: index + 1 }) : name,
                 size: '',
                 kind: /\.pdf$/i.test(name) ? 'document' : 'image',
                 state: 'done',

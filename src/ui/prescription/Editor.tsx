@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Keyboard, Quote, Star, Undo2 } from 'lucide-react'
+import { ChevronDown, Copy, Keyboard, Quote, Star, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -28,6 +28,7 @@ const tools = css({
   gap: '8',
   '& > :first-child': { flex: '[1 1 14rem]' },
 })
+const wide = css({ display: { base: 'none', desktop: 'block' } })
 const own = css({ marginInlineStart: '-12' })
 const pair = css({
   display: 'grid',
@@ -45,7 +46,9 @@ const fold = css({
     paddingInline: '16',
     fontWeight: 'semibold',
     cursor: 'pointer',
+    '& > svg': { marginInlineStart: 'auto', color: 'muted' },
   },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
   '& > div': { display: 'grid', gap: '16', padding: '16', paddingBlockStart: '4' },
 })
 
@@ -61,7 +64,10 @@ const Section = ({ title, isOpen = false, children }: SectionProps) => {
   if (!isPhone) return children
   return (
     <details className={fold} open={isOpen}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <ChevronDown size={20} aria-hidden />
+      </summary>
       <div>{children}</div>
     </details>
   )
@@ -117,13 +123,15 @@ export const Editor = ({ actor, ways }: EditorProps) => {
           </Button>
         )}
         {ways}
-        <IconButton
-          size="sm"
-          label={say('prescription.keys')}
-          icon={<Keyboard size={20} aria-hidden />}
-          aria-keyshortcuts="?"
-          onClick={() => setDrawer('keys')}
-        />
+        <span className={wide}>
+          <IconButton
+            size="sm"
+            label={say('prescription.keys')}
+            icon={<Keyboard size={20} aria-hidden />}
+            aria-keyshortcuts="?"
+            onClick={() => setDrawer('keys')}
+          />
+        </span>
       </div>
       <Section title={say('prescription.vitals')}>
         <VitalsFields actor={actor} />

@@ -13,7 +13,7 @@ const strip = css({
   zIndex: 'sticky',
   insetBlockStart: '[var(--bar-height, 56px)]',
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { base: 'wrap', desktop: 'nowrap' },
   alignItems: 'center',
   columnGap: '16',
   rowGap: '4',
@@ -25,14 +25,14 @@ const strip = css({
   background: 'surface',
   fontSize: '14',
   lineHeight: 'caption',
-  '&[data-row]': { flexWrap: { desktop: 'nowrap' } },
 })
 const who = css({
   display: 'flex',
   alignItems: 'center',
   gap: '8',
   minWidth: '0',
-  '[data-row] &': { maxWidth: { desktop: '[20rem]' }, flexShrink: { desktop: '0' } },
+  maxWidth: { desktop: '[20rem]' },
+  flexShrink: { desktop: '0' },
 })
 const name = css({ margin: '0', fontSize: '16', fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const fact = css({
@@ -44,10 +44,10 @@ const fact = css({
   '& > svg': { flexShrink: 0 },
   '&[data-tone=bad]': { color: 'bad', fontWeight: 'medium' },
 })
-/** In one row the allergies have the room first; what has none in two lines is whole in the drawer, and to a pointer. */
+/** In one row the allergies have the room first. Where a drawer has it whole, what has no room in two lines is cut. */
 const words = css({ overflowWrap: 'anywhere', '[data-row] &': { desktop: { lineClamp: '2' } } })
 const first = css({ flexShrink: '0.4' })
-const last = css({ flexShrink: '2', '[data-row] &': { desktop: { minWidth: '[9rem]' } } })
+const last = css({ flexShrink: '2', minWidth: { desktop: '[9rem]' } })
 const way = css({ flexShrink: '0' })
 
 interface FactProps {

@@ -69,6 +69,9 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
             {say('prescription.signed.number', { number: active.number, version: active.version })}
             {active.signedAt !== null && ` · ${when.at(active.signedAt)}`}
           </p>
+          {active.amendReason !== null && (
+            <p className={note}>{say('prescription.amending', { reason: active.amendReason })}</p>
+          )}
           <div className={actions}>
             <Button
               onClick={() => app.send({ type: 'open', feature: { id: 'overlay.sharePrescription', at: active.id } })}
@@ -90,7 +93,11 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
         closeLabel={say('app.close')}
         size="sm"
         footer={
-          <Button disabled={reason.trim() === ''} onClick={() => actor.send({ type: 'amend', reason })}>
+          <Button
+            disabled={reason.trim() === ''}
+            reason={say('prescription.amend.missing')}
+            onClick={() => actor.send({ type: 'amend', reason })}
+          >
             {say('prescription.amend.yes')}
           </Button>
         }

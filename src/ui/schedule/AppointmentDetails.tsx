@@ -14,6 +14,7 @@ import { SlotPicker } from './SlotPicker'
 
 const form = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8' })
+const next = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8', '& > span': { width: 'full' } })
 const two = css({ display: 'grid', gridTemplateColumns: '[7rem minmax(0, 1fr)]', gap: '12', alignItems: 'start' })
 const quiet = css({ color: 'muted' })
 const fault = css({ color: 'bad', fontWeight: 'medium' })
@@ -43,6 +44,12 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
     const first = (view.isPersonComplete ? save : name).current
     if (!fields.current?.contains(document.activeElement)) first?.focus()
   }, [view.isPersonComplete, view.canSave])
+  // The slot is gone and Save with it: whoever has no mouse goes on at the first of the others.
+  const taken = useRef<HTMLDivElement>(null)
+  const isTaken = offered.length > 0
+  useEffect(() => {
+    if (isTaken) taken.current?.querySelector('button')?.focus()
+  }, [isTaken])
   const members = patient?.members.filter((member) => member.name !== null) ?? []
   const missing = view.isPersonComplete ? say('schedule.for.missingSlot') : say('schedule.for.missingPerson')
   return (
@@ -148,7 +155,7 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
         </p>
       )}
       {offered.length > 0 && (
-        <div className={line}>
+        <div ref={taken} className={next}>
           <span className={quiet}>{say('schedule.for.next')}</span>
           {offered.map(({ id, startsAt }) => (
             <Button key={id} size="sm" tone="secondary" onClick={() => actor.send({ type: 'slot.chosen', slotId: id })}>

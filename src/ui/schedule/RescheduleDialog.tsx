@@ -36,7 +36,12 @@ export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor })
         moved ? (
           <Button onClick={leave}>{say('schedule.move.close')}</Button>
         ) : (
-          <Button busy={isMoving} disabled={slotId === null} onClick={() => actor.send({ type: 'move' })}>
+          <Button
+            busy={isMoving}
+            disabled={slotId === null}
+            reason={say('schedule.for.missingSlot')}
+            onClick={() => actor.send({ type: 'move' })}
+          >
             {say('schedule.move.move')}
           </Button>
         )

@@ -3,10 +3,11 @@ import { Building2, Search, Video, X } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { statusLooks } from '../../core/booking/appointment.status'
-import { writeDay } from '../../core/kit/calendar.rules'
+import { startOfDay } from '../../core/kit/dates'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import type { searchMachine } from '../../machines/search/search.machine'
 import { viewSearch } from '../../machines/search/search.view'
+import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Spine } from '../kit/art'
@@ -61,6 +62,7 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
 /** Universal search: what to look through, the words, and what was found. */
 export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof searchMachine> }) => {
   const say = useText()
+  const dates = useDates()
   const view = useSelector(actor, viewSearch, (one, other) => JSON.stringify(one) === JSON.stringify(other))
   const type = (text: string) => actor.send({ type: 'text.typed', text })
   return (
@@ -102,7 +104,8 @@ export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof sea
         {view.isSearching
           ? say('staff.search.searching')
           : view.count !== null && say('staff.search.count', { count: view.count })}
-        {view.range && ` · ${writeDay(view.range.from)} – ${writeDay(view.range.to)}`}
+        {view.range &&
+          ` · ${dates.dayOfYear(startOfDay(view.range.from))} – ${dates.dayOfYear(startOfDay(view.range.to))}`}
       </p>
       {view.isSearching ? (
         <SkeletonText lines={4} />

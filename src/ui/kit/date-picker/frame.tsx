@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'rea
 import { useIntl } from 'react-intl'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
-import type { DayBounds } from '../../../core/kit/calendar.rules'
+import { type DayBounds, writeDay } from '../../../core/kit/calendar.rules'
 import { type CalendarDay, startOfDay } from '../../../core/kit/dates'
 import { TIME_ZONE } from '../../../core/kit/timeZone'
 import { useDates } from '../../intl/format'
@@ -63,7 +63,15 @@ interface DayCellState {
 export const dayOfValue = (value: DateValue): CalendarDay => value.toString().slice(0, 10)
 
 const control = css({ display: 'flex', gap: '8', alignItems: 'center', maxWidth: '[22rem]' })
-const box = css({ position: 'relative', display: 'flex', flex: '1', minWidth: '0', maxWidth: '[12rem]' })
+const box = css({
+  position: 'relative',
+  display: 'flex',
+  flex: '1',
+  minWidth: '0',
+  maxWidth: '[12rem]',
+  // Beside the way to the calendar a day has as much room as without it.
+  '&:has(button)': { flex: '[1.35]' },
+})
 const content = css({
   zIndex: 'popup',
   maxWidth: '[calc(100vw - 16px)]',
@@ -74,6 +82,9 @@ const content = css({
   boxShadow: 'overlay',
   _open: { animation: 'fadeIn {durations.tap} {easings.out}' },
 })
+
+/** A day that can be written here. */
+const exampleOf = ({ min, max }: DayBounds): string => writeDay(min ?? max ?? '2026-11-21')
 
 interface PickerFieldProps extends FieldWords {
   readonly id: string
@@ -89,7 +100,7 @@ interface PickerFieldProps extends FieldWords {
 export const PickerField = ({ id, label, help, error, days, bounds, isDisabled = false, onDay }: PickerFieldProps) => {
   const say = useText()
   const [wrong, setWrong] = useState<readonly number[]>([])
-  const words = { help, error: wrong.length > 0 ? say('kit.date.wrong') : error }
+  const words = { help, error: wrong.length > 0 ? say('kit.date.wrong', { example: exampleOf(bounds) }) : error }
   const names = days.length === 1 ? [] : [say('kit.date.from', { label }), say('kit.date.to', { label })]
   return (
     <>

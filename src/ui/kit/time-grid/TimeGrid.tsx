@@ -45,7 +45,7 @@ const heading = css({
   zIndex: 'raised',
   insetBlockStart: '0',
   display: 'grid',
-  alignContent: 'center',
+  alignContent: 'start',
   minHeight: '44',
   paddingInline: '8',
   paddingBlock: '4',

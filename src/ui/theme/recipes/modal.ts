@@ -115,6 +115,7 @@ export const modal = defineSlotRecipe({
         },
         content: {
           desktop: {
+            maxHeight: 'full',
             borderRadius: '[20px 0 0 20px]',
             _open: { animation: 'drawerIn {durations.panel} {easings.out}' },
             _closed: { animation: 'drawerOut {durations.tap} {easings.out} forwards' },

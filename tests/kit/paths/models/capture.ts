@@ -105,7 +105,7 @@ export const captureModel = modelOf(captureMachine)({
     unsupported: 'Please upgrade to iOS 13 or later to use camera features.',
     photographing: { sees: 'What the camera shows, and the shutter.', asks: { camera: {} } },
     withoutCamera: 'Why there is no camera, and Try again.',
-    previewing: 'The photo, Retake and Use photo.',
+    previewing: 'The photo, Retake and Save.',
     confirming: 'The question whether to save this photo: Yes, save; Don’t save.',
     uploading: {
       sees: 'The photo.',
@@ -142,13 +142,13 @@ export const captureModel = modelOf(captureMachine)({
       event: { type: 'photo.taken', shot, isBrighter: true },
       only: (_, at) => at.has('previewing'),
       leads: { in: 'previewing', now: { shot: true, fault: null } },
-      nowhere: 'the brighter photo is taken with Use photo, in the same moment',
+      nowhere: 'the brighter photo is taken with Save, in the same moment',
     },
     'Press Retake': {
       event: { type: 'photo.retaken' },
       leads: { in: 'previewing', to: 'photographing', now: { shot: false, fault: null } },
     },
-    'Press Use photo': { event: { type: 'photo.kept' }, leads: { in: 'previewing', to: 'confirming' } },
+    'Press Save on the photo': { event: { type: 'photo.kept' }, leads: { in: 'previewing', to: 'confirming' } },
     'Press Don’t save': { event: { type: 'dismiss' }, leads: { in: 'confirming', to: 'previewing' } },
     'Press Yes, save': { event: { type: 'confirm' }, leads: { in: 'confirming', to: 'uploading' } },
     'The first page is uploaded': {

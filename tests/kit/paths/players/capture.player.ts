@@ -68,7 +68,7 @@ export const capturePlayer: BrowserPlayer<typeof captureModel, PrescriptionScene
     },
     'Make the photo brighter': nobody,
     'Press Retake': ({ I }) => I.retake(),
-    'Press Use photo': ({ I }) => I.keepPhoto(),
+    'Press Save on the photo': ({ I }) => I.keepPhoto(),
     'Press Don’t save': ({ I }) => I.dropPhoto(),
     'Press Yes, save': ({ I }) => I.savePhoto(),
     'The first page is uploaded': pageUploaded,

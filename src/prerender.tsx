@@ -28,9 +28,7 @@ export const prerendered: readonly RouteName[] = ['landing', 'getStarted', 'term
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }), navigator: { userAgent: '' } })
 
 /** Pages whose frame and skeleton are painted before any script runs. */
-export const skeletons: readonly RouteName[] = routeNames.filter(
-  (name) => !prerendered.includes(name) && name !== 'notFound',
-)
+export const skeletons: readonly RouteName[] = routeNames.filter((name) => !prerendered.includes(name))
 
 /** The rooms whose texts each feature shows. */
 export const everyTexts: ReadonlyMap<string, readonly string[]> = new Map(
@@ -197,5 +195,3 @@ export const renderPage = async ({ address: { pathname, search }, fetch, now }: 
   )
   return drawn({ route: place.route, place, login: null, ports, now, ready: () => answered(pending) })
 }
-
-export const pathOf = (route: RouteName): string => routes[route].path

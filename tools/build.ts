@@ -13,6 +13,7 @@ import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
 import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
 import { DESKTOP_FROM, type RouteName } from '../src/core/app/routes'
+import { builtFileOf } from '../server/kit/pages'
 import type { Role } from '../src/core/session/permissions'
 import { RENDERED } from '../server/kit/rendering'
 import type { Shell } from '../src/worker/shell'
@@ -210,7 +211,7 @@ const buildWorker = async (made: Made): Promise<void> => {
   })
 }
 
-const fileOf = (path: string): string => join(CLIENT, path, 'index.html')
+const fileOf = (route: RouteName): string => join(CLIENT, builtFileOf(route))
 
 /** One less than the most: a fortieth larger, in less than half the time. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
@@ -247,7 +248,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
   log('drawing the pages')
   await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', copyPublicDir: false } })
-  const { alikeFor, everyTexts, pathOf, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
+  const { alikeFor, everyTexts, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
     pathToFileURL('dist/prerender/prerender.js').href
   )) as typeof Prerender
   const drawn = new Map<RouteName, DrawnPage>()
@@ -259,7 +260,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   await buildPushWorker()
   const shell = readFileSync(join(CLIENT, 'index.html'), 'utf8')
   for (const route of prerendered) {
-    const file = fileOf(pathOf(route))
+    const file = fileOf(route)
     mkdirSync(dirname(file), { recursive: true })
     const markup = await prerender(route)
     const page = withLate(pageOf(made, shell, markup, route === 'landing'))
@@ -268,7 +269,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   }
   const earlyCall = await buildEarlyCall()
   for (const [route, page] of drawn) {
-    const file = fileOf(pathOf(route))
+    const file = fileOf(route)
     mkdirSync(dirname(file), { recursive: true })
     const html = withStyle(pageOf(made, shell, `<div class="skeleton-page">${page.markup}</div>`, false))
     const files = filesOf(made, modulesOfPage(route, everyTexts, page))

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { routeOf } from '../../src/core/app/routes'
+import { type RouteName, routeOf, routes } from '../../src/core/app/routes'
 import { RENDERED, type RenderedPage } from './rendering'
 import { type InlineHashes, inlineHashesOf } from './security'
 
 /** The built client. */
 export interface ClientPages {
   readonly folder: string
-  /** Answers an address of the product that has no page of its own. */
+  /** Answers an address whose page was not built. */
   readonly shell: string | null
   readonly inline: InlineHashes
   /** Built pages that the server completes, by their address. */
@@ -32,17 +32,26 @@ export const readClient = (folder: string): ClientPages => {
   }
 }
 
+/** The file of a route's page; what stands where there is none has a name that no address has. */
+export const builtFileOf = (route: RouteName): string =>
+  route === 'notFound' ? 'not-found.html' : join(routes[route].path, 'index.html')
+
 const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
 
-/** Pages and files of the built client, and the shell for every other address a browser opens. */
+/** Pages and files of the built client, and for every other address a browser opens the page of its route. */
 export const servePages = (client: ClientPages, complete: CompletePage | null): Hono => {
   const app = new Hono()
   if (complete !== null) app.use('*', completedOf(client, complete))
   if (existsSync(client.folder)) app.use('*', filesOf(client.folder))
   app.get('*', async (context, next) => {
     if (client.shell === null || !isNavigation(context)) return next()
-    const status = routeOf(context.req.path) === 'notFound' ? 404 : 200
-    return context.html(client.shell, status, { 'Cache-Control': 'no-cache' })
+    const route = routeOf(context.req.path)
+    const status = route === 'notFound' ? 404 : 200
+    const built = serveStatic({ root: client.folder, precompressed: true, path: builtFileOf(route) })
+    const page = await built(context, () => Promise.resolve())
+    if (!(page instanceof Response)) return context.html(client.shell, status, { 'Cache-Control': 'no-cache' })
+    page.headers.set('Cache-Control', 'no-cache')
+    return new Response(page.body, { status, headers: page.headers })
   })
   return app
 }

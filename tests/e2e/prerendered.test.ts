@@ -178,6 +178,14 @@ test('a page that is on its way is there without a script: its frame, its title 
   await page.waitForURL('**/medicines')
 })
 
+test('an address that leads nowhere says so before any script, and leads on', async () => {
+  const page = await product.open('phone', { javaScriptEnabled: false })
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'We could not find this page' }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Doctors' }).click()
+  await page.waitForURL('**/find-doctor')
+})
+
 test('what is drawn of a page about something says that it loads, not that there is nothing', async () => {
   const about = Object.values<Route>(routes).filter((route) => route.about !== undefined)
   expect(about.length).toBeGreaterThan(0)

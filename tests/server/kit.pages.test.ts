@@ -17,6 +17,9 @@ beforeAll(async () => {
   )
   writeFileSync(join(folder, 'find-doctor/index.html.br'), 'compressed before')
   writeFileSync(join(folder, 'shell.html'), '<!doctype html><title>Shell</title>')
+  writeFileSync(join(folder, 'not-found.html'), '<!doctype html><title>Nothing here</title>')
+  mkdirSync(join(folder, 'appointment/failure'), { recursive: true })
+  writeFileSync(join(folder, 'appointment/failure/index.html'), '<!doctype html><title>Payment</title>')
   writeFileSync(join(folder, 'assets/main-Bd0sF3aK.js'), 'export {}')
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   practice = await startBackend({ clientDir: folder })
@@ -36,7 +39,10 @@ describe('the pages', () => {
     ['/find-doctor', 200, 'Find a doctor'],
     ['/find-doctor/', 200, 'Find a doctor'],
     ['/order-list', 200, 'Shell'],
-    ['/no-such-page', 404, 'Shell'],
+    ['/appointment/what-a-gateway-calls-it', 200, 'Payment'],
+    ['/not-found', 404, 'Nothing here'],
+    ['/no-such-page', 404, 'Nothing here'],
+    ['/%E0%A6%A1', 404, 'Nothing here'],
   ])('%s is answered with %i and %s', async (path, status, title) => {
     const response = await open(path)
     expect(response.status).toBe(status)
@@ -114,7 +120,7 @@ describe('the outbox', () => {
     expect((await production.get('/dev/outbox.json')).status).toBe(404)
     const page = await production.get('/dev/outbox', { accept: 'text/html' })
     expect(page.status).toBe(404)
-    expect(await page.text()).toContain('Shell')
+    expect(await page.text()).toContain('Nothing here')
   })
 })
 

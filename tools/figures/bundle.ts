@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type RouteName, routes } from '../../src/core/app/routes'
+import { builtFileOf } from '../../server/kit/pages'
+import type { RouteName } from '../../src/core/app/routes'
 import { type Figure, atMost } from './figure'
 
 export const CLIENT_DIR = 'dist/client'
@@ -61,7 +62,7 @@ export const firstLoad = (clientDir = CLIENT_DIR): FirstLoad => {
 
 /** Kilobytes of the scripts that a page asks for when it is opened, as they travel. */
 export const pageScripts = (route: RouteName, clientDir = CLIENT_DIR): number => {
-  const html = textOf(join(clientDir, routes[route].path, 'index.html'))
+  const html = textOf(join(clientDir, builtFileOf(route)))
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file!)
   return [...new Set(named)].reduce((sum, file) => sum + statSync(join(clientDir, `${file}.br`)).size, 0) / KILOBYTE
 }

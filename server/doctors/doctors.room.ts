@@ -3,6 +3,7 @@ import { EVERYONE } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { doctorsHandlers } from './doctors.server'
+import texts from './doctors.texts.json'
 
 export const doctorsRoom = room(doctorsApi, {
   handlers: doctorsHandlers,
@@ -11,5 +12,5 @@ export const doctorsRoom = room(doctorsApi, {
     find: rule(EVERYONE, 'public'),
     profile: rule(EVERYONE, 'public'),
   },
-  texts: {},
+  texts,
 })

@@ -6,14 +6,17 @@ import { done } from '../../src/core/kit/outcome'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import type { Handlers } from '../kit/handlers'
 import { inRange } from '../kit/range'
+import { textIn, type WireLanguage } from '../kit/texts'
 import { type DoctorSearch, findIds } from './doctors.find'
 import { type CardClinic, cardRows, profileRow, specialityRows } from './doctors.store'
+import texts from './doctors.texts.json'
 import { kilometres } from './place'
 
 type Row = Awaited<ReturnType<typeof cardRows>>[number]
 
 export const doctorsHandlers: Handlers<typeof doctorsApi> = {
-  specialities: async (_, { db }) => done(await specialityRows(db)),
+  specialities: async (_, { db, language }) =>
+    done((await specialityRows(db)).map((row) => ({ ...row, summary: summaryIn(language, row) }))),
 
   find: async ({ latitude, longitude, limit, offset, ...query }, { db, now }) => {
     const near = { latitude, longitude }
@@ -47,6 +50,10 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
     })
   },
 }
+
+/** What a speciality is for, in the caller's language; one that has no text there stands as it was written. */
+const summaryIn = (language: WireLanguage, { id, summary }: { readonly id: string; readonly summary: string }) =>
+  textIn(texts, `summary.${id}`)?.[language] ?? summary
 
 const yearOf = (now: UnixSeconds): number => Number(dayOf(now).slice(0, 4))
 

@@ -276,4 +276,10 @@ describe("A doctor's profile", () => {
     expect(outcome.value).toHaveLength(10)
     expect(outcome.value.reduce((sum, { doctorCount }) => sum + doctorCount, 0)).toBe(COUNT)
   })
+
+  test('belongs to a speciality that says what it is for in the language of who asks', async () => {
+    const outcome = await doctorsHandlers.specialities({}, { ...callOf(db, null), language: 'ben' })
+    if (!outcome.ok) throw new Error(outcome.failure.message)
+    expect(outcome.value.filter(({ summary }) => /[A-Za-z]{4}/.test(summary))).toEqual([])
+  })
 })

@@ -7,6 +7,7 @@ import type { DoctorCard, DoctorProfile, DoctorQuery, Speciality } from '../../c
 import { DOCTOR_PAGE, DOCTOR_SEARCH_DEBOUNCE } from '../../core/doctors/doctors.rules'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import { bookingMachine } from '../booking/booking.machine'
+import type { LanguageChanged } from '../kit/appEvent'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 import { listMachine } from '../kit/list.machine'
@@ -61,7 +62,8 @@ const findDoctorSetup = setup({
       | { type: 'filters.opened' }
       | { type: 'filters.closed' }
       | { type: 'booking.closed' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | LanguageChanged,
     children: {} as { list: 'list'; booking: 'booking' },
     tags: {} as 'booking' | 'filtering' | 'specialitiesFailed',
   },
@@ -144,7 +146,8 @@ export const findDoctorMachine = findDoctorSetup.createMachine({
             }),
           },
         },
-        open: {},
+        // What each is for comes in the caller's language.
+        open: { on: { 'language.changed': 'loading' } },
         failed: { tags: 'specialitiesFailed', on: { retry: 'loading' } },
       },
     },

@@ -235,6 +235,12 @@ export const findDoctorModel = modelOf(findDoctorMachine)({
       only: ({ isBooking }) => !isBooking,
       leads: { in: 'specialities.failed', to: 'specialities.loading', now: { fault: null } },
     },
+    'Another language is chosen': {
+      event: { type: 'language.changed' },
+      only: ({ tab, isBooking, isFiltering }) => tab === 'specialities' && !isBooking && !isFiltering,
+      leads: { in: 'specialities.open', to: 'specialities.loading' },
+      screen: 'desktop',
+    },
     'The doctor who was picked before arrives': {
       event: ends('resumed', answered(profile)),
       // Without a booking that is gone on with, nobody is asked for.

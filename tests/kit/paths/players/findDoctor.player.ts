@@ -5,6 +5,7 @@ import type { Outcome } from '../../../../src/core/kit/outcome'
 import type { BaseScene, BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { findDoctorModel } from '../models/doctors'
+import { speakAnother } from './anotherLanguage'
 import { openResumed, openWithAttempt } from './doctorPage'
 
 const rows = {
@@ -66,6 +67,7 @@ export const findDoctorPlayer: BrowserPlayer<typeof findDoctorModel, Scene, 'spe
       await I.chooseDoctorsTab('Specialities')
       await I.retry()
     },
+    'Another language is chosen': speakAnother,
     'The doctor who was picked before arrives': ends('resumed'),
     'Choose the tab Specialities': async ({ I }) => {
       await I.chooseDoctorsTab('Specialities')

@@ -1,3 +1,4 @@
+import { clockTime } from '../../src/core/kit/clockTime'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import { formatLocaleOf, type Language } from '../../src/core/language/languages'
@@ -9,15 +10,7 @@ export const dayIn = (language: Language, at: UnixSeconds): string =>
   )
 
 /** `10:42 am, 12 Nov` in somebody's language. */
-export const momentIn = (language: Language, at: UnixSeconds): string => {
-  const time = new Intl.DateTimeFormat(formatLocaleOf(language), {
-    timeZone: TIME_ZONE,
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-  }).format(at * 1000)
-  return `${time}, ${dayIn(language, at)}`
-}
+export const momentIn = (language: Language, at: UnixSeconds): string => `${clockTime(at)}, ${dayIn(language, at)}`
 
 /** `Sunday, 22 November 2026` in somebody's language. */
 export const longDayIn = (language: Language, at: UnixSeconds): string =>

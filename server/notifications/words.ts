@@ -1,3 +1,4 @@
+import { clockTime } from '../../src/core/kit/clockTime'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import type { Paise } from '../../src/core/kit/money'
@@ -19,14 +20,11 @@ const locales: Readonly<Record<WireLanguage, string>> = {
   ben: 'bn-IN-u-nu-latn',
 }
 
-const when = (at: UnixSeconds, language: WireLanguage): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    timeZone: TIME_ZONE,
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at * 1000)
+/** `25 November at 8:30 pm`, with the time as the app writes it. */
+const when = (at: UnixSeconds, language: WireLanguage): string => {
+  const day = new Intl.DateTimeFormat(locales[language], { timeZone: TIME_ZONE, day: 'numeric', month: 'long' })
+  return say(language, 'when', { day: day.format(at * 1000), time: clockTime(at) })
+}
 
 const rupees = (paise: Paise, language: WireLanguage): string =>
   new Intl.NumberFormat(locales[language], {

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { clockParts, clockTime } from '../../core/kit/clockTime'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { TIME_ZONE } from '../../core/kit/timeZone'
 import { rupees } from './rupees'
@@ -18,24 +19,9 @@ type Dates = { readonly [P in Part | 'time']: (at: UnixSeconds) => string } & {
   readonly range: (from: UnixSeconds, to: UnixSeconds) => string
 }
 
-let clock: Intl.DateTimeFormat | undefined
-
-/** Minutes and half of a day are written the same in every language. */
-const clockParts = (at: UnixSeconds) => {
-  clock ??= new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit', hour12: true })
-  const parts = clock.formatToParts(at * 1000)
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  return { time: `${of('hour')}:${of('minute')}`, half: of('dayPeriod').toLowerCase() }
-}
-
-const timeOf = (at: UnixSeconds): string => {
-  const { time, half } = clockParts(at)
-  return `${time} ${half}`
-}
-
 const rangeOf = (from: UnixSeconds, to: UnixSeconds): string => {
   const [first, last] = [clockParts(from), clockParts(to)]
-  return `${first.half === last.half ? first.time : timeOf(from)}–${timeOf(to)}`
+  return `${first.half === last.half ? first.time : clockTime(from)}–${clockTime(to)}`
 }
 
 const datesIn = (locale: string): Dates => {
@@ -48,7 +34,7 @@ const datesIn = (locale: string): Dates => {
         .replace(/, (\d{4})$/, ' $1')
   }
   const written = Object.fromEntries((Object.keys(parts) as Part[]).map((part) => [part, writing(part)]))
-  return { ...written, time: timeOf, range: rangeOf } as Dates
+  return { ...written, time: clockTime, range: rangeOf } as Dates
 }
 
 /** Making a formatter costs a hundred times as much as using one: each is made once a locale. */

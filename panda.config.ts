@@ -14,7 +14,7 @@ export default defineConfig({
   conditions: {
     extend: {
       touch: '@media (pointer: coarse)',
-      narrow: '@media (max-width: 22.5rem)',
+      narrow: '@media (width < 22.5rem)',
       dense: '[data-density=dense] &',
     },
   },

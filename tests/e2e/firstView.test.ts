@@ -45,6 +45,30 @@ test('a phone shows the years of each doctor and as many tags as one line has ro
     .toEqual([JSON.stringify({ years: true, lines: 1, cut: 0 })])
 })
 
+test('a phone shows nothing of a second line below the name of a doctor', async () => {
+  const page = await product.open('phone')
+  await page.goto('/find-doctor')
+  await page.locator('main:not([inert]) h3').nth(2).waitFor()
+  const lines = await page.evaluate(() =>
+    [...document.querySelectorAll('main h3')].map(
+      (name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).fontSize),
+    ),
+  )
+  expect(Math.max(...lines)).toBeLessThan(1.5)
+})
+
+test('a small phone has its search in the bar, and what contact is about stands right above the forms', async () => {
+  const page = await product.open('phone')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/contact-us')
+  const tabs = page.locator('main:not([inert])').getByRole('tablist')
+  await tabs.waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Search doctors' }).waitFor()
+  const lead = await page.getByText(/^A question about a booking/).boundingBox()
+  const gap = (await tabs.boundingBox())!.y - (lead!.y + lead!.height)
+  expect(gap).toBeLessThanOrEqual(24)
+})
+
 test.each(['/find-doctor', '/home'])('what a search on a phone may look for at %s is not cut', async (path) => {
   const page = await product.open('phone')
   await page.goto(path)

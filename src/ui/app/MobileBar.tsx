@@ -23,7 +23,7 @@ const bar = css({
   borderBlockEnd: 'line',
   background: 'surface',
 })
-const words = css({ minWidth: '0', overflow: 'hidden' })
+const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflow: 'hidden' })
 const title = css({
   margin: '0',
   fontSize: '16',

@@ -29,8 +29,14 @@ const layout = css({
 const about = css({ display: 'grid', gap: '8', minWidth: '0' })
 const head = css({ display: 'flex', gap: '12', minWidth: '0' })
 const words = css({ flexGrow: '1', minWidth: '0' })
-const titleRow = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > h3': { minWidth: '0' } })
-const title = css({ margin: '0', fontSize: '18' })
+const titleRow = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > h3': { minWidth: '0' },
+})
+const title = css({ margin: '0', fontSize: { base: '16', tablet: '18' } })
 const titleLink = css({
   color: 'ink',
   textDecoration: 'none',
@@ -59,8 +65,9 @@ const spoken = css({ flex: '1', minWidth: '0', color: 'ink' })
 const pin = css({ flexShrink: 0, color: 'muted' })
 const star = css({ color: 'brand.strong', fill: 'current', flexShrink: 0 })
 const score = css({ flexShrink: 0, marginInlineEnd: '8' })
-/** One line shows the tags that it has room for, each whole. */
+/** One line shows the tags that it has room for, each whole; the dots for the rest, which More shows, are not seen. */
 const tags = css({
+  color: '[transparent]',
   fontSize: '12',
   '& > *': { marginBlockEnd: '[2px]', marginInlineEnd: '4', verticalAlign: 'top', whiteSpace: 'nowrap' },
 })
@@ -91,7 +98,7 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
             <Avatar name={name} src={doctor.photoUrl} size="lg" decorative />
             <div className={words}>
               <div className={titleRow}>
-                <h3 className={title} data-line>
+                <h3 className={title} data-beginning>
                   <Link href={doctorPath(id)} state={{ doctorId: id }} className={titleLink}>
                     {name}
                   </Link>

@@ -23,7 +23,8 @@ const lead = css({
   maxWidth: 'prose',
   fontSize: { base: '14', tablet: '16' },
 })
-// A phone's bar says it.
+// A phone's bar says it: what nobody sees there takes no room.
+const head = css({ display: { base: 'contents', desktop: 'block' } })
 const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true } })
 
 /** Finding a doctor and booking one beside the list. */
@@ -46,7 +47,7 @@ export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof 
   if (checkout) return <CheckoutSoon actor={checkout} doctor={doctor} />
   return (
     <div className={`${container()} ${page}`}>
-      <header>
+      <header className={head}>
         <h1 className={title}>{say('doctors.find')}</h1>
         <p className={lead}>{say('doctors.findLead')}</p>
       </header>

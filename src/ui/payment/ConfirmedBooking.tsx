@@ -47,7 +47,7 @@ const facts = css({
   '& dt': { color: 'muted', fontSize: '12', lineHeight: 'caption' },
   '& dd': { margin: '0', fontWeight: 'medium', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' },
 })
-const doctor = css({ gridColumn: '1 / -1' })
+const wholeLine = css({ gridColumn: '1 / -1' })
 const actions = css({ display: 'grid', gap: '8' })
 
 const Fact = ({ term, children, className }: { term: string; children: ReactNode; className?: string }) => (
@@ -79,20 +79,16 @@ export function ConfirmedBooking({ detail, directions, onClose }: ConfirmedBooki
       </div>
       <Card>
         <dl className={facts}>
-          <Fact term={say('payment.doctor')} className={doctor}>
+          <Fact term={say('payment.doctor')} className={wholeLine}>
             {doctorName}
             <div className={muted}>
               {[nameOf(detail.speciality), detail.degree].filter((part) => part !== '').join(' · ')}
             </div>
             <div className={muted}>{say('payment.years', { years: detail.experienceYears })}</div>
           </Fact>
-          {detail.memberName !== null && (
-            <Fact term={say('payment.patient')} className={doctor}>
-              {detail.memberName}
-            </Fact>
-          )}
+          {detail.memberName !== null && <Fact term={say('payment.patient')}>{detail.memberName}</Fact>}
           <Fact term={say('payment.consultation')}>{say(`payment.${consultation}`)}</Fact>
-          <Fact term={say('payment.time')} className={doctor}>
+          <Fact term={say('payment.time')} className={wholeLine}>
             {when.range(startsAt, endsAt)}
           </Fact>
           {isVideo && <Fact term={say('payment.slotNumber')}>{detail.slotNo}</Fact>}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleHelp, Mail, Phone, TriangleAlert } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { brand, phoneLink } from '../../core/app/brand'
@@ -12,6 +13,15 @@ import * as look from '../app/site.look'
 import { EnquiryForm } from './EnquiryForm'
 import { HelpArt } from './HelpArt'
 
+const page = cx(
+  container(),
+  css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: { base: '16', desktop: '48' },
+    paddingBlock: { base: '16', desktop: '32' },
+  }),
+)
 const grid = css({
   display: 'grid',
   alignItems: 'start',
@@ -111,18 +121,16 @@ export const ContactPage = ({ actor }: { readonly actor: ActorRefFrom<typeof con
     </div>
   )
   return (
-    <div className={look.page}>
-      <div className={look.head}>
-        <section className={look.hero}>
-          <div className={look.heroWords}>
-            <h1 className={cx(look.title, look.namedByBar)}>{say('support.contact.title')}</h1>
-            <p className={look.lead}>{say('support.contact.intro')}</p>
-          </div>
-          <div className={art}>
-            <HelpArt />
-          </div>
-        </section>
-      </div>
+    <div className={page}>
+      <section className={look.hero}>
+        <div className={look.heroWords}>
+          <h1 className={cx(look.title, look.namedByBar)}>{say('support.contact.title')}</h1>
+          <p className={look.lead}>{say('support.contact.intro')}</p>
+        </div>
+        <div className={art}>
+          <HelpArt />
+        </div>
+      </section>
       <div className={grid}>
         {forms.length > 1 ? (
           <Tabs

@@ -51,3 +51,18 @@ test.each(['phone', 'desktop'] as const)(
     expect(await days.count()).toBe(45)
   },
 )
+
+test.each(['guj', 'eng'])('the days of a week stand on one line of a phone, one of them chosen (%s)', async (lang) => {
+  const page = await product.open('phone')
+  const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })
+  const { storage } = await newDoctor(product.served)
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang)
+  await page.goto('/schedule')
+  await page.locator('button:has(svg.lucide-calendar-cog)').filter({ visible: true }).click()
+  await gate.answer('list', done([{ clinicId: null, clinicName: null, consultation: 'video', entries }]))
+  const days = page.getByRole('dialog').locator('button[aria-pressed]')
+  await days.nth(2).click()
+  const tops = await days.evaluateAll((chips) => chips.slice(0, 7).map((chip) => chip.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([7, 1])
+})

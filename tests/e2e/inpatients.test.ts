@@ -191,3 +191,17 @@ test('the list of patients fills the window, though the beds stood in its place 
     })
     .toBeGreaterThan(sizes.desktop.height)
 })
+
+test('title and hospital stand in the bar of a phone, off its edges', async () => {
+  const { doctor, path } = await newWard()
+  const page = await product.open('phone')
+  await openAs(page, doctor, path)
+  const title = page.getByText('In-patients', { exact: true }).filter({ visible: true }).first()
+  await page.getByRole('button', { name: /^Change/ }).waitFor()
+  const { top, bar } = await title.evaluate((element) => ({
+    top: element.getBoundingClientRect().top,
+    bar: element.parentElement!.parentElement!.getBoundingClientRect().height,
+  }))
+  expect(bar).toBeLessThanOrEqual(64)
+  expect(top).toBeGreaterThanOrEqual(2)
+})

@@ -10,7 +10,7 @@ import { DatePicker } from '../../src/ui/kit/date-picker/DatePicker'
 import { RangePicker } from '../../src/ui/kit/date-picker/RangePicker'
 
 const bounds = { min: '2026-11-01', max: '2026-12-31' }
-const WRONG = kit['kit.date.wrong'].replace('{example}', '01/11/2026')
+const WRONG = 'Write a day that can be chosen, such as 01/11/2026.'
 const events: unknown[] = []
 
 afterEach(() => {

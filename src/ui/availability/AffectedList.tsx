@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { AffectedChoice } from '../../core/availability/availability'
 import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
@@ -33,7 +34,16 @@ const item = css({
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const facts = css({ color: 'muted', overflowWrap: 'anywhere' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
-const problem = css({ margin: '0', marginBlockEnd: '12', color: 'bad', fontSize: '14' })
+const problem = css({
+  display: 'flex',
+  gap: '4',
+  margin: '0',
+  marginBlockEnd: '12',
+  color: 'bad',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > svg': { flexShrink: 0, marginBlockStart: '[3px]' },
+})
 const rest = css({ flexGrow: 1, alignSelf: 'center', fontSize: '14' })
 
 interface AffectedListProps {
@@ -81,6 +91,7 @@ export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
     >
       {fault !== null && !hasFailed && (
         <p className={problem} role="alert">
+          <CircleAlert size={16} aria-hidden />
           {say.fault(fault)}
         </p>
       )}

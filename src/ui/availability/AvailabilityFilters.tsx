@@ -13,7 +13,13 @@ const look = css({
   gap: '12',
   alignItems: 'end',
 })
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
+const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: '4', tablet: '8' },
+  // A week is one line of a phone.
+  '& > *': { tabletDown: { flexGrow: 1, justifyContent: 'center', paddingInline: '4' } },
+})
 
 /** Weekdays and a range of days that narrow the list. */
 export const AvailabilityFilters = ({

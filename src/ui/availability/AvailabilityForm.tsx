@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
 import { viewAvailabilityForm } from '../../machines/availability/availabilityForm.view'
@@ -17,7 +18,16 @@ const columns = css({
   gap: '24',
   alignItems: 'start',
 })
-const problem = css({ margin: '0', marginBlockEnd: '12', color: 'bad', fontSize: '14' })
+const problem = css({
+  display: 'flex',
+  gap: '4',
+  margin: '0',
+  marginBlockEnd: '12',
+  color: 'bad',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > svg': { flexShrink: 0, marginBlockStart: '[3px]' },
+})
 const ignore = () => undefined
 
 /** Hours as they are set or changed, and what becomes of appointments that lose their slot. It closes by its own buttons alone. */
@@ -66,6 +76,7 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
       >
         {fault !== null && (
           <p className={problem} role="alert">
+            <CircleAlert size={16} aria-hidden />
             {say.fault(fault)}
           </p>
         )}

@@ -29,7 +29,6 @@ const place = css({
 const number = css({
   display: 'inline-flex',
   alignItems: 'center',
-  alignSelf: 'start',
   gap: '4',
   color: 'muted',
   fontVariantNumeric: 'tabular-nums',
@@ -48,6 +47,7 @@ const heading = css({
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
   columnGap: '8',
   width: 'full',
   minHeight: '44',

@@ -38,7 +38,16 @@ export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => 
         view.isOver ? (
           <Button onClick={close}>{say('app.close')}</Button>
         ) : (
-          <Button busy={view.isBusy} disabled={!view.canSave} onClick={() => actor.send({ type: 'save' })}>
+          <Button
+            busy={view.isBusy}
+            disabled={!view.canSave}
+            reason={
+              isChoosing
+                ? say('inpatient.form.missing', { count: 1, field: say('inpatient.missing.bedId') })
+                : undefined
+            }
+            onClick={() => actor.send({ type: 'save' })}
+          >
             {say('inpatient.shift.save')}
           </Button>
         )

@@ -49,6 +49,8 @@ const words = css({ overflowWrap: 'anywhere', '[data-row] &': { desktop: { lineC
 const first = css({ flexShrink: '0.4' })
 const last = css({ flexShrink: '2', minWidth: { desktop: '[9rem]' } })
 const way = css({ flexShrink: '0' })
+/** Its words begin where those of the other lines do. */
+const outdent = css({ marginInlineStart: { base: '-12', desktop: '0' } })
 
 interface FactProps {
   readonly text: string
@@ -108,7 +110,7 @@ export const PatientStrip = ({ patient, onFacts }: PatientStripProps) => {
       />
       {has.length > 0 && <Fact isBad text={say('prescription.conditions', { names: has.join(', ') })} />}
       {onFacts && (
-        <span className={way}>
+        <span className={cx(way, outdent)}>
           <Button size="sm" tone="quiet" onClick={onFacts}>
             {say('prescription.facts')}
           </Button>

@@ -24,11 +24,15 @@ import { WeekStrip } from './WeekStrip'
 const page = cx(container(), css({ display: 'grid', gap: '16', maxWidth: '[100rem]', paddingBlock: '16' }))
 /** On a desktop it stands in the bar above. */
 const small = css({ display: { desktop: 'none' } })
+/** On a phone time and status stand above the name, which has the whole line. */
+const row = cx(rows.row, css({ rowGap: '4' }))
+const words = cx(rows.words, css({ tabletDown: { gridRow: '2', gridColumn: '1 / 3' } }))
 const end = css({
-  display: 'flex',
-  flexDirection: { base: 'column', tablet: 'row' },
-  alignItems: { base: 'end', tablet: 'center' },
+  display: { base: 'contents', tablet: 'flex' },
+  alignItems: 'center',
   gap: '4',
+  '& > :first-child': { justifySelf: 'start' },
+  '& > a': { tabletDown: { gridRow: '1 / 3', gridColumn: '3' } },
 })
 /** As high as the bars, the week and the button leave room for; it scrolls by itself, so that the week stays. */
 const list = cx(
@@ -40,7 +44,7 @@ const list = cx(
     maxHeight: { base: '[max(20rem, calc(100dvh - 20rem))]', desktop: '[max(20rem, calc(100dvh - 14rem))]' },
   }),
 )
-const time = css({ minWidth: '80', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
+const time = css({ minWidth: { tablet: '80' }, fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
 
 /** The desk of a clinic: who comes on which day, and the way to book somebody. */
 export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor }) => {
@@ -96,9 +100,9 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
             {view.appointments.map(({ id, startsAt, patient, slotNo, status, doctorName, finalAmount, call }) => {
               const name = patient.name ?? say('schedule.unnamed')
               return (
-                <li key={id} id={`row-${id}`} className={rows.row}>
+                <li key={id} id={`row-${id}`} className={row}>
                   <span className={time}>{dates.time(startsAt)}</span>
-                  <span className={rows.words}>
+                  <span className={words}>
                     <span className={rows.name}>
                       {name}
                       {patient.age !== null && `, ${patient.age}`}

@@ -11,6 +11,9 @@ const sheetOnTablet = {
   },
 }
 
+/** What fills a window keeps all of it below the toasts; to both sides it would lose their height twice. */
+const fromBelowToasts = { paddingBlockStart: '[max(24px, var(--toasts, 0px))]' }
+
 export const modal = defineSlotRecipe({
   className: 'modal',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],
@@ -84,6 +87,14 @@ export const modal = defineSlotRecipe({
       paddingBlock: '16',
       paddingBlockEnd: 'max({spacing.16}, env(safe-area-inset-bottom))',
       borderBlockStart: 'line',
+      // Of three ways on the main one has a line of its own on a phone, the others share one.
+      '&:has(> button:nth-child(3)):not(:has(> :not(button)))': {
+        tabletDown: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '& > :last-child': { gridColumn: '1 / -1', order: -1 },
+        },
+      },
     },
   },
   variants: {
@@ -91,7 +102,10 @@ export const modal = defineSlotRecipe({
       sm: { content: { tablet: { maxWidth: '[26rem]' } } },
       record: { content: { tablet: { maxWidth: '[32.3rem]' } } },
       md: { content: { tablet: { maxWidth: '[35rem]' } } },
-      lg: { content: { tablet: { maxWidth: '[52rem]' } } },
+      lg: {
+        positioner: { desktop: fromBelowToasts },
+        content: { tablet: { maxWidth: '[52rem]' }, desktop: { maxHeight: 'full' } },
+      },
       screen: {
         positioner: { desktopDown: { padding: '0', alignItems: 'stretch' } },
         content: {
@@ -100,10 +114,10 @@ export const modal = defineSlotRecipe({
         },
       },
       wide: {
-        positioner: { desktopDown: { padding: '0', alignItems: 'stretch' } },
+        positioner: { desktopDown: { padding: '0', alignItems: 'stretch' }, desktop: fromBelowToasts },
         content: {
           desktopDown: { maxHeight: 'full', borderRadius: '0', marginBlockStart: '[var(--toasts, 0px)]' },
-          desktop: { maxWidth: '[76rem]' },
+          desktop: { maxWidth: '[76rem]', maxHeight: 'full' },
         },
       },
     },

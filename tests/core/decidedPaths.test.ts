@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../src/core/app/contract'
+
+const U = '/user-service/v1'
+const D = '/doctor-service/v1'
+const B = '/booking-service/v1'
+
+/** The paths of a doctor's calls that the specification leaves open, as they were decided. */
+const decided = [
+  `GET ${D}/schedule-slots/:doctorId`,
+  `GET ${D}/doctor/clinics`,
+  `GET ${D}/availability-setting`,
+  `POST ${D}/availability-setting`,
+  `PATCH ${D}/availability-setting/:id`,
+  `DELETE ${D}/availability-setting/:id`,
+  `PATCH ${D}/availability-setting/:id/block-booking`,
+  `GET ${D}/ip-dash/hospitals`,
+  `GET ${D}/ip-dash/patients`,
+  `GET ${D}/ip-dash/rooms`,
+  `POST ${D}/ip-dash/admission`,
+  `GET ${D}/ip-dash/admission/:id`,
+  `PUT ${D}/ip-dash/admission/:id`,
+  `GET ${D}/config`,
+  `GET ${B}/schedule`,
+  `GET ${B}/schedule/search`,
+  `GET ${B}/booking-appointment/:bookingId`,
+  `POST ${B}/booking-appointment/reschedule`,
+  `POST ${B}/booking-appointment/cancel`,
+  `GET ${B}/payment/detail`,
+  `POST ${B}/prescription`,
+  `PUT ${B}/prescription/:id`,
+  `POST ${B}/prescription/file`,
+  `GET ${B}/prescription/search/medicine`,
+  `GET ${B}/prescription/search/test`,
+  `GET ${B}/prescription/attribute`,
+  `GET ${B}/prescription/active`,
+  `GET ${B}/prescription/last`,
+  `GET ${B}/prescription-template`,
+  `POST ${B}/prescription-template`,
+  `PUT ${B}/prescription-template/:id`,
+  `DELETE ${B}/prescription-template/:id`,
+  `POST ${U}/user/block-patient`,
+]
+
+test('a doctor’s calls have the paths that were decided', async () => {
+  const rooms = await Promise.all(Object.values(contract).map((load) => load()))
+  const rows = rooms.flatMap((room) => Object.values(room).map(({ method, path }) => `${method} ${path}`))
+  expect(decided.filter((row) => !rows.includes(row))).toEqual([])
+})

@@ -8,6 +8,8 @@ const tool = button({ tone: 'quiet', shape: 'icon' })
 
 /** The search beside it gives way instead. */
 const oneLine = css({ flexShrink: '0', whiteSpace: 'nowrap' })
+/** What a phone's bar saves here its title needs. */
+const narrow = css({ paddingInline: '4' })
 
 /** The way in, and the settings, for those who have not verified a number. */
 export const LoginEntry = ({ at }: { readonly at: 'small' | 'desktop' }) => {
@@ -17,7 +19,11 @@ export const LoginEntry = ({ at }: { readonly at: 'small' | 'desktop' }) => {
     <>
       <button
         type="button"
-        className={cx(button({ size: 'sm', tone: at === 'desktop' ? 'primary' : 'quiet' }), oneLine)}
+        className={cx(
+          button({ size: 'sm', tone: at === 'desktop' ? 'primary' : 'quiet' }),
+          oneLine,
+          at === 'small' && narrow,
+        )}
         onClick={() => app.send({ type: 'login', at: 'bar', now: now() })}
       >
         {say(at === 'desktop' ? 'app.loginRegister' : 'app.login')}

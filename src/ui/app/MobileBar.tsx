@@ -23,8 +23,15 @@ const bar = css({
   borderBlockEnd: 'line',
   background: 'surface',
 })
-const words = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflow: 'hidden' })
+const words = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  minWidth: '0',
+  overflow: 'hidden',
+})
 const title = css({
+  maxWidth: 'full',
   margin: '0',
   fontSize: '16',
   fontWeight: 'semibold',

@@ -66,7 +66,7 @@ export const options = defineSlotRecipe({
       // Every cell is as high as the highest, whatever the script.
       grid: {
         list: { display: 'grid', gridAutoRows: '1fr' },
-        option: { paddingInline: { base: '4', desktop: '0' }, fontSize: { desktop: '14' } },
+        option: { paddingInline: '4', fontSize: { desktop: '14' } },
       },
     },
     columns: {
@@ -85,6 +85,8 @@ export const options = defineSlotRecipe({
             tablet: 'repeat(6, minmax(0, 1fr))',
           },
         },
+        // The half of the day goes below the time before either touches the edge.
+        option: { paddingInline: { tablet: '8' } },
       },
     },
   },

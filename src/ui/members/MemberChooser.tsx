@@ -27,7 +27,7 @@ const list = css({
     gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', tablet: 'repeat(5, minmax(0, 1fr))' },
   },
 })
-const option = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4', paddingBlock: '4' })
+const option = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '4' })
 const name = css({ maxWidth: 'full', overflowWrap: 'anywhere', lineHeight: 'caption' })
 const detail = css({ color: 'muted', fontSize: '12', fontWeight: 'regular', lineHeight: 'caption' })
 const skeletons = css({ display: 'grid', gap: '8', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })

@@ -44,6 +44,7 @@ describe('the panel of templates', () => {
       'open.work.confirmingDelete': 'isWriting isConfirmingDelete refusal',
       'open.work.confirmingLeave': 'isWriting isConfirmingLeave refusal',
       'open.work.deleting': 'isWriting isLocked isSending isConfirmingDelete refusal',
+      'open.work.renewing': 'isWriting isLocked isSending refusal',
       'open.work.reloading': 'isLocked refusal',
       'open.work.reopening': 'refusal',
       'open.name.resting': 'refusal',
@@ -64,6 +65,7 @@ describe('the panel of templates', () => {
       opening: 'isLoading',
       'open.work.writing.creating': 'isLocked',
       'open.work.saving': 'isLocked',
+      'open.work.renewing': 'isLocked',
       'open.work.reloading': 'isLoading',
     })
   })

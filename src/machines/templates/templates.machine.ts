@@ -102,9 +102,20 @@ export const templatesMachine = templatesSetup.createMachine({
                 input: ({ context }) => ({ ...sentTemplate(context), key: context.attempt?.key ?? '' }),
                 onDone: onOutcome('send', {
                   isNameRefused: { target: 'writing', actions: ['settle', 'takeName'] },
+                  isSuperseded: { target: 'renewing', actions: 'settle' },
                   refused: { target: 'writing', actions: 'settle' },
                   done: { target: 'reloading', actions: ['settle', 'keepSaved', 'notify'] },
                 }),
+              },
+            },
+            /** It was changed elsewhere: what is typed stays, and is saved over the new version when it is saved again. */
+            renewing: {
+              tags: ['writing', 'sending', 'locked'],
+              invoke: {
+                id: 'renew',
+                src: 'reload',
+                input: {},
+                onDone: onOutcome('reload', { done: { target: 'writing', actions: 'renewTemplates' } }),
               },
             },
             copying: {

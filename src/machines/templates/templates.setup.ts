@@ -107,6 +107,7 @@ export const templatesSetup = setup({
     isNew: ({ context }) => context.chosenId === null,
     hasEdits: ({ context }) => asStored(context.name, context.form) !== context.stored,
     isNameRefused: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'nameTaken'),
+    isSuperseded: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'templateChanged'),
     isMedicine: (_, asked: Asked) => asked.kind === 'medicine' || asked.kind === 'test',
   },
   actions: {
@@ -121,6 +122,9 @@ export const templatesSetup = setup({
     }),
     keepTemplates: assign((_, outcome: Outcome<readonly Template[]>) =>
       outcome.ok ? { templates: outcome.value, failure: null } : { failure: outcome.failure },
+    ),
+    renewTemplates: assign((_, outcome: Outcome<readonly Template[]>) =>
+      outcome.ok ? { templates: outcome.value } : {},
     ),
     startNew: assign({
       chosenId: null,

@@ -29,6 +29,8 @@ export const viewTemplates = (snapshot: SnapshotFrom<typeof templatesMachine>) =
     isSending: snapshot.hasTag('sending') || isReloading,
     isConfirmingDelete: snapshot.hasTag('confirmingDelete'),
     isConfirmingLeave: snapshot.hasTag('confirmingLeave'),
+    /** It was changed elsewhere since it was opened. */
+    isSuperseded: failure?.code === 'templateChanged',
     refusal: !hasFailed && !isNameTaken ? faultBeside(failure) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -37,7 +38,18 @@ const foot = css({
   background: 'surface',
   borderBlockStart: 'line',
 })
-const fault = css({ margin: '0', color: 'bad', fontSize: '14', lineHeight: 'caption' })
+/** Above the buttons, in sight wherever the form is. */
+const fault = css({
+  display: 'flex',
+  gridColumn: '1 / -1',
+  flexGrow: 1,
+  gap: '4',
+  margin: '0',
+  color: 'bad',
+  fontSize: '14',
+  lineHeight: 'caption',
+  '& > svg': { flexShrink: 0, marginBlockStart: '[3px]' },
+})
 
 interface TemplateEditorProps {
   readonly actor: TemplatesActor
@@ -75,12 +87,13 @@ export const TemplateEditor = ({ actor, view }: TemplateEditorProps) => {
         <Texts actor={form} field="note" />
       </div>
       <NextVisit actor={form} />
-      {view.refusal !== null && (
-        <p className={fault} role="alert">
-          {say.fault(view.refusal)}
-        </p>
-      )}
       <div className={foot}>
+        {view.refusal !== null && (
+          <p className={fault} role="alert">
+            <CircleAlert size={16} aria-hidden />
+            {say.fault(view.refusal)}
+          </p>
+        )}
         <Button tone="quiet" onClick={() => actor.send({ type: 'leave' })}>
           {say('templates.cancel')}
         </Button>
@@ -97,7 +110,7 @@ export const TemplateEditor = ({ actor, view }: TemplateEditorProps) => {
               {say('templates.copy')}
             </Button>
             <Button busy={view.isSending} onClick={() => actor.send({ type: 'save' })}>
-              {say('templates.saveEdits')}
+              {say(view.isSuperseded ? 'templates.keepMine' : 'templates.saveEdits')}
             </Button>
           </>
         )}

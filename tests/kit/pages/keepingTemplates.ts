@@ -32,19 +32,20 @@ export const keepingTemplates = (page: Page, { press, type }: Actions) => {
       await button('Save Template').waitFor()
     },
     seeTemplate: async () => {
-      await button('Save edits').waitFor()
+      await panel.getByRole('button', { name: /^(?:Save edits|Keep mine)$/ }).waitFor()
       await button('Save as a copy').waitFor()
       await button('Delete').waitFor()
     },
     nameTemplate: (words: string) => type(name, words),
     seeNameMissing: () => panel.getByText('Template name is required.').waitFor(),
     seeNameTaken: () => panel.getByText(/^You have a template named/).waitFor(),
+    seeTemplateChanged: () => button('Keep mine').waitFor(),
     seeNameChecked: () => panel.getByText('Checking the name…').waitFor(),
     writeTemplateNote: (words: string) => type(panel.getByRole('textbox', { name: 'Note', exact: true }), words),
     typeTemplateMedicine: (words: string) => type(panel.getByLabel('Medicine, row 1', { exact: true }), words),
     finishTemplateMedicine: () => panel.getByLabel('Medicine, row 1', { exact: true }).press('Enter'),
     typeTemplateDiagnosis: (words: string) => type(panel.getByRole('combobox', { name: 'Diagnosis' }), words),
-    saveTemplate: () => press(panel.getByRole('button', { name: /^Save (?:Template|edits)$/ })),
+    saveTemplate: () => press(panel.getByRole('button', { name: /^(?:Save Template|Save edits|Keep mine)$/ })),
     copyTemplate: () => press(button('Save as a copy')),
     deleteTemplate: () => press(button('Delete')),
     closeTemplates: () => press(button('Close')),

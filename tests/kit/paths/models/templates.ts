@@ -1,5 +1,4 @@
 import { templatesMachine } from '../../../../src/machines/templates/templates.machine'
-import { viewTemplates } from '../../../../src/machines/templates/templates.view'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'
 import {
@@ -7,7 +6,7 @@ import {
   tension,
   help,
   found,
-  type Facts,
+  factsOf,
   WRITING,
   isWriting,
   isResting,
@@ -24,18 +23,7 @@ import {
 export const templatesModel = modelOf(templatesMachine)({
   name: 'templates',
   passed: ['open.work.writing.arriving', 'open.work.reopening'],
-  facts: (snapshot): Facts => {
-    const { name, chosenId, form, failure } = snapshot.context
-    const { templates, nameFault } = viewTemplates(snapshot)
-    return {
-      count: templates.length,
-      name,
-      note: form.note,
-      chosen: chosenId,
-      nameFault,
-      fault: failure?.kind ?? null,
-    }
-  },
+  facts: factsOf,
   starts: {
     'Open the templates': {
       input: {},
@@ -61,6 +49,7 @@ export const templatesModel = modelOf(templatesMachine)({
       sees: 'That it is on its way.',
       asks: ({ chosen }) => ({ delete: { id: chosen, key: '<key>' } }),
     },
+    'open.work.renewing': { sees: 'That it is on its way.', asks: { renew: {} } },
     'open.work.reloading': { sees: '', asks: { reload: {} } },
     'open.name.resting': ({ nameFault }) =>
       nameFault === 'required' ? 'Template name is required.' : nameFault === 'taken' ? 'That the name is taken.' : '',
@@ -181,6 +170,19 @@ export const templatesModel = modelOf(templatesMachine)({
     'Somebody has taken the name meanwhile': {
       event: ends('send', refused('conflict', 'Taken', 'nameTaken')),
       leads: { in: 'open.work.saving', to: backTo, now: { nameFault: 'taken', fault: 'conflict' } },
+    },
+    'Somebody has changed it meanwhile': {
+      event: ends('send', refused('conflict', 'Changed', 'templateChanged')),
+      only: ({ chosen, count }) => chosen === 't1' && count === 1,
+      leads: { in: 'open.work.saving', to: 'open.work.renewing', now: { fault: 'changed' } },
+    },
+    'The other version arrives': {
+      event: ends('renew', answered([migraine])),
+      leads: { in: 'open.work.renewing', to: 'open.work.writing.editing' },
+    },
+    'The other version cannot be loaded': {
+      event: ends('renew', refused('network')),
+      leads: { in: 'open.work.renewing', to: 'open.work.writing.editing' },
     },
     'It cannot be saved': {
       event: ends('send', refused('network')),

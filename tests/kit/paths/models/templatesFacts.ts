@@ -1,4 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
 import { EMPTY_CONTENT } from '../../../../src/core/prescription/prescription'
+import type { templatesMachine } from '../../../../src/machines/templates/templates.machine'
+import { viewTemplates } from '../../../../src/machines/templates/templates.view'
 
 const template = (id: string, name: string) => ({ id, name, ...EMPTY_CONTENT, revision: 1, changedAt: 1 })
 export const migraine = template('t1', 'Migraine')
@@ -21,6 +24,19 @@ export interface Facts {
   readonly chosen: string | null
   readonly nameFault: string | null
   readonly fault: string | null
+}
+
+export const factsOf = (snapshot: SnapshotFrom<typeof templatesMachine>): Facts => {
+  const { name, chosenId, form, failure } = snapshot.context
+  const { templates, nameFault, isSuperseded } = viewTemplates(snapshot)
+  return {
+    count: templates.length,
+    name,
+    note: form.note,
+    chosen: chosenId,
+    nameFault,
+    fault: isSuperseded ? 'changed' : (failure?.kind ?? null),
+  }
 }
 
 export const WRITING = ['open.work.writing.creating', 'open.work.writing.editing'] as const

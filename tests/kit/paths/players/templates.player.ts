@@ -75,6 +75,7 @@ const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'open.work.confirmingDelete': ({ I }) => I.seeTemplateDeletionAsked(),
   'open.work.confirmingLeave': ({ I }) => I.seeTemplateLeavingAsked(),
   'open.work.deleting': ({ I }) => I.seeTemplateBusy(),
+  'open.work.renewing': ({ I }) => I.seeTemplateBusy(),
   'open.work.reloading': ({ I }) => I.seeTemplatesPanel(),
   'open.name.checking': ({ I }) => I.seeNameChecked(),
 }
@@ -131,6 +132,12 @@ export const templatesPlayer: BrowserPlayer<typeof templatesModel, Scene, 'open'
       await save(scene, output)
       await scene.I.seeNameTaken()
     },
+    'Somebody has changed it meanwhile': async (scene, output) => {
+      await save(scene, output)
+      await scene.I.seeTemplateChanged()
+    },
+    'The other version arrives': answers('list'),
+    'The other version cannot be loaded': answers('list'),
     'It cannot be saved': save,
     'Press Save as a copy': ({ I }) => I.copyTemplate(),
     'The copy is saved': answers('creating'),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { ownMenu } from '../kit/pages/writing'
+import { newDoctor } from '../kit/paths/players/people'
+import { entriesOf, nextDoctor } from '../kit/patients'
+
+const product = inBrowser()
+
+test('a template that is changed in two tabs says so in sight, keeps what was typed, and is saved when it is kept', async () => {
+  const doctor = await newDoctor(product.served, await nextDoctor(product.served))
+  const signal = new AbortController().signal
+  await doctor.ports.templates.create({ name: 'Tremor', ...EMPTY_CONTENT, key: crypto.randomUUID() }, signal)
+  const openTemplate = async () => {
+    const page = await product.open('desktop')
+    await beginWith(page, { session: entriesOf(doctor.storage) })
+    await page.goto('/schedule')
+    await ownMenu(page).click()
+    await page.getByRole('button', { name: 'Templates', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: 'Prescription templates' })
+    await panel.getByRole('button', { name: 'Tremor' }).click()
+    return { page, panel, diet: panel.getByRole('textbox', { name: 'Diet and exercise' }) }
+  }
+  const [first, second] = [await openTemplate(), await openTemplate()]
+  await first.diet.fill('Walk')
+  await first.panel.getByRole('button', { name: 'Save edits' }).click()
+  await first.page.getByText('Template updated.').waitFor()
+  await second.diet.fill('Swim')
+  await second.panel.getByLabel('Template name').fill('Tremor of the hands')
+  await second.panel.getByRole('button', { name: 'Save edits' }).click()
+  const alert = second.panel.getByRole('alert')
+  await alert.waitFor()
+  const isSeen = await alert.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect([isSeen, await second.diet.inputValue()]).toEqual([true, 'Swim'])
+  await second.panel.getByRole('button', { name: 'Keep mine' }).click()
+  await second.page.getByText('Template updated.').waitFor()
+  const kept = await doctor.ports.templates.list({}, signal)
+  expect(kept.ok && kept.value.map(({ name, dietAndExercise }) => [name, dietAndExercise])).toEqual([
+    ['Tremor of the hands', 'Swim'],
+  ])
+})

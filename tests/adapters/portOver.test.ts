@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { portOver, portsOver } from '../../src/adapters/http/portOver'
 import { contract } from '../../src/core/app/contract'
@@ -24,6 +24,16 @@ test('a room whose rows do not arrive fails as the network does', async () => {
   )
   expect(await port['list']!({} as never, signal)).toEqual({ ok: false, failure: { kind: 'network', message: '' } })
   expect(asked).toEqual([])
+})
+
+test('a room whose rows do not arrive on a device without a network says that', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const port = portOver<Record<string, never>>(callEndpoint(createFetch({ fetch })), () =>
+    Promise.reject(new Error('')),
+  )
+  const outcome = await port['list']!({} as never, signal)
+  vi.unstubAllGlobals()
+  expect(outcome).toEqual({ ok: false, failure: { kind: 'offline', message: '' } })
 })
 
 test('the key of an attempt goes to the header of a call that changes something, never to its body', async () => {

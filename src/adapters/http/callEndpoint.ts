@@ -59,11 +59,16 @@ const codeIn = <Input, Output, Code extends string>(
 ): Code | CommonCode | undefined =>
   typeof code === 'string' && kindOfCode(row, code) !== undefined ? (code as Code | CommonCode) : undefined
 
+/** Why nothing was reached: the device has no network, or more is not known. */
+export const unreached = (): 'offline' | 'network' => {
+  const { navigator } = globalThis as { readonly navigator?: { readonly onLine?: boolean } }
+  return navigator?.onLine === false ? 'offline' : 'network'
+}
+
 const lost = (cause: unknown): Failure<never> => {
   const reasons = [cause, cause instanceof FetchError ? cause.cause : null]
   const isLate = reasons.some((reason) => reason instanceof Error && reason.name === 'TimeoutError')
-  const { navigator } = globalThis as { readonly navigator?: { readonly onLine?: boolean } }
-  return { kind: isLate ? 'timeout' : navigator?.onLine === false ? 'offline' : 'network', message: '' }
+  return { kind: isLate ? 'timeout' : unreached(), message: '' }
 }
 
 export interface CallOptions {

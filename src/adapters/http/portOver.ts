@@ -1,7 +1,7 @@
 import type { Contract } from '../../core/kit/endpoint'
 import { failed } from '../../core/kit/outcome'
 import type { Cancellation, PortOf } from '../../core/kit/port'
-import type { Caller } from './callEndpoint'
+import { type Caller, unreached } from './callEndpoint'
 
 type Rows<C extends Contract> = () => Promise<C>
 
@@ -10,7 +10,7 @@ const methodOf =
   async ({ key, ...input }: { readonly key?: string }, signal: Cancellation) => {
     const api = await rows().catch(() => null)
     // The file with the rows did not arrive.
-    if (api === null) return failed('network', '')
+    if (api === null) return failed(unreached(), '')
     const row = api[name]
     if (row === undefined) throw new Error(`The contract has no row ${name}`)
     return row.mutates

@@ -3,6 +3,7 @@ import type { Config } from '../../core/app/config'
 import type { ChosenFile, UploadedFile } from '../../core/files/files'
 import { fileFault, type FileFault } from '../../core/files/files.rules'
 import type { CountryCode } from '../../core/kit/country'
+import { failureText } from '../../core/kit/errors.rules'
 import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 import { DEFAULT_COUNTRY } from '../../core/kit/phone'
 import type { EnquiryDraft, Receipt } from '../../core/support/enquiry'
@@ -130,7 +131,8 @@ const enquirySetup = setup({
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
     showFailure: toWorld((_, outcome: Outcome<unknown>): AppEvent =>
-      !outcome.ok && isDenied(outcome.failure)
+      // What the connection says of a server that is down is said once.
+      !outcome.ok && (isDenied(outcome.failure) || failureText(outcome.failure).id === 'serverDown')
         ? failureNotice(outcome.failure)
         : { type: 'notice', notice: { tone: 'bad', text: null, id: 'notSent' } },
     ),

@@ -37,7 +37,7 @@ export const ConnectionSign = ({ actor }: { readonly actor: ActorRefFrom<typeof 
   const say = useText()
   const state = useSelector(actor, viewConnection)
   return (
-    <div role="status" className={place}>
+    <div role="status" className={place} data-connection={state ?? undefined}>
       {state && (
         <p className={cx(sign, looks[state])}>
           {state === 'offline' ? <WifiOff size={20} aria-hidden /> : <Wifi size={20} aria-hidden />}

@@ -15,6 +15,8 @@ export const toast = defineSlotRecipe({
       gap: '8',
       paddingInline: '16',
       pointerEvents: 'none',
+      // Below what is said of the network.
+      ':root:has([data-connection]) &': { insetBlockStart: 'calc(128px + env(safe-area-inset-top))' },
     },
     item: {
       display: 'flex',

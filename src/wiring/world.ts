@@ -44,9 +44,9 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
       const goOn = () => goTo(event.to, isVerified ? { ...event, replace: true } : event)
       return event.atOnce ? goOn() : afterPaint(goOn)
     },
-    notice: ({ notice }) => {
+    notice: ({ notice, from }) => {
       if (!isShownByPage(notice.leadsTo?.to, location.pathname + location.search))
-        app().send({ type: 'notice.raised', notice })
+        app().send({ type: 'notice.raised', notice, from })
     },
     'permission.denied': ({ message }) => app().send({ type: 'permission.denied', message }),
     'verification.required': ({ intent }) => app().send({ type: 'verification.required', intent, now: now() }),

@@ -146,7 +146,7 @@ describe('the position is asked for', () => {
     await waitFor(app, (snapshot) => snapshot.matches({ overlay: 'closed' }))
     expect(isOpen()).toBe(true)
     expect(emitted.filter(({ type }) => type === 'notice')).toEqual([
-      { type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' } },
+      { type: 'notice', notice: { tone: 'bad', text: null, id: 'wrong' }, from: expect.any(String) },
     ])
   })
 })

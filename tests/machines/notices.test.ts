@@ -8,7 +8,7 @@ import { noticeOf, type Notice } from '../../src/machines/kit/appEvent'
 const notices = () => {
   const clock = new SimulatedClock()
   const actor = createActor(noticesMachine, { clock }).start()
-  const say = (notice: Notice) => actor.send({ type: 'say', notice })
+  const say = (notice: Notice, from?: string) => actor.send({ type: 'say', notice, from })
   return {
     clock,
     say,
@@ -60,15 +60,17 @@ describe('toasts', () => {
     expect(words()).toHaveLength(3)
   })
   test.each(['Saved', ''])(
-    'of failures go when what failed went well in the end, with words or without: “%s”',
+    'of failures go when what failed went well in the end, and no others, with words or without: “%s”',
     (text) => {
       const { notify, say, words } = notices()
       notify('A reminder')
-      say({ tone: 'bad', text: null, id: 'late' })
-      expect(words()).toEqual(['A reminder', 'app.late'])
-      say({ tone: 'bad', text: '', id: null })
-      say({ tone: 'good', text, id: null })
-      expect(words()).toEqual(['A reminder', text].filter(Boolean))
+      say({ tone: 'bad', text: 'Upload failed', id: null }, 'upload')
+      say({ tone: 'bad', text: null, id: 'late' }, 'form')
+      say({ tone: 'bad', text: 'Not yet shown', id: null }, 'form')
+      expect(words()).toEqual(['A reminder', 'Upload failed', 'app.late'])
+      say({ tone: 'bad', text: '', id: null }, 'form')
+      say({ tone: 'good', text, id: null }, 'form')
+      expect(words()).toEqual(['A reminder', 'Upload failed', text].filter(Boolean))
     },
   )
 })

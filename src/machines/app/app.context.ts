@@ -71,7 +71,7 @@ export type AppEvents =
   | { type: 'verification.opened' }
   /** What lacks of a profile is gone forward to again. */
   | { type: 'profile.wanted' }
-  | { type: 'notice.raised'; notice: Notice }
+  | { type: 'notice.raised'; notice: Notice; from?: string | undefined }
   | { type: 'open'; feature: Feature }
   | SlotOpened
   | SlotClosed

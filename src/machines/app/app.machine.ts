@@ -45,7 +45,9 @@ export const appMachine = appSetup.createMachine({
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
     'place.written': { actions: { type: 'writePlace', params: ({ event }) => event.place } },
     'width.changed': { actions: { type: 'keepWidth', params: ({ event }) => event.width } },
-    'notice.raised': { actions: sendTo('notices', ({ event }) => ({ type: 'say', notice: event.notice })) },
+    'notice.raised': {
+      actions: sendTo('notices', ({ event: { notice, from } }) => ({ type: 'say', notice, from })),
+    },
     'permission.denied': {
       actions: {
         type: 'openFeatures',

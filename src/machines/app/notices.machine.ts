@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { go, type Notice } from '../kit/appEvent'
 import { toWorld } from '../kit/world'
 
@@ -17,9 +17,14 @@ export const noticeMachine = setup({
   },
 })
 
-interface Shown {
-  readonly id: string
+interface Raised {
   readonly notice: Notice
+  /** The actor that sent it; none for what came from elsewhere. */
+  readonly from?: string | undefined
+}
+
+interface Shown extends Raised {
+  readonly id: string
   readonly ref: ActorRefFrom<typeof noticeMachine>
 }
 
@@ -33,9 +38,9 @@ const noticeKey = ({ title, text, id }: Notice): string => JSON.stringify([title
 /** The toasts on screen, oldest first, and those that wait; the same words are not told twice at once. */
 export const noticesMachine = setup({
   types: {
-    context: {} as { readonly shown: readonly Shown[]; readonly waiting: readonly Notice[]; readonly count: number },
+    context: {} as { readonly shown: readonly Shown[]; readonly waiting: readonly Raised[]; readonly count: number },
     events: {} as
-      | { type: 'say'; notice: Notice }
+      | ({ type: 'say' } & Raised)
       | { type: `xstate.done.actor.${string}`; actorId: string }
       | { type: 'pause' | 'resume' | 'dismiss'; id: string }
       | { type: 'follow'; id: string },
@@ -45,28 +50,31 @@ export const noticesMachine = setup({
     leadsOn: ({ context }, id: string) => leadOf(context.shown, id) !== undefined,
     isNew: ({ context: { shown, waiting } }, notice: Notice) =>
       (notice.text !== '' || notice.tone === 'good') &&
-      [...shown.map((each) => each.notice), ...waiting].every((each) => noticeKey(each) !== noticeKey(notice)),
+      [...shown, ...waiting].every((each) => noticeKey(each.notice) !== noticeKey(notice)),
   },
   actions: {
-    queue: assign(({ context }, notice: Notice) =>
-      notice.text === '' ? {} : { waiting: [...context.waiting, notice] },
+    queue: assign(({ context }, raised: Raised) =>
+      raised.notice.text === '' ? {} : { waiting: [...context.waiting, raised] },
     ),
     showNext: assign(({ context: { shown, waiting, count }, spawn }) => {
-      const [notice, ...others] = waiting
-      if (notice === undefined || shown.length >= AT_ONCE) return {}
+      const [next, ...others] = waiting
+      if (next === undefined || shown.length >= AT_ONCE) return {}
       const id = `notice-${count + 1}`
-      return { count: count + 1, waiting: others, shown: [...shown, { id, notice, ref: spawn('notice', { id }) }] }
+      return { count: count + 1, waiting: others, shown: [...shown, { ...next, id, ref: spawn('notice', { id }) }] }
     }),
     remove: assign(({ context }, id: string) => ({ shown: context.shown.filter((each) => each.id !== id) })),
     follow: toWorld(({ context }, id: string) => {
       const lead = leadOf(context.shown, id)
       return go(lead?.to ?? '/home', lead?.state)
     }),
-    /** What went well in the end has not failed any more. */
-    clearFailures: ({ context }, { tone }: Notice) => {
-      for (const { notice, ref } of context.shown)
-        if (tone === 'good' && notice.tone === 'bad') ref.send({ type: 'dismiss' })
-    },
+    /** What went well in the end has not failed any more; what somebody else failed at has. */
+    clearFailures: enqueueActions(({ context: { shown, waiting }, enqueue }, raised: Raised) => {
+      const isOver = (each: Raised) =>
+        each.notice.tone === 'bad' && each.from !== undefined && each.from === raised.from
+      if (raised.notice.tone !== 'good') return
+      enqueue.assign({ waiting: waiting.filter((each) => !isOver(each)) })
+      for (const each of shown) if (isOver(each)) enqueue.sendTo(each.ref, { type: 'dismiss' })
+    }),
     pass: ({ context }, { id, type }: { id: string; type: 'pause' | 'resume' | 'dismiss' }) =>
       context.shown.find((each) => each.id === id)?.ref.send({ type }),
   },
@@ -77,8 +85,8 @@ export const noticesMachine = setup({
     say: {
       guard: { type: 'isNew', params: ({ event }) => event.notice },
       actions: [
-        { type: 'clearFailures', params: ({ event }) => event.notice },
-        { type: 'queue', params: ({ event }) => event.notice },
+        { type: 'clearFailures', params: ({ event }) => event },
+        { type: 'queue', params: ({ event }) => event },
         'showNext',
       ],
     },

@@ -26,7 +26,8 @@ export interface WorldEvents {
     readonly replace?: boolean
     readonly atOnce?: boolean
   }
-  readonly notice: { readonly notice: Notice }
+  /** `from` is the actor that sends it: what it tried goes well in the end, or does not. */
+  readonly notice: { readonly notice: Notice; readonly from?: string }
   /** What the person pressed is not theirs to do; with the server's words, where it gave any. */
   readonly 'permission.denied': { readonly message?: string }
 }

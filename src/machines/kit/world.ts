@@ -23,6 +23,9 @@ export const sendToWorld = (system: AnyActor['system'], event: AppEvent): void =
   system.get(WORLD)?.send(event)
 }
 
+/** A notice names its sender, for what it fails at now may go well later. */
+const signed = (event: AppEvent, from: string): AppEvent => (event.type === 'notice' ? { ...event, from } : event)
+
 interface Sender<Context extends MachineContext, Event extends EventObject> {
   readonly context: Context
   readonly event: Event
@@ -36,8 +39,8 @@ export const toWorld = <
 >(
   what: AppEvent | ((sender: Sender<Context, Event>, params: Params) => AppEvent | null),
 ): ActionFunction<Context, Event, Event, Params, never, never, never, never, never> =>
-  enqueueActions(({ context, event, system, enqueue }, params: Params) => {
+  enqueueActions(({ context, event, self, system, enqueue }, params: Params) => {
     const message = typeof what === 'function' ? what({ context, event }, params) : what
     const world = system.get(WORLD)
-    if (message && world) enqueue.sendTo(world, message)
+    if (message && world) enqueue.sendTo(world, signed(message, self.sessionId))
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
+import { addDays, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import type { ScheduleDay } from '../../src/core/schedule/schedule'
 import { scheduleApi } from '../../src/core/schedule/schedule.api'
@@ -166,4 +166,18 @@ test('the headings of a week begin at one height while several appointments are 
     .locator('[data-heading]')
     .evaluateAll((heads) => heads.map((head) => Math.round(head.firstElementChild!.getBoundingClientRect().top)))
   expect(new Set(tops).size).toBe(1)
+})
+
+test('an appointment at the end of a week stays in sight beside its panel', async () => {
+  const week = Array.from({ length: 7 }, (_, index) => longDay(addDays(TODAY, index)))
+  const page = await openAt('desktop', 10, week)
+  const last = page.locator(slot(addDays(TODAY, 6), 8))
+  await last.click()
+  await page.getByRole('complementary').waitFor()
+  const isSeen = () =>
+    last.evaluate((cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect()
+      return [left + 2, left + width - 2].every((x) => cell.contains(document.elementFromPoint(x, top + height / 2)))
+    })
+  await expect.poll(isSeen).toBe(true)
 })

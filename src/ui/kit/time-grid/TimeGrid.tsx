@@ -8,13 +8,15 @@ import { useKeptFocus } from '../useKeptFocus'
 import { FIRST_LINE, GridSlot } from './GridSlot'
 import { slotIcons } from './slotIcons'
 import type { TimeGridDay, TimeGridEvent, TimeGridProps, TimeGridSlot } from './timeGrid.types'
-import { useClearOfHeading, useOpensAtNow } from './useOpensAtNow'
+import { useClearOfHeading, useOpenInSight, useOpensAtNow } from './useOpensAtNow'
 
 /** It scrolls by itself, as high as its page has room for: the headings of the days and the times stay. */
 const scroller = css({
   overflow: 'auto',
   maxHeight: '[var(--grid-height, none)]',
   overscrollBehaviorX: 'contain',
+  // The column of the times.
+  scrollPaddingInlineStart: '[4.5rem]',
   border: 'line',
   borderRadius: '12',
   background: 'surface',
@@ -84,6 +86,15 @@ const time = css({
   fontSize: '12',
   textAlign: 'end',
   whiteSpace: 'nowrap',
+})
+/** What scrolls sideways goes behind the times, also between them. */
+const times = css({
+  gridColumn: '1',
+  gridRow: '3 / -1',
+  position: 'sticky',
+  insetInlineStart: '0',
+  zIndex: 'raised',
+  background: 'surface',
 })
 const gap = css({
   gridColumn: '1 / -1',
@@ -172,6 +183,8 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
     of: `${days[0]?.day} ${days.length} ${opening}`,
   })
 
+  useOpenInSight(box, openId)
+
   const focus = (id: string | undefined | null) => {
     if (id) element.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus()
   }
@@ -222,6 +235,7 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
         {days.map(({ day }, index) => (
           <div key={day} aria-hidden className={column} style={{ gridColumn: index + 2 }} />
         ))}
+        <div aria-hidden className={times} />
         {layout.rows.map((row, index) =>
           row.kind === 'gap' ? (
             <div key={row.from} aria-hidden className={gap} style={{ gridRow: index + FIRST_LINE }}>

@@ -35,3 +35,18 @@ export const useClearOfHeading = (scroller: RefObject<HTMLElement | null>, isMar
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the headings have another height when marking begins and ends
   }, [isMarking])
 }
+
+/** The panel of what is opened takes columns of a week away: what it belongs to stays in sight beside it. */
+export const useOpenInSight = (scroller: RefObject<HTMLElement | null>, id: string | null): void => {
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (id === null || box === null) return undefined
+    const show = () =>
+      box.querySelector(`[data-id="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // Once when it is opened, and when the panel beside it has its width.
+    const watching = new ResizeObserver(show)
+    watching.observe(box)
+    return () => watching.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the box is the same for as long as the grid is there
+  }, [id])
+}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { css } from 'styled-system/css'
 import { MINUTE, startOfDay, type UnixSeconds } from '../../../core/kit/dates'
 import { nowIn, slotAfter, type TimeGridLayout, timeGridOf, type TimeRow } from '../../../core/kit/timeGrid.rules'
 import { useDates } from '../../intl/format'
@@ -7,119 +6,9 @@ import { useText } from '../../intl/useText'
 import { useKeptFocus } from '../useKeptFocus'
 import { FIRST_LINE, GridSlot } from './GridSlot'
 import { slotIcons } from './slotIcons'
+import { look } from './timeGrid.look'
 import type { TimeGridDay, TimeGridEvent, TimeGridProps, TimeGridSlot } from './timeGrid.types'
 import { useClearOfHeading, useOpenInSight, useOpensAtNow } from './useOpensAtNow'
-
-/** It scrolls by itself, as high as its page has room for: the headings of the days and the times stay. */
-const scroller = css({
-  overflow: 'auto',
-  maxHeight: '[var(--grid-height, none)]',
-  overscrollBehaviorX: 'contain',
-  // The column of the times.
-  scrollPaddingInlineStart: '[4.5rem]',
-  border: 'line',
-  borderRadius: '12',
-  background: 'surface',
-})
-const grid = css({
-  '--slot': '{sizes.48}',
-  '--time': '4.5rem',
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'var(--time) repeat(var(--days), minmax(var(--day), 1fr))',
-  minWidth: '[calc(var(--time) + var(--days) * var(--day))]',
-  fontSize: '14',
-  lineHeight: 'caption',
-  fontVariantNumeric: 'tabular-nums',
-  '--lines': '1',
-  '--name': '{fontSizes.14}',
-  _dense: { '--slot': '{sizes.32}', _touch: { '--slot': '{sizes.44}' } },
-  // A name and a status do not fit on one line of a narrow column: two lines that leave room for every script.
-  '&[data-narrow]': {
-    '--lines': '2',
-    '--name': '{fontSizes.12}',
-    _dense: { '--slot': '{sizes.40}', _touch: { '--slot': '{sizes.44}', '--name': '13px' } },
-  },
-})
-const contents = css({ display: 'contents' })
-const heading = css({
-  position: 'sticky',
-  zIndex: 'raised',
-  insetBlockStart: '0',
-  display: 'grid',
-  alignContent: 'start',
-  minHeight: '44',
-  paddingInline: '8',
-  paddingBlock: '4',
-  borderBlockEnd: 'line',
-  borderInlineStart: 'line',
-  background: 'surface',
-  fontWeight: 'semibold',
-  '&[data-today]': { color: 'primary' },
-})
-const corner = css({
-  gridColumn: '1',
-  position: 'sticky',
-  zIndex: 'raised',
-  inset: '0',
-  borderBlockEnd: 'line',
-  background: 'surface',
-})
-/** What is known of the whole day scrolls away with its slots; while several are marked it stays, to be marked too. */
-const whole = css({
-  gridRow: '2',
-  paddingInline: '8',
-  paddingBlockEnd: '4',
-  borderBlockEnd: 'line',
-  borderInlineStart: 'line',
-})
-const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular' })
-const time = css({
-  gridColumn: '1',
-  position: 'sticky',
-  insetInlineStart: '0',
-  zIndex: 'raised',
-  paddingInlineEnd: '8',
-  paddingBlockStart: '4',
-  background: 'surface',
-  color: 'muted',
-  fontSize: '12',
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-})
-/** What scrolls sideways goes behind the times, also between them. */
-const times = css({
-  gridColumn: '1',
-  gridRow: '3 / -1',
-  position: 'sticky',
-  insetInlineStart: '0',
-  zIndex: 'raised',
-  background: 'surface',
-})
-const gap = css({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'center',
-  paddingInline: '16',
-  borderBlock: 'line',
-  background: 'paper',
-  color: 'muted',
-  fontSize: '12',
-})
-const gapWords = css({ position: 'relative', zIndex: 'raised', paddingInlineEnd: '4', background: 'paper' })
-const column = css({ borderInlineStart: 'line', gridRow: '3 / -1' })
-/** The line lies behind words, which it would strike out; the mark at its start lies over the slots. */
-const nowLine = css({ position: 'relative', pointerEvents: 'none', zIndex: 'base' })
-const nowRule = css({ position: 'absolute', insetInline: '0', borderBlockStart: '[2px solid {colors.bad}]' })
-const nowMark = css({
-  position: 'absolute',
-  insetInlineStart: '-4',
-  marginBlockStart: '[-3px]',
-  width: '8',
-  height: '8',
-  borderRadius: 'full',
-  background: 'bad',
-})
 
 /** Height of the lines below the two of the headings: a folded gap is one line, slots share the height of the shortest of them. */
 const linesOf = (rows: readonly TimeRow[], unit: number): string =>
@@ -215,7 +104,7 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
   }
 
   return (
-    <div ref={box} className={scroller} style={slotIcons}>
+    <div ref={box} className={look.scroller} style={slotIcons}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the slots in it are what is focused */}
       <div
         ref={element}
@@ -223,7 +112,7 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
         aria-label={label}
         aria-keyshortcuts={hasLetters ? '[ ] T X ?' : '?'}
         data-narrow={days.length > 1 || undefined}
-        className={grid}
+        className={look.grid}
         style={{
           ['--days' as string]: days.length,
           ['--day' as string]: days.length > 1 ? '150px' : '0px',
@@ -233,17 +122,17 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
         {...kept}
       >
         {days.map(({ day }, index) => (
-          <div key={day} aria-hidden className={column} style={{ gridColumn: index + 2 }} />
+          <div key={day} aria-hidden className={look.column} style={{ gridColumn: index + 2 }} />
         ))}
-        <div aria-hidden className={times} />
+        <div aria-hidden className={look.times} />
         {layout.rows.map((row, index) =>
           row.kind === 'gap' ? (
-            <div key={row.from} aria-hidden className={gap} style={{ gridRow: index + FIRST_LINE }}>
-              <span className={gapWords}>{say('kit.time.gap', { from: texts(row.from), to: texts(row.to) })}</span>
+            <div key={row.from} aria-hidden className={look.gap} style={{ gridRow: index + FIRST_LINE }}>
+              <span className={look.gapWords}>{say('kit.time.gap', { from: texts(row.from), to: texts(row.to) })}</span>
             </div>
           ) : (
             row.isLabelled && (
-              <div key={row.from} aria-hidden className={time} style={{ gridRow: index + FIRST_LINE }}>
+              <div key={row.from} aria-hidden className={look.time} style={{ gridRow: index + FIRST_LINE }}>
                 {texts(row.from)}
               </div>
             )
@@ -254,27 +143,27 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
           const atNow = line && { gridColumn: index + 2, gridRow: line.row + FIRST_LINE }
           const part = line && { top: `${line.part * 100}%` }
           return (
-            <div key={day} role="row" className={contents}>
-              <div role="rowheader" aria-label={under ? `${name}, ${under}` : name} className={contents}>
+            <div key={day} role="row" className={look.contents}>
+              <div role="rowheader" aria-label={under ? `${name}, ${under}` : name} className={look.contents}>
                 <div
                   data-heading
-                  className={heading}
+                  className={look.heading}
                   data-today={isToday || undefined}
                   style={{ gridColumn: index + 2, gridRow: headRows }}
                 >
                   {title}
-                  {under && <span className={note}>{under}</span>}
+                  {under && <span className={look.note}>{under}</span>}
                   {isMarking && head}
                 </div>
                 {head && !isMarking && (
-                  <div className={whole} style={{ gridColumn: index + 2 }}>
+                  <div className={look.whole} style={{ gridColumn: index + 2 }}>
                     {head}
                   </div>
                 )}
               </div>
               {atNow && part && (
-                <div aria-hidden className={nowLine} style={atNow}>
-                  <span data-now className={nowRule} style={part} />
+                <div aria-hidden className={look.nowLine} style={atNow}>
+                  <span data-now className={look.nowRule} style={part} />
                 </div>
               )}
               {layout.days[index]?.slots.map((placed) => (
@@ -293,21 +182,21 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
               {layout.days[index]?.slots.length === 0 && (
                 <div
                   role="gridcell"
-                  className={note}
+                  className={look.note}
                   style={{ gridColumn: index + 2, gridRow: FIRST_LINE, padding: 8 }}
                 >
                   {say('kit.time.none')}
                 </div>
               )}
               {atNow && part && layout.rows[line.row]?.kind !== 'gap' && (
-                <div aria-hidden className={nowLine} style={atNow}>
-                  <span className={nowMark} style={part} />
+                <div aria-hidden className={look.nowLine} style={atNow}>
+                  <span className={look.nowMark} style={part} />
                 </div>
               )}
             </div>
           )
         })}
-        <div aria-hidden className={corner} style={{ gridRow: headRows }} />
+        <div aria-hidden className={look.corner} style={{ gridRow: headRows }} />
       </div>
     </div>
   )

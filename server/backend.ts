@@ -13,6 +13,7 @@ import { describeDefect, type Logger } from './kit/logging'
 import { newLimits } from './kit/limits'
 import { type Metrics, newMetrics } from './kit/metrics'
 import { outbox, type Sms } from './kit/outbox'
+import { type DrawPage, serveOwnPages } from './kit/ownPages'
 import type { ClientPages, CompletePage } from './kit/pages'
 import type { FindCaller, Policy } from './kit/policy'
 import type { Row } from './kit/room'
@@ -104,6 +105,7 @@ export const createBackend = (backend: Backend): Hono => {
     log,
     client,
     complete: backend.render ? pagesForGuests(serving, backend.render, log) : null,
+    ownPages: backend.render ? serveOwnPages(serving, drawingOf(serving, backend.render), log) : null,
     metrics: backend.metrics ?? newMetrics(() => ({ total: 0, idle: 0, waiting: 0 }), { withProcess: false }),
     metricsToken: backend.metricsToken,
     freeBytes: backend.freeBytes,
@@ -121,8 +123,14 @@ export const createBackend = (backend: Backend): Hono => {
 
 /** Pages that are drawn with what a guest is answered; nothing of it changes anything. */
 const pagesForGuests = (serving: Serving, render: RenderPage, log: Logger): CompletePage => {
-  const calls = serveContract({ ...serving, findCaller: findGuest })
-  const drawn = async (address: URL): Promise<string | null> => {
+  const draw = drawingOf({ ...serving, findCaller: findGuest }, render)
+  return renderedPages(draw, (error) => log.error({ defect: describeDefect(error) }, 'a page was not drawn'))
+}
+
+/** Draws pages with what their reader is answered; null where something could not be. Nothing of it changes anything. */
+const drawingOf = (serving: Serving, render: RenderPage): DrawPage => {
+  const calls = serveContract(serving)
+  return async (address, session) => {
     let hasFailed = false
     const ask: typeof fetch = async (input, init) => {
       const request = new Request(new URL(input instanceof Request ? input.url : input, TRIAL_ORIGIN), init)
@@ -130,9 +138,8 @@ const pagesForGuests = (serving: Serving, render: RenderPage, log: Logger): Comp
       hasFailed ||= !answer.ok
       return answer
     }
-    const markup = await render({ address, fetch: ask, now: serving.clock.now() })
+    const markup = await render({ address, fetch: ask, now: serving.clock.now(), ...(session && { session }) })
     // What could not be answered now may be when the client asks.
     return hasFailed ? null : markup
   }
-  return renderedPages(drawn, (error) => log.error({ defect: describeDefect(error) }, 'a page was not drawn'))
 }

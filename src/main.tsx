@@ -48,12 +48,12 @@ const requestTimeoutMs = 5000
 const pageSlot = (app: AppActor) => app.system.get('page') as SlotActor | undefined
 
 /** Something is shown in the page's place: the page, with its data where it was drawn with that, or what to do without it. */
-const pageArrived = async (app: AppActor, isDrawn: boolean) => {
+const pageArrived = async (app: AppActor, isDrawn: () => boolean) => {
   await waitFor(app, () => pageSlot(app) !== undefined, { timeout: Infinity })
   const { context } = await waitFor(pageSlot(app)!, (slot) => slot.context.shown !== null || slot.hasTag('failed'), {
     timeout: requestTimeoutMs,
   })
-  if (isDrawn && context.shown?.ref) await loaded(context.shown.ref, requestTimeoutMs)
+  if (isDrawn() && context.shown?.ref) await loaded(context.shown.ref, requestTimeoutMs)
 }
 
 const run = async () => {
@@ -70,7 +70,7 @@ const run = async () => {
     // Nobody sees it in English first who chose another language.
     await waitFor(app.getSnapshot().children.language!, (language) => !language.hasTag('busy'), { timeout: Infinity })
     // The skeleton stands until there is a page to show: rendering it again would cost what the page needs.
-    if (isSkeleton) await pageArrived(app, 'drawn' in root.dataset).catch(() => undefined)
+    if (isSkeleton) await pageArrived(app, () => 'drawn' in root.dataset).catch(() => undefined)
     // In small steps, between which what is pressed is heard.
     startTransition(() => createRoot(root).render(view))
     whenIdle(watchPlatform)

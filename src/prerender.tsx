@@ -2,7 +2,8 @@ import { createElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import 'temporal-polyfill/global'
 import { type AnyActor, createActor, fromPromise, waitFor } from 'xstate'
-import { type Route, routeNames, routes, type RouteName } from './core/app/routes'
+import type { SessionEntries } from './core/app/ownPage'
+import { redirectOf, type Route, routeNames, routes, type RouteName } from './core/app/routes'
 import type { Role } from './core/session/permissions'
 import { EVERYONE } from './core/session/roles'
 import type { LoginResult } from './core/session/session'
@@ -181,17 +182,26 @@ export const alikeFor: Partial<Record<RouteName, readonly Role[]>> = {
 export interface PageRequest {
   /** Path and query. */
   readonly address: URL
-  /** Makes a call as a guest does. */
+  /** Makes a call as whoever sees the page does. */
   readonly fetch: typeof fetch
   /** Unix seconds. */
   readonly now: number
+  /** Of whoever sees the page; without them it is a guest who has just arrived. */
+  readonly session?: SessionEntries
 }
 
-/** A page as a guest sees it who has just arrived, with what stands on it now. */
-export const renderPage = async ({ address: { pathname, search }, fetch, now }: PageRequest): Promise<string> => {
-  const place = placeAt({ pathname, search, state: null })
-  const { ports, pending } = observedPorts(
-    openPorts(passingStorage(), { handle: () => undefined, now: () => now }, fetch),
-  )
-  return drawn({ route: place.route, place, login: null, ports, now, ready: () => answered(pending) })
+/** A page as somebody sees it, with what stands on it now; null where they are shown another, or it is painted whole. */
+export const renderPage = async ({ address, fetch, now, session }: PageRequest): Promise<string | null> => {
+  const place = placeAt({ pathname: address.pathname, search: address.search, state: null })
+  const storage = passingStorage()
+  for (const [key, value] of Object.entries(session ?? {})) storage.setItem(key, value)
+  const { ports, pending } = observedPorts(openPorts(storage, { handle: () => undefined, now: () => now }, fetch))
+  const { login } = ports.store.read()
+  if (session !== undefined) {
+    if (login === null || !skeletons.includes(place.route)) return null
+    // As the client begins with: what the person may do now.
+    const renewed = await ports.session.refreshPage({}, new AbortController().signal)
+    if (!renewed.ok || redirectOf(place.route, login.role, login.permissions, login.isClinicPatient) !== null) return null
+  }
+  return drawn({ route: place.route, place, login, ports, now, ready: () => answered(pending) })
 }

@@ -12,8 +12,9 @@ import { commonModules, type DrawnPage, filesFor, modulesOfPage } from './filesF
 import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import { LANGUAGE_KEY } from '../src/adapters/browser/languageStore'
 import { DEFAULT_LANGUAGE, languageCodes } from '../src/core/language/languages'
-import { DESKTOP_FROM, type RouteName } from '../src/core/app/routes'
+import type { RouteName } from '../src/core/app/routes'
 import { builtFileOf } from '../server/kit/pages'
+import { DESKTOP_FROM } from '../src/core/kit/route'
 import type { Role } from '../src/core/session/permissions'
 import { RENDERED } from '../server/kit/rendering'
 import type { Shell } from '../src/worker/shell'
@@ -26,14 +27,13 @@ const CLIENT = 'dist/client'
 const MODULES = 'dist/modules.json'
 
 /**
- * The stylesheets move into the page, so that the first paint needs one request; each is known there by its address. The
- * disabled link is never fetched: it keeps the loader of files from adding the same stylesheet behind the others, where
- * it would win over them.
+ * The stylesheets move into the page, so that the first paint needs one request; each is known there by its address, so
+ * that the loader of files does not add the same stylesheet behind the others, where it would win over them.
  */
 const withStyle = (html: string): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
     const css = readFileSync(join(CLIENT, href), 'utf8')
-    return `<style data-href="${href}">${css}</style><link rel="stylesheet" href="${href}" disabled>`
+    return `<style data-href="${href}">${css}</style>`
   })
 
 /** What the bundler made: which file holds a module, what a file needs, and the stylesheets. */
@@ -132,6 +132,13 @@ const withRendered = (html: string, roles: readonly Role[]): string => {
   return html.replace('</body>', () => `${RENDERED}<script>${show}</script></body>`)
 }
 
+/** Where the skeleton stands, it takes what the server draws of the page for whoever has a session. */
+const withOwnPage = (html: string): string => html.replace('</body>', '<script>globalThis.showOwnPage?.()</script></body>')
+
+/** Names those who see the same on a page: nothing of their own is asked for. */
+const withShared = (html: string, roles: readonly Role[]): string =>
+  html.replace('<html', `<html data-shared="${roles.join(' ')}"`)
+
 /** A button pressed before the page is alive is marked as busy; the script presses it again once the page is. */
 const withEarlyPress = (html: string): string =>
   html.replace(
@@ -159,10 +166,15 @@ const withScriptWhenNeeded = (html: string, files: readonly string[]): string =>
     .replace('</body>', () => `<script>${load}</script>\n  </body>`)
 }
 
-/** What a page needs beside the first load arrives with it: no file waits for another to name it. */
-const withPreloads = (html: string, files: readonly string[]): string => {
-  const links = files.filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`)
-  return html.replace('</head>', () => `${links.join('')}</head>`)
+/**
+ * What a page needs beside the first load arrives with it: no file waits for another to name it. All scripts stand behind
+ * the skeleton: what the page asks at its very beginning would wait for a connection behind them.
+ */
+const withScriptsLast = (html: string, files: readonly string[]): string => {
+  const scripts = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
+  const preloads = files.filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`)
+  const all = [...(html.match(scripts) ?? []), ...preloads].join('')
+  return html.replace(scripts, '').replace('</body>', () => `${all}</body>`)
 }
 
 /** The weights that every page shows, on their way before the scripts: no text changes its face after it was read. */
@@ -273,9 +285,9 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     mkdirSync(dirname(file), { recursive: true })
     const html = withStyle(pageOf(made, shell, `<div class="skeleton-page">${page.markup}</div>`, false))
     const files = filesOf(made, modulesOfPage(route, everyTexts, page))
-    const built = withEarlyCall(withSilentSkeleton(withPreloads(withFonts(withLate(html)), files)), earlyCall)
+    const built = withEarlyCall(withSilentSkeleton(withScriptsLast(withFonts(withLate(html)), files)), earlyCall)
     const roles = alikeFor[route]
-    writeFileSync(file, roles === undefined ? built : withRendered(built, roles))
+    writeFileSync(file, withOwnPage(roles === undefined ? built : withShared(withRendered(built, roles), roles)))
   }
   writeFileSync(join(CLIENT, 'shell.html'), withLate(shell))
   writeFileSync(join(CLIENT, 'version.json'), JSON.stringify({ entry: entryOf(shell) }))

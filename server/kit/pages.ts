@@ -39,9 +39,10 @@ export const builtFileOf = (route: RouteName): string =>
 const textOf = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8')
 
 /** Pages and files of the built client, and for every other address a browser opens the page of its route. */
-export const servePages = (client: ClientPages, complete: CompletePage | null): Hono => {
+export const servePages = (client: ClientPages, complete: CompletePage | null, own: Hono | null): Hono => {
   const app = new Hono()
   if (complete !== null) app.use('*', completedOf(client, complete))
+  if (own !== null) app.route('/', own)
   if (existsSync(client.folder)) app.use('*', filesOf(client.folder))
   app.get('*', async (context, next) => {
     if (client.shell === null || !isNavigation(context)) return next()

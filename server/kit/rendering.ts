@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { SessionEntries } from '../../src/core/app/ownPage'
 
 const compress = promisify(brotliCompress)
 /** A page is made while somebody waits for it. */
@@ -17,15 +18,16 @@ const AT_MOST = { again: 50, first: 500 } as const
 const KEPT = 200
 const AT_ONCE = 4
 
-/** What a page is drawn with: its address, calls as a guest makes them, and the time in unix seconds. */
+/** What a page is drawn with: its address, calls as its reader makes them, the time in unix seconds, who reads it. */
 interface PageRequest {
   readonly address: URL
   readonly fetch: typeof fetch
   readonly now: number
+  readonly session?: SessionEntries
 }
 
-/** Draws a page as the client draws it for a guest. */
-export type RenderPage = (request: PageRequest) => Promise<string>
+/** Draws a page as the client draws it for a guest, or for somebody; null where they are shown another. */
+export type RenderPage = (request: PageRequest) => Promise<string | null>
 
 /** The part of the built client that draws pages outside a browser, loaded with the first page; null where it was not built. */
 export const rendererOf = (file: string): RenderPage | null => {
@@ -54,9 +56,9 @@ interface Kept {
 }
 
 // Its frame is that of the skeleton. Styles of elements are set by the page's script: its policy allows none in markup.
-const asTemplate = (markup: string): string => {
+export const mainOf = (markup: string): string => {
   const page = markup.slice(markup.indexOf('<main'), markup.lastIndexOf('</main>'))
-  return `<template id="rendered">${page.replaceAll(' style="', ' data-style="')}</main></template>`
+  return `${page.replaceAll(' style="', ' data-style="')}</main>`
 }
 
 /** Pages with what stands on them now, each drawn once for all who open it within seconds; null where there is none in time. */
@@ -68,7 +70,7 @@ export const renderedPages = (render: (address: URL) => Promise<string | null>, 
     try {
       const markup = await render(address)
       if (markup === null) return null
-      const page = html.replace(RENDERED, () => asTemplate(markup))
+      const page = html.replace(RENDERED, () => `<template id="rendered">${mainOf(markup)}</template>`)
       return { html: page, compressed: new Uint8Array(await compress(page, QUALITY)) }
     } catch (error) {
       failed(error)

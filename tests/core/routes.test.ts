@@ -9,8 +9,8 @@ import {
   routeOf,
   routes,
   type Width,
-  widthOf,
 } from '../../src/core/app/routes'
+import { widthOf } from '../../src/core/kit/route'
 import { Role } from '../../src/core/session/permissions'
 
 const roles = Role.literals

@@ -1,9 +1,12 @@
 import { callEarly, type EarlyCall } from '../http/earlyCall'
+import { drawEarly } from '../http/earlyPage'
 import { languageStore } from './languageStore'
 
 declare const EARLY_CALL: EarlyCall
 
 // Stands in the pages themselves, before everything else. Without a storage there is no session.
 try {
-  callEarly(sessionStorage, languageStore().wire(), EARLY_CALL)
+  const language = languageStore().wire()
+  callEarly(sessionStorage, language, EARLY_CALL)
+  drawEarly(sessionStorage, language)
 } catch {}

@@ -1,4 +1,4 @@
-import { DESKTOP_FROM, TABLET_FROM, type Width, widthOf } from '../../core/app/routes'
+import { DESKTOP_FROM, TABLET_FROM, type Width, widthOf } from '../../core/kit/route'
 
 export const currentWidth = (): Width => widthOf(innerWidth)
 

@@ -95,13 +95,6 @@ export const hiddenBars = (name: RouteName): Readonly<Record<'top' | 'bottom', r
   return { top: [...new Set([...barless, ...topless])], bottom: barless }
 }
 
-/** Widths in CSS pixels at which the layout changes. */
-export const TABLET_FROM = 600
-export const DESKTOP_FROM = 1191
-
-export const widthOf = (pixels: number): Width =>
-  pixels < TABLET_FROM ? 'phone' : pixels < DESKTOP_FROM ? 'tablet' : 'desktop'
-
 /** Only an address of the route map can be remembered and gone back to. */
 export const isInApp = (path: string): boolean => {
   const [pathname = ''] = path.split(/[?#]/)

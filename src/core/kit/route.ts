@@ -4,6 +4,13 @@ import type { Permission, Role } from '../session/permissions'
 export type Chrome = 'patient' | 'staff' | 'bare'
 export type Width = 'phone' | 'tablet' | 'desktop'
 
+/** Widths in CSS pixels at which the layout changes. */
+export const TABLET_FROM = 600
+export const DESKTOP_FROM = 1191
+
+export const widthOf = (pixels: number): Width =>
+  pixels < TABLET_FROM ? 'phone' : pixels < DESKTOP_FROM ? 'tablet' : 'desktop'
+
 /** Widths at which bars are hidden. */
 export const SMALL: readonly Width[] = ['phone', 'tablet']
 export const ALWAYS: readonly Width[] = ['phone', 'tablet', 'desktop']

@@ -104,7 +104,7 @@ export const TimeGrid = ({ view, on: handle }: TimeGridProps) => {
   }
 
   return (
-    <div ref={box} className={look.scroller} style={slotIcons}>
+    <div ref={box} data-opens-at-now className={look.scroller} style={slotIcons}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the slots in it are what is focused */}
       <div
         ref={element}

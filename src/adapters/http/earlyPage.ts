@@ -1,0 +1,63 @@
+import { DRAWN_WITH, OWN_PAGE } from '../../core/app/ownPage'
+import { DESKTOP_FROM } from '../../core/kit/route'
+import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
+import { identityOf } from '../browser/identity'
+import { callHeaders } from './callHeaders'
+
+declare global {
+  /** Shows what was drawn of the page for whoever is here, once the skeleton stands in which it takes the main part. */
+  var showOwnPage: (() => void) | undefined
+}
+
+/** Who sees the same on this page as everybody: the server drew it into the page itself. */
+const sharedWith = (): readonly string[] => document.documentElement.dataset['shared']?.split(' ') ?? []
+
+/** Whether the page is drawn for whoever is here: the server draws in English, for a phone or a tablet. */
+const isDrawn = (storage: Storage, language: Language): boolean =>
+  storage.getItem('login') !== null &&
+  storage.getItem('bookingAttempt') === null &&
+  (storage.getItem('location') !== null || !sharedWith().includes(storage.getItem('roleType') ?? '')) &&
+  language === DEFAULT_LANGUAGE &&
+  matchMedia(`(width < ${DESKTOP_FROM}px)`).matches
+
+const show = (markup: string): void => {
+  const root = document.getElementById('root')
+  const skeleton = root?.querySelector(':scope > .skeleton-page main')
+  // The script may have rendered the page by now, or the page itself brought its drawing.
+  if (!root || !skeleton || 'drawn' in root.dataset) return
+  const drawn = document.createElement('template')
+  drawn.innerHTML = markup
+  // The policy of the page allows no styles in markup.
+  for (const each of drawn.content.querySelectorAll<HTMLElement>('[data-style]')) {
+    each.style.cssText = each.dataset['style'] ?? ''
+    delete each.dataset['style']
+  }
+  skeleton.replaceWith(drawn.content)
+  root.dataset['drawn'] = ''
+  // Days open at the line of now, as they will once they are alive.
+  const now = root.querySelector('[data-now]')
+  const days = now?.closest('[data-opens-at-now]')
+  if (now && days)
+    days.scrollTop = now.getBoundingClientRect().top - days.getBoundingClientRect().top - days.clientHeight / 4
+}
+
+/** Asks for the page as whoever has a session sees it, while the scripts arrive that will render it. */
+export const drawEarly = (storage: Storage, language: Language): void => {
+  if (!isDrawn(storage, language)) return
+  const entries = DRAWN_WITH.flatMap((key) => {
+    const value = storage.getItem(key)
+    return value === null ? [] : [[key, value]]
+  })
+  const drawn = fetch(OWN_PAGE + location.pathname + location.search, {
+    method: 'POST',
+    headers: { ...callHeaders(identityOf(storage, language)), 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(entries)),
+    // Ahead of the scripts, which it is drawn in front of.
+    priority: 'high',
+  }).then((answer) => (answer.status === 200 ? answer.text() : null))
+  globalThis.showOwnPage = () => {
+    drawn.then((markup) => markup !== null && show(markup)).catch(() => undefined)
+  }
+  // Without its drawing a page keeps its skeleton.
+  drawn.catch(() => undefined)
+}

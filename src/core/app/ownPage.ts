@@ -1,0 +1,8 @@
+/** Below this path the server draws a page of the client as whoever asks sees it. */
+export const OWN_PAGE = '/own-page'
+
+/** What of a browser session a page is drawn with, by its keys. */
+export const DRAWN_WITH = ['token', 'login', 'deviceId', 'deviceToken', 'location', 'locationLabel'] as const
+
+/** Values of a browser session by their keys. */
+export type SessionEntries = Readonly<Partial<Record<(typeof DRAWN_WITH)[number], string>>>

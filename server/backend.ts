@@ -130,7 +130,7 @@ const pagesForGuests = (serving: Serving, render: RenderPage, log: Logger): Comp
 /** Draws pages with what their reader is answered; null where something could not be. Nothing of it changes anything. */
 const drawingOf = (serving: Serving, render: RenderPage): DrawPage => {
   const calls = serveContract(serving)
-  return async (address, session) => {
+  return async (address, reader) => {
     let hasFailed = false
     const ask: typeof fetch = async (input, init) => {
       const request = new Request(new URL(input instanceof Request ? input.url : input, TRIAL_ORIGIN), init)
@@ -138,7 +138,7 @@ const drawingOf = (serving: Serving, render: RenderPage): DrawPage => {
       hasFailed ||= !answer.ok
       return answer
     }
-    const markup = await render({ address, fetch: ask, now: serving.clock.now(), ...(session && { session }) })
+    const markup = await render({ address, fetch: ask, now: serving.clock.now(), ...(reader && { reader }) })
     // What could not be answered now may be when the client asks.
     return hasFailed ? null : markup
   }

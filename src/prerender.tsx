@@ -2,7 +2,8 @@ import { createElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import 'temporal-polyfill/global'
 import { type AnyActor, createActor, fromPromise, waitFor } from 'xstate'
-import type { SessionEntries } from './core/app/ownPage'
+import type { Reader } from './core/app/ownPage'
+import type { Width } from './core/kit/route'
 import { redirectOf, type Route, routeNames, routes, type RouteName } from './core/app/routes'
 import type { Role } from './core/session/permissions'
 import { EVERYONE } from './core/session/roles'
@@ -25,8 +26,22 @@ import { answered, observedPorts, passingStorage } from './wiring/observedPorts'
 /** Public pages that are painted before any script runs. */
 export const prerendered: readonly RouteName[] = ['landing', 'getStarted', 'terms', 'privacy']
 
+/** The width in pixels of the window that a page is drawn for. */
+const pixelsOf: Readonly<Record<Width, number>> = { phone: 390, tablet: 800, desktop: 1280 }
+let pixels: number | null = null
+
+/** Whether a window of that width matches; nothing else is known of a browser, and no width of who may be anybody. */
+const matches = (query: string): boolean => {
+  const [, bound, limit = ''] = /^\((min|max)-width: ([\d.]+)px\)$/.exec(query) ?? []
+  if (pixels === null || bound === undefined) return false
+  return bound === 'min' ? pixels >= Number(limit) : pixels <= Number(limit)
+}
+
 // Pages ask the browser for its ways, which nobody has yet.
-Object.assign(globalThis, { matchMedia: () => ({ matches: false }), navigator: { userAgent: '' } })
+Object.assign(globalThis, {
+  matchMedia: (query: string) => ({ matches: matches(query) }),
+  navigator: { userAgent: '' },
+})
 
 /** Pages whose frame and skeleton are painted before any script runs. */
 export const skeletons: readonly RouteName[] = routeNames.filter((name) => !prerendered.includes(name))
@@ -57,7 +72,7 @@ const someone = (role: Role): LoginResult => ({
 
 type Load = (request: FeatureRequest) => Promise<OpenedFeature | null>
 
-const appAt = (route: RouteName, load: Load): App => {
+const appAt = (route: RouteName, load: Load, width: Width): App => {
   const app: App = createActor(
     appMachine.provide({
       actors: {
@@ -66,7 +81,7 @@ const appAt = (route: RouteName, load: Load): App => {
         }),
       },
     }),
-    { input: { saved: NO_SESSION, width: 'phone', now: 0 } },
+    { input: { saved: NO_SESSION, width, now: 0 } },
   ).start()
   app.send({ type: 'place.changed', place: placeOf(route), now: 0 })
   return app
@@ -85,19 +100,26 @@ const placeOf = (route: RouteName): Place => {
   return { route, path, params: about === undefined ? {} : { [about]: 'any' }, key: path }
 }
 
-const markupOf = (app: App, page?: ReactNode, now = 0): string =>
-  renderToString(
+/** Drawn at once, so that nobody else's width comes between. */
+const markupOf = (app: App, page?: ReactNode, now = 0, width?: Width): string => {
+  pixels = width ? pixelsOf[width] : null
+  return renderToString(
     <StrictMode>
       <Client app={app} now={() => now} page={page} />
     </StrictMode>,
   )
+}
 
 /** A public page as markup, as nobody in particular sees it. */
 export const prerender = async (route: RouteName): Promise<string> => {
-  const app = appAt(route, async () => {
-    await Promise.all([loadView(`page.${route}`), prerenderReady()])
-    return route === 'getStarted' ? { logic: onboardingMachine, input: { language: null } } : null
-  })
+  const app = appAt(
+    route,
+    async () => {
+      await Promise.all([loadView(`page.${route}`), prerenderReady()])
+      return route === 'getStarted' ? { logic: onboardingMachine, input: { language: null } } : null
+    },
+    'phone',
+  )
   await waitFor(app, (snapshot) => snapshot.context.shown !== null)
   const markup = markupOf(app)
   app.stop()
@@ -113,14 +135,15 @@ interface Drawing {
   readonly ports: Ports
   /** Unix seconds. */
   readonly now: number
+  readonly width?: Width
   /** Waits for what the page is drawn with. */
   readonly ready?: () => Promise<void>
 }
 
 /** A page in its frame, drawn once and out of reach: the script renders the page in its place. */
-const drawn = async ({ route, place, login, ports, now, ready }: Drawing): Promise<string> => {
+const drawn = async ({ route, place, login, ports, now, width, ready }: Drawing): Promise<string> => {
   const feature = { id: `page.${route}` } as const
-  const app = appAt(route, never)
+  const app = appAt(route, never, width ?? 'phone')
   const actors: AnyActor[] = []
   const start = ({ logic, input }: Opened) => {
     const actor = createActor(logic, { input }).start()
@@ -133,7 +156,7 @@ const drawn = async ({ route, place, login, ports, now, ready }: Drawing): Promi
       feature,
       login,
       place,
-      width: 'phone',
+      width: width ?? 'phone',
       now,
       language: DEFAULT_LANGUAGE,
       app,
@@ -148,6 +171,7 @@ const drawn = async ({ route, place, login, ports, now, ready }: Drawing): Promi
         {page}
       </main>,
       now,
+      width,
     )
   } finally {
     app.stop()
@@ -186,22 +210,24 @@ export interface PageRequest {
   readonly fetch: typeof fetch
   /** Unix seconds. */
   readonly now: number
-  /** Of whoever sees the page; without them it is a guest who has just arrived. */
-  readonly session?: SessionEntries
+  /** Whoever sees the page; without them it is a guest who has just arrived, on a phone. */
+  readonly reader?: Reader
 }
 
 /** A page as somebody sees it, with what stands on it now; null where they are shown another, or it is painted whole. */
-export const renderPage = async ({ address, fetch, now, session }: PageRequest): Promise<string | null> => {
+export const renderPage = async ({ address, fetch, now, reader }: PageRequest): Promise<string | null> => {
   const place = placeAt({ pathname: address.pathname, search: address.search, state: null })
   const storage = passingStorage()
-  for (const [key, value] of Object.entries(session ?? {})) storage.setItem(key, value)
+  for (const [key, value] of Object.entries(reader?.session ?? {})) storage.setItem(key, value)
   const { ports, pending } = observedPorts(openPorts(storage, { handle: () => undefined, now: () => now }, fetch))
   const { login } = ports.store.read()
-  if (session !== undefined) {
+  if (reader !== undefined) {
     if (login === null || !skeletons.includes(place.route)) return null
     // As the client begins with: what the person may do now.
     const renewed = await ports.session.refreshPage({}, new AbortController().signal)
-    if (!renewed.ok || redirectOf(place.route, login.role, login.permissions, login.isClinicPatient) !== null) return null
+    if (!renewed.ok || redirectOf(place.route, login.role, login.permissions, login.isClinicPatient) !== null)
+      return null
   }
-  return drawn({ route: place.route, place, login, ports, now, ready: () => answered(pending) })
+  const ready = () => answered(pending)
+  return drawn({ route: place.route, place, login, ports, now, ready, ...(reader && { width: reader.width }) })
 }

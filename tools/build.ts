@@ -82,7 +82,7 @@ const pageOf = (made: Made, shell: string, markup: string, isFirstLoad: boolean)
  */
 const lateStyle = `
 .skeleton-page{display:contents}
-.skeleton-page header:not(main *) :is(button,summary,form,a:not(nav a,[href='/'])),.skeleton-page [data-now]{visibility:hidden}
+.skeleton-page header:not(main *) :is(button,summary,form,a:not(nav a,[href='/'])),#root:not([data-drawn]) .skeleton-page [data-now]{visibility:hidden}
 .skeleton-page[inert] *{color:transparent!important}
 .late{display:none}
 #root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;z-index:60;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
@@ -133,7 +133,8 @@ const withRendered = (html: string, roles: readonly Role[]): string => {
 }
 
 /** Where the skeleton stands, it takes what the server draws of the page for whoever has a session. */
-const withOwnPage = (html: string): string => html.replace('</body>', '<script>globalThis.showOwnPage?.()</script></body>')
+const withOwnPage = (html: string): string =>
+  html.replace('</body>', '<script>globalThis.showOwnPage?.()</script></body>')
 
 /** Names those who see the same on a page: nothing of their own is asked for. */
 const withShared = (html: string, roles: readonly Role[]): string =>
@@ -172,7 +173,9 @@ const withScriptWhenNeeded = (html: string, files: readonly string[]): string =>
  */
 const withScriptsLast = (html: string, files: readonly string[]): string => {
   const scripts = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g
-  const preloads = files.filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`)
+  const preloads = files
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" href="/${file}">`)
   const all = [...(html.match(scripts) ?? []), ...preloads].join('')
   return html.replace(scripts, '').replace('</body>', () => `${all}</body>`)
 }

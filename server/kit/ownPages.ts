@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import * as Schema from 'effect/Schema'
-import { DRAWN_WITH, OWN_PAGE, type SessionEntries } from '../../src/core/app/ownPage'
+import { DRAWN_WITH, OWN_PAGE, type Reader } from '../../src/core/app/ownPage'
+import { widths } from '../../src/core/kit/route'
 import { describeDefect, type Logger } from './logging'
 import { mainOf } from './rendering'
 import type { Serving } from './serve'
 
 /** Draws a page as a guest sees it, or as somebody does; null where there is nothing to show in its skeleton. */
-export type DrawPage = (address: URL, session?: SessionEntries) => Promise<string | null>
+export type DrawPage = (address: URL, reader?: Reader) => Promise<string | null>
 
 /** Pages that are drawn at once: whoever comes beside them keeps the skeleton until their scripts are there. */
 const AT_ONCE = 4
@@ -15,7 +16,7 @@ const Entries = Schema.Struct({
   ...Object.fromEntries(DRAWN_WITH.map((key) => [key, Schema.optionalKey(Schema.String)])),
   token: Schema.String,
 })
-const isEntries = Schema.is(Entries)
+const isReader = Schema.is(Schema.Struct({ session: Entries, width: Schema.Literals(widths) }))
 
 const NOTHING = { 'Cache-Control': 'no-store' } as const
 
@@ -27,15 +28,15 @@ export const serveOwnPages = ({ db, clock, findCaller }: Serving, draw: DrawPage
   const app = new Hono()
   let drawing = 0
   app.post(`${OWN_PAGE}/*`, async (context) => {
-    const session: unknown = await context.req.json().catch(() => null)
-    if (!isEntries(session)) return context.body(null, 400, NOTHING)
-    const caller = await findCaller(db, session.token, context.req.header('deviceid') ?? null, clock.now())
+    const reader: unknown = await context.req.json().catch(() => null)
+    if (!isReader(reader)) return context.body(null, 400, NOTHING)
+    const caller = await findCaller(db, reader.session.token, context.req.header('deviceid') ?? null, clock.now())
     if (caller.role === null || caller.isBlocked) return context.body(null, 401, NOTHING)
     if (drawing >= AT_ONCE) return context.body(null, 204, NOTHING)
     drawing += 1
     try {
       const asked = new URL(context.req.url)
-      const markup = await draw(new URL(asked.pathname.slice(OWN_PAGE.length) + asked.search, asked), session)
+      const markup = await draw(new URL(asked.pathname.slice(OWN_PAGE.length) + asked.search, asked), reader)
       return markup === null ? context.body(null, 204, NOTHING) : context.html(mainOf(markup), 200, NOTHING)
     } catch (error) {
       log.error({ defect: describeDefect(error) }, 'a page was not drawn')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { SessionEntries } from '../../src/core/app/ownPage'
+import type { Reader } from '../../src/core/app/ownPage'
 
 const compress = promisify(brotliCompress)
 /** A page is made while somebody waits for it. */
@@ -23,7 +23,7 @@ interface PageRequest {
   readonly address: URL
   readonly fetch: typeof fetch
   readonly now: number
-  readonly session?: SessionEntries
+  readonly reader?: Reader
 }
 
 /** Draws a page as the client draws it for a guest, or for somebody; null where they are shown another. */

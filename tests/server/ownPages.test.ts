@@ -4,15 +4,17 @@ import type { FindCaller, KnownCaller } from '../../server/kit/policy'
 import type { Serving } from '../../server/kit/serve'
 
 const session = { token: 'known', login: '{"role":"PATIENT"}', location: '{"latitude":19}' }
+const reader = { session, width: 'tablet' }
 const known = { role: 'PATIENT', isBlocked: false } as KnownCaller
 
 /** A practice that knows one token, whose person may be blocked, and draws like this. */
 const practiceWith = (draw: DrawPage, { isBlocked = false } = {}) => {
-  const findCaller: FindCaller = async (_, token) => (token === 'known' ? { ...known, isBlocked } : { ...known, role: null })
+  const findCaller: FindCaller = async (_, token) =>
+    token === 'known' ? { ...known, isBlocked } : { ...known, role: null }
   const error = vi.fn<(about: object, line: string) => void>()
   const serving = { findCaller, clock: { now: () => 0 } } as unknown as Serving
   const app = serveOwnPages(serving, draw, { error } as unknown as Parameters<typeof serveOwnPages>[2])
-  const ask = (path: string, body: unknown = session) =>
+  const ask = (path: string, body: unknown = reader) =>
     app.request(`/own-page${path}`, { method: 'POST', body: JSON.stringify(body) })
   return { ask, error }
 }
@@ -26,25 +28,29 @@ test('The main part of a page is drawn for whoever asks, from their session, and
   expect(await answer.text()).toBe('<main><p data-style="gap:4px">Asha</p></main>')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const [address, drawnFor] = draw.mock.calls[0]!
-  expect([address.pathname + address.search, drawnFor]).toEqual(['/order-list?page=2', session])
+  expect([address.pathname + address.search, drawnFor]).toEqual(['/order-list?page=2', reader])
 })
 
 test.each([
-  ['nobody', { ...session, token: 'made up' }, false],
-  ['somebody who is blocked', session, true],
+  ['nobody', { ...reader, session: { ...session, token: 'made up' } }, false],
+  ['somebody who is blocked', reader, true],
 ])('Nothing is drawn for %s', async (_, body, isBlocked) => {
   const draw = drawMain()
   const answer = await practiceWith(draw, { isBlocked }).ask('/home', body)
   expect([answer.status, await answer.text(), draw.mock.calls.length]).toEqual([401, '', 0])
 })
 
-test.each([[null], ['known'], [{}], [{ token: 7 }], [{ token: 'known', location: 19 }]])(
-  'What is no session is refused: %j',
-  async (body) => {
-    const draw = drawMain()
-    expect([(await practiceWith(draw).ask('/home', body)).status, draw.mock.calls.length]).toEqual([400, 0])
-  },
-)
+test.each([
+  [null],
+  ['known'],
+  [session],
+  [{ session }],
+  [{ session: { token: 7 }, width: 'phone' }],
+  [{ session, width: 'wide' }],
+])('What is no session is refused: %j', async (body) => {
+  const draw = drawMain()
+  expect([(await practiceWith(draw).ask('/home', body)).status, draw.mock.calls.length]).toEqual([400, 0])
+})
 
 test('A page of which nothing is drawn keeps its skeleton, and so does one that fails, which the log says', async () => {
   expect((await practiceWith(async () => null).ask('/home')).status).toBe(204)

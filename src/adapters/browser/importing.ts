@@ -26,7 +26,8 @@ const fetchWhole = async (href: string): Promise<void> => {
 
 const bring = async (file: string): Promise<void> => {
   const href = `/${file}`
-  if (here.has(href) || document.querySelector(`link[href="${href}"],script[src="${href}"],style[data-href="${href}"]`)) return
+  if (here.has(href) || document.querySelector(`link[href="${href}"],script[src="${href}"],style[data-href="${href}"]`))
+    return
   await (href.endsWith('.css') ? addStyles(href) : fetchWhole(href))
   here.add(href)
 }

@@ -1,5 +1,5 @@
 import { DRAWN_WITH, OWN_PAGE } from '../../core/app/ownPage'
-import { DESKTOP_FROM } from '../../core/kit/route'
+import { widthOf } from '../../core/kit/route'
 import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
 import { identityOf } from '../browser/identity'
 import { callHeaders } from './callHeaders'
@@ -12,13 +12,12 @@ declare global {
 /** Who sees the same on this page as everybody: the server drew it into the page itself. */
 const sharedWith = (): readonly string[] => document.documentElement.dataset['shared']?.split(' ') ?? []
 
-/** Whether the page is drawn for whoever is here: the server draws in English, for a phone or a tablet. */
+/** Whether the page is drawn for whoever is here: the server draws in English. */
 const isDrawn = (storage: Storage, language: Language): boolean =>
   storage.getItem('login') !== null &&
   storage.getItem('bookingAttempt') === null &&
   (storage.getItem('location') !== null || !sharedWith().includes(storage.getItem('roleType') ?? '')) &&
-  language === DEFAULT_LANGUAGE &&
-  matchMedia(`(width < ${DESKTOP_FROM}px)`).matches
+  language === DEFAULT_LANGUAGE
 
 const show = (markup: string): void => {
   const root = document.getElementById('root')
@@ -51,7 +50,7 @@ export const drawEarly = (storage: Storage, language: Language): void => {
   const drawn = fetch(OWN_PAGE + location.pathname + location.search, {
     method: 'POST',
     headers: { ...callHeaders(identityOf(storage, language)), 'content-type': 'application/json' },
-    body: JSON.stringify(Object.fromEntries(entries)),
+    body: JSON.stringify({ session: Object.fromEntries(entries), width: widthOf(innerWidth) }),
     // Ahead of the scripts, which it is drawn in front of.
     priority: 'high',
   }).then((answer) => (answer.status === 200 ? answer.text() : null))

@@ -2,7 +2,8 @@ import type { Permission, Role } from '../session/permissions'
 
 /** Bars around a page: the patient's, the staff's, none, or the onboarding's bare frame. */
 export type Chrome = 'patient' | 'staff' | 'bare'
-export type Width = 'phone' | 'tablet' | 'desktop'
+export const widths = ['phone', 'tablet', 'desktop'] as const
+export type Width = (typeof widths)[number]
 
 /** Widths in CSS pixels at which the layout changes. */
 export const TABLET_FROM = 600
@@ -13,7 +14,7 @@ export const widthOf = (pixels: number): Width =>
 
 /** Widths at which bars are hidden. */
 export const SMALL: readonly Width[] = ['phone', 'tablet']
-export const ALWAYS: readonly Width[] = ['phone', 'tablet', 'desktop']
+export const ALWAYS: readonly Width[] = widths
 
 /** An address of the product: who may see it and which bars stand around it. */
 export interface Route {

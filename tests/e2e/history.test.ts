@@ -123,12 +123,12 @@ test('a link to a checkout opens for somebody else: a patient at the checkout, a
 
 test('who comes back from a doctor finds the list where it was left', async () => {
   const { page, I } = await patientAt('/find-doctor')
-  const cards = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+  const cards = page.locator('main:not([inert])').getByRole('heading', { level: 3 }).getByRole('link')
   await cards.first().waitFor()
   // The page comes with its first cards; the others have their place once the list works, and stand there a frame later.
   await page.waitForFunction(() => {
     scrollTo(0, 3000)
-    const tops = [...document.querySelectorAll('main h3 a')].map((link) => link.getBoundingClientRect().top)
+    const tops = [...document.querySelectorAll('main:not([inert]) h3 a')].map((link) => link.getBoundingClientRect().top)
     return scrollY > 2000 && tops.some((top) => top > 0 && top < innerHeight)
   })
   await cards.filter({ visible: true }).last().click()

@@ -14,7 +14,7 @@ const practiceWith = (draw: DrawPage, { isBlocked = false } = {}) => {
   const error = vi.fn<(about: object, line: string) => void>()
   const serving = { findCaller, clock: { now: () => 0 } } as unknown as Serving
   const app = serveOwnPages(serving, draw, { error } as unknown as Parameters<typeof serveOwnPages>[2])
-  const ask = (path: string, body: unknown = reader) =>
+  const ask = async (path: string, body: unknown = reader) =>
     app.request(`/own-page${path}`, { method: 'POST', body: JSON.stringify(body) })
   return { ask, error }
 }

@@ -128,7 +128,9 @@ test('who comes back from a doctor finds the list where it was left', async () =
   // The page comes with its first cards; the others have their place once the list works, and stand there a frame later.
   await page.waitForFunction(() => {
     scrollTo(0, 3000)
-    const tops = [...document.querySelectorAll('main:not([inert]) h3 a')].map((link) => link.getBoundingClientRect().top)
+    const tops = [...document.querySelectorAll('main:not([inert]) h3 a')].map(
+      (link) => link.getBoundingClientRect().top,
+    )
     return scrollY > 2000 && tops.some((top) => top > 0 && top < innerHeight)
   })
   await cards.filter({ visible: true }).last().click()

@@ -156,6 +156,14 @@ test('a number that was begun is looked at when its field is left; one that was 
   expect([fault(), viewLogin(actor.getSnapshot()).phoneNumber]).toEqual([null, '9876543210'])
 })
 
+test('a number that no mobile in India has is refused with its last digit', () => {
+  const { actor, fault } = login()
+  actor.send({ type: 'number.typed', phoneNumber: '512345678' })
+  expect(fault()).toBeNull()
+  actor.send({ type: 'number.typed', phoneNumber: '5123456789' })
+  expect(fault()).toBe('unknown')
+})
+
 test('a number that was emptied is asked for', () => {
   const { actor, fault } = login()
   actor.send({ type: 'number.typed', phoneNumber: '9' })

@@ -13,7 +13,8 @@ export const viewLogin = (snapshot: SnapshotFrom<typeof loginMachine>) => {
     country: country.code,
     digits: country.len,
     phoneNumber,
-    fault: touched ? fault : null,
+    // All its digits are there: there is nothing to wait for.
+    fault: touched || fault === 'unknown' ? fault : null,
     canRequest: fault === null,
     isBusy: snapshot.hasTag('busy'),
     failure: failure && { ...faultOf(failure), wait: unsaidWait(failure) },

@@ -22,6 +22,8 @@ import { DoctorCardSkeleton } from './DoctorCardSkeleton'
 export type DoctorListActor = ActorRefFrom<typeof doctorListMachine>
 
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '12', margin: '0', padding: '0', listStyle: 'none' })
+/** Where nobody is found, the page says so below. */
+const spoken = css({ srOnly: true })
 const note = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const end = css({ margin: '0', paddingBlock: '24', color: 'muted', fontSize: '14', textAlign: 'center' })
 
@@ -54,7 +56,9 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
   const found = say(hasMore ? 'doctors.foundMore' : 'doctors.found', { count })
   return (
     <div className={rows}>
-      <output className={note}>{isArriving ? say('doctors.loading') : hasFailed && count === 0 ? '' : found}</output>
+      <output className={isEmpty ? spoken : note}>
+        {isArriving ? say('doctors.loading') : hasFailed && count === 0 ? '' : found}
+      </output>
       {isArriving && Array.from({ length: 4 }, (_, place) => <DoctorCardSkeleton key={place} />)}
       {count > 0 && (
         <WindowList

@@ -1,23 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { css } from 'styled-system/css'
+import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
+import { useApp } from '../app/AppContext'
+import { PhoneBar } from '../app/PhoneBar'
 import { useText } from '../intl/useText'
 import { EmptySearch } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
 import { LinkButton } from '../kit/LinkButton'
 
+const page = css({ paddingBlock: '16' })
+
 /** A link that names no doctor, or none who is here: the way to all of them. */
 export function UnknownDoctor() {
   const say = useText()
+  const isDesktop = useSelector(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
   return (
-    <EmptyState
-      isPage
-      drawing={<EmptySearch />}
-      title={say('doctors.unknown')}
-      text={say('doctors.unknownText')}
-      action={
-        <Link href="/find-doctor" asChild>
-          <LinkButton>{say('doctors.seeAll')}</LinkButton>
-        </Link>
-      }
-    />
+    <div className={`${container()} ${page}`}>
+      {!isDesktop && <PhoneBar title={say('doctors.find')} above="/find-doctor" />}
+      <EmptyState
+        isPage
+        drawing={<EmptySearch />}
+        title={say('doctors.unknown')}
+        text={say('doctors.unknownText')}
+        action={
+          <Link href="/find-doctor" asChild>
+            <LinkButton>{say('doctors.seeAll')}</LinkButton>
+          </Link>
+        }
+      />
+    </div>
   )
 }

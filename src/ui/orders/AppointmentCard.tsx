@@ -126,7 +126,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
               {isVideo
                 ? say('orders.video')
                 : [order.clinicName ?? say('orders.inClinic'), order.address].filter(Boolean).join(', ')}
-              {isVideo && !isOver && ` · ${say('orders.joinNote')}`}
+              {isVideo && !isOver && !canJoin && ` · ${say('orders.joinNote')}`}
             </span>
           </span>
           <span className={cardLook.actions}>

@@ -1,5 +1,6 @@
 import type { AvailabilityEntry, Hours } from '../../src/core/availability/availability'
 import { gridOf } from '../../src/core/availability/slotPlan'
+import { clockParts } from '../../src/core/kit/clockTime'
 import { type CalendarDay, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Schedule } from '../booking/hours.store'
 
@@ -35,22 +36,17 @@ const rangesOf = ({ startsAt, endsAt, breakStartsAt, breakEndsAt }: Schedule): A
     : [range(startsAt, breakStartsAt), range(breakEndsAt, endsAt)]
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit', hour12: true })
-
-/** `4:25 pm`, written the same in every language. */
-const clockTime = (minute: number): string =>
-  clock
-    .format(minute * MINUTE * 1000)
-    .replace(/\s/, ' ')
-    .toLowerCase()
-
-const rangeText = ({ start, end }: AvailabilityEntry['ranges'][number]): string => {
-  const [first, last] = [clockTime(start), clockTime(end)]
-  return `${first.slice(-2) === last.slice(-2) ? first.slice(0, -3) : first}–${last}`
+const rangeText = (date: CalendarDay, { start, end }: AvailabilityEntry['ranges'][number]): string => {
+  const [first, last] = [start, end].map((minute) => clockParts(startOfDay(date) + minute * MINUTE)) as [Clock, Clock]
+  return `${first.time}${first.half === last.half ? '' : ` ${first.half}`}–${last.time} ${last.half}`
 }
+type Clock = ReturnType<typeof clockParts>
 
 /** `10:00 am–12:30 pm, 4:00–6:00 pm`: the ranges of a day as they are read. */
-export const timesOf = (schedule: Schedule): string => rangesOf(schedule).map(rangeText).join(', ')
+export const timesOf = (schedule: Schedule): string =>
+  rangesOf(schedule)
+    .map((range) => rangeText(dayOf(schedule.startsAt), range))
+    .join(', ')
 
 /** The stored hours of a day as their doctor sees them. */
 export const entryOf = (

@@ -10,6 +10,7 @@ import { dayIn } from './when'
 export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWrong' | 'sponsorUnknown'
 
 export type StayCall = Call<StayRefusal, keyof typeof texts>
+export type EditCall = Call<StayRefusal | 'stayChanged', keyof typeof texts>
 
 /** Who acts, where they hold the feature. */
 export const actorOf = ({ caller, db, now, refusal }: StayCall, permission: Permission): Actor => {

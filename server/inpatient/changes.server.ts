@@ -2,13 +2,14 @@ import type { Stay, StayChanges } from '../../src/core/inpatient/inpatient'
 import { isAdmissionDay } from '../../src/core/inpatient/inpatient.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
-import { actorOf, type StayCall, writeJudged } from './actor'
+import { actorOf, type EditCall, type StayCall, writeJudged } from './actor'
 import { stayOver } from './admission.server'
 import { stayById } from './stays.read'
 import {
   type Actor,
   arrivalOn,
   changeStay,
+  editedBy,
   firstOccupancy,
   hasSponsor,
   lastOccupancy,
@@ -21,6 +22,7 @@ import {
   type StayRow,
 } from './stays.write'
 import { announceWardChange } from './ward.feed'
+import { dayIn, momentIn } from './when'
 
 interface Own {
   readonly actor: Actor
@@ -64,12 +66,14 @@ export const shiftBed = async (
 
 /** Corrects what was written at the admission; its day can be moved as far as the bed and the person were free. */
 export const editStay = async (
-  { id, ...changes }: StayChanges & { readonly id: string },
-  call: StayCall,
+  { id, seen, ...changes }: StayChanges & { readonly id: string; readonly seen?: StayChanges },
+  call: EditCall,
 ): Promise<Outcome<Stay, never>> => {
   const { refusal, say, now } = call
   const own = await admittedStay(id, call)
   const { actor, stay } = own
+  const others = seen === undefined ? [] : changedSince(seen, stay, call)
+  if (others.length > 0) throw await stayChanged(stay, others, call)
   const before = await previousDischarge(actor.db, stay)
   if (!isAdmissionDay(changes.admittedOn, dayOf(now), before === null ? null : dayOf(before)))
     throw refusal('dateWrong')
@@ -83,6 +87,19 @@ export const editStay = async (
   const { sponsor, caseHistory, uhid, admittedAt } = stay
   await record(actor, id, { action: 'edited', before: { sponsor, caseHistory, uhid, admittedAt } })
   return answered(own, say('saved'))
+}
+
+/** What stands there now in place of what was seen. */
+const changedSince = (seen: StayChanges, stay: StayRow, { language }: StayCall): readonly string[] => [
+  ...(['sponsor', 'caseHistory', 'uhid'] as const)
+    .filter((field) => seen[field] !== stay[field])
+    .map((field) => stay[field]),
+  ...(seen.admittedOn === dayOf(stay.admittedAt) ? [] : [dayIn(language, stay.admittedAt)]),
+]
+
+const stayChanged = async ({ id }: StayRow, others: readonly string[], { db, language, refusal }: EditCall) => {
+  const { by, at } = await editedBy(db, id)
+  return refusal('stayChanged', { by, at: momentIn(language, at), what: others.join(', ') })
 }
 
 /** The hour of the admission stays when its day does. */

@@ -220,3 +220,18 @@ export const dischargedBy = async (db: Database, id: string): Promise<string> =>
     .where(and(eq(admissionEvents.admissionId, id), eq(admissionEvents.action, 'discharged')))
   return event?.name ?? ''
 }
+
+/** Who corrected a stay last, and when. */
+export const editedBy = async (
+  db: Database,
+  id: string,
+): Promise<{ readonly by: string; readonly at: UnixSeconds }> => {
+  const [event] = await db
+    .select({ by: users.name, at: admissionEvents.at })
+    .from(admissionEvents)
+    .innerJoin(users, eq(users.id, admissionEvents.byUserId))
+    .where(and(eq(admissionEvents.admissionId, id), eq(admissionEvents.action, 'edited')))
+    .orderBy(desc(admissionEvents.at))
+    .limit(1)
+  return { by: event?.by ?? '', at: event?.at ?? 0 }
+}

@@ -86,6 +86,9 @@ export interface StayOnWire {
   readonly status: string
   readonly room_name: string
   readonly bed_number: string
+  readonly sponsor_name: string
+  readonly case_history: string
+  readonly hospital_uhid: string
   readonly admission_date: string
   readonly discharged_date: string | null
 }

@@ -257,6 +257,7 @@ describe('a stay that is opened in the form', () => {
       caseHistory: 'Right MCA infarct',
       uhid: 'SH-1',
       admittedOn: today,
+      seen: { sponsor: 'Self pay', caseHistory: 'Right MCA infarct', uhid: 'SH-1', admittedOn: aStay.admittedOn },
       key: form.context().attempt?.key,
     })
     expect(form.context().attempt).not.toBeNull()

@@ -31,6 +31,7 @@ describe('the form of an admission', () => {
       switchingChat: 'isForm isBusy fault isLocked isConfirmingChat',
       editing: 'isForm fault',
       saving: 'isForm isBusy fault',
+      renewing: 'isForm isBusy fault',
       'choosingBed.loadingRooms': 'isForm fault isLoadingRooms',
       'choosingBed.roomsFailed': 'isForm roomsFault',
       'choosingBed.shown': 'isForm fault',

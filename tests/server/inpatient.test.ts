@@ -161,6 +161,24 @@ describe('an edit', () => {
     expect(events.find(({ action }) => action === 'edited')?.before).toMatchObject({ sponsor: 'Self pay' })
   })
 
+  test('of what somebody else corrected meanwhile is refused with what they wrote, and is saved over it when that was seen', async () => {
+    const stay = await admitted()
+    const before = {
+      sponsor_name: stay.sponsor_name,
+      case_history: stay.case_history,
+      hospital_uhid: stay.hospital_uhid,
+      admission_date: stay.admission_date,
+    }
+    const first = { ...before, case_history: 'Walks again' }
+    expect(await change({ id: stay.id, ...first, seen: before })).toMatchObject({ status: 200 })
+    const answer = await change({ id: stay.id, ...fields, seen: before })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'stayChanged' } })
+    expect(answer.message).toMatch(
+      /^Dr\. .* changed this meanwhile, at 10:30 am, 5 Jan: Walks again\. What you typed is kept/,
+    )
+    expect((await change({ id: stay.id, ...fields, seen: first })).result).toMatchObject({ case_history: 'Better' })
+  })
+
   test('cannot move the day to when another lay in the bed', async () => {
     const first = await admitted({ admission_date: '01-01-2026' })
     await discharge(first.id)

@@ -144,7 +144,14 @@ const AdmitOnWire = Schema.Struct({
 const DischargeOnWire = Schema.Struct({ status: Schema.Literal('discharged'), id })
 
 const ShiftOnWire = Schema.Struct({ id, roomId: Schema.String, bedId: Schema.String }).pipe(Schema.encodeKeys(bedByKey))
-const EditOnWire = Schema.Struct({ id, ...StayChanges.fields, ...dates }).pipe(Schema.encodeKeys(changesByKey))
+const ChangesOnWire = Schema.Struct({ ...StayChanges.fields, ...dates }).pipe(Schema.encodeKeys(changesByKey))
+/** `seen` is what stood there when the correction was begun: another, saved by somebody else meanwhile, refuses. */
+const EditOnWire = Schema.Struct({
+  id,
+  ...StayChanges.fields,
+  ...dates,
+  seen: Schema.optionalKey(ChangesOnWire),
+}).pipe(Schema.encodeKeys(changesByKey))
 const ChatOnWire = Schema.Struct({ id, status: Schema.Literals(['active', 'disabled']) })
 
 const DetailOnWire = Schema.Struct({ ...StayDetail.fields, stay: StayOnWire }).pipe(
@@ -224,7 +231,13 @@ export const inpatientApi = {
     output: StayOnWire,
     mutates: true,
     permission: 'ipDashboard.dischargeAndEdit',
-    errors: { bedTaken: 'conflict', alreadyAdmitted: 'conflict', stayOver: 'conflict', ...dateErrors },
+    errors: {
+      bedTaken: 'conflict',
+      alreadyAdmitted: 'conflict',
+      stayOver: 'conflict',
+      stayChanged: 'conflict',
+      ...dateErrors,
+    },
   }),
   summary: endpoint({
     method: 'GET',

@@ -125,9 +125,21 @@ export const admissionMachine = admissionSetup.createMachine({
         src: 'save',
         input: ({ context }) => savedChanges(context),
         onDone: onOutcome('save', {
+          isChanged: { target: 'renewing', actions: 'keepFailure' },
           refused: { target: 'editing', actions: 'keepFailure' },
           done: { target: 'admitted', actions: ['keepAdmitted', 'notify', 'goToList'] },
         }),
+      },
+    },
+    /** Somebody else corrected it: what is typed stays, and is saved over theirs when it is saved again. */
+    renewing: {
+      tags: ['form', 'busy'],
+      on: { close: asks },
+      invoke: {
+        id: 'renewing',
+        src: 'loadStay',
+        input: ({ context }) => ({ id: context.stayId ?? '' }),
+        onDone: onOutcome('loadStay', { done: { target: 'editing', actions: 'renewStay' } }),
       },
     },
     choosingBed: {

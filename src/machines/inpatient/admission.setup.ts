@@ -153,9 +153,11 @@ export const admissionSetup = setup({
     loadHospitals: unplugged<object, readonly Hospital[]>('inpatient.hospitals'),
     loadRooms: unplugged<{ hospitalId: string; startDate: CalendarDay | null }, readonly Room[]>('inpatient.rooms'),
     admit: unplugged<AdmitRequest & { key: string }, Stay, AdmitCode>('inpatient.admission'),
-    save: unplugged<StayChanges & { id: string; key: string }, Stay, CodeOf<typeof inpatientApi.update>>(
-      'inpatient.update',
-    ),
+    save: unplugged<
+      StayChanges & { id: string; seen?: StayChanges; key: string },
+      Stay,
+      CodeOf<typeof inpatientApi.update>
+    >('inpatient.update'),
     switchChat: unplugged<{ id: string; isOn: boolean; key: string }, Stay>('inpatient.update'),
     findStay: unplugged<{ memberId: string }, StayPage>('inpatient.stays'),
   },
@@ -172,6 +174,7 @@ export const admissionSetup = setup({
       missingFields(context.draft).length === 0 &&
       isAdmissionDay(context.draft.admittedOn ?? '', context.today, lastDischargeOf(context)),
     isBedTaken: (_, outcome: StayOutcome) => hasCode(outcome, 'bedTaken'),
+    isChanged: (_, outcome: Outcome<Stay, CodeOf<typeof inpatientApi.update>>) => hasCode(outcome, 'stayChanged'),
     isAlreadyAdmitted: (_, outcome: StayOutcome) => hasCode(outcome, 'alreadyAdmitted'),
     /** Other rooms and beds are free then. */
     changesRooms: ({ context: { draft } }, change: Partial<AdmitDraft>) =>
@@ -208,6 +211,7 @@ export const admissionSetup = setup({
           }
         : {},
     ),
+    renewStay: assign((_, outcome: Outcome<StayDetail>) => (outcome.ok ? { detail: outcome.value } : {})),
     keepHospitals: assign(({ context }, outcome: Outcome<readonly Hospital[]>) => {
       if (!outcome.ok) return {}
       const first = outcome.value.find(({ id }) => id === context.hospitalId) ?? outcome.value[0]
@@ -263,5 +267,13 @@ export const admissionSetup = setup({
 export const savedChanges = (context: AdmissionContext) => ({
   id: context.detail?.stay.id ?? '',
   ...changesOf(context),
+  ...(context.detail === null ? {} : { seen: seenOf(context.detail.stay) }),
   key: context.attempt?.key ?? '',
+})
+
+const seenOf = ({ sponsor, caseHistory, uhid, admittedOn }: Stay): StayChanges => ({
+  sponsor,
+  caseHistory,
+  uhid,
+  admittedOn,
 })

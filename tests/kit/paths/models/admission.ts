@@ -16,6 +16,7 @@ import {
   today,
 } from './admissionFacts'
 import { answered, ends, refused } from '../outcomes'
+import { changeSteps } from './admissionChange'
 import { chatSteps } from './admissionChat'
 import { leaveSteps } from './admissionLeave'
 
@@ -93,6 +94,7 @@ export const admissionModel = modelOf(admissionMachine)({
     editing: ({ says }) =>
       `The form, open but for name, age and gender, with Save Changes${says === null ? '' : ' and why it was refused'}.`,
     saving: 'The form, and Save Changes is busy.',
+    renewing: { sees: 'The form, and Save Changes is busy.', asks: { renewing: { id: 'stay-1' } } },
     'choosingBed.loadingRooms': {
       sees: 'The form, and that the rooms are loading.',
       asks: ({ hospital }) => ({ rooms: { hospitalId: hospital, startDate: today } }),
@@ -281,6 +283,7 @@ export const admissionModel = modelOf(admissionMachine)({
       leads: { in: 'saving', to: 'editing', now: { says: 'offline' } },
     },
     ...chatSteps,
+    ...changeSteps,
     ...leaveSteps,
   },
 })

@@ -4,6 +4,7 @@ import { answered } from '../outcomes'
 /** What the server says of beds and people that are taken, and what the form starts from. */
 export const TAKEN = 'Bed 2 is taken from 21 Nov. Please choose another bed.'
 export const ALREADY = 'Meera Rao is already in a bed since 21 Nov.'
+export const CHANGED = 'Dr. Rao changed this meanwhile. What you typed is kept.'
 export const patient = {
   userId: 'patient-1',
   countryCode: '+91',

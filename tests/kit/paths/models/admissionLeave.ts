@@ -10,6 +10,7 @@ interface LeaveFacts {
 const ENTERING = [
   'editing',
   'saving',
+  'renewing',
   'choosingBed.loadingRooms',
   'choosingBed.roomsFailed',
   'choosingBed.shown',

@@ -8,7 +8,7 @@ import { type BaseScene, type BrowserPlayer, hasStep } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { leavesOf } from '../model'
 import { admissionModel } from '../models/admission'
-import { ALREADY, kept, patient, rest, TAKEN } from '../models/admissionFacts'
+import { ALREADY, CHANGED, kept, patient, rest, TAKEN } from '../models/admissionFacts'
 import { now } from '../models/scheduleFacts'
 import { beginAt } from './modelTime'
 import { newDoctor, openAs } from './people'
@@ -148,6 +148,9 @@ export const admissionPlayer: BrowserPlayer<
     'Change the case history': ({ I }) => I.writeCaseHistory('Better'),
     'Press Save Changes': ({ I }) => I.saveAdmission(),
     'The changes are saved': answers('update'),
+    'Somebody else has changed it': answersAnd('update', (I) => I.see(CHANGED)),
+    'What they wrote arrives': answers('stay'),
+    'What they wrote cannot be loaded': answers('stay'),
     'The changes cannot be saved': answersAnd('update', (I) => I.seeAdmissionRefused()),
     'Press Enable or Disable Chat': ({ I }) => I.switchChat(),
     'Answer No': ({ I }) => I.leaveChat(),
@@ -171,6 +174,7 @@ export const admissionPlayer: BrowserPlayer<
     switchingChat: ({ I }) => I.seeChatBeingSwitched(),
     editing: ({ I }) => I.seeAdmissionToCorrect(),
     saving: ({ I }) => I.seeAdmissionBusy('Save Changes'),
+    renewing: ({ I }) => I.seeAdmissionBusy('Save Changes'),
     choosingBed: async (scene, value) => {
       for (const leaf of leavesOf(value)) await choosing[leaf]?.(scene)
     },

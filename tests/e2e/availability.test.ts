@@ -66,3 +66,34 @@ test.each(['guj', 'eng'])('the days of a week stand on one line of a phone, one 
   const tops = await days.evaluateAll((chips) => chips.slice(0, 7).map((chip) => chip.getBoundingClientRect().top))
   expect([tops.length, new Set(tops).size]).toEqual([7, 1])
 })
+
+test('hours that cannot be saved say so where whoever saves them has scrolled to', async () => {
+  const page = await product.open('phone')
+  const gate = await gateOn(page, {
+    list: { endpoint: availabilityApi.list },
+    update: { endpoint: availabilityApi.update },
+  })
+  const { storage } = await newDoctor(product.served)
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: 'Availability Settings' }).click()
+  await gate.answer('list', done([{ clinicId: null, clinicName: null, consultation: 'video', entries }]))
+  await page
+    .getByRole('button', { name: /0\/4 booked/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Edit Availability' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Availability' })
+  await form.getByLabel('Appointment display').fill('3')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const failure = { kind: 'conflict', code: 'hoursOverlap', message: 'You already have hours at this time.' }
+  await gate.answer('update', { ok: false, failure } as never)
+  const alert = form.getByRole('alert')
+  await alert.waitFor()
+  const isSeen = () =>
+    alert.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + 40, top + height / 2))
+    })
+  await expect.poll(isSeen).toBe(true)
+})

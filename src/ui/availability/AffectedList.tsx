@@ -7,6 +7,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { ErrorState } from '../kit/ErrorState'
+import { intoView } from '../kit/intoView'
 import { Modal } from '../kit/Modal'
 import { Money } from '../kit/Money'
 import { SkeletonText } from '../kit/Skeleton'
@@ -90,7 +91,7 @@ export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
       }
     >
       {fault !== null && !hasFailed && (
-        <p className={problem} role="alert">
+        <p ref={intoView} className={problem} role="alert">
           <CircleAlert size={16} aria-hidden />
           {say.fault(fault)}
         </p>

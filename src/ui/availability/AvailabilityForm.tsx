@@ -7,6 +7,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { focusWrong } from '../kit/focusWrong'
+import { intoView } from '../kit/intoView'
 import { Modal } from '../kit/Modal'
 import { AffectedList } from './AffectedList'
 import { HoursFields } from './HoursFields'
@@ -75,7 +76,7 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
         }
       >
         {fault !== null && (
-          <p className={problem} role="alert">
+          <p ref={intoView} className={problem} role="alert">
             <CircleAlert size={16} aria-hidden />
             {say.fault(fault)}
           </p>

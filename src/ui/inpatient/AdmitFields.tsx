@@ -9,6 +9,7 @@ import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
 import { DatePicker } from '../kit/date-picker/DatePicker'
 import { ErrorState } from '../kit/ErrorState'
+import { intoView } from '../kit/intoView'
 import { RadioCards } from '../kit/RadioCards'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
@@ -195,7 +196,7 @@ export const AdmitFault = ({ view, onOpen }: { readonly view: AdmissionView; rea
   const say = useText()
   if (!view.fault || view.isBedConflict) return null
   return (
-    <div className={conflict} role="alert">
+    <div ref={intoView} className={conflict} role="alert">
       <span>{say.fault(view.fault)}</span>
       {view.openStay && (
         <Button size="sm" tone="secondary" onClick={onOpen}>

@@ -114,15 +114,27 @@ test.each(['eng', 'hin', 'guj', 'ben'] as const)(
   },
 )
 
-test('the times of an order stand together, whatever day is before them', async () => {
+test('the times of an order stand together, whatever day is before them, and no dot begins or ends a line', async () => {
   const page = await ordersOnPhone('eng', async (opening) => void (await opening.goto('/order-list')))
-  const lines = await page
+  const looks = await page
     .getByRole('main')
-    .locator('p > span')
+    .locator('p > span > span:last-child')
     .filter({ hasText: /\d [ap]m/ })
     .evaluateAll((all) =>
-      all.map((each) => Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight))),
+      all.map((times) => {
+        const [both, day] = [times.parentElement!, times.previousElementSibling!].map((each) =>
+          each.getBoundingClientRect(),
+        )
+        const dot = times.firstElementChild!.getBoundingClientRect()
+        return {
+          lines: Math.round(times.clientHeight / Number.parseFloat(getComputedStyle(times).lineHeight)),
+          isBelow: dot.top > day!.top,
+          isDotSeen: dot.right > both!.left + 1,
+        }
+      }),
     )
-  expect(lines.length).toBeGreaterThan(1)
-  expect(new Set(lines)).toEqual(new Set([1]))
+  expect(looks.length).toBeGreaterThan(1)
+  expect(looks.filter(({ isBelow }) => isBelow).length).toBeGreaterThan(0)
+  for (const { lines, isBelow, isDotSeen } of looks)
+    expect({ lines, isDotSeen }).toEqual({ lines: 1, isDotSeen: !isBelow })
 })

@@ -1,18 +1,25 @@
 import { css } from 'styled-system/css'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { useDates } from './format'
-import { useText } from './useText'
 import { useWhen } from './useWhen'
 
-const times = css({ display: 'inline-block' })
+// The room of the dot belongs to the day: where the times begin a line of their own, the dot is before its edge and cut.
+const both = css({ display: 'inline-block', overflowX: 'clip' })
+const day = css({ paddingInlineEnd: '[0.5em]' })
+const times = css({ display: 'inline-block', marginInlineStart: '[-0.5em]' })
+const dot = css({ display: 'inline-block', width: '[0.5em]', whiteSpace: 'pre' })
 
-/** `Tomorrow · 12:05–12:25 pm`: on a narrow line the times stand together below the day. */
+/** `Tomorrow · 12:05–12:25 pm`: on a narrow line the times stand together below the day, without the dot. */
 export function DayRange({ from, to }: { readonly from: UnixSeconds; readonly to: UnixSeconds }) {
-  const say = useText()
   const dates = useDates()
   const when = useWhen()
-  return say.rich('app.dayRange', {
-    day: when.day(from),
-    range: <span className={times}>{dates.range(from, to)}</span>,
-  })
+  return (
+    <span className={both}>
+      <span className={day}>{when.day(from)}</span>{' '}
+      <span className={times}>
+        <span className={dot}>· </span>
+        {dates.range(from, to)}
+      </span>
+    </span>
+  )
 }

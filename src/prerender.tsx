@@ -15,8 +15,9 @@ import { slotMachine } from './machines/app/slot.machine'
 import { onboardingMachine } from './machines/session/onboarding.machine'
 import { App as Client } from './ui/app/App'
 import { prerenderReady } from './ui/app/prerendered'
-import { DEFAULT_LANGUAGE } from './core/language/languages'
+import { DEFAULT_LANGUAGE, tagOf } from './core/language/languages'
 import { describeFeature, featureIds, loadView, type SlotActor, viewOf } from './ui/app/features'
+import { drawnIn, fetchTexts } from './ui/intl/texts'
 import { openFeature } from './wiring/features'
 import { placeOf as placeAt } from './wiring/place'
 import { type App, openPorts, type Ports } from './wiring/ports'
@@ -100,13 +101,18 @@ const placeOf = (route: RouteName): Place => {
   return { route, path, params: about === undefined ? {} : { [about]: 'any' }, key: path }
 }
 
-/** Drawn at once, so that nobody else's width comes between. */
-const markupOf = (app: App, page?: ReactNode, now = 0, width?: Width): string => {
-  pixels = width ? pixelsOf[width] : null
-  return renderToString(
-    <StrictMode>
-      <Client app={app} now={() => now} page={page} />
-    </StrictMode>,
+/** How somebody reads; nobody in particular reads English, and is as wide as anybody. */
+type Way = Pick<Reader, 'language' | 'width'>
+
+/** Drawn at once, so that nobody else's language or width comes between. */
+const markupOf = (app: App, page?: ReactNode, now = 0, way?: Way): string => {
+  pixels = way ? pixelsOf[way.width] : null
+  return drawnIn(way?.language ?? DEFAULT_LANGUAGE, () =>
+    renderToString(
+      <StrictMode>
+        <Client app={app} now={() => now} page={page} />
+      </StrictMode>,
+    ),
   )
 }
 
@@ -135,15 +141,15 @@ interface Drawing {
   readonly ports: Ports
   /** Unix seconds. */
   readonly now: number
-  readonly width?: Width
+  readonly way?: Way | undefined
   /** Waits for what the page is drawn with. */
   readonly ready?: () => Promise<void>
 }
 
 /** A page in its frame, drawn once and out of reach: the script renders the page in its place. */
-const drawn = async ({ route, place, login, ports, now, width, ready }: Drawing): Promise<string> => {
+const drawn = async ({ route, place, login, ports, now, way, ready }: Drawing): Promise<string> => {
   const feature = { id: `page.${route}` } as const
-  const app = appAt(route, never, width ?? 'phone')
+  const app = appAt(route, never, way?.width ?? 'phone')
   const actors: AnyActor[] = []
   const start = ({ logic, input }: Opened) => {
     const actor = createActor(logic, { input }).start()
@@ -156,22 +162,23 @@ const drawn = async ({ route, place, login, ports, now, width, ready }: Drawing)
       feature,
       login,
       place,
-      width: width ?? 'phone',
+      width: way?.width ?? 'phone',
       now,
-      language: DEFAULT_LANGUAGE,
+      language: way?.language ?? DEFAULT_LANGUAGE,
       app,
     })
     const actor = opened && start(opened)
     const beside = Object.fromEntries(Object.entries(opened?.beside ?? {}).map(([id, each]) => [id, start(each)]))
     await ready?.()
+    if (way) await fetchTexts(way.language)
     const page = createElement(viewOf(feature.id)!, { actor, beside, slot: app.system.get('page') as SlotActor })
     return markupOf(
       seenBy(app, login),
-      <main inert aria-busy id="main">
+      <main inert aria-busy id="main" lang={way && tagOf(way.language)}>
         {page}
       </main>,
       now,
-      width,
+      way,
     )
   } finally {
     app.stop()
@@ -219,7 +226,9 @@ export const renderPage = async ({ address, fetch, now, reader }: PageRequest): 
   const place = placeAt({ pathname: address.pathname, search: address.search, state: null })
   const storage = passingStorage()
   for (const [key, value] of Object.entries(reader?.session ?? {})) storage.setItem(key, value)
-  const { ports, pending } = observedPorts(openPorts(storage, { handle: () => undefined, now: () => now }, fetch))
+  const { ports, pending } = observedPorts(
+    openPorts(storage, { handle: () => undefined, now: () => now }, fetch, () => reader?.language ?? DEFAULT_LANGUAGE),
+  )
   const { login } = ports.store.read()
   if (reader !== undefined) {
     if (login === null || !skeletons.includes(place.route)) return null
@@ -228,6 +237,5 @@ export const renderPage = async ({ address, fetch, now, reader }: PageRequest): 
     if (!renewed.ok || redirectOf(place.route, login.role, login.permissions, login.isClinicPatient) !== null)
       return null
   }
-  const ready = () => answered(pending)
-  return drawn({ route: place.route, place, login, ports, now, ready, ...(reader && { width: reader.width }) })
+  return drawn({ route: place.route, place, login, ports, now, way: reader, ready: () => answered(pending) })
 }

@@ -20,7 +20,8 @@ export const entryOf = (shell: string): string => {
 const lateStyle = `
 .skeleton-page{display:contents}
 .skeleton-page header:not(main *) :is(button,summary,form,a:not(nav a,[href='/'])),#root:not([data-drawn]) .skeleton-page [data-now]{visibility:hidden}
-.skeleton-page[inert] *{color:transparent!important}
+.skeleton-page[inert] :not(#root[data-drawn] :is(main,main *)){color:transparent!important}
+#root[data-drawn] .skeleton-page[inert] main{color:var(--colors-ink)}
 .late{display:none}
 #root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;z-index:60;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
 #root:has(>.skeleton-page)+.late{inset:auto 0 0;padding:16px;gap:12px;border-top:1px solid #EADFD6}

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as Schema from 'effect/Schema'
 import { DRAWN_WITH, OWN_PAGE, type Reader } from '../../src/core/app/ownPage'
 import { widths } from '../../src/core/kit/route'
+import { languageCodes } from '../../src/core/language/languages'
 import { describeDefect, type Logger } from './logging'
 import { mainOf } from './rendering'
 import type { Serving } from './serve'
@@ -16,7 +17,9 @@ const Entries = Schema.Struct({
   ...Object.fromEntries(DRAWN_WITH.map((key) => [key, Schema.optionalKey(Schema.String)])),
   token: Schema.String,
 })
-const isReader = Schema.is(Schema.Struct({ session: Entries, width: Schema.Literals(widths) }))
+const isReader = Schema.is(
+  Schema.Struct({ session: Entries, language: Schema.Literals(languageCodes), width: Schema.Literals(widths) }),
+)
 
 const NOTHING = { 'Cache-Control': 'no-store' } as const
 

@@ -4,7 +4,7 @@ import type { FindCaller, KnownCaller } from '../../server/kit/policy'
 import type { Serving } from '../../server/kit/serve'
 
 const session = { token: 'known', login: '{"role":"PATIENT"}', location: '{"latitude":19}' }
-const reader = { session, width: 'tablet' }
+const reader = { session, language: 'hin', width: 'tablet' }
 const known = { role: 'PATIENT', isBlocked: false } as KnownCaller
 
 /** A practice that knows one token, whose person may be blocked, and draws like this. */
@@ -45,8 +45,9 @@ test.each([
   ['known'],
   [session],
   [{ session }],
-  [{ session: { token: 7 }, width: 'phone' }],
-  [{ session, width: 'wide' }],
+  [{ ...reader, session: { token: 7 } }],
+  [{ ...reader, width: 'wide' }],
+  [{ ...reader, language: 'fra' }],
 ])('What is no session is refused: %j', async (body) => {
   const draw = drawMain()
   expect([(await practiceWith(draw).ask('/home', body)).status, draw.mock.calls.length]).toEqual([400, 0])

@@ -12,12 +12,13 @@ declare global {
 /** Who sees the same on this page as everybody: the server drew it into the page itself. */
 const sharedWith = (): readonly string[] => document.documentElement.dataset['shared']?.split(' ') ?? []
 
-/** Whether the page is drawn for whoever is here: the server draws in English. */
+/** Whether the page is drawn for whoever is here. What all see alike is English. */
 const isDrawn = (storage: Storage, language: Language): boolean =>
   storage.getItem('login') !== null &&
   storage.getItem('bookingAttempt') === null &&
-  (storage.getItem('location') !== null || !sharedWith().includes(storage.getItem('roleType') ?? '')) &&
-  language === DEFAULT_LANGUAGE
+  (language !== DEFAULT_LANGUAGE ||
+    storage.getItem('location') !== null ||
+    !sharedWith().includes(storage.getItem('roleType') ?? ''))
 
 const show = (markup: string): void => {
   const root = document.getElementById('root')
@@ -50,7 +51,7 @@ export const drawEarly = (storage: Storage, language: Language): void => {
   const drawn = fetch(OWN_PAGE + location.pathname + location.search, {
     method: 'POST',
     headers: { ...callHeaders(identityOf(storage, language)), 'content-type': 'application/json' },
-    body: JSON.stringify({ session: Object.fromEntries(entries), width: widthOf(innerWidth) }),
+    body: JSON.stringify({ session: Object.fromEntries(entries), language, width: widthOf(innerWidth) }),
     // Ahead of the scripts, which it is drawn in front of.
     priority: 'high',
   }).then((answer) => (answer.status === 200 ? answer.text() : null))

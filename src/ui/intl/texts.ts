@@ -81,6 +81,22 @@ export const loadTexts = async (more: readonly TextRoom[]): Promise<void> => {
   join(spoken, lacking)
 }
 
+/** Fetches the texts of every room so far in a language that may not be spoken. */
+export const fetchTexts = async (language: Language): Promise<void> => {
+  await Promise.all([...rooms].map((room) => fetchRoom(language, room)))
+}
+
+/** Draws once, with the texts of a language that were fetched; what is spoken before and after is as it was. */
+export const drawnIn = <Drawn>(language: Language, draw: () => Drawn): Drawn => {
+  const before = spoken
+  spoken = join({ language, texts: {} }, rooms)
+  try {
+    return draw()
+  } finally {
+    spoken = before
+  }
+}
+
 /** Speaks another language everywhere at once, when all of it has arrived. The latest choice wins. */
 export const speak = async (language: Language): Promise<void> => {
   const mine = ++turn

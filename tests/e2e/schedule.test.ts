@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { addDays, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
+import { bookingApi } from '../../src/core/booking/booking.api'
 import type { ScheduleDay } from '../../src/core/schedule/schedule'
 import { scheduleApi } from '../../src/core/schedule/schedule.api'
 import { beginWith, type Size } from '../kit/browser'
@@ -180,4 +181,39 @@ test('an appointment at the end of a week stays in sight beside its panel', asyn
       return [left + 2, left + width - 2].every((x) => cell.contains(document.elementFromPoint(x, top + height / 2)))
     })
   await expect.poll(isSeen).toBe(true)
+})
+
+test('a reserved slot has lock and time inside its box while an appointment is moved', async () => {
+  const cancelled = appointmentAt(TODAY, 1, { status: 'cancelled' })
+  const page = await openAt('desktop', 8, [dayWith(TODAY, scheduleAt(TODAY, [cancelled]))])
+  const gate = await gateOn(page, { slots: { endpoint: bookingApi.slots } })
+  await page.getByRole('gridcell', { name: /^9:00 am, Asha Patel/ }).click()
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  const nowhere = {
+    clinicId: null,
+    clinicName: null,
+    clinicAddress: null,
+    clinicCity: null,
+    latitude: null,
+    longitude: null,
+    duration: 15,
+  }
+  const slots = [0, 1, 2].map((index) => {
+    const startsAt = startOfDay(NEXT) + 10 * HOUR + index * 15 * MINUTE
+    const times = { startsAt, endsAt: startsAt + 15 * MINUTE }
+    return { ...nowhere, id: `s2.${index + 1}`, ...times, fee: 80_000, isBooked: false, isReserved: true }
+  })
+  await gate.answer('slots', done({ inClinic: [], video: [{ date: NEXT, slots }] }))
+  const boxes = page.getByRole('dialog').getByRole('radio')
+  await boxes.last().waitFor()
+  const outside = await boxes.evaluateAll((all) =>
+    all.flatMap((box) => {
+      const { left, right } = box.getBoundingClientRect()
+      return [...box.querySelectorAll('svg, span')].filter((each) => {
+        const inner = each.getBoundingClientRect()
+        return inner.left < left + 2 || inner.right > right - 2
+      })
+    }),
+  )
+  expect(outside.length).toBe(0)
 })

@@ -9,7 +9,15 @@ import { OptionStrip } from '../kit/OptionStrip'
 import { SelectField } from '../kit/SelectField'
 
 const stack = css({ display: 'grid', gap: '12', minWidth: '0' })
-const time = css({ display: 'inline-flex', alignItems: 'center', gap: '4', whiteSpace: 'nowrap' })
+/** In a narrow column the lock stands above the time. */
+const time = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4',
+  whiteSpace: 'nowrap',
+})
 
 interface SlotPickerProps {
   /** Days with free slots, in their order. */

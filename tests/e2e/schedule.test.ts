@@ -217,3 +217,14 @@ test('a reserved slot has lock and time inside its box while an appointment is m
   )
   expect(outside.length).toBe(0)
 })
+
+test('while several are marked on a phone the bar holds title, counts and the way out, and the day report is away', async () => {
+  const page = await openAt('phone', 10)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const title = page.getByText('Select items', { exact: true })
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+  await cancel.waitFor()
+  const rows = await Promise.all([title, cancel].map((each) => each.boundingBox()))
+  expect(rows.map((box) => box !== null && box.y >= 4 && box.y + box.height <= 60)).toEqual([true, true])
+  expect(await page.getByRole('button', { name: 'Day report' }).isVisible()).toBe(false)
+})

@@ -59,9 +59,13 @@ export const ScheduleTools = ({
             onClick={onMake}
           />
         </span>
-        <IconButton label={say('schedule.report')} icon={<ClipboardList size={20} aria-hidden />} onClick={onReport} />
         {!isSelecting && (
           <>
+            <IconButton
+              label={say('schedule.report')}
+              icon={<ClipboardList size={20} aria-hidden />}
+              onClick={onReport}
+            />
             <span className={phone}>
               <IconButton
                 label={say('schedule.select')}

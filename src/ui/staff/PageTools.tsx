@@ -35,10 +35,22 @@ const hospitalName = css({
   textOverflow: 'ellipsis',
   whiteSpace: { base: 'nowrap', tablet: 'normal' },
 })
-const selection = css({ display: 'flex', flexGrow: '1', flexWrap: 'wrap', alignItems: 'center', columnGap: '12' })
+/** On a phone the counts stand below the title, and the way out beside both. */
+const selection = css({
+  display: { base: 'grid', tablet: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  flexGrow: '1',
+  alignItems: 'center',
+  columnGap: '12',
+})
 const selectionTitle = css({ margin: '0', fontSize: '18', fontWeight: 'semibold', lineHeight: 'heading' })
 const counts = css({ color: 'muted', fontSize: '14', lineHeight: 'caption', fontVariantNumeric: 'tabular-nums' })
-const cancel = css({ marginInlineStart: 'auto' })
+const cancel = css({
+  gridColumn: '2',
+  gridRow: '1 / 3',
+  marginInlineStart: 'auto',
+  marginInlineEnd: { base: '12', tablet: '0' },
+})
 
 /** What the open page says in the bar, and the way to answer it. */
 export const usePageBar = () => {

@@ -206,6 +206,8 @@ export const alikeFor: Partial<Record<RouteName, readonly Role[]>> = {
   // Who is known finds their name in the form.
   aboutUs: ['GUEST'],
   appFeature: ['GUEST'],
+  contactUs: ['GUEST'],
+  partnerWithUs: ['GUEST'],
   careers: EVERYONE,
 }
 

@@ -66,7 +66,7 @@ export const withSilentSkeleton = (html: string): string =>
 export const withRendered = (html: string, roles: readonly Role[]): string => {
   // A question about the width of the window would lay out what is about to be replaced.
   const isAlike = `[${roles.map((role) => `'${role}'`).join()}].includes(sessionStorage.getItem('roleType')??'GUEST')&&!['location','bookingAttempt'].some(key=>sessionStorage.getItem(key))&&!root.firstElementChild.inert&&matchMedia('(width<${DESKTOP_FROM}px)').matches`
-  const show = `{const root=document.getElementById('root'),drawn=document.getElementById('rendered');try{if(drawn&&${isAlike}){for(const each of drawn.content.querySelectorAll('[data-style]')){each.style.cssText=each.dataset.style;each.removeAttribute('data-style')}root.querySelector('main').replaceWith(drawn.content);root.dataset.drawn=''}}catch{}drawn?.remove()}`
+  const show = `{const root=document.getElementById('root'),drawn=document.getElementById('rendered');try{if(drawn&&${isAlike})showDrawn(drawn.content)}catch{}drawn?.remove()}`
   return html.replace('</body>', () => `${RENDERED}<script>${show}</script></body>`)
 }
 

@@ -5,6 +5,8 @@ import { identityOf } from '../browser/identity'
 import { callHeaders } from './callHeaders'
 
 declare global {
+  /** Puts what was drawn of the page in the place of its skeleton. */
+  var showDrawn: ((drawn: DocumentFragment) => Promise<void>) | undefined
   /** Shows what was drawn of the page for whoever is here, once the skeleton stands in which it takes the main part. */
   var showOwnPage: (() => void) | undefined
 }
@@ -20,19 +22,28 @@ const isDrawn = (storage: Storage, language: Language): boolean =>
     storage.getItem('location') !== null ||
     !sharedWith().includes(storage.getItem('roleType') ?? ''))
 
-const show = (markup: string): void => {
+/** Milliseconds that a drawing waits for its letters at most. */
+const requestTimeoutMs = 500
+
+/** The letters are on their way since the beginning: no text moves while it is read, nor is painted twice. */
+const lettersArrived = (): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 1em Poppins`))),
+    new Promise((resolve) => setTimeout(resolve, requestTimeoutMs)),
+  ])
+
+export const showDrawn = async (drawn: DocumentFragment): Promise<void> => {
+  await lettersArrived()
   const root = document.getElementById('root')
   const skeleton = root?.querySelector(':scope > .skeleton-page main')
   // The script may have rendered the page by now, or the page itself brought its drawing.
   if (!root || !skeleton || 'drawn' in root.dataset) return
-  const drawn = document.createElement('template')
-  drawn.innerHTML = markup
   // The policy of the page allows no styles in markup.
-  for (const each of drawn.content.querySelectorAll<HTMLElement>('[data-style]')) {
+  for (const each of drawn.querySelectorAll<HTMLElement>('[data-style]')) {
     each.style.cssText = each.dataset['style'] ?? ''
     delete each.dataset['style']
   }
-  skeleton.replaceWith(drawn.content)
+  skeleton.replaceWith(drawn)
   root.dataset['drawn'] = ''
   // Days open at the line of now, as they will once they are alive.
   const now = root.querySelector('[data-now]')
@@ -55,8 +66,15 @@ export const drawEarly = (storage: Storage, language: Language): void => {
     // Ahead of the scripts, which it is drawn in front of.
     priority: 'high',
   }).then((answer) => (answer.status === 200 ? answer.text() : null))
+  const show = async (): Promise<void> => {
+    const markup = await drawn
+    if (markup === null) return
+    const template = document.createElement('template')
+    template.innerHTML = markup
+    await showDrawn(template.content)
+  }
   globalThis.showOwnPage = () => {
-    drawn.then((markup) => markup !== null && show(markup)).catch(() => undefined)
+    show().catch(() => undefined)
   }
   // Without its drawing a page keeps its skeleton.
   drawn.catch(() => undefined)

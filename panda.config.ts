@@ -15,6 +15,7 @@ export default defineConfig({
     extend: {
       touch: '@media (pointer: coarse)',
       narrow: '@media (width < 22.5rem)',
+      slim: '@media (width < 24rem)',
       dense: '[data-density=dense] &',
     },
   },

@@ -33,7 +33,8 @@ const words = css({
 const title = css({
   maxWidth: 'full',
   margin: '0',
-  fontSize: '16',
+  // Five tools beside it leave a small phone's title little more than a hundred pixels.
+  fontSize: { base: '16', _slim: '14' },
   fontWeight: 'semibold',
   lineHeight: 'heading',
   whiteSpace: 'nowrap',

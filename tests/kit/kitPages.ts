@@ -3,30 +3,39 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { openTab, type Size } from './browser'
 import { serveDevPages } from './devPages'
 
-/** For one test file: opens the page of the kit, or of one part, as it looks on such a device; what it throws fails the test. */
+/**
+ * For one test file: opens the page of the kit, or of one part, as it looks on such a device; what it throws fails the
+ * test. A device keeps its tab, which has the scripts already.
+ */
 export const kitPages = (): ((size: Size, search: string) => Promise<Page>) => {
   let browser: Browser
   let served: Awaited<ReturnType<typeof serveDevPages>>
-  const tabs: Page[] = []
+  const tabs = new Map<Size, Promise<Page>>()
   const faults: string[] = []
 
   beforeAll(async () => {
     ;[browser, served] = await Promise.all([chromium.connect(inject('browserEndpoint')), serveDevPages()])
   })
-  afterEach(async () => {
-    await Promise.all(tabs.splice(0).map((tab) => tab.context().close()))
+  afterEach(() => {
     const met = faults.splice(0).join('\n')
     if (met) throw new Error(met)
   })
   afterAll(async () => {
+    for (const tab of tabs.values()) await (await tab).context().close()
     await Promise.all([browser.close(), served.close()])
   })
 
-  return async (size: Size, search: string): Promise<Page> => {
+  const newTab = async (size: Size): Promise<Page> => {
     const page = await openTab(browser, size, served.url)
-    tabs.push(page)
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    return page
+  }
+
+  return async (size: Size, search: string): Promise<Page> => {
+    const tab = tabs.get(size) ?? newTab(size)
+    tabs.set(size, tab)
+    const page = await tab
     await page.goto(`/dev/kit?bare&${search}`)
     await page.locator('.story').first().waitFor()
     return page

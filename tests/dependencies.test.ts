@@ -91,3 +91,11 @@ test.runIf(existsSync(join(ROOT, 'dist/server')))('the built server imports runt
   expect(built.size).toBeGreaterThan(5)
   expect([...built].filter((name) => !(name in dependencies))).toEqual([])
 })
+
+test.runIf(existsSync(join(ROOT, 'dist/prerender')))('what draws pages on the server brings what it draws with', () => {
+  const files = filesOf('dist/prerender', /\.js$/)
+  expect(files.length).toBeGreaterThan(5)
+  // The comments of its packages name them too, but not at the beginning of a line.
+  const outside = files.flatMap((path) => [...read(path).matchAll(/^import\b[^'"\n]*["']([^'"./][^'"]*)["']/gm)])
+  expect(outside.map(([, name]) => name!).filter((name) => !builtIn.has(name))).toEqual([])
+})

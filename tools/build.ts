@@ -156,7 +156,13 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   log('generating styles')
   execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
   log('drawing the pages')
-  await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', copyPublicDir: false } })
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/prerender.tsx', copyPublicDir: false },
+    // The server draws with it, where the packages of the client are not installed, and in a trial as in production.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  })
   const { alikeFor, everyTexts, prerender, prerendered, prerenderSkeleton, skeletons } = (await import(
     pathToFileURL('dist/prerender/prerender.js').href
   )) as typeof Prerender

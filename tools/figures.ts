@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { browserMatrices } from './figures/browserMatrices'
@@ -23,6 +24,7 @@ import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { search } from './figures/search'
 import { taps } from './figures/taps'
+import { isBuilt } from './inputs.js'
 
 /** In the order they are printed and stored. */
 const figures: Readonly<Record<string, () => Promise<Figure>>> = {
@@ -106,5 +108,7 @@ if (asked[0] === REFRESH) {
   refresh()
   process.exit(0)
 }
+// An older build is not what stands here.
+if (!isBuilt(process.cwd())) execFileSync('npx', ['tsx', 'tools/build.ts'], { stdio: 'inherit' })
 // A figure may leave a connection or a timer behind: the exit code is known, so nothing needs to be waited for.
 process.exit((await run(asked.length > 0 ? asked : Object.keys(figures))) ? 0 : 1)

@@ -52,3 +52,14 @@ export const hashOfInputs = (root) => {
 
 /** Where a build notes what it was made of. */
 export const BUILT_FROM = 'dist/inputs.txt'
+
+/**
+ * Whether the last build was made of what stands here.
+ *
+ * @param {string} root Folder of the checkout.
+ * @returns {boolean}
+ */
+export const isBuilt = (root) => {
+  const noted = join(root, BUILT_FROM)
+  return existsSync(noted) && readFileSync(noted, 'utf8') === hashOfInputs(root)
+}

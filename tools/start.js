@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { BUILT_FROM, hashOfInputs } from './inputs.js'
+import { isBuilt } from './inputs.js'
 
 // Plain JavaScript: a built product has no TypeScript beside it.
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +13,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or later is needed; this is ${process.versions.node}.`)
 process.chdir(root)
 
-if (canBuild() && !isBuilt()) {
+if (canBuild() && !(existsSync(entry) && isBuilt(root))) {
   await refuseEarly()
   console.log('Building (this takes a little while the first time)…')
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/build.ts'], { stdio: 'inherit' })
@@ -36,11 +36,6 @@ function canBuild() {
   } catch {
     return false
   }
-}
-
-function isBuilt() {
-  const noted = join(root, BUILT_FROM)
-  return existsSync(entry) && existsSync(noted) && readFileSync(noted, 'utf8') === hashOfInputs(root)
 }
 
 /** A server that will not start says so before anything is built. */

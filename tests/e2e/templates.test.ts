@@ -39,7 +39,7 @@ test('a template that is changed in two tabs says so in sight, keeps what was ty
   await second.panel.getByRole('button', { name: 'Keep mine' }).click()
   await second.page.getByText('Template updated.').waitFor()
   const kept = await doctor.ports.templates.list({}, signal)
-  expect(kept.ok && kept.value.map(({ name, dietAndExercise }) => [name, dietAndExercise])).toEqual([
-    ['Tremor of the hands', 'Swim'],
-  ])
+  // The doctor may have others.
+  const own = kept.ok ? kept.value.filter(({ name }) => name.startsWith('Tremor')) : []
+  expect(own.map(({ name, dietAndExercise }) => [name, dietAndExercise])).toEqual([['Tremor of the hands', 'Swim']])
 })

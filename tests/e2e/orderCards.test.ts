@@ -14,6 +14,9 @@ const product = inBrowser()
 
 const updates = { eng: en, hin: hi, guj: gu, ben: bn }
 
+/** The page itself, not what the server drew of it. */
+const livingMain = (page: Page) => page.locator('main:not([inert])')
+
 test.each(['eng', 'hin', 'guj', 'ben'] as const)(
   'the buttons of a stay take two rows of a phone, each as wide as the card, in %s',
   async (language) => {
@@ -22,7 +25,8 @@ test.each(['eng', 'hin', 'guj', 'ben'] as const)(
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
     await beginWith(page, { session: entriesOf(patient.storage) })
     await page.goto('/order-list')
-    const buttons = page.getByRole('button', { name: updates[language]['orders.stay.update'] }).locator('..')
+    const update = { name: updates[language]['orders.stay.update'] }
+    const buttons = livingMain(page).getByRole('button', update).locator('..')
     await buttons.waitFor()
     await page.evaluate(() => document.fonts.ready)
     const rows = await buttons.evaluate((group) => {
@@ -44,7 +48,7 @@ const ordersOnPhone = async (language: Language, begun: (page: Page) => Promise<
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
   await beginWith(page, { session: entriesOf(patient.storage) })
   await begun(page)
-  await page.getByRole('main').getByRole('heading', { level: 3 }).nth(2).waitFor()
+  await livingMain(page).getByRole('heading', { level: 3 }).nth(2).waitFor()
   // What is not near the window has no measures until it is.
   await page.evaluate(async () => {
     await document.fonts.ready

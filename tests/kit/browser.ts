@@ -18,6 +18,22 @@ export const startBrowser = (executablePath: string = ensureBrowser()): Promise<
 /** A tab whose requests go through the app's worker, as they do in a browser. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 
+/** Milliseconds after which a page is looked at as it stands: its scripts or its data are held. */
+const HELD = 5000
+
+/** Going somewhere ends when the page itself is there, not what the server drew of it; who waits for less says so. */
+const arriving = (page: Page): Page => {
+  const goTo = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await goTo(address, options)
+    const skeleton = page.locator('#root > .skeleton-page')
+    if (options?.waitUntil === undefined)
+      await skeleton.waitFor({ state: 'detached', timeout: HELD }).catch(() => undefined)
+    return answer
+  }
+  return page
+}
+
 /**
  * A browser session of its own on a device of this size, which was asked for its position before unless it is to be.
  * It installs no worker: that fetches and stores the app once more, and the test sees none of what passes through it.
@@ -42,7 +58,7 @@ export const openTab = async (
   await context.addInitScript('globalThis.__name ??= (each) => each')
   // A frame in which nothing may run has no storage.
   if (isAsked) await context.addInitScript(() => self === top && sessionStorage.setItem('locationAsked', 'yes'))
-  return context.newPage()
+  return arriving(await context.newPage())
 }
 
 /** Holds what the page asks for at such addresses until it is let go. */

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { AffectedChoice } from '../../core/availability/availability'
 import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
@@ -7,10 +6,10 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
 import { ErrorState } from '../kit/ErrorState'
-import { intoView } from '../kit/intoView'
 import { Modal } from '../kit/Modal'
 import { Money } from '../kit/Money'
 import { SkeletonText } from '../kit/Skeleton'
+import { HoursProblem } from './HoursProblem'
 import { useHoursText } from './useHoursText'
 
 const intro = css({ margin: '0', marginBlockEnd: '12', color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -35,16 +34,6 @@ const item = css({
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
 const facts = css({ color: 'muted', overflowWrap: 'anywhere' })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '8' })
-const problem = css({
-  display: 'flex',
-  gap: '4',
-  margin: '0',
-  marginBlockEnd: '12',
-  color: 'bad',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '& > svg': { flexShrink: 0, marginBlockStart: '[3px]' },
-})
 const rest = css({ flexGrow: 1, alignSelf: 'center', fontSize: '14' })
 
 interface AffectedListProps {
@@ -90,12 +79,7 @@ export const AffectedList = ({ deciding, mode, send }: AffectedListProps) => {
         </>
       }
     >
-      {fault !== null && !hasFailed && (
-        <p ref={intoView} className={problem} role="alert">
-          <CircleAlert size={16} aria-hidden />
-          {say.fault(fault)}
-        </p>
-      )}
+      {fault !== null && !hasFailed && <HoursProblem>{say.fault(fault)}</HoursProblem>}
       {hasFailed ? (
         <ErrorState message={say.fault(fault)} retryLabel={say('app.retry')} onRetry={() => send({ type: 'retry' })} />
       ) : isLoading && affected.length === 0 ? (

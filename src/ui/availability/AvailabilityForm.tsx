@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
 import { viewAvailabilityForm } from '../../machines/availability/availabilityForm.view'
@@ -7,10 +6,10 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { focusWrong } from '../kit/focusWrong'
-import { intoView } from '../kit/intoView'
 import { Modal } from '../kit/Modal'
 import { AffectedList } from './AffectedList'
 import { HoursFields } from './HoursFields'
+import { HoursProblem } from './HoursProblem'
 import { SlotPreview } from './SlotPreview'
 
 const columns = css({
@@ -18,16 +17,6 @@ const columns = css({
   gridTemplateColumns: { tablet: 'minmax(0, 1fr) 16rem' },
   gap: '24',
   alignItems: 'start',
-})
-const problem = css({
-  display: 'flex',
-  gap: '4',
-  margin: '0',
-  marginBlockEnd: '12',
-  color: 'bad',
-  fontSize: '14',
-  lineHeight: 'caption',
-  '& > svg': { flexShrink: 0, marginBlockStart: '[3px]' },
 })
 const ignore = () => undefined
 
@@ -75,12 +64,7 @@ export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormAc
           </>
         }
       >
-        {fault !== null && (
-          <p ref={intoView} className={problem} role="alert">
-            <CircleAlert size={16} aria-hidden />
-            {say.fault(fault)}
-          </p>
-        )}
+        {fault !== null && <HoursProblem>{say.fault(fault)}</HoursProblem>}
         <div className={columns} data-density="dense">
           <HoursFields view={view} send={actor.send} />
           <SlotPreview view={view} />

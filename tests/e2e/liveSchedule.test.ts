@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { PUSH_STREAM } from '../../src/core/notifications/push.api'
+import { ONLINE } from '../../src/core/payment/payment'
+import { beginWith, holdTime } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { newDoctor } from '../kit/paths/players/people'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor } from '../kit/patients'
+
+const product = inBrowser()
+
+test('a booking, its payment and its cancellation come to an open schedule by themselves', async () => {
+  const { served } = product
+  const [patient, doctor] = [await newPatient(served), await nextDoctor(served)]
+  const pick = await freeSlotOf(patient, doctor.id)
+  const page = await product.open('desktop')
+  await page.clock.install()
+  await beginWith(page, { session: entriesOf((await newDoctor(served, doctor)).storage) })
+  const listening = page.waitForResponse((response) => response.url().endsWith(PUSH_STREAM))
+  await page.goto('/schedule')
+  await page.locator('main:not([inert]) [role=gridcell]').first().waitFor()
+  await listening
+  // The schedule looks at itself once a minute: no minute passes here.
+  await holdTime(page)
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+
+  const shows = async (words: RegExp): Promise<number> => {
+    const from = performance.now()
+    await page.getByRole('gridcell', { name: words }).waitFor()
+    return Math.round(performance.now() - from)
+  }
+  const { bookingId } = await bookSlot(patient, pick, ONLINE)
+  const booked = await shows(/Asha Patel, 41, Pending, Not paid$/)
+  await payFor(served, patient, bookingId)
+  const paid = await shows(/Asha Patel, 41, \w+, Paid$/)
+  const signal = new AbortController().signal
+  const chosen = { schedules: [], appointments: [bookingId], key: crypto.randomUUID() }
+  const cancelled = await patient.ports.booking.cancel(chosen, signal)
+  expect(cancelled.ok).toBe(true)
+  const gone = await shows(/Asha Patel, 41, Cancelled, /)
+  console.log(`seen after its answer: booking ${booked} ms, payment ${paid} ms, cancellation ${gone} ms`)
+  expect(await page.locator('body[data-before]').count()).toBe(1)
+})

@@ -1,20 +1,21 @@
 import { BedDouble, Lock } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type MouseEvent, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { BedTile, RoomRow } from '../../machines/inpatient/ward.view'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 import { useKeptFocus } from '../kit/useKeptFocus'
-import { nextTile } from './tileKeys'
+import { placeAfter, tileBeyond } from './tileKeys'
 import { useStayWords } from './useStayWords'
 import { type TakeTurned, useTurnedFocus } from './useTurnedFocus'
 
 const board = css({ display: 'grid', gap: '24' })
-const room = css({ display: 'grid', gap: '8', contentVisibility: 'auto', containIntrinsicSize: '[auto 160px]' })
+const roomLook = css({ display: 'grid', gap: '8', contentVisibility: 'auto', containIntrinsicSize: '[auto 160px]' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8' })
-const title = css({ margin: '0', fontSize: '16', fontWeight: 'semibold' })
-const free = css({ color: 'muted', fontSize: '14' })
+const roomTitle = css({ margin: '0', fontSize: '16', fontWeight: 'semibold' })
+const freeBeds = css({ color: 'muted', fontSize: '14' })
 const tiles = css({
   display: 'grid',
   gridTemplateColumns: {
@@ -44,6 +45,7 @@ const tile = css({
   '&[data-state=others]': { color: 'muted', background: 'paper' },
   '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
 })
+const bare = css({ minHeight: '96' })
 const number = css({ display: 'inline-flex', alignItems: 'center', gap: '4', fontSize: '12', color: 'muted' })
 const name = css({ fontWeight: 'semibold', overflowWrap: 'anywhere', lineClamp: '2' })
 const history = css({ fontSize: '12', color: 'muted', lineClamp: '1', overflowWrap: 'anywhere' })
@@ -88,6 +90,55 @@ const Tile = memo(({ bed, isStop, isChanged }: TileProps) => {
   )
 })
 
+interface RoomProps {
+  readonly room: RoomRow
+  /** Shown before it is known what is in sight. */
+  readonly isFirst: boolean
+  /** The stay whose bed is the tab stop, where it is in this room. */
+  readonly stop: string | undefined
+  readonly changedId: string | null
+}
+
+/** Rooms drawn at once: more than a window holds. */
+const FIRST = 6
+
+/** A room with its beds: those of rooms far out of sight are room alone, so that a large hospital costs what is seen of it. */
+const BedsOfRoom = ({ room: { name: title, type, free, tiles: beds }, isFirst, stop, changedId }: RoomProps) => {
+  const say = useText()
+  const [isNear, setNear] = useState(isFirst)
+  const watch = useCallback((element: HTMLElement) => {
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {
+      rootMargin: '50% 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const isShown = isNear || stop !== undefined
+  return (
+    <section ref={watch} className={roomLook} aria-label={title}>
+      <div className={head}>
+        <h2 className={roomTitle}>{title}</h2>
+        <Badge tone={type === 'ICU' ? 'warm' : 'neutral'}>{say(`inpatient.room.${type}`)}</Badge>
+        <span className={freeBeds}>{say('inpatient.room.free', { free, all: beds.length })}</span>
+      </div>
+      <ul className={tiles}>
+        {beds.map((bed) =>
+          isShown ? (
+            <Tile
+              key={bed.id}
+              bed={bed}
+              isStop={bed.card !== null && bed.card.id === stop}
+              isChanged={bed.card !== null && bed.card.id === changedId}
+            />
+          ) : (
+            <li key={bed.id} className={bare} />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
 export interface WardBoardProps {
   readonly rooms: readonly RoomRow[]
   readonly changedId: string | null
@@ -106,16 +157,20 @@ const stayAt = (target: EventTarget): string | undefined =>
  * opens, M moves to another bed, D discharges, V shows the list.
  */
 export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTurn, takeTurned }: WardBoardProps) => {
-  const say = useText()
   const cards = rooms.flatMap(({ tiles: beds }) => beds.flatMap(({ card }) => card ?? []))
-  const [visited, setVisited] = useState<string>()
+  const [visited, setVisited] = useState(useTurnedFocus(takeTurned, 'data-stay'))
   const stop = cards.find(({ id }) => id === visited)?.id ?? cards[0]?.id
   const element = useRef<HTMLDivElement>(null)
   const kept = useKeptFocus(() => element.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
-  useTurnedFocus(takeTurned, 'data-stay')
   const visit = ({ target }: FocusEvent) => {
     kept.onFocus()
     setVisited(stayAt(target))
+  }
+  /** Its room may have been out of sight. */
+  const go = (event: KeyboardEvent<HTMLDivElement>, id: string) => {
+    event.preventDefault()
+    flushSync(() => setVisited(id))
+    event.currentTarget.querySelector<HTMLElement>(`[data-stay="${CSS.escape(id)}"]`)?.focus()
   }
   const press = (event: MouseEvent) => {
     const id = stayAt(event.target)
@@ -123,8 +178,11 @@ export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTu
   }
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const stay = cards.find(({ id }) => id === stayAt(event.target))?.stay
-    if (nextTile(event.currentTarget, event.key)) return event.preventDefault()
+    const at = cards.findIndex(({ id }) => id === stayAt(event.target))
+    const stay = cards[at]?.stay
+    const next = at < 0 ? undefined : placeAfter(event.key, at, cards.length)
+    if (next !== undefined) return go(event, cards[next]!.id)
+    if (tileBeyond(event.currentTarget, event.key)) return event.preventDefault()
     if (event.key === 'v' || event.key === 'V') onTurn(stayAt(event.target))
     else if (stay && (event.key === 'm' || event.key === 'M')) onShift(stay)
     else if (stay && (event.key === 'd' || event.key === 'D')) onDischarge(stay)
@@ -142,24 +200,14 @@ export const WardBoard = ({ rooms, changedId, onOpen, onShift, onDischarge, onTu
       onFocus={visit}
       onBlur={kept.onBlur}
     >
-      {rooms.map((each) => (
-        <section key={each.id} className={room} aria-label={each.name}>
-          <div className={head}>
-            <h2 className={title}>{each.name}</h2>
-            <Badge tone={each.type === 'ICU' ? 'warm' : 'neutral'}>{say(`inpatient.room.${each.type}`)}</Badge>
-            <span className={free}>{say('inpatient.room.free', { free: each.free, all: each.tiles.length })}</span>
-          </div>
-          <ul className={tiles}>
-            {each.tiles.map((bed) => (
-              <Tile
-                key={bed.id}
-                bed={bed}
-                isStop={bed.card !== null && bed.card.id === stop}
-                isChanged={bed.card !== null && bed.card.id === changedId}
-              />
-            ))}
-          </ul>
-        </section>
+      {rooms.map((each, place) => (
+        <BedsOfRoom
+          key={each.id}
+          room={each}
+          isFirst={place < FIRST}
+          stop={each.tiles.some(({ card }) => card !== null && card.id === stop) ? stop : undefined}
+          changedId={changedId}
+        />
       ))}
     </div>
   )

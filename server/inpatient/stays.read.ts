@@ -166,7 +166,7 @@ export const historyOf = async (db: Database, admissionId: string) => {
   return rows.map(({ by, room, bed, ...event }) => ({
     ...event,
     by: by ?? '',
-    bed: room === null || bed === null ? null : `${room} · ${bed}`,
+    place: room === null || bed === null ? null : { room, bed },
   }))
 }
 

@@ -105,7 +105,7 @@ test('whoever leaves what was opened from a stay is at the stay again, and one t
   await page.keyboard.press('Escape')
   await button('Shift bed').click()
   await dialog(page, 'Shift Meera Rao').getByRole('button', { name: 'Save' }).click()
-  await stay.getByText('Ward A · Bed 2').waitFor()
+  await stay.getByText('Ward A · Bed 2', { exact: true }).waitFor()
   expect(await button('Shift bed').isVisible()).toBe(true)
 })
 

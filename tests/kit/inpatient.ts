@@ -59,7 +59,9 @@ export const aDetail: StayDetail = {
   stay: aStay,
   hospitalName: 'Sanjeevani Hospital',
   doctorName: 'Dr. Asha Rao',
-  history: [{ id: 'event-1', action: 'admitted', by: 'Dr. Asha Rao', at: 1_795_000_000, bed: 'Ward A · 1' }],
+  history: [
+    { id: 'event-1', action: 'admitted', by: 'Dr. Asha Rao', at: 1_795_000_000, place: { room: 'Ward A', bed: '1' } },
+  ],
 }
 
 export const anOwnStay: OwnStay = {
@@ -73,5 +75,5 @@ export const anOwnStay: OwnStay = {
   admittedOn: '2026-11-21',
   dischargedOn: '2026-11-22',
   hasSummary: true,
-  history: [{ id: 'event-1', action: 'discharged', at: 1_795_000_000, bed: 'Ward A · 1' }],
+  history: [{ id: 'event-1', action: 'discharged', at: 1_795_000_000, place: { room: 'Ward A', bed: '1' } }],
 }

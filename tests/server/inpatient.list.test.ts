@@ -112,7 +112,7 @@ test('the chat is turned off and on, and the history says who did what', async (
     'chatEnabled',
     'discharged',
   ])
-  expect(result.history[0]).toMatchObject({ action: 'discharged', bed: 'Ward A · 1' })
+  expect(result.history[0]).toMatchObject({ action: 'discharged', place: { room: 'Ward A', bed: '1' } })
 })
 
 test('nothing of a history can be changed or taken away', async () => {
@@ -214,7 +214,9 @@ test('a patient finds the stay of the family among the orders, with the ward to 
   expect(result).toMatchObject({
     status: 'discharged',
     room_name: 'Neuro ICU',
-    history: expect.arrayContaining([expect.objectContaining({ action: 'shifted', bed: 'Neuro ICU · 1' })]),
+    history: expect.arrayContaining([
+      expect.objectContaining({ action: 'shifted', place: { room: 'Neuro ICU', bed: '1' } }),
+    ]),
   })
   expect(result.history.flatMap(Object.keys)).not.toContain('by')
 })

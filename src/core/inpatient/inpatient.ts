@@ -91,8 +91,8 @@ export const StayEvent = Schema.Struct({
   action: StayAction,
   by: Schema.String,
   at: UnixSeconds,
-  /** The bed it led to, for what moves a person: `ICU 1 · 4`. */
-  bed: Schema.NullOr(Schema.String),
+  /** The bed it led to, for what moves a person. */
+  place: Schema.NullOr(Schema.Struct({ room: Schema.String, bed: Schema.String })),
 })
 export type StayEvent = typeof StayEvent.Type
 

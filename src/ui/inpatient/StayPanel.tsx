@@ -139,10 +139,10 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
       )}
       <h3 className={heading}>{say('inpatient.history')}</h3>
       <ol className={list}>
-        {detail.history.map(({ id, action, by, at, bed }) => (
+        {detail.history.map(({ id, action, by, at, place }) => (
           <li key={id}>
             {say(`inpatient.event.${action}`)}
-            {bed !== null && ` · ${bed}`}
+            {place !== null && ` · ${say('inpatient.place', place)}`}
             <span className={quiet}>
               {when.at(at)} · {by}
             </span>

@@ -68,10 +68,10 @@ export const OwnStay = ({ actor, slot }: OwnStayProps) => {
           )}
           <h3 className={heading}>{say('orders.stay.what')}</h3>
           <ol className={list}>
-            {stay.history.map(({ id, action, at, bed }) => (
+            {stay.history.map(({ id, action, at, place }) => (
               <li key={id}>
                 {say(`orders.stay.event.${action}`)}
-                {bed !== null && action !== 'discharged' && ` · ${bed}`}
+                {place !== null && action !== 'discharged' && ` · ${say('orders.stay.place', place)}`}
                 <span className={quiet}>{when.at(at)}</span>
               </li>
             ))}

@@ -76,12 +76,12 @@ export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof in
     return done(await readSummary(call.db, id))
   },
 
-  saveSummary: async ({ id, isFinished, revision, ...text }, call) => {
+  saveSummary: async ({ id, isFinished, revision, tab, ...text }, call) => {
     const { db, caller, now, say } = call
     const stay = await ownStay(id, call)
     if (caller.userId === null) throw call.refusal('unauthenticated')
     const before = await readSummary(db, id)
-    const row = { admissionId: id, text, isFinished, savedBy: caller.userId, savedAt: now }
+    const row = { admissionId: id, text, isFinished, savedBy: caller.userId, savedIn: tab ?? null, savedAt: now }
     if (!(await writeSummary(db, row, revision))) throw await summaryChanged(id, call)
     const summary = await readSummary(db, id)
     if (isFinished) await finishSummary(call, printing, { stay, summary, before })

@@ -169,6 +169,8 @@ export const dischargeSummaries = pgTable('discharge_summaries', {
   savedBy: uuid('saved_by')
     .notNull()
     .references(() => users.id),
+  /** The tab it was written in; null where that was not named. */
+  savedIn: text('saved_in'),
   /** The PDF of what was finished last; made when it is asked for first. */
   documentId: uuid('document_id').references(() => files.id, { onDelete: 'set null' }),
 })

@@ -20,19 +20,21 @@ export const readSummary = async (db: Database, admissionId: string): Promise<Su
 type WrittenSummary = Omit<typeof dischargeSummaries.$inferInsert, 'revision' | 'documentId'>
 
 /**
- * Saves a summary that was written on a revision, null for any; false where somebody else saved another meanwhile. One's
- * own last save is written over: its answer may have been lost. A finished summary stays finished when it is corrected.
+ * Saves a summary that was written on a revision, null for any; false where another was saved meanwhile, in another tab
+ * too. What the same tab saved last is written over: its answer may have been lost. A finished summary stays finished
+ * when it is corrected.
  */
 export const writeSummary = async (db: Database, row: WrittenSummary, writtenOn: number | null): Promise<boolean> => {
-  const { text, isFinished, savedAt, savedBy } = row
+  const { text, isFinished, savedAt, savedBy, savedIn = null } = row
   const { revision } = dischargeSummaries
+  const ownLast = savedIn === null ? undefined : eq(dischargeSummaries.savedIn, savedIn)
   const written = await db
     .insert(dischargeSummaries)
     .values(row)
     .onConflictDoUpdate({
       target: dischargeSummaries.admissionId,
-      set: { text, savedAt, savedBy, revision: sql`${revision} + 1`, ...(isFinished ? { isFinished } : {}) },
-      setWhere: writtenOn === null ? undefined : or(eq(revision, writtenOn), eq(dischargeSummaries.savedBy, savedBy)),
+      set: { text, savedAt, savedBy, savedIn, revision: sql`${revision} + 1`, ...(isFinished ? { isFinished } : {}) },
+      setWhere: writtenOn === null ? undefined : or(eq(revision, writtenOn), ownLast),
     })
     .returning({ revision })
   return written.length > 0

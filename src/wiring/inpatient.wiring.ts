@@ -85,6 +85,7 @@ const summaryFormOf = (stayId: string): string => `summary ${stayId}`
 
 const plugDischarge = (ports: Ports, writer: string | null) => {
   const typed = typedBy(ports, writer)
+  const tab = crypto.randomUUID()
   return dischargeMachine.provide({
     actions: {
       keepTyped: ({ context: { stay, text, saved } }) =>
@@ -99,7 +100,7 @@ const plugDischarge = (ports: Ports, writer: string | null) => {
         return done({ ...saved.value, ...ahead, isAhead: own !== null })
       }),
       save: userAction(async (summary: Parameters<Ports['inpatient']['saveSummary']>[0], signal: Cancellation) => {
-        const saved = await ports.inpatient.saveSummary(summary, signal)
+        const saved = await ports.inpatient.saveSummary({ ...summary, tab }, signal)
         if (saved.ok) typed.drop(summaryFormOf(summary.id))
         return saved
       }),

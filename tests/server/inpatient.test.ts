@@ -225,10 +225,10 @@ describe('one summary, written by two', () => {
   const read = async (id: string) =>
     (await practice.call<{ diagnosis: string; revision: number }>('inpatient.summary', { id }, { token: doctor }))
       .result
-  const save = (token: string, id: string, diagnosis: string, revision: number | null) =>
+  const save = (token: string, id: string, diagnosis: string, revision: number | null, tab?: string) =>
     practice.call<{ revision: number }>(
       'inpatient.saveSummary',
-      { id, ...EMPTY_SUMMARY, diagnosis, isFinished: false, revision },
+      { id, ...EMPTY_SUMMARY, diagnosis, isFinished: false, revision, ...(tab && { tab }) },
       { token },
     )
   let junior: string
@@ -251,10 +251,20 @@ describe('one summary, written by two', () => {
     expect((await save(doctor, id, 'Infarct, left', null)).result.revision).toBe(3)
   })
 
-  test('takes what somebody wrote on their own last one, whose answer may have been lost', async () => {
+  test('takes what a tab wrote on its own last one, whose answer may have been lost', async () => {
     const { id } = await admitted()
-    await save(doctor, id, 'Infarct', 0)
-    expect((await save(doctor, id, 'Infarct, left', 0)).result.revision).toBe(2)
+    await save(doctor, id, 'Infarct', 0, 'first')
+    expect((await save(doctor, id, 'Infarct, left', 0, 'first')).result.revision).toBe(2)
+  })
+
+  test('is refused to one doctor in a second tab as well', async () => {
+    const { id } = await admitted()
+    await save(doctor, id, 'Infarct', 0, 'first')
+    expect((await save(doctor, id, 'Bleed', 0, 'second')).status).toBe(409)
+    expect((await save(doctor, id, 'Bleed', 0)).status).toBe(409)
+    expect((await save(doctor, id, 'Infarct, left', 1, 'second')).result.revision).toBe(2)
+    expect((await save(doctor, id, 'Infarct, right', 1, 'first')).status).toBe(409)
+    expect((await read(id)).diagnosis).toBe('Infarct, left')
   })
 
   test('keeps one of two that begin it at once', async () => {

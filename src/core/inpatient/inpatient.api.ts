@@ -255,8 +255,10 @@ export const inpatientApi = {
       ...SummaryText.fields,
       ...FollowUp,
       isFinished: Schema.Boolean,
-      /** The one that was written on: another, saved by somebody else meanwhile, refuses. Null writes over any. */
+      /** The one that was written on: another, saved elsewhere meanwhile, refuses. Null writes over any. */
       revision: Schema.NullOr(Schema.Int),
+      /** The tab it is written in, whose own last save is written over: its answer may have been lost. */
+      tab: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(60))),
     }),
     output: SummaryOnWire,
     mutates: true,

@@ -1,0 +1,1 @@
+ALTER TABLE "discharge_summaries" ADD COLUMN "saved_in" text;

@@ -57,7 +57,7 @@ describe('A guest who asks for a second opinion', () => {
     await verify(I, number)
     await I.completeProfile('Asha Patel', '42', 'Female')
     await I.at('/contact-us')
-    await I.see('As you verified it')
+    await I.see('From your profile')
     expect(posts.filter((path) => path.includes('support-ticket'))).toEqual([])
     expect(await I.textIn('Tell us what is troubling you')).toBe('They advised surgery of the neck')
     expect(await I.textIn('Type of inquiry')).toBe('surgery')

@@ -27,6 +27,7 @@ export const refused: Readonly<Record<Spoken, readonly (readonly [RegExp, string
     [/\bten minutes early\b/, '10 minutes early'],
     [/no place for emergencies/i, 'Not for emergencies'],
     [/\b(?:did|does) not open\b/, 'could not be opened'],
+    [/\b[Ll]ogin to\b/, 'log in to'],
   ],
   hi: [
     [/24x7|24\/7/, '24×7'],
@@ -39,6 +40,9 @@ export const refused: Readonly<Record<Spoken, readonly (readonly [RegExp, string
     [/एं(?![\u0900-\u097F])/, 'एँ'],
     [/पर्ची|पर्चिय/, 'पर्चा'],
     [/[कखग]\u093C|[\u0958-\u095A]/, 'कानून, खून'],
+    [/फ़ार्मेसी/, 'दवा की दुकान'],
+    [/प्रिस्क्रिप्शन/, 'पर्चा'],
+    [/सेव (?:कर|नहीं|हु)/, 'सहेजें'],
   ],
   gu: [
     [/24x7|24\/7/, '24×7'],
@@ -54,6 +58,9 @@ export const refused: Readonly<Record<Spoken, readonly (readonly [RegExp, string
     [/માંગ/, 'માગો'],
     [/બેંક|બેન્ક/, 'બૅન્ક'],
     [/રેકૉર્ડ/, 'રેકોર્ડ'],
+    [/ફાર્મસી/, 'દવાની દુકાન'],
+    [/સંદેશ/, 'મેસેજ'],
+    [/[\w}](?:થી|ની|નો|નું|ના|માંથી|માં|ને)(?![\u0A80-\u0AFF])/, 'એકથી, but 1 થી and {name} થી'],
   ],
   bn: [
     [/24x7|24\/7/, '24×7'],
@@ -67,6 +74,9 @@ export const refused: Readonly<Record<Spoken, readonly (readonly [RegExp, string
     [/মেডিক্যাল/, 'মেডিকেল'],
     [/টেস্ট/, 'পরীক্ষা'],
     [/বিশেষজ্ঞতা/, 'বিভাগ'],
+    [/কোনও/, 'কোনো'],
+    [/ফার্মেসি/, 'ওষুধের দোকান'],
+    [/মেসেজ/, 'বার্তা'],
   ],
 }
 

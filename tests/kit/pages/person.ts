@@ -76,7 +76,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
       return (await booked.isVisible()) ? 'booked' : 'taken'
     },
     reload: () => page.reload(),
-    askToSeeOrders: () => actions.press(page.getByRole('button', { name: 'Login to see your orders' })),
+    askToSeeOrders: () => actions.press(page.getByRole('button', { name: 'Log in to see your orders' })),
     openMenu: () => actions.press(ownMenu(page)),
     /** Asks to log out and says yes. */
     logOut: async () => {

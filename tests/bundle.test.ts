@@ -47,6 +47,12 @@ test('the first load has no dialog to style', () => {
   expect(sheet('first')).not.toContain('.modal__')
 })
 
+test('no style asks what is somewhere in the document: whatever changed would be reckoned anew with all of it', () => {
+  const asksAll = /(?:^|[\s,}>])(?::root|html|body)[^\s,{>+~]*:has\([^{]*/g
+  expect('a{color:red}:root:has([data-open]) .list{top:0}'.match(asksAll)).toHaveLength(1)
+  expect([sheet('first'), sheet('later')].flatMap((styles) => styles.match(asksAll) ?? [])).toEqual([])
+})
+
 test('no two files need each other: the one that runs first would miss what the other has', () => {
   const manifest = readFileSync(join(CLIENT_DIR, '.vite/manifest.json'), 'utf8')
   const files = JSON.parse(manifest) as Readonly<Record<string, { readonly imports?: readonly string[] }>>

@@ -26,13 +26,17 @@ export interface OptionStripProps<Id extends string = string> {
 
 const SCROLL_STEP = 300 // px
 
+/** With the frame that shows it: measuring it at once would lay the page out twice. */
 const reveal = (option: HTMLElement | null) => {
-  const strip = option?.parentElement
-  if (!option || !strip) return
-  const [outer, inner] = [strip.getBoundingClientRect(), option.getBoundingClientRect()]
-  if (inner.left < outer.left || inner.right > outer.right) {
-    strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }
+  const frame = requestAnimationFrame(() => {
+    const strip = option?.parentElement
+    if (!option || !strip) return
+    const [outer, inner] = [strip.getBoundingClientRect(), option.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right) {
+      strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+    }
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 const columnsOf = (items: HTMLElement[]) => {

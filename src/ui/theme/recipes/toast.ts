@@ -16,7 +16,7 @@ export const toast = defineSlotRecipe({
       paddingInline: '16',
       pointerEvents: 'none',
       // Below what is said of the network.
-      ':root:has([data-connection]) &': { insetBlockStart: 'calc(128px + env(safe-area-inset-top))' },
+      ':root[data-connection] &': { insetBlockStart: 'calc(128px + env(safe-area-inset-top))' },
     },
     item: {
       display: 'flex',

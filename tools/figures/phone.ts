@@ -174,6 +174,12 @@ export const newPhone = async (
       )
       return () => page.evaluate(() => window.arrival ?? Number.NaN)
     },
+    /** After the next frame: to look for words sooner would keep the processor from what was pressed. */
+    nextFrame: () =>
+      page
+        .evaluate(() => new Promise<void>((seen) => requestAnimationFrame(() => setTimeout(seen))))
+        // The next page may be another document.
+        .catch(() => undefined),
     /** Forgets the interactions so far. */
     forgetInteractions: () => page.evaluate(() => void window.observed?.interactions.splice(0)),
     /** Milliseconds of the slowest interaction since then; 0 when below what browsers tell. */

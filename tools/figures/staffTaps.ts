@@ -21,8 +21,8 @@ const inMenu: readonly Tap[] = [
   press('open', 'menu', ownMenu, menuOpen),
   press('close', 'menu', ownMenu, (page) => page.locator('body:not(:has(header details[open]))')),
 ]
-/** Words of a page's own content, where its title stands in the bar alone. */
-const contentOf: Readonly<Record<string, string>> = { Schedule: 'Today' }
+/** Words of a page's own content, where its title stands in the bar alone or on the page before it too. */
+const contentOf: Readonly<Record<string, string>> = { Schedule: 'Today', Orders: 'Opening soonOrders' }
 
 /** A page under the bar of the staff, by its title, the page that is gone to, and what the page itself offers. */
 export const desk = (who: Viewer, title: string, to: string, own: readonly Tap[] = []): TapRow => ({
@@ -38,7 +38,7 @@ export const desk = (who: Viewer, title: string, to: string, own: readonly Tap[]
       (page) => page.getByRole('navigation').getByRole('link', { name: to }).filter({ visible: true }).first(),
       contentOf[to] ?? to,
     ),
-    back(title),
+    back(contentOf[title] ?? title),
   ],
 })
 

@@ -155,7 +155,7 @@ export const tapRows: Readonly<Record<RouteName, TapRow>> = {
   healthHubDisease: comingAlone,
   healthAssessment: coming,
   terms: underBar('GUEST', 'These terms are the agreement'),
-  privacy: underBar('GUEST', 'Health is private.'),
+  privacy: underBar('GUEST', 'Your health is private.'),
   schedule: desk('DOCTOR', 'Today', 'Chats', onSchedule),
   createPrescription: desk('DOCTOR', 'Create Prescription', 'Chats'),
   prescription: underBar('PATIENT', 'There is no prescription here'),

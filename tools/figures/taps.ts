@@ -94,6 +94,7 @@ const make = async (phone: Phone, { tap, frames, arrivals }: Taken): Promise<voi
   const arriving = tap.next === undefined ? null : await phone.watchFor(tap.next)
   const from = performance.now()
   await tap.act(phone.page)
+  await phone.nextFrame()
   await tap.seen(phone.page).waitFor({ state: 'attached' })
   const outside = performance.now() - from
   if (arriving !== null) {

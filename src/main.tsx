@@ -5,13 +5,10 @@ import { App } from './ui/app/App'
 import type { AppActor } from './ui/app/AppContext'
 import type { SlotActor } from './ui/app/features'
 import { hydrated } from './ui/app/prerendered'
+import { whenIdle } from './ui/app/whenIdle'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
 import { loaded } from './wiring/actorTree'
-
-/** After the first paint; Safari has no idle callback. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /**
  * Takes over from the painted page's own script, which marks as busy what is pressed before anything hears it. Returns

@@ -25,11 +25,10 @@ import { plugSession } from './wiring/session'
 import { worldHandlers } from './wiring/world'
 
 /** Fetches what a page is made of beside all that comes before it; what fails is fetched again in its turn. */
-const warm = (route: RouteName): void => {
-  // The texts of other languages come with the language.
+const warm = async (route: RouteName, isSpoken = language.wire() === DEFAULT_LANGUAGE): Promise<void> => {
   const id = `page.${route}` as const
-  const view = language.wire() === DEFAULT_LANGUAGE ? loadView(id) : fetchView(id)
-  Promise.all([fetchWiring(id), view]).catch(() => undefined)
+  // The texts of other languages come with the language.
+  await Promise.all([fetchWiring(id), isSpoken ? loadView(id) : fetchView(id)]).catch(() => undefined)
 }
 
 /** Pages read dates through Temporal; browsers that lack it get it before the first page that needs it. */
@@ -67,7 +66,7 @@ export const startApp = async () => {
         opened = undefined
         throw missing
       }))
-  warm(routeOf(location.pathname))
+  void warm(routeOf(location.pathname))
   const isNew = sessionStorage.length === 0
   const store = isNew ? null : (await ports()).store
   const tabs = openTabs()
@@ -123,7 +122,7 @@ export const startApp = async () => {
   /** Without what it needs, the app goes on as if the world around it never changed. */
   const watchPlatform = () =>
     void import('./wiring/platform').then(
-      ({ openPlatform }) => openPlatform(app),
+      ({ openPlatform }) => openPlatform(app, (route) => warm(route, true)),
       () => undefined,
     )
   return { app, now: clock.now, start, watchPlatform }

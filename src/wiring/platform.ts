@@ -1,6 +1,8 @@
 import { type ActorRefFrom, waitFor } from 'xstate'
 import { registerServiceWorker } from '../adapters/browser/serviceWorker'
 import { restoreTyped } from '../adapters/browser/typed'
+import type { RouteName } from '../core/app/routes'
+import { viewFrame } from '../machines/app/frame.view'
 import type { releaseMachine } from '../machines/app/release.machine'
 import type { slotMachine } from '../machines/app/slot.machine'
 import { watchTouch, whenTouched } from '../ui/app/touched'
@@ -32,12 +34,27 @@ const renewBroken = async (app: App): Promise<void> => {
   if (app.getSnapshot().context.slots.some(hasFailed)) release.send({ type: 'part.missing' })
 }
 
-/** What comes after the first paint: the features of the app, what was typed before a reload, the service worker. */
-export const openPlatform = (app: App): void => {
+/** How many of the pages in a person's bar are fetched before one of them is opened. */
+const NEXT_PAGES = 2
+
+/**
+ * What comes after the first paint: the features of the app, what was typed before a reload, the service worker, and the
+ * pages that most go to next.
+ */
+export const openPlatform = (app: App, warm: (route: RouteName) => Promise<unknown>): void => {
   app.send({ type: 'ready' })
   void renewBroken(app)
   restoreTyped(sessionStorage)
-  whenTouched(loadDialogs)
+  whenTouched(
+    loadDialogs,
+    ...viewFrame(app.getSnapshot())
+      .links.slice(0, NEXT_PAGES)
+      .map(
+        ({ id }) =>
+          () =>
+            warm(id),
+      ),
+  )
   watchTouch()
   watchWords()
   void registerServiceWorker()

@@ -205,3 +205,19 @@ test.each([
     })
   await expect.poll(between).toEqual({ edge: over === 'profile' ? 'window' : 'navigation', gap: 0 })
 })
+
+test('whoever touches a page has the pages of the bar before one of them is opened, and nobody before that', async () => {
+  const page = await product.open('phone')
+  await page.goto('/about-us')
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/assets\/(findDoctor|home)-/.exec(name)?.[1] ?? '')
+        .filter((name) => name !== ''),
+    )
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  expect(await fetched()).toEqual([])
+  await page.mouse.move(10, 300)
+  await expect.poll(async () => new Set(await fetched())).toEqual(new Set(['home', 'findDoctor']))
+})

@@ -23,7 +23,7 @@ const plugCheckout = (ports: Ports) =>
         return done({ members: members.value, paymentMethods })
       }),
       book: userAction(ports.booking.book),
-      paying: plugPaying(ports),
+      paying: plugPaying(ports, 'booking'),
       chooser: plugChooser(ports),
     },
   })

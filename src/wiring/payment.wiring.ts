@@ -1,7 +1,7 @@
 import { openPaymentPage } from '../adapters/browser/paymentPage'
 import { paymentReturnParams } from '../core/payment/payment.params'
 import { PAYMENT_ORIGINS } from '../core/payment/payment'
-import { outcomeOfPath } from '../core/payment/payment.rules'
+import { outcomeOfPath, unpaidPath } from '../core/payment/payment.rules'
 import { fromPort, userAction } from '../machines/kit/fromPort'
 import type { OpenedFeature } from '../machines/app/feature'
 import { payingMachine } from '../machines/payment/paying.machine'
@@ -9,11 +9,16 @@ import { paymentReturnMachine, type PaymentReturnInput } from '../machines/payme
 import type { OpenRequest, RoomWiring } from './features'
 import type { Ports } from './ports'
 
-export const plugPaying = ({ payment }: Ports) =>
+const openPayment = openPaymentPage(() => [location.origin, ...PAYMENT_ORIGINS])
+
+/** A booking that was left for its payment page is found by going back, unless its own page shows it anyway. */
+export const plugPaying = ({ payment }: Ports, comesBackTo: 'booking' | 'page' = 'page') =>
   payingMachine.provide({
     actors: {
       requestPage: userAction(payment.requestPage),
-      openPage: fromPort(openPaymentPage(() => [location.origin, ...PAYMENT_ORIGINS])),
+      openPage: fromPort(({ bookingId, ...page }) =>
+        openPayment(page, comesBackTo === 'booking' ? unpaidPath(bookingId) : null),
+      ),
     },
   })
 

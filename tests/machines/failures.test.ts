@@ -84,11 +84,10 @@ const WORDS = 'Words of the server'
 const person = { id: 'm1', name: 'Asha', age: 42, gender: 'Female', isDefault: true }
 const review = { id: 'r1', name: 'Asha', stars: 5, message: '', createdAt: 0, updatedAt: 0, doctorReply: 'Thank you' }
 
-/** Calls that change something and are answered with a message, and what the server gives beside it. */
+/** Calls that change something and are answered with a message that nothing else says, and what is given beside it. */
 const answeredCalls: Readonly<Record<string, unknown>> = {
   'downloadLink: sending': {},
   'enquiry: sending': { reference: 'S1' },
-  'login: requestingCode': { otpId: 'o1' },
   'otp: verifying': { token: 't', role: 'PATIENT' },
   'otp: resending': { otpId: 'o2' },
   'personForm: saving': { ...person, members: [person] },

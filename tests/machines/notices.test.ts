@@ -73,6 +73,13 @@ describe('toasts', () => {
       expect(words()).toEqual(['A reminder', 'Upload failed', text].filter(Boolean))
     },
   )
+  test('of what went well give way to the next of the same sender', () => {
+    const { say, words } = notices()
+    say({ tone: 'good', text: 'Code sent again', id: null }, 'otp')
+    say({ tone: 'good', text: 'Saved', id: null }, 'form')
+    say({ tone: 'good', text: 'Logged in', id: null }, 'otp')
+    expect(words()).toEqual(['Saved', 'Logged in'])
+  })
 })
 
 test('a write is told in the words of the server, a failure without words in ours', () => {

@@ -12,13 +12,13 @@ const PAGE: PaymentPage = { markup: '<form></form>' }
 /** Lets promises that are decided take effect. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('the payment page that arrived is the one that is opened', async () => {
-  const opened: PaymentPage[] = []
+test('the payment page that arrived is the one that is opened, for its booking', async () => {
+  const opened: (PaymentPage & { bookingId: string })[] = []
   const paying = createActor(
     payingMachine.provide({
       actors: {
         requestPage: fromPort<{ bookingId: string; key: string }, PaymentPage>(async () => done(PAGE)),
-        openPage: fromPort<PaymentPage, { shown: string | null }>(async (page) => {
+        openPage: fromPort<PaymentPage & { bookingId: string }, { shown: string | null }>(async (page) => {
           opened.push(page)
           return done({ shown: null })
         }),
@@ -27,7 +27,7 @@ test('the payment page that arrived is the one that is opened', async () => {
     { input: { bookingId: 'b1' } },
   ).start()
   await settled()
-  expect(opened).toEqual([PAGE])
+  expect(opened).toEqual([{ ...PAGE, bookingId: 'b1' }])
   expect(viewPaying(paying.getSnapshot())).toMatchObject({ isBusy: true, hasFailed: false, shown: null, code: null })
 })
 

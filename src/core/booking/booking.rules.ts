@@ -2,6 +2,7 @@ import {
   addDays,
   type CalendarDay,
   dayOf,
+  HOUR,
   MINUTE,
   type PartOfDay,
   partOfDay,
@@ -74,9 +75,20 @@ export const slotsByPartOfDay = (slots: readonly Slot[]): readonly { part: PartO
     .map((part) => ({ part, slots: slots.filter((slot) => partOfDay(slot.startsAt) === part) }))
     .filter((group) => group.slots.length > 0)
 
-/** Joining opens 5 minutes before the slot and closes when it ends. */
-export const canJoin = (slot: { startsAt: UnixSeconds; endsAt: UnixSeconds }, now: UnixSeconds): boolean =>
-  now >= slot.startsAt - 5 * MINUTE && now <= slot.endsAt
+interface JoinedSlot {
+  readonly startsAt: UnixSeconds
+  readonly endsAt: UnixSeconds
+}
+
+/** When joining opens: 5 minutes before the slot. */
+export const joinsFrom = ({ startsAt }: Pick<JoinedSlot, 'startsAt'>): UnixSeconds => startsAt - 5 * MINUTE
+
+/** Joining closes when the slot ends. */
+export const canJoin = (slot: JoinedSlot, now: UnixSeconds): boolean => now >= joinsFrom(slot) && now <= slot.endsAt
+
+/** Joining opens within the hour: what there is to do about the visit is to wait for it. */
+export const joinsSoon = (slot: JoinedSlot, now: UnixSeconds): boolean =>
+  now < joinsFrom(slot) && now >= joinsFrom(slot) - HOUR
 
 /** What of a day's hours decides who may book which slot. */
 export interface SlotAccess extends SlotReserve {

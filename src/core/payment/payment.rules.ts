@@ -17,6 +17,10 @@ export type Settlement = 'settled' | 'waiting' | 'released'
 export const settlementOf = ({ paymentStatus, status }: Pick<BookingDetail, 'paymentStatus' | 'status'>): Settlement =>
   status === 'cancelled' ? 'released' : paymentStatus === 'PAID' ? 'settled' : 'waiting'
 
+/** Where a booking that is not paid yet is seen: what of it is held, until when, and how to pay it. */
+export const unpaidPath = (bookingId: string): string =>
+  `/appointment/failure?bookingId=${encodeURIComponent(bookingId)}`
+
 /** The outcome a return address carries in its last segment. */
 export const outcomeOfPath = (path: string): 'success' | 'failure' =>
   path.split('/').findLast((part) => part !== '') === 'success' ? 'success' : 'failure'

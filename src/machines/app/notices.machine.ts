@@ -67,10 +67,10 @@ export const noticesMachine = setup({
       const lead = leadOf(context.shown, id)
       return go(lead?.to ?? '/home', lead?.state)
     }),
-    /** What went well in the end has not failed any more; what somebody else failed at has. */
-    clearFailures: enqueueActions(({ context: { shown, waiting }, enqueue }, raised: Raised) => {
+    /** What went well in the end has not failed any more, and is the last of its sender's news; others' stays. */
+    clearEarlier: enqueueActions(({ context: { shown, waiting }, enqueue }, raised: Raised) => {
       const isOver = (each: Raised) =>
-        each.notice.tone === 'bad' && each.from !== undefined && each.from === raised.from
+        each.notice.tone !== 'info' && each.from !== undefined && each.from === raised.from
       if (raised.notice.tone !== 'good') return
       enqueue.assign({ waiting: waiting.filter((each) => !isOver(each)) })
       for (const each of shown) if (isOver(each)) enqueue.sendTo(each.ref, { type: 'dismiss' })
@@ -85,7 +85,7 @@ export const noticesMachine = setup({
     say: {
       guard: { type: 'isNew', params: ({ event }) => event.notice },
       actions: [
-        { type: 'clearFailures', params: ({ event }) => event },
+        { type: 'clearEarlier', params: ({ event }) => event },
         { type: 'queue', params: ({ event }) => event },
         'showNext',
       ],

@@ -22,7 +22,7 @@ const payingSetup = setup({
   },
   actors: {
     requestPage: unplugged<{ bookingId: string; key: string }, PaymentPage>('payment.requestPage'),
-    openPage: unplugged<PaymentPage, { shown: string | null }>('payment.openPage'),
+    openPage: unplugged<PaymentPage & { bookingId: string }, { shown: string | null }>('payment.openPage'),
   },
   guards: {
     ...outcomes,
@@ -69,7 +69,7 @@ export const payingMachine = payingSetup.createMachine({
       invoke: {
         id: 'openingPage',
         src: 'openPage',
-        input: ({ context }) => context.page ?? { markup: '' },
+        input: ({ context }) => ({ markup: '', ...context.page, bookingId: context.bookingId }),
         onDone: onOutcome('openPage', {
           refused: { target: 'failed', actions: 'keepFailure' },
           isShown: { target: 'showingPage', actions: 'keepShown' },

@@ -9,7 +9,7 @@ import { OTP_RESEND_WAIT } from '../../core/session/session.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
-import { noticeOf } from '../kit/appEvent'
+import { noticeOf, successNotice } from '../kit/appEvent'
 import { otpMachine, type OtpOutput } from './otp.machine'
 import { toWorld } from '../kit/world'
 
@@ -88,6 +88,8 @@ const loginSetup = setup({
     ),
     keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null, wait: 0 } : { output })),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
+    /** Where the code went stands above its fields; a toast would say it again. */
+    endFailures: toWorld(successNotice('')),
     keepDraft: toWorld(({ context: { country, phoneNumber, otpId } }) => ({
       type: 'login.kept' as const,
       draft: { country, phoneNumber, otpId },
@@ -151,7 +153,7 @@ export const loginMachine = loginSetup.createMachine({
         onDone: onOutcome('requestOtp', {
           blocked: { target: 'blocked', actions: ['keepBlock', 'dropDraft'] },
           refused: { target: 'enteringNumber', actions: ['keepFailure', 'notify'] },
-          done: { target: 'confirmingCode', actions: ['keepSent', 'keepDraft', 'notify'] },
+          done: { target: 'confirmingCode', actions: ['keepSent', 'keepDraft', 'endFailures'] },
         }),
       },
     },

@@ -51,7 +51,13 @@ const railHead = css({
   '& > h2': { margin: '0', fontSize: '18' },
 })
 const main = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' })
-const searchRow = css({ display: 'flex', alignItems: 'flex-end', gap: '8', '& > :first-child': { flexGrow: '1' } })
+const searchRow = css({
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '8',
+  '& > :first-child': { flexGrow: '1' },
+  '& > button': { flexShrink: '0', whiteSpace: 'nowrap' },
+})
 
 /** Search, filters and the list they make. */
 export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBook }: DoctorSearchProps) {

@@ -2,7 +2,7 @@ import { Building2, CalendarClock, MapPin, Navigation, UserRound, Users, Video }
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import { routes } from '../../core/app/routes'
-import { canJoin } from '../../core/booking/booking.rules'
+import { canJoin, joinsFrom, joinsSoon } from '../../core/booking/booking.rules'
 import type { AppointmentOrder } from '../../core/orders/orders'
 import { useClock } from '../app/useClock'
 import { CalendarLink } from '../kit/CalendarLink'
@@ -11,6 +11,7 @@ import { useWhen } from '../intl/useWhen'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
+import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
 
 const panel = css({
@@ -81,6 +82,7 @@ export const NextAppointment = ({
   const where = [order.clinicName, order.address].filter(Boolean).join(', ')
   const isVideo = order.consultation === 'video'
   const mayJoin = isVideo && canJoin(order, now)
+  const mayJoinSoon = isVideo && joinsSoon(order, now)
   const left = order.startsAt <= now ? say('home.next.started') : when.until(order.startsAt)
   return (
     <section className={panel} aria-labelledby="next-appointment">
@@ -145,13 +147,19 @@ export const NextAppointment = ({
             </LinkButton>
           </Link>
         )}
+        {mayJoinSoon && (
+          <Button disabled reason={say('home.next.joinFrom', { time: when.time(joinsFrom(order)) })}>
+            <Video size={20} aria-hidden />
+            {say('home.next.join')}
+          </Button>
+        )}
         {directions && (
           <LinkButton href={directions} target="_blank" rel="noreferrer">
             <Navigation size={20} aria-hidden />
             {say('home.next.directions')}
           </LinkButton>
         )}
-        {!mayJoin && !directions && (
+        {!mayJoin && !mayJoinSoon && !directions && (
           <CalendarLink
             id={order.id}
             title={say('home.next.eventVideo', { name: order.doctorName })}

@@ -203,8 +203,8 @@ export const loginModel = modelOf(loginMachine)({
         in: 'requestingCode',
         to: 'confirmingCode',
         now: { failure: null, otpId: 'otp-1', wait: 60 },
-        effects: (facts) => [kept(facts, 'otp-1'), 'notice good: OTP sent'],
-        sees: 'A toast says that the code was sent.',
+        effects: (facts) => [kept(facts, 'otp-1'), 'notice good: '],
+        sees: 'The number to which the code was sent stands above its fields, and no toast says it again.',
       },
     },
     'The number is blocked': {

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../src/core/kit/dates'
+import type { AppointmentOrder } from '../../src/core/orders/orders'
+import { AppContext } from '../../src/ui/app/AppContext'
+import { NextAppointment } from '../../src/ui/home/NextAppointment'
+import app from '../../src/ui/intl/en/app.json'
+import home from '../../src/ui/intl/en/home.json'
+import kit from '../../src/ui/intl/en/kit.json'
+
+afterEach(cleanup)
+
+// 10:40 am in India.
+const startsAt = 1_795_756_200
+const order = {
+  id: 'b1',
+  consultation: 'video',
+  doctorName: 'Dr. Meera Rao',
+  doctorPhotoUrl: '',
+  speciality: 'Epilepsy',
+  patientName: 'Asha Patel',
+  clinicName: null,
+  address: null,
+  slotNo: 2,
+  startsAt,
+  endsAt: startsAt + 15 * MINUTE,
+} as unknown as AppointmentOrder
+
+/** What can be done about the visit at this time, and why one of it cannot yet. */
+const actionsAt = (now: number, more: Partial<AppointmentOrder> = {}, directions: string | null = null) => {
+  const { getAllByRole, queryAllByRole } = render(
+    <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...app, ...kit, ...home }}>
+      <AppContext value={{ app: null as never, now: () => now }}>
+        <NextAppointment order={{ ...order, ...more }} directions={directions} before={null} />
+      </AppContext>
+    </IntlProvider>,
+  )
+  const texts = [...queryAllByRole('button').map((each) => each.parentElement), ...getAllByRole('link')].map(
+    (each) => each?.textContent,
+  )
+  cleanup()
+  return texts
+}
+
+test('a video visit within the hour is waited for, and says from when it can be joined', () => {
+  const opens = startsAt - 5 * MINUTE
+  expect(actionsAt(opens - HOUR - 1)).toEqual(['Add to calendar', 'My orders'])
+  expect(actionsAt(opens - HOUR)).toEqual(['JoinYou can join from 10:35 am', 'My orders'])
+  expect(actionsAt(opens - 1)).toEqual(['JoinYou can join from 10:35 am', 'My orders'])
+  expect(actionsAt(opens)).toEqual(['Join', 'My orders'])
+  expect(actionsAt(startsAt + 15 * MINUTE)).toEqual(['Join', 'My orders'])
+})
+
+test('a clinic visit leads there, however near it is', () => {
+  const inClinic = { consultation: 'inClinic', clinicName: 'Nadi Clinic' } as const
+  expect(actionsAt(startsAt - 6 * MINUTE, inClinic, 'https://maps.example/1')).toEqual(['Directions', 'My orders'])
+})

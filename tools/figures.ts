@@ -108,7 +108,9 @@ if (asked[0] === REFRESH) {
   refresh()
   process.exit(0)
 }
+const names = asked.length > 0 ? asked : Object.keys(figures)
+const isOfSources = names.every((name) => name === 'mutants')
 // An older build is not what stands here.
-if (!isBuilt(process.cwd())) execFileSync('npx', ['tsx', 'tools/build.ts'], { stdio: 'inherit' })
+if (!isOfSources && !isBuilt(process.cwd())) execFileSync('npx', ['tsx', 'tools/build.ts'], { stdio: 'inherit' })
 // A figure may leave a connection or a timer behind: the exit code is known, so nothing needs to be waited for.
-process.exit((await run(asked.length > 0 ? asked : Object.keys(figures))) ? 0 : 1)
+process.exit((await run(names)) ? 0 : 1)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brand, phoneLink } from '../../src/core/app/brand'
+import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { doctorProfileParams, findDoctorParams } from '../../src/core/doctors/doctors.params'
 import { doctorPath } from '../../src/core/app/links'
 import { ANY_DOCTOR, queryOfSearch, searchOf } from '../../src/core/doctors/doctors.rules'
@@ -139,4 +140,22 @@ describe('links', () => {
     expect(faqParams({ tag: 'payment' })).toEqual({ tag: 'payment' })
     expect(faqParams({})).toEqual({ tag: null })
   })
+})
+
+test('the contact facts of the brand are clearly nobody’s', () => {
+  const addresses = [...Object.values(brand.stores), ...Object.values(brand.social)]
+  expect(Object.keys({ ...brand.stores, ...brand.social })).toEqual([
+    'googlePlay',
+    'appStore',
+    'Facebook',
+    'Instagram',
+    'LinkedIn',
+    'YouTube',
+  ])
+  expect(addresses.map((address) => new URL(address).hostname)).toEqual(addresses.map(() => 'example.com'))
+  expect(brand.email).toMatch(/^\w+@example\.com$/)
+})
+
+test('every call names the web client, which has no password', () => {
+  expect(CLIENT_CREDENTIAL).toBe(`Basic ${btoa('web:')}`)
 })

@@ -112,8 +112,9 @@ describe('a person without the permission to see doctor profiles', () => {
   })
 })
 
-test('an address the product does not have is not found, a trailing slash is forgiven', () => {
-  expect([routeOf('/'), routeOf('/home/'), routeOf('/nowhere')]).toEqual(['landing', 'home', 'notFound'])
+test('an address the product does not have is not found, slashes at its end are forgiven', () => {
+  expect(['/', '/home/', '/home//'].map(routeOf)).toEqual(['landing', 'home', 'home'])
+  expect(['/nowhere', '/nowhere-of-that-name', '//', ''].map(routeOf)).toEqual(Array(4).fill('notFound'))
 })
 
 test('the desk of a clinic is sent to its patients from every page that is not its own', () => {
@@ -147,8 +148,10 @@ test('only addresses of the route map can be gone back to', () => {
     'https://evil.example',
     '/nowhere',
     'javascript:1',
+    'home',
+    '',
   ]
-  expect(paths.map(isInApp)).toEqual([true, true, false, false, false, false])
+  expect(paths.map(isInApp)).toEqual([true, true, false, false, false, false, false, false])
 })
 
 test('widths change at 600 and above 1190', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, createActor, waitFor } from 'xstate'
 import type { Width } from '../../src/core/app/routes'
+import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
 import { done } from '../../src/core/kit/outcome'
 import type { LoginResult } from '../../src/core/session/session'
 import { appMachine } from '../../src/machines/app/app.machine'
@@ -87,4 +88,24 @@ test('from the settings a guest is asked over the home page on every device', ()
   app.app.send({ type: 'start' })
   app.press('settings')
   expect([app.sent('go'), app.isAsked(), app.remembered()]).toEqual([[HOME], true, FAQ])
+})
+
+test('a guest who books from the list comes back to its search, with as many doctors as were shown', () => {
+  const slot = { doctorId: 'd1', consultation: 'video', date: '2026-11-21', slotId: 'v1' } as const
+  const intent = { _tag: 'BookSlot', slot, from: 'findDoctor', draft: EMPTY_DRAFT } as const
+  const kept = (params: object) => {
+    const { app, remembered } = begin(guest, 'phone')
+    app.send({ type: 'start' })
+    const path = '/find-doctor?search=back'
+    app.send({
+      type: 'place.changed',
+      place: { route: 'findDoctor', path, params: { ...params }, key: path },
+      now: NOW,
+    })
+    app.send({ type: 'verification.required', intent, now: NOW })
+    return remembered()
+  }
+  expect(kept({ listed: 24 })).toEqual({ ...intent, search: 'search=back', listed: 24 })
+  const bare = { ...intent, search: 'search=back', listed: 0 }
+  expect([kept({}), kept({ listed: '24' })]).toEqual([bare, bare])
 })

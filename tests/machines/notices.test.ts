@@ -3,7 +3,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { done, failed } from '../../src/core/kit/outcome'
 import { noticesMachine } from '../../src/machines/app/notices.machine'
 import { viewNotices } from '../../src/machines/app/notices.view'
-import { noticeOf, type Notice } from '../../src/machines/kit/appEvent'
+import { type AppEvent, noticeOf, type Notice } from '../../src/machines/kit/appEvent'
+import { worldOf } from '../kit/world'
 
 const notices = () => {
   const clock = new SimulatedClock()
@@ -79,6 +80,51 @@ describe('toasts', () => {
     say({ tone: 'good', text: 'Saved', id: null }, 'form')
     say({ tone: 'good', text: 'Logged in', id: null }, 'otp')
     expect(words()).toEqual(['Saved', 'Logged in'])
+  })
+})
+
+describe('A toast', () => {
+  const begin = () => {
+    const clock = new SimulatedClock()
+    const emitted: AppEvent[] = []
+    const actor = createActor(noticesMachine, { clock })
+    worldOf(actor, (event) => emitted.push(event))
+    actor.start()
+    const shown = () => viewNotices(actor.getSnapshot())
+    return { actor, clock, emitted, shown }
+  }
+  const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
+
+  test('of a push shows its title and body for five seconds', () => {
+    const { actor, clock, shown } = begin()
+    actor.send({ type: 'say', notice: { tone: 'info', title: 'Title', text: 'Body', id: null, leadsTo } })
+    actor.send({ type: 'say', notice: { tone: 'info', title: 'Another', text: 'Body', id: null } })
+    expect(shown()).toMatchObject([
+      { title: 'Title', text: 'Body', canFollow: true },
+      { title: 'Another', text: 'Body', canFollow: false },
+    ])
+    clock.increment(4999)
+    expect(shown().length).toBe(2)
+    clock.increment(1)
+    expect(shown()).toEqual([])
+  })
+
+  test('that is followed leads on and goes; one that leads nowhere stays', () => {
+    const { actor, emitted, shown } = begin()
+    actor.send({ type: 'say', notice: { tone: 'info', text: 'One', id: null } })
+    actor.send({ type: 'say', notice: { tone: 'info', title: 'Title', text: 'Two', id: null, leadsTo } })
+    for (const { id } of shown()) actor.send({ type: 'follow', id })
+    expect(emitted).toEqual([{ type: 'go', ...leadsTo }])
+    expect(shown().map(({ text }) => text)).toEqual(['One'])
+  })
+
+  test('that is gone already does nothing more', () => {
+    const { actor, clock, emitted, shown } = begin()
+    actor.send({ type: 'say', notice: { tone: 'info', text: 'One', id: null, leadsTo } })
+    const { id } = shown()[0]!
+    clock.increment(5000)
+    for (const type of ['follow', 'pause', 'resume', 'dismiss'] as const) actor.send({ type, id })
+    expect([shown(), emitted, actor.getSnapshot().status]).toEqual([[], [], 'active'])
   })
 })
 

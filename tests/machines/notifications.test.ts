@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import type { Notification, NotificationPage } from '../../src/core/notifications/notifications'
 import type { Role } from '../../src/core/session/permissions'
-import { noticesMachine } from '../../src/machines/app/notices.machine'
-import { viewNotices } from '../../src/machines/app/notices.view'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { hasUnread } from '../../src/machines/notifications/bell.view'
@@ -65,6 +63,10 @@ const begin = ({ list, mark }: Server, role: Role = 'PATIENT') => {
 }
 
 describe('The bell', () => {
+  test('shows nothing new before anybody is asked', () => {
+    expect(hasUnread(undefined)).toBe(false)
+  })
+
   test.each([
     ['something is unread', page(items(1, 3, 1), false), true],
     ['everything is read', page(items(1, 3), true), false],
@@ -134,6 +136,21 @@ describe('Opening the panel', () => {
     expect(marked[1]).toEqual(marked[0])
     expect(bell()).toBe(false)
   })
+
+  test('tries again with another key what was refused for good', async () => {
+    const { actor, marked, quiet } = begin({
+      list: () => page(items(1, 2, 2)),
+      mark: (call) => (call === 1 ? failed('badRequest', 'Not so') : done({})),
+    })
+    await quiet()
+    for (const type of ['open', 'close', 'open'] as const) {
+      actor.send({ type })
+      await quiet()
+    }
+    const ids = ['n1', 'n2']
+    expect(marked).toMatchObject([{ ids }, { ids }])
+    expect(marked[1]?.key).not.toBe(marked[0]?.key)
+  })
 })
 
 describe('The list', () => {
@@ -158,6 +175,15 @@ describe('The list', () => {
     actor.send({ type: 'more' })
     await quiet()
     expect(pages).toEqual([1, 2])
+  })
+
+  test('goes on page by page as long as they are full', async () => {
+    const { actor, pages, quiet } = begin({ list: (asked) => page(items(asked * 10, asked < 3 ? 10 : 1), true) })
+    for (const isAtEnd of [false, false, true, true]) {
+      expect((await quiet()).isAtEnd).toBe(isAtEnd)
+      actor.send({ type: 'more' })
+    }
+    expect(pages).toEqual([1, 2, 3])
   })
 
   test('keeps what it has when more does not come, and goes on from there', async () => {
@@ -236,6 +262,25 @@ describe('Following a notification', () => {
     expect(button.emitted).toEqual([{ type: 'go', to: '/find-doctor' }])
   })
 
+  test('leads where that one does, to the doctor it is about where that is said', async () => {
+    const opened = { eventType: 'slots.opened', dynamicData: { coverImage: null, ctaText: null } }
+    const list = [
+      item(1, 'READ', { eventType: 'chat.message' }),
+      item(2, 'READ', { ...opened, dynamicData: { ...opened.dynamicData, doctorId: 'd7' } }),
+      item(3, 'READ', opened),
+    ]
+    const { actor, emitted, quiet } = begin({ list: () => page(list, true) })
+    await quiet()
+    for (const id of ['n2', 'n3']) {
+      actor.send({ type: 'open' })
+      actor.send({ type: 'card.followed', id })
+    }
+    expect(emitted).toEqual([
+      { type: 'go', to: '/doctor-profile?doctorId=d7' },
+      { type: 'go', to: '/find-doctor' },
+    ])
+  })
+
   test('of an event this client does not know leads nowhere, and its card offers nothing', async () => {
     const { actor, emitted, quiet } = await open('PATIENT', { eventType: 'something.newer' })
     actor.send({ type: 'card.followed', id: 'n1' })
@@ -250,41 +295,5 @@ describe('Following a notification', () => {
     const { dynamicData: _, ...bare } = item(1)
     const { quiet } = begin({ list: () => page([{ ...bare, ...more }], true) })
     expect((await quiet()).cards[0]).toMatchObject({ coverImage: null, action: null, canFollow: true })
-  })
-})
-
-describe('A toast', () => {
-  const begin = () => {
-    const clock = new SimulatedClock()
-    const emitted: AppEvent[] = []
-    const actor = createActor(noticesMachine, { clock })
-    worldOf(actor, (event) => emitted.push(event))
-    actor.start()
-    const shown = () => viewNotices(actor.getSnapshot())
-    return { actor, clock, emitted, shown }
-  }
-  const leadsTo = { to: '/chat', state: { channelId: 'c1' } }
-
-  test('of a push shows its title and body for five seconds', () => {
-    const { actor, clock, shown } = begin()
-    actor.send({ type: 'say', notice: { tone: 'info', title: 'Title', text: 'Body', id: null, leadsTo } })
-    actor.send({ type: 'say', notice: { tone: 'info', title: 'Another', text: 'Body', id: null } })
-    expect(shown()).toMatchObject([
-      { title: 'Title', text: 'Body', canFollow: true },
-      { title: 'Another', text: 'Body', canFollow: false },
-    ])
-    clock.increment(4999)
-    expect(shown().length).toBe(2)
-    clock.increment(1)
-    expect(shown()).toEqual([])
-  })
-
-  test('that is followed leads on and goes; one that leads nowhere stays', () => {
-    const { actor, emitted, shown } = begin()
-    actor.send({ type: 'say', notice: { tone: 'info', text: 'One', id: null } })
-    actor.send({ type: 'say', notice: { tone: 'info', title: 'Title', text: 'Two', id: null, leadsTo } })
-    for (const { id } of shown()) actor.send({ type: 'follow', id })
-    expect(emitted).toEqual([{ type: 'go', ...leadsTo }])
-    expect(shown().map(({ text }) => text)).toEqual(['One'])
   })
 })

@@ -6,6 +6,12 @@ import { viewConnection, viewInstall, viewRelease } from '../../src/machines/app
 import { releaseMachine } from '../../src/machines/app/release.machine'
 import { worldOf } from '../kit/world'
 
+test('before anybody knows of the network, the versions and the home screen, nothing is said of them', () => {
+  expect(viewConnection(undefined)).toBeNull()
+  expect(viewRelease(undefined)).toEqual({ isWaiting: false, isBusy: false })
+  expect(viewInstall(undefined)).toBeNull()
+})
+
 describe('the connection', () => {
   const connected = () => {
     const clock = new SimulatedClock()

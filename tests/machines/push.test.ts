@@ -17,6 +17,7 @@ describe('A device’s pushes', () => {
     const calls: string[] = []
     const emitted: AppEvent[] = []
     let notify: (event: EventObject) => void = () => undefined
+    let wake = () => {}
     const actor = createActor(
       pushMachine.provide({
         actors: {
@@ -37,14 +38,16 @@ describe('A device’s pushes', () => {
             notify = sendBack
             return () => calls.push('stop')
           }),
-          wake: fromCallback(() => undefined),
+          wake: fromCallback(({ sendBack }) => {
+            wake = () => sendBack({ type: 'woken' })
+          }),
         },
       }),
       { input: { role: 'PATIENT' }, clock },
     )
     worldOf(actor, (event) => emitted.push(event))
     actor.start()
-    return { actor, clock, calls, emitted, notify: (event: EventObject) => notify(event) }
+    return { actor, clock, calls, emitted, notify: (event: EventObject) => notify(event), wake: () => wake() }
   }
   const message = {
     title: 'New message',
@@ -97,7 +100,7 @@ describe('A device’s pushes', () => {
   })
 
   test('come back after a loss, ever later, and say that some may have been missed', async () => {
-    const { clock, calls, emitted, notify, actor } = beginPush(() => done({ token: null, canAsk: false }))
+    const { clock, calls, emitted, notify, wake, actor } = beginPush(() => done({ token: null, canAsk: false }))
     const listened = () => calls.filter((call) => call.startsWith('listen')).length
     await received()
     notify({ type: 'feed.opened' })
@@ -113,7 +116,7 @@ describe('A device’s pushes', () => {
     notify({ type: 'feed.opened' })
     expect(emitted).toEqual([{ type: 'push.resumed' }])
     notify({ type: 'feed.lost' })
-    actor.send({ type: 'woken' })
+    wake()
     expect(actor.getSnapshot().value).toEqual({ attending: { feeding: 'resuming' } })
     notify({ type: 'feed.ended' })
     clock.increment(60_000)

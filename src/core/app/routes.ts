@@ -98,5 +98,5 @@ export const hiddenBars = (name: RouteName): Readonly<Record<'top' | 'bottom', r
 /** Only an address of the route map can be remembered and gone back to. */
 export const isInApp = (path: string): boolean => {
   const [pathname = ''] = path.split(/[?#]/)
-  return pathname.startsWith('/') && !pathname.startsWith('//') && routeOf(pathname) !== 'notFound'
+  return routeOf(pathname) !== 'notFound'
 }

@@ -15,5 +15,5 @@ export const withPage = (items: readonly Notification[], page: readonly Notifica
 /** Whether a fresh first page reaches down to a list loaded before; otherwise there is a gap between the two. */
 export const joins = (page: readonly Notification[], items: readonly Notification[]): boolean => {
   const known = new Set(items.map(({ id }) => id))
-  return items.length > 0 && page.some(({ id }) => known.has(id))
+  return page.some(({ id }) => known.has(id))
 }

@@ -65,7 +65,7 @@ export const noticesMachine = setup({
     remove: assign(({ context }, id: string) => ({ shown: context.shown.filter((each) => each.id !== id) })),
     follow: toWorld(({ context }, id: string) => {
       const lead = leadOf(context.shown, id)
-      return go(lead?.to ?? '/home', lead?.state)
+      return lead === undefined ? null : go(lead.to, lead.state)
     }),
     /** What went well in the end has not failed any more, and is the last of its sender's news; others' stays. */
     clearEarlier: enqueueActions(({ context: { shown, waiting }, enqueue }, raised: Raised) => {

@@ -40,7 +40,7 @@ const asFirst = ({ items, isAllRead }: NotificationPage) => ({
   marked: [],
   failure: null,
 })
-const leadTo = (target: Target | null): AppEvent => go(target?.to ?? '/home', target?.state)
+const leadTo = (target: Target | null): AppEvent | null => target && go(target.to, target.state)
 
 const notificationsSetup = setup({
   types: {
@@ -97,7 +97,7 @@ const notificationsSetup = setup({
     beginMarking: assign(({ context }) => ({ attempt: attemptAt(unreadIds(context.items), context.attempt) })),
     keepMarked: assign(({ context }, outcome: Outcome<{ readonly isAllRead?: boolean }>) =>
       // A server that does not say whether all is read is taken to mean so.
-      outcome.ok ? { marked: sentIn(context.attempt), isAllRead: outcome.value.isAllRead ?? true, attempt: null } : {},
+      outcome.ok ? { marked: sentIn(context.attempt!), isAllRead: outcome.value.isAllRead ?? true, attempt: null } : {},
     ),
     keepAttempt: assign(({ context }, outcome: Outcome<unknown>) => ({
       attempt: attemptAfter(context.attempt, outcome),
@@ -248,7 +248,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
           invoke: {
             id: 'marking',
             src: 'markRead',
-            input: ({ context }) => ({ ids: sentIn(context.attempt), key: context.attempt!.key }),
+            input: ({ context: { attempt } }) => ({ ids: sentIn(attempt!), key: attempt!.key }),
             onDone: onOutcome('markRead', {
               refused: { target: 'unmarked', actions: ['keepAttempt', 'showFailure'] },
               done: { target: 'resting', actions: 'keepMarked' },
@@ -263,6 +263,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
 })
 
 /** The ids an attempt at marking was made with. */
-function sentIn(attempt: Attempt | null): readonly string[] {
-  return attempt === null ? [] : (JSON.parse(attempt.sent) as readonly string[])
+function sentIn({ sent }: Attempt): readonly string[] {
+  return JSON.parse(sent) as readonly string[]
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarPlus } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { AvailabilityActor } from '../../machines/availability/availability.machine'
 import { viewAvailability } from '../../machines/availability/availability.view'
@@ -33,7 +33,8 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const isPhone = useMedia('phone')
   const { day, longDay } = useHoursText()
   const view = useSelector(actor, viewAvailability, (one, other) => JSON.stringify(one) === JSON.stringify(other))
-  const form = useSelector(actor, (snapshot) => snapshot.children.form)
+  // The form is large: it comes in steps, between which what is pressed is answered.
+  const form = useDeferredValue(useSelector(actor, (snapshot) => snapshot.children.form))
   const { chosen, fault, isFirstLoad, isLoading } = view
   const [choosingOf, setChoosing] = useState<string | null>(null)
   const create = (

@@ -13,6 +13,7 @@ import { BUILT_FROM, hashOfInputs } from './inputs.js'
 import {
   entryOf,
   withLate,
+  withLetters,
   withoutForeignWords,
   withSilentSkeleton,
   withRendered,
@@ -88,6 +89,13 @@ const withFonts = (html: string): string => {
     (file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
   )
   return html.replace('<meta charset="utf-8" />', (charset) => charset + links.join(''))
+}
+
+/** The stylesheet that names the letters of the languages beside English. */
+const letterStyles = (): string => {
+  const file = readdirSync(join(CLIENT, 'assets')).find((each) => /^others-.*\.css$/.test(each))
+  if (file === undefined) throw new Error('No stylesheet names the letters of other languages')
+  return `/assets/${file}`
 }
 
 /** What the app needs to open without a network: beside the first load, its ports and what is said of the network. */
@@ -183,12 +191,14 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     writeFileSync(file, withScriptWhenNeeded(withEarlyPress(withoutForeignWords(page)), files))
   }
   const earlyCall = await buildEarlyCall()
+  const letters = letterStyles()
   for (const [route, page] of drawn) {
     const file = fileOf(route)
     mkdirSync(dirname(file), { recursive: true })
     const html = withStyle(pageOf(made, shell, `<div class="skeleton-page">${page.markup}</div>`, false))
     const files = filesOf(made, modulesOfPage(route, everyTexts, page))
-    const built = withEarlyCall(withSilentSkeleton(withScriptsLast(withFonts(withLate(html)), files)), earlyCall)
+    const whole = withSilentSkeleton(withScriptsLast(withFonts(withLate(html)), files))
+    const built = withLetters(withEarlyCall(whole, earlyCall), letters)
     const roles = alikeFor[route]
     writeFileSync(file, withOwnPage(roles === undefined ? built : withShared(withRendered(built, roles), roles)))
   }

@@ -78,6 +78,10 @@ export const withOwnPage = (html: string): string =>
 export const withShared = (html: string, roles: readonly Role[]): string =>
   html.replace('<html', `<html data-shared="${roles.join(' ')}"`)
 
+/** Names the stylesheet of the letters that other languages need, which the beginning of the page asks for. */
+export const withLetters = (html: string, styles: string): string =>
+  html.replace('<html', `<html data-letters="${styles}"`)
+
 /** A button pressed before the page is alive is marked as busy; the script presses it again once the page is. */
 export const withEarlyPress = (html: string): string =>
   html.replace(

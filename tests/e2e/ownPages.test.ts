@@ -63,7 +63,7 @@ test('who speaks another language has it before the scripts, in a frame that say
   const page = await product.open('phone')
   await page.addInitScript(() => localStorage.setItem('lang', 'hin'))
   await beginWith(page, { session: entriesOf(patient.storage) })
-  await openWithoutScripts(page, '/order-list')
+  const letGo = await openWithoutScripts(page, '/order-list')
   const drawn = page.locator('main[inert][lang=hi]')
   await drawn.getByText(doctor.name, { exact: false }).first().waitFor()
   const subtitle = drawn.getByText(hi['orders.lead'])
@@ -73,6 +73,13 @@ test('who speaks another language has it before the scripts, in a frame that say
     ),
   )
   expect(colours.map((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([false, false, true])
+  // In its own letters, and where it will stand.
+  expect(await page.evaluate(() => document.fonts.check('600 1em Poppins', 'हिन्दी'))).toBe(true)
+  const placeIn = async (main: string) => (await page.locator(`${main} h2`).last().boundingBox())?.y
+  const place = await placeIn('main[inert]')
+  letGo()
+  await page.locator('main:not([inert]) h2').first().waitFor()
+  expect(await placeIn('main:not([inert])')).toBe(place)
 })
 
 test('whose session has ended keeps the skeleton', async () => {

@@ -17,7 +17,7 @@ const PAGE_LIMIT = 207
 const pageLimits: Partial<Record<RouteName, number>> = {
   ipDash: 246,
   createPrescription: 267,
-  findDoctor: 220,
+  findDoctor: 221,
   opdReception: 208,
 }
 export const pageLimitOf = (route: RouteName): number => pageLimits[route] ?? PAGE_LIMIT

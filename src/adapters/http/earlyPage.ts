@@ -1,6 +1,7 @@
 import { DRAWN_WITH, OWN_PAGE } from '../../core/app/ownPage'
 import { widthOf } from '../../core/kit/route'
-import { DEFAULT_LANGUAGE, type Language } from '../../core/language/languages'
+import { DEFAULT_LANGUAGE, type Language, tagOf } from '../../core/language/languages'
+import { letters, letterWeights, type OtherLanguage } from '../../core/language/letters'
 import { identityOf } from '../browser/identity'
 import { callHeaders } from './callHeaders'
 
@@ -22,14 +23,36 @@ const isDrawn = (storage: Storage, language: Language): boolean =>
     storage.getItem('location') !== null ||
     !sharedWith().includes(storage.getItem('roleType') ?? ''))
 
-/** Milliseconds that a drawing waits for its letters at most. */
+/** Milliseconds that a drawing waits for its letters at most; those of other languages are named by a stylesheet first. */
 const requestTimeoutMs = 500
+const otherTimeoutMs = 1000
+
+const fetchLetters = (family: string, sample?: string): Promise<unknown> =>
+  Promise.allSettled(letterWeights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, sample)))
+
+/** The letters of a language beside English, once they were asked for. */
+let others: Promise<unknown> | undefined
+
+/** Asks for the letters of a language ahead of the script that speaks it, and sets its lines as high as it will. */
+const askForLetters = (language: OtherLanguage): void => {
+  const page = document.documentElement
+  page.lang = tagOf(language)
+  const { family, sample } = letters[language]
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  others = new Promise((resolve) => {
+    styles.addEventListener('load', resolve)
+    styles.addEventListener('error', resolve)
+  }).then(() => fetchLetters(family, sample))
+  styles.href = page.dataset['letters'] ?? ''
+  document.head.append(styles)
+}
 
 /** The letters are on their way since the beginning: no text moves while it is read, nor is painted twice. */
 const lettersArrived = (): Promise<unknown> =>
   Promise.race([
-    Promise.allSettled(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 1em Poppins`))),
-    new Promise((resolve) => setTimeout(resolve, requestTimeoutMs)),
+    Promise.all([fetchLetters('Poppins'), others]),
+    new Promise((resolve) => setTimeout(resolve, others ? otherTimeoutMs : requestTimeoutMs)),
   ])
 
 export const showDrawn = async (drawn: DocumentFragment): Promise<void> => {
@@ -54,6 +77,7 @@ export const showDrawn = async (drawn: DocumentFragment): Promise<void> => {
 
 /** Asks for the page as whoever has a session sees it, while the scripts arrive that will render it. */
 export const drawEarly = (storage: Storage, language: Language): void => {
+  if (language !== DEFAULT_LANGUAGE) askForLetters(language)
   if (!isDrawn(storage, language)) return
   const entries = DRAWN_WITH.flatMap((key) => {
     const value = storage.getItem(key)

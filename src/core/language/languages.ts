@@ -8,7 +8,7 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-export const DEFAULT_LANGUAGE: Language = 'eng'
+export const DEFAULT_LANGUAGE = 'eng' satisfies Language
 export const languageCodes = Object.keys(languages) as readonly Language[]
 
 /** `tagOf('hin')` is `hi`, as documents and folders name a language. */

@@ -70,6 +70,7 @@ const run = async () => {
     if (isSkeleton) await pageArrived(app, () => 'drawn' in root.dataset).catch(() => undefined)
     // In small steps, between which what is pressed is heard.
     startTransition(() => createRoot(root).render(view))
+    root.className = ''
     whenIdle(watchPlatform)
     return
   }

@@ -15,7 +15,8 @@ export const entryOf = (shell: string): string => {
 
 /**
  * What stands on a page whose script is late or does not come, or fell over and took everything with it: shown by the
- * stylesheet alone, after a while. Nobody knows which it is, so a page that is drawn stays in view above it.
+ * stylesheet alone, after a while. Nobody knows which it is, so a page that is drawn stays in view above it. Until there
+ * is a page the root is `early`: asked of what stands in it, the browser would style all of the document anew at each key.
  */
 const lateStyle = `
 .skeleton-page{display:contents}
@@ -23,8 +24,8 @@ const lateStyle = `
 .skeleton-page[inert] :not(#root[data-drawn] :is(main,main *)){color:transparent!important}
 #root[data-drawn] .skeleton-page[inert] main{color:var(--colors-ink)}
 .late{display:none}
-#root:empty+.late,#root:has(>.skeleton-page)+.late{position:fixed;z-index:60;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
-#root:has(>.skeleton-page)+.late{inset:auto 0 0;padding:16px;gap:12px;border-top:1px solid #EADFD6}
+#root:empty+.late,#root.early+.late{position:fixed;z-index:60;inset:0;background:#FFFBF7;display:grid;gap:16px;justify-items:center;align-content:center;padding:24px;font-family:system-ui,sans-serif;color:#1F1A17;text-align:center;animation:late 0s 6s both}
+#root.early+.late{inset:auto 0 0;padding:16px;gap:12px;border-top:1px solid #EADFD6}
 .late p{margin:0}
 .late a{padding:12px 24px;border-radius:8px;background:#C2410C;color:#fff;text-decoration:none}
 @keyframes late{from{visibility:hidden}to{visibility:visible}}
@@ -34,7 +35,16 @@ const late = `<div class="late" role="status"><p>${errorTexts['errors.late']}</p
 export const withLate = (html: string): string =>
   html
     .replace('</head>', `<style>${lateStyle}</style></head>`)
-    .replace(/(<div id="root">[\s\S]*<\/div>)(\s*<\/body>)/, (_, root: string, end: string) => root + late + end)
+    .replace(
+      /(<div id="root">[\s\S]*<\/div>)(\s*<\/body>)/,
+      (_, root: string, end: string) =>
+        root.replace(
+          '<div id="root"><div class="skeleton-page"',
+          '<div id="root" class="early"><div class="skeleton-page"',
+        ) +
+        late +
+        end,
+    )
 
 const otherLanguages = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE)
 

@@ -13,7 +13,7 @@ import { BillRows } from '../kit/BillRows'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
-import { PrintSheet, printSheet } from '../kit/print-sheet/PrintSheet'
+import { PrintSheet } from '../kit/print-sheet/PrintSheet'
 import { RadioCards } from '../kit/RadioCards'
 import { SkeletonText } from '../kit/Skeleton'
 
@@ -102,7 +102,7 @@ export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
           </Button>
         ) : (
           snapshot.hasTag('shown') && (
-            <Button onClick={printSheet}>
+            <Button onClick={() => print()}>
               <Printer size={20} aria-hidden />
               {say('reception.bill.print')}
             </Button>

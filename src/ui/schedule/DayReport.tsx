@@ -6,7 +6,7 @@ import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
-import { PrintSheet, printSheet } from '../kit/print-sheet/PrintSheet'
+import { PrintSheet } from '../kit/print-sheet/PrintSheet'
 
 const figures = css({
   display: 'grid',
@@ -55,7 +55,7 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
       closeLabel={say('app.close')}
       onClose={onClose}
       footer={
-        <Button onClick={printSheet}>
+        <Button onClick={() => print()}>
           <Printer size={20} aria-hidden />
           {say('schedule.print')}
         </Button>

@@ -4,7 +4,7 @@ import { browserCamera } from '../../../src/adapters/browser/camera'
 import { Button } from '../../../src/ui/kit/Button'
 import { CameraCapture } from '../../../src/ui/kit/camera/CameraCapture'
 import { FileTile, type FileTileView } from '../../../src/ui/kit/file-tile/FileTile'
-import { printSheet, PrintSheet } from '../../../src/ui/kit/print-sheet/PrintSheet'
+import { PrintSheet } from '../../../src/ui/kit/print-sheet/PrintSheet'
 import type { PartStories } from '../story'
 import { useWords, type Word } from '../words'
 
@@ -106,7 +106,7 @@ const Sheet = () => {
   const word = useWords()
   return (
     <>
-      <Button tone="secondary" onClick={printSheet}>
+      <Button tone="secondary" onClick={() => print()}>
         {word(['Print', 'प्रिंट करें', 'પ્રિન્ટ કરો', 'প্রিন্ট করুন'])}
       </Button>
       <PrintSheet

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { css } from 'styled-system/css'
 
 export interface PrintSheetProps {
@@ -38,22 +38,22 @@ const foot = css({ marginBlockStart: 'auto', paddingBlockStart: '8', breakInside
  * A document as it leaves the printer: A4 with margins of 12 mm, black on white, words instead of colours. What is signed
  * comes from the server as PDF instead.
  */
-export const PrintSheet = ({ label, head: letterhead, parts, foot: end }: PrintSheetProps) => (
-  <article className={sheet} aria-label={label} data-print-sheet>
-    <header className={head}>{letterhead}</header>
-    {parts.map(({ id, content }) => (
-      <section key={id} className={part}>
-        {content}
-      </section>
-    ))}
-    {end && <footer className={foot}>{end}</footer>}
-  </article>
-)
-
-/** Prints the sheet alone: everything else of the page is left out while the printer's dialog is open. */
-export const printSheet = (): void => {
-  const root = document.documentElement
-  root.dataset['printing'] = 'sheet'
-  addEventListener('afterprint', () => delete root.dataset['printing'], { once: true })
-  print()
+export const PrintSheet = ({ label, head: letterhead, parts, foot: end }: PrintSheetProps) => {
+  // Asked of what stands in it, the document would be styled anew at each change.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset['printing'] = 'sheet'
+    return () => void delete dataset['printing']
+  }, [])
+  return (
+    <article className={sheet} aria-label={label} data-print-sheet>
+      <header className={head}>{letterhead}</header>
+      {parts.map(({ id, content }) => (
+        <section key={id} className={part}>
+          {content}
+        </section>
+      ))}
+      {end && <footer className={foot}>{end}</footer>}
+    </article>
+  )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { asLineProduct } from '../../core/prescription/prescriptionForm.rules'
 import type { LookupHit } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -31,7 +31,8 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
   const medicines = useSelector(actor, ({ context }) => context.opened?.medicines ?? NO_MEDICINES)
   const name = isOpen ? soughtName(input.value) : null
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'medicine', name ?? '')
-  const hits = medicineHits(name, medicines, found)
+  // The letter is there first: the list follows it.
+  const hits = medicineHits(useDeferredValue(name), medicines, found)
   const isShown = name !== null && (hits.length > 0 || isSearching)
 
   const close = () => {

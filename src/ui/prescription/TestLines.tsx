@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { TestRow } from '../../core/prescription/prescriptionForm'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -38,10 +38,12 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
   const known = useSelector(actor, ({ context }) => context.opened?.tests)
   const [query, setQuery] = useState('')
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'test', query)
-  const typed = query.trim().toLowerCase()
-  const hits =
-    typed === '' ? [] : (known ?? []).filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
-  const matches = [...hits, ...found]
+  const hitsOf = (text: string) => {
+    const typed = text.trim().toLowerCase()
+    return typed === '' ? [] : (known ?? []).filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
+  }
+  // The letter is there first: the list follows it.
+  const hits = hitsOf(useDeferredValue(query))
   const change = (next: readonly TestRow[]) => actor.send({ type: 'changed', change: { tests: next } })
   const add = (test: { readonly id: string; readonly name: string } | undefined) => {
     setQuery('')
@@ -65,10 +67,10 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
             actor.send({ type: 'looked', asked: { kind: 'test', text: event.query } })
             return
           }
-          add(matches.find(({ id }) => id === event.id))
+          add([...hits, ...found].find(({ id }) => id === event.id))
         }}
         onEnter={() => {
-          if (matches[0]) add(matches[0])
+          add([...hitsOf(query), ...found][0])
         }}
       />
       {tests.length > 0 && (

@@ -44,6 +44,17 @@ const rowOf = (room: Room, today: CalendarDay) => ({
 
 export type RoomRow = ReturnType<typeof rowOf>
 
+const drawn = new WeakMap<readonly Room[], { readonly today: CalendarDay; readonly rows: readonly RoomRow[] }>()
+
+/** The same rows for as long as the rooms are the same. */
+const rowsOf = (rooms: readonly Room[], today: CalendarDay): readonly RoomRow[] => {
+  const known = drawn.get(rooms)
+  if (known?.today === today) return known.rows
+  const rows = rooms.map((room) => rowOf(room, today))
+  drawn.set(rooms, { today, rows })
+  return rows
+}
+
 /** The page of in-patients, but for its list, which has a view of its own. */
 export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
   const { context } = snapshot
@@ -72,7 +83,7 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
     hospitals,
     hospital: hospitalOf(context) ?? null,
     changedId,
-    rooms: rooms.map((room) => rowOf(room, today)),
+    rooms: rowsOf(rooms, today),
     isBoardLoading: snapshot.hasTag('boardLoading'),
     boardFault: snapshot.hasTag('boardFailed') ? faultOf(boardFailure) : null,
     isChoosingHospital: snapshot.hasTag('choosingHospital'),

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { panelFeature } from '../../machines/app/feature'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
-import { viewWard } from '../../machines/inpatient/ward.view'
+import { viewWard, type WardView } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -34,13 +34,17 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', just
 const title = css({ srOnly: true })
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
+/** Rooms are the same object until they are loaded again: of a large hospital they are much to compare. */
+const isSame = ({ rooms: these, ...one }: WardView, { rooms: those, ...other }: WardView): boolean =>
+  these === those && JSON.stringify(one) === JSON.stringify(other)
+
 /** A doctor's in-patients: a board of rooms and beds and a list, one tap between them. */
 export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
   const say = useText()
   const words = useStayWords()
   const { app } = useApp()
   const isWide = useMedia('desktop')
-  const view = useSelector(actor, viewWard, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useSelector(actor, viewWard, isSame)
   const list = useSelector(actor, ({ children }) => children.list)
   const open = useCallback((id: string) => actor.send({ type: 'stay.opened', id }), [actor])
   const admit = () => {

@@ -103,12 +103,12 @@ interface RoomProps {
 const FIRST = 6
 
 /** A room with its beds: those of rooms far out of sight are room alone, so that a large hospital costs what is seen of it. */
-const BedsOfRoom = ({ room: { name: title, type, free, tiles: beds }, isFirst, stop, changedId }: RoomProps) => {
+const BedsOfRoom = memo(({ room: { name: title, type, free, tiles: beds }, isFirst, stop, changedId }: RoomProps) => {
   const say = useText()
   const [isNear, setNear] = useState(isFirst)
   const watch = useCallback((element: HTMLElement) => {
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)!.isIntersecting), {
-      rootMargin: '50% 0px',
+      rootMargin: '25% 0px',
     })
     observer.observe(element)
     return () => observer.disconnect()
@@ -137,7 +137,7 @@ const BedsOfRoom = ({ room: { name: title, type, free, tiles: beds }, isFirst, s
       </ul>
     </section>
   )
-}
+})
 
 export interface WardBoardProps {
   readonly rooms: readonly RoomRow[]

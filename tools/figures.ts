@@ -12,6 +12,7 @@ import { everyPage } from './figures/everyPage'
 import type { Figure } from './figures/figure'
 import { hour } from './figures/hour'
 import { keyboardBooking } from './figures/keyboard'
+import { large } from './figures/large'
 import { load } from './figures/load'
 import { lostAnswer } from './figures/lostAnswer'
 import { mutants } from './figures/mutants'
@@ -24,6 +25,7 @@ import { policyMatrix } from './figures/policyMatrix'
 import { isMet, markdownOf, type StoredFigure, type StoredFigures, tableOf, upToDate } from './figures/report'
 import { search } from './figures/search'
 import { taps } from './figures/taps'
+import { typing } from './figures/typing'
 import { isBuilt } from './inputs.js'
 
 /** In the order they are printed and stored. */
@@ -43,10 +45,12 @@ const figures: Readonly<Record<string, () => Promise<Figure>>> = {
   load,
   hour,
   search,
+  large,
   bundle,
   paints,
   pages,
   taps,
+  typing,
 }
 
 const JSON_FILE = 'docs/figures.json'

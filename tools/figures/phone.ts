@@ -7,6 +7,7 @@ const UP = 750_000
 /** Milliseconds. */
 const LATENCY = 150
 const SLOWER = 4
+const PHONE = { width: 390, height: 844 }
 /** Milliseconds after the network is quiet in which a late paint or shift may still come. */
 const SETTLING = 1000
 /** Milliseconds without an answer, a paint or a long task after which a page counts as still. */
@@ -69,6 +70,8 @@ interface PhoneOptions {
   readonly session?: Readonly<Record<string, string>>
   /** The network is as quick as the machine's own. */
   readonly isNear?: boolean
+  /** CSS pixels; a phone's where none are named. */
+  readonly size?: { readonly width: number; readonly height: number }
   readonly baseURL?: string
   readonly extraHTTPHeaders?: Readonly<Record<string, string>>
 }
@@ -76,9 +79,8 @@ interface PhoneOptions {
 /** A fresh mid-range phone: nothing cached, a slow processor and a slow network. */
 export const newPhone = async (
   browser: Browser,
-  { session: values = {}, isNear = false, ...more }: PhoneOptions = {},
+  { session: values = {}, isNear = false, size = PHONE, ...more }: PhoneOptions = {},
 ) => {
-  const size = { width: 390, height: 844 }
   const context = await browser.newContext({
     ...more,
     viewport: size,

@@ -23,7 +23,11 @@ export interface FreeSlot extends Record<string, unknown> {
 export const databaseOf = (dataDir: string): Promise<OpenDatabase> => openDatabase({ dataDir, mayJoin: true })
 
 /** Patients who are logged in and whose profile is complete, written past the server. */
-export const patientsIn = async ({ db }: OpenDatabase, wanted: number, first = 7_400_000_000): Promise<Patient[]> => {
+export const patientsIn = async (
+  { db }: Pick<OpenDatabase, 'db'>,
+  wanted: number,
+  first = 7_400_000_000,
+): Promise<Patient[]> => {
   const now = Math.floor(Date.now() / 1000)
   const patients = count(wanted).map(() => ({ userId: newId(), memberId: newId(), token: newToken() }))
   await insertAll(

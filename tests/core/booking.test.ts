@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
 import { awaitsPayment, holdsSlot, isPayable } from '../../src/core/booking/appointment.lifecycle'
 import { isDue, slotAfterFailure } from '../../src/core/booking/appointment.payment'
-import { canJoin, dayWith, freeSlots, offeredWays } from '../../src/core/booking/booking.rules'
+import { canJoin, dayWith, freeSlots, joinsSoon, offeredWays } from '../../src/core/booking/booking.rules'
 import { calendarFile } from '../../src/core/booking/calendarFile'
 import { LATER, ONLINE } from '../../src/core/payment/payment'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
@@ -52,6 +52,17 @@ describe('slots', () => {
     expect([startsAt - 301, startsAt - 300, endsAt, endsAt + 1].map((at) => canJoin({ startsAt, endsAt }, at))).toEqual(
       [false, true, true, false],
     )
+  })
+
+  test('in the hour before it can be joined there is nothing to do about a consultation but wait', () => {
+    const { startsAt, endsAt } = slot('one', true)
+    const opens = startsAt - 300
+    expect([opens - 3601, opens - 3600, opens - 1, opens].map((at) => joinsSoon({ startsAt, endsAt }, at))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })
 
@@ -113,7 +124,7 @@ test('an appointment goes into a calendar as a file of RFC 5545 with a reminder 
   const file = calendarFile({
     id: 'b1',
     title: 'Dr. Sharma; follow-up, spine',
-    place: 'Dhriti Clinic\\1st floor\r\nPune',
+    place: 'Dhriti Clinic\\1st floor\r\nRing Road\nPune',
     startsAt: NOW,
     endsAt: NOW + 900,
   })
@@ -127,7 +138,7 @@ test('an appointment goes into a calendar as a file of RFC 5545 with a reminder 
     'DTSTART:20261121T033000Z',
     'DTEND:20261121T034500Z',
     'SUMMARY:Dr. Sharma\\; follow-up\\, spine',
-    'LOCATION:Dhriti Clinic\\\\1st floor\\nPune',
+    'LOCATION:Dhriti Clinic\\\\1st floor\\nRing Road\\nPune',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     'TRIGGER:-PT30M',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { onDemand } from '../app/onDemand'
 import type { ModalProps } from './ModalDialog'
 
@@ -10,9 +10,11 @@ const Arriving = onDemand(async () => (await loadDialogs()).ModalDialog)
 export function Modal(props: ModalProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
+  // It opens in steps, between which what is pressed is answered, and closes at once.
+  const isOpen = useDeferredValue(props.open, false) && props.open
   return props.open || wasOpen ? (
     <Suspense>
-      <Arriving {...props} />
+      <Arriving {...props} open={isOpen} />
     </Suspense>
   ) : null
 }

@@ -57,6 +57,25 @@ test('a phone shows nothing of a second line below the name of a doctor', async 
   expect(Math.max(...lines)).toBeLessThan(1.5)
 })
 
+test.each([
+  ['/health-assessment?type=Brain', 'Health assessment', 390],
+  ['/partner-with-us', 'Partner with us', 360],
+] as const)(
+  'the title of %s, %s, is not cut in the bar of a phone of %i px: it takes two lines',
+  async (path, title, width) => {
+    const page = await product.open('phone')
+    await page.setViewportSize({ width, height: 844 })
+    await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
+    await page.goto(path)
+    const bar = page.getByRole('banner').getByText(title, { exact: true })
+    const { cut, lines } = await bar.evaluate((one) => ({
+      cut: one.scrollWidth - one.clientWidth,
+      lines: Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+    }))
+    expect({ cut, lines }).toEqual({ cut: 0, lines: 2 })
+  },
+)
+
 test('a small phone has its search in the bar, and what contact is about stands right above the forms', async () => {
   const page = await product.open('phone')
   await page.setViewportSize({ width: 360, height: 640 })

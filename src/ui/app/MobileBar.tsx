@@ -33,13 +33,11 @@ const words = css({
 const title = css({
   maxWidth: 'full',
   margin: '0',
-  // Five tools beside it leave a small phone's title little more than a hundred pixels.
+  // Five tools beside it leave a phone's title little more than a hundred pixels: a long one takes two lines.
   fontSize: { base: '16', _slim: '14' },
   fontWeight: 'semibold',
   lineHeight: 'heading',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  lineClamp: '2',
 })
 /** On the narrowest phones the search gives way: the navigation below leads to it. */
 const tools = css({

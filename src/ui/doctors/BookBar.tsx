@@ -14,6 +14,9 @@ const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', lin
 const small = css({ color: 'muted', fontSize: '12' })
 const strong = css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })
 
+/** Its words stay on one line, but for the narrowest phones. */
+const action = css({ flexShrink: { base: '0', _narrow: '1' }, whiteSpace: { base: 'nowrap', _narrow: 'normal' } })
+
 interface BookBarProps {
   readonly actor: BookingActor
   readonly onOpen: () => void
@@ -41,9 +44,11 @@ export function BookBar({ actor, onOpen }: BookBarProps) {
           <span className={small}>{say('doctors.next', { when: when.at(first.startsAt) })}</span>
         </span>
       )}
-      <Button size="lg" tone={isWithout ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
-        {say(isWithout ? 'doctors.whenOpen' : 'doctors.book')}
-      </Button>
+      <span className={action}>
+        <Button size="lg" tone={isWithout ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={onOpen}>
+          {say(isWithout ? 'doctors.whenOpen' : 'doctors.book')}
+        </Button>
+      </span>
     </StickyBar>
   )
 }

@@ -55,6 +55,18 @@ export const looks: readonly Look[] = [
     path: '/opd-reception',
     words: /^(?:In consultation \(\d+\)|Open the reception on a computer)$/,
   },
+  { name: 'beds of a doctor', who: 'DOCTOR', path: '/ip-dash', words: 'Neuro ICU' },
+  { name: 'in-patients of a junior doctor', who: 'JR_DOCTOR', path: '/ip-dash?navItem=1', words: 'Filters' },
+  { name: 'admission by a doctor', who: 'DOCTOR', path: '/admit-patient', words: 'Enter patient contact' },
+  {
+    name: 'prescription that a doctor writes',
+    who: 'DOCTOR',
+    path: ({ params }) => `/create-prescription${params.createPrescription}`,
+    words: 'Add Medicine',
+  },
+  { name: 'desk of a clinic', who: 'PHARMACY', path: '/clinic-patient', words: 'My patients' },
+  { name: 'a page to come of a doctor', who: 'DOCTOR', path: '/reports', words: 'Opening soon' },
+  { name: 'landing page of a diagnostic centre', who: 'DIAGNOSTIC_CENTER', path: '/orders', words: 'Opening soon' },
   { name: 'server error', who: 'nobody', path: '/server-error', words: 'technical difficulties' },
   { name: 'nothing here', who: 'nobody', path: '/not-found', words: 'We could not find this page' },
 ]

@@ -21,13 +21,14 @@ const hospital = css({
   display: 'flex',
   flexWrap: { tablet: 'wrap' },
   alignItems: 'center',
-  gap: { base: '0', tablet: '4' },
+  gap: '4',
   minWidth: '0',
   fontSize: '14',
   // The room that a finger needs reaches over the edges of its line, so that title and hospital stand in one bar.
-  '& > button': { marginBlock: { base: '-8', tablet: '0' } },
+  '& > button': { marginBlock: { base: '-8', tablet: '0' }, paddingInline: { base: '4', tablet: '12' } },
 })
 const hospitalName = css({
+  fontSize: { base: '12', tablet: '14' },
   fontWeight: 'medium',
   lineHeight: 'caption',
   overflowWrap: 'anywhere',

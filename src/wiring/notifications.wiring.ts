@@ -1,4 +1,5 @@
 import { NOTIFICATION_PAGE } from '../core/notifications/notifications.rules'
+import { allows } from '../core/session/permissions.rules'
 import { fromFeed } from '../machines/kit/fromFeed'
 import { fromPort } from '../machines/kit/fromPort'
 import { notificationsMachine } from '../machines/notifications/notifications.machine'
@@ -30,7 +31,9 @@ export const features: RoomWiring = {
     logic: plugNotifications(ports),
     input: { role: login?.role ?? null },
   }),
-  // Whoever is not known cannot be reached.
+  // Whoever is not known cannot be reached, nor who is told nothing here.
   'session.push': (ports, { login }) =>
-    login === null || login.role === 'GUEST' ? null : { logic: plugPush(ports), input: { role: login.role } },
+    login === null || login.role === 'GUEST' || !allows(login.permissions, 'notification.inApp')
+      ? null
+      : { logic: plugPush(ports), input: { role: login.role } },
 }

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** Boxes too small for what is written in them: it is cut off, or spills out. What opens over a box is not in it. */
+/**
+ * Boxes too small for what is written in them: it is cut off, or spills out. What opens over a box is not in it, and a
+ * beginning whose whole is a press away is as much as there is to see of it.
+ */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const scrolls = (box: Element): boolean =>
       box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)
     const isOver = (element: Element): boolean => /absolute|fixed/.test(getComputedStyle(element).position)
+    const isBeginning = (element: Element): boolean => element.matches('[data-whole=false] [data-beginning]')
     const textsIn = (box: Element): readonly DOMRect[] =>
       [...box.childNodes].flatMap((node) => {
-        if (node instanceof Element) return isOver(node) ? [] : textsIn(node)
+        if (node instanceof Element) return isOver(node) || isBeginning(node) ? [] : textsIn(node)
         const range = document.createRange()
         range.selectNodeContents(node)
         const place = range.getBoundingClientRect()
@@ -19,7 +23,7 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box
       if (clientWidth <= 1 || (scrollWidth - clientWidth <= 1 && scrollHeight - clientHeight <= 2)) return false
       const { overflowY, webkitLineClamp, display } = getComputedStyle(box)
-      if (display === 'inline' || [box, ...box.querySelectorAll('*')].some(scrolls)) return false
+      if (display === 'inline' || isBeginning(box) || [box, ...box.querySelectorAll('*')].some(scrolls)) return false
       const hides = /hidden|clip/.test(overflowY) && webkitLineClamp === 'none'
       const outer = box.getBoundingClientRect()
       const isOut = ({ left, right, top, bottom }: DOMRect) =>

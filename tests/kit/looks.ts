@@ -12,6 +12,7 @@ export interface Look {
 /** The states of the pages, each as somebody finds it. */
 export const looks: readonly Look[] = [
   { name: 'landing', who: 'nobody', path: '/', words: 'The right brain and spine specialist' },
+  { name: 'landing of who has no rooms here', who: 'ADMIN', path: '/', words: 'The right brain and spine specialist' },
   { name: 'welcome', who: 'nobody', path: '/get-started', words: 'Choose your language' },
   { name: 'verification', who: 'nobody', path: '/mobile-otp-verify', words: 'Login or register' },
   { name: 'home of a guest', who: 'GUEST', path: '/home', words: 'How can we help you today?' },

@@ -19,14 +19,13 @@ const list = css({
   padding: '0',
   listStyle: 'none',
   '& > li': { flexGrow: '1', minWidth: '0' },
-  '& > li > button': { height: 'full' },
+  '& > li > button': { height: 'full', paddingInline: { base: '12', tablet: '16' } },
 })
 /** With its padding the button is 48 px high in every script. */
 const words = css({
   display: 'grid',
   flexGrow: '1',
   minWidth: '0',
-  marginInline: { base: '-4', tablet: '0' },
   paddingBlock: '4',
   textAlign: { base: 'center', desktop: 'start' },
   lineHeight: '[1.4]',

@@ -66,6 +66,8 @@ export const keepFlow = (app: App, now: () => number) => {
       }
       return afterPaint(() => whenSheetShows(hasSheet, reopenAll))
     }
+    // The address was set for whoever comes back: the page that is being left writes nothing more.
+    if (here().pathname !== app.getSnapshot().context.place?.path.split('?')[0]) return
     last = here()
     const open = flow.steps.map(({ name }) => name)
     const entry = flowEntryOf(last.state)

@@ -229,3 +229,18 @@ test('while several are marked on a phone the bar holds title, counts and the wa
   expect(rows.map((box) => box !== null && box.y >= 4 && box.y + box.height <= 60)).toEqual([true, true])
   expect(await page.getByRole('button', { name: 'Day report' }).isVisible()).toBe(false)
 })
+
+test('the report of a long day is printed from the top of its page to its last line', async () => {
+  const page = await openAt('desktop', 10)
+  await page.getByRole('button', { name: 'Day report' }).click()
+  const report = page.getByRole('dialog').getByRole('article')
+  await report.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const printed = await report.evaluate((sheet) => {
+    const { top, bottom } = sheet.getBoundingClientRect()
+    return { top: top + scrollY, isWhole: bottom + scrollY <= document.documentElement.scrollHeight + 1 }
+  })
+  expect(printed).toEqual({ top: 0, isWhole: true })
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1)
+})

@@ -79,7 +79,7 @@ const pageOf = (made: Made, shell: string, markup: string, isFirstLoad: boolean)
   // The stylesheet of everything that is not on the first load.
   const later = `<link rel="stylesheet" href="/${made.laterStyles}">`
   const page = isFirstLoad ? shell : shell.replace('</head>', `${later}</head>`)
-  return (isFirstLoad ? withStyle(page) : page).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+  return withStyle(page).replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
 }
 
 /** The weights that every page shows, on their way before the scripts: no text changes its face after it was read. */
@@ -195,7 +195,7 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
   for (const [route, page] of drawn) {
     const file = fileOf(route)
     mkdirSync(dirname(file), { recursive: true })
-    const html = withStyle(pageOf(made, shell, `<div class="skeleton-page">${page.markup}</div>`, false))
+    const html = pageOf(made, shell, `<div class="skeleton-page">${page.markup}</div>`, false)
     const files = filesOf(made, modulesOfPage(route, everyTexts, page))
     const whole = withSilentSkeleton(withScriptsLast(withFonts(withLate(html)), files))
     const built = withLetters(withEarlyCall(whole, earlyCall), letters)

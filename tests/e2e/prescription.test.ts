@@ -92,8 +92,16 @@ test('four medicines are prescribed with at most 60 keys beside their names and 
   await phone.getByText('Levetiracetam 500 mg tablet').waitFor()
   expect(await phone.getByRole('link', { name: 'PDF ખોલો' }).getAttribute('href')).toMatch(/^\/|^http/)
 
-  // Its doctor comes back to it: a signed one is read, in words, in the doctor's language.
+  // Its doctor comes back to it, and from its printing goes on with the day.
   await share.getByRole('button', { name: 'Close' }).click()
+  await page.goto(`/create-prescription?bookingId=${bookingId}`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const paper = page.waitForEvent('popup')
+  await share.getByRole('link', { name: 'Print' }).click()
+  await page.waitForURL('**/schedule')
+  await (await paper).close()
+
+  // A signed one is read, in words, in the doctor's language.
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.goto(`/create-prescription?bookingId=${bookingId}`)
   await page.getByRole('banner').getByText('पर्चा', { exact: true }).waitFor()

@@ -105,7 +105,7 @@ export const overlays: readonly Shown[] = [
     path: '/find-doctor',
     words: /^Showing \d+ doctors/,
     isFirstVisit: true,
-    open: (_, page) => page.getByRole('button', { name: 'Allow Location Access' }).waitFor(),
+    open: (_, page) => page.getByRole('dialog').getByRole('button').first().waitFor(),
   },
   {
     name: 'location picker',

@@ -44,13 +44,17 @@ const requestTimeoutMs = 5000
 
 const pageSlot = (app: AppActor) => app.system.get('page') as SlotActor | undefined
 
+/** There is something to say, which nobody would read before the app shows. */
+const noticed = (app: AppActor) =>
+  waitFor(app.getSnapshot().children.notices!, ({ context }) => context.shown.length > 0, { timeout: Infinity })
+
 /** Something is shown in the page's place: the page, with its data where it was drawn with that, or what to do without it. */
 const pageArrived = async (app: AppActor, isDrawn: () => boolean) => {
   await waitFor(app, () => pageSlot(app) !== undefined, { timeout: Infinity })
   const { context } = await waitFor(pageSlot(app)!, (slot) => slot.context.shown !== null || slot.hasTag('failed'), {
     timeout: requestTimeoutMs,
   })
-  if (isDrawn() && context.shown?.ref) await loaded(context.shown.ref, requestTimeoutMs)
+  if (isDrawn() && context.shown?.ref) await Promise.race([loaded(context.shown.ref, requestTimeoutMs), noticed(app)])
 }
 
 const run = async () => {

@@ -84,7 +84,9 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
   await I.payAtGateway()
   await I.seeConfirmed()
   const range = time?.replace(/ ([ap]m) to (.+ \1)$/, '–$2').replace(' to ', '–')
-  expect((await I.confirmedFacts()).filter((fact) => fact.endsWith(` · ${range}`))).toHaveLength(1)
+  await expect
+    .poll(async () => (await I.confirmedFacts()).filter((fact) => fact.endsWith(` · ${range}`)))
+    .toHaveLength(1)
 })
 
 test.each(['/appointment/failure', '/appointment/declined', '/appointment/failure?bookingId=nobodys'])(

@@ -74,6 +74,7 @@ const run = async () => {
     if (isSkeleton) await pageArrived(app, () => 'drawn' in root.dataset).catch(() => undefined)
     // In small steps, between which what is pressed is heard.
     startTransition(() => createRoot(root).render(view))
+    // The app is on its way: what is said of a page that does not come goes.
     root.className = ''
     whenIdle(watchPlatform)
     return

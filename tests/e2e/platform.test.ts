@@ -207,7 +207,7 @@ test('the question before a logout that does not arrive says so in view, and can
 test('a page that does not come to life says that it takes long, leaves in view what is drawn, and what to do', async () => {
   const page = await product.open('phone')
   await page.route('**/assets/first-*.js', (route) => route.abort())
-  await page.goto('/home')
+  await page.goto('/home', { waitUntil: 'load' })
   const late = page.getByText('The app is taking longer than usual to open.')
   await late.waitFor()
   const drawn = page.getByText('Quick actions', { exact: true })

@@ -18,17 +18,26 @@ export const startBrowser = (executablePath: string = ensureBrowser()): Promise<
 /** A tab whose requests go through the app's worker, as they do in a browser. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 
-/** Milliseconds after which a page is looked at as it stands: its scripts or its data are held. */
-const HELD = 5000
+/** What is done when a request of a page is held. */
+const whenHeld = new WeakMap<Page, () => void>()
 
-/** Going somewhere ends when the page itself is there, not what the server drew of it; who waits for less says so. */
+/** A request of this page waits until a test lets it go: so does what needs its answer. */
+export const isHeld = (page: Page): void => whenHeld.get(page)?.()
+
+/**
+ * Going somewhere ends when the page itself is there, not what the server drew of it, or when something of it is held;
+ * who waits for less says so.
+ */
 const arriving = (page: Page): Page => {
   const goTo = page.goto.bind(page)
   page.goto = async (address, options) => {
+    const held = new Promise<void>((resolve) => whenHeld.set(page, resolve))
     const answer = await goTo(address, options)
-    const skeleton = page.locator('#root > .skeleton-page')
-    if (options?.waitUntil === undefined)
-      await skeleton.waitFor({ state: 'detached', timeout: HELD }).catch(() => undefined)
+    if (options?.waitUntil !== undefined) return answer
+    const arrival = page.locator('#root > .skeleton-page').waitFor({ state: 'detached' })
+    await Promise.race([arrival, held])
+    // A page that is held may be closed before it arrives.
+    arrival.catch(() => undefined)
     return answer
   }
   return page
@@ -58,7 +67,8 @@ export const openTab = async (
   await context.addInitScript('globalThis.__name ??= (each) => each')
   // A frame in which nothing may run has no storage.
   if (isAsked) await context.addInitScript(() => self === top && sessionStorage.setItem('locationAsked', 'yes'))
-  return arriving(await context.newPage())
+  const page = await context.newPage()
+  return more.javaScriptEnabled === false ? page : arriving(page)
 }
 
 /** Holds what the page asks for at such addresses until it is let go. */
@@ -68,6 +78,7 @@ export const hold = async (page: Page, addresses: string): Promise<() => void> =
     letGo = resolve
   })
   await page.route(addresses, async (route) => {
+    isHeld(page)
     await isLetGo
     await route.continue()
   })

@@ -1,7 +1,9 @@
 import * as Schema from 'effect/Schema'
 import type { Page, Request, Route } from 'playwright-core'
+import { OWN_PAGE } from '../../../src/core/app/ownPage'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
+import { isHeld } from '../browser'
 import { WAITS_FOR } from '../limits'
 
 /** A row of the contract, with the query that tells its calls apart. */
@@ -46,14 +48,17 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
   })
+  // The server draws pages with answers of its own; one that draws nothing lets the page begin with its skeleton.
+  await page.route(`${OWN_PAGE}/**`, (route) => route.fulfill({ status: 204 }))
   const isApi = (url: URL) => names.some((name) => patternOf(rows[name].endpoint).test(url.pathname))
   await page.route(isApi, async (route) => {
     const name = names.find((each) => isCallOf(rows[each])(route))
     if (name === undefined) return route.continue()
     const wanted = waiting.get(name)
     waiting.delete(name)
-    if (wanted) wanted(route)
-    else held.get(name)?.push(route)
+    if (wanted) return wanted(route)
+    held.get(name)?.push(route)
+    isHeld(page)
   })
   const next = (name: Name): Promise<Route> => {
     const first = held.get(name)?.shift()

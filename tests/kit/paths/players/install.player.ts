@@ -25,7 +25,7 @@ const arriving =
       await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { get: () => 'an iPhone' }))
     await beginWith(page, { session })
     await page.clock.install()
-    await page.goto('/home?inspect=1')
+    await page.goto('/home?inspect=1', { waitUntil: 'load' })
     // Safari offers it as soon as anybody listens.
     if (!isByHand) {
       parts.deliver()

@@ -15,6 +15,7 @@ import { slotMachine } from './machines/app/slot.machine'
 import { onboardingMachine } from './machines/session/onboarding.machine'
 import { App as Client } from './ui/app/App'
 import { prerenderReady } from './ui/app/prerendered'
+import { mainLook } from './ui/app/PageSwitch'
 import { DEFAULT_LANGUAGE, tagOf } from './core/language/languages'
 import { describeFeature, featureIds, loadView, type SlotActor, viewOf } from './ui/app/features'
 import { drawnIn, fetchTexts } from './ui/intl/texts'
@@ -174,7 +175,7 @@ const drawn = async ({ route, place, login, ports, now, way, ready }: Drawing): 
     const page = createElement(viewOf(feature.id)!, { actor, beside, slot: app.system.get('page') as SlotActor })
     return markupOf(
       seenBy(app, login),
-      <main inert aria-busy id="main" lang={way && tagOf(way.language)}>
+      <main inert aria-busy id="main" className={mainLook} lang={way && tagOf(way.language)}>
         {page}
       </main>,
       now,

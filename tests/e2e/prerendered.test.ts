@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { beginWith, hold } from '../kit/browser'
+import { beginWith, hold, sizes } from '../kit/browser'
 import { drawnAt } from '../kit/drawnAt'
 import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
@@ -176,6 +176,13 @@ test('a page that is on its way is there without a script: its frame, its title 
   expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
   await page.getByRole('navigation').getByRole('link', { name: 'Medicines' }).click()
   await page.waitForURL('**/medicines')
+})
+
+test('below a short page that is on its way the bar of a phone stands at the edge of the window', async () => {
+  const page = await product.open('phone', { javaScriptEnabled: false })
+  await page.goto('/admit-patient')
+  const bar = (await page.getByRole('navigation').boundingBox())!
+  expect(Math.round(bar.y + bar.height)).toBe(sizes.phone.height)
 })
 
 test('an address that leads nowhere says so before any script, and leads on', async () => {

@@ -18,6 +18,9 @@ const appear = (page: HTMLElement | null): void => {
     page.animate([{ opacity: 0 }, { opacity: 1 }], { duration: CROSS_FADE, easing: 'ease-out' })
 }
 
+/** It fills what its frame leaves it: the bar below a short page stands at the edge of the window. */
+export const mainLook = css({ outline: 'none', flexGrow: '1', minWidth: '0' })
+
 /** The one page that is open: its skeleton while it comes, what to do when it broke. */
 export const PageSwitch = () => {
   const { app } = useApp()
@@ -42,7 +45,7 @@ export const PageSwitch = () => {
 
   const view = page ? viewOf(page.feature.id) : undefined
   return (
-    <main ref={main} id="main" tabIndex={-1} className={css({ outline: 'none', flexGrow: '1', minWidth: '0' })}>
+    <main ref={main} id="main" tabIndex={-1} className={mainLook}>
       {hasFailed ? (
         <BrokenPage onRetry={() => slot?.send({ type: 'retry' })} />
       ) : page && view && slot ? (

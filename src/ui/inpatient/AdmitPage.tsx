@@ -1,15 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { css } from 'styled-system/css'
 import { useLocation } from 'wouter'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
-import { onDemand } from '../app/onDemand'
 import { useText } from '../intl/useText'
-import { SkeletonText } from '../kit/Skeleton'
+import { AdmitForm } from './AdmitForm'
 import { useFormTitle } from './useFormTitle'
-
-/** Fetched with the page itself: the beds and the list, of the same room, do without it. */
-const AdmitForm = onDemand(async () => (await import('./AdmitForm')).AdmitForm)
 
 const page = css({
   display: 'grid',
@@ -36,12 +31,10 @@ export const AdmitPage = ({ actor }: { readonly actor: AdmissionActor }) => {
         <h1 className={title}>{name}</h1>
         {mode === 'readmit' && <p className={lead}>{say('inpatient.form.readmit.lead')}</p>}
       </header>
-      <Suspense fallback={<SkeletonText lines={8} />}>
-        <AdmitForm
-          actor={actor}
-          onDischarge={(stay) => navigate(`/ip-dash?stay=${stay.id}`, { state: { navItem: 1, discharge: true } })}
-        />
-      </Suspense>
+      <AdmitForm
+        actor={actor}
+        onDischarge={(stay) => navigate(`/ip-dash?stay=${stay.id}`, { state: { navItem: 1, discharge: true } })}
+      />
     </div>
   )
 }

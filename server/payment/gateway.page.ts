@@ -62,8 +62,13 @@ export const checkoutPage = ({ reference, signature, language, amount, doctorNam
   )
 }
 
-/** Shown for a link that is not ours or leads nowhere. */
-export const invalidPage = (language: WireLanguage, text: string) => page(language, html`<p role="alert">${text}</p>`)
+/** Shown for an address that is not ours or leads nowhere: what is still to be paid stands among the orders. */
+export const unknownPage = (language: WireLanguage) =>
+  page(
+    language,
+    html`<p role="alert">${say(language, 'gateway.unknown')}</p>
+      <a class="pay" href="/order-list">${say(language, 'gateway.orders')}</a>`,
+  )
 
 export const stylesheet = `
 :root { color-scheme: light }
@@ -80,10 +85,11 @@ dd { margin: 0 0 12px; font-weight: 600; overflow-wrap: anywhere }
 .amount { font-size: 28px }
 .reference { font: 14px/1.6 ui-monospace, monospace }
 form + form { margin-top: 12px }
-button { width: 100%; min-height: 48px; padding: 10px 16px; border-radius: 8px; font: inherit; font-weight: 600; cursor: pointer }
+button, a { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border-radius: 8px; font: inherit;
+  font-weight: 600; text-align: center; text-decoration: none; cursor: pointer }
 .pay { border: 1px solid #1d4ed8; background: #1d4ed8; color: #fff }
 .pay:hover { background: #1e40af }
 .fail { border: 1px solid #6b7280; background: #fff; color: #111827 }
 .fail:hover { background: #f3f4f6 }
-button:focus-visible { outline: 2px solid #111827; outline-offset: 2px }
+button:focus-visible, a:focus-visible { outline: 2px solid #111827; outline-offset: 2px }
 `

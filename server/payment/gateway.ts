@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { isPayable } from '../../src/core/booking/appointment.lifecycle'
+import { languageCodes, tagOf } from '../../src/core/language/languages'
 import { newId } from '../kit/ids'
 import type { Mount, MountContext } from '../kit/mount'
-import { languageOf, say, type WireLanguage } from '../kit/texts'
+import { languageOf, type WireLanguage } from '../kit/texts'
 import { type Callback, paymentCallback, receiveCallback, signedCallback } from './callback'
-import { checkoutPage, invalidPage, stylesheet } from './gateway.page'
+import { checkoutPage, stylesheet, unknownPage } from './gateway.page'
 import { attemptRow } from './payment.store'
 import type { PaymentGateway } from './paymentGateway'
 import { gatewaySecret, isSigned, type Purpose, signed } from './signature'
@@ -23,14 +25,25 @@ app.get('/style.css', (context) =>
   context.body(stylesheet, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
 )
 
+/** The form opens an address of its own, so that whoever reloads the page or copies its address finds it again. */
 app.post('/checkout', async (context) => {
   const found = await attemptOf(context, 'checkout')
   if (found.refused !== null) return found.refused
-  const { attempt, doctorName, form } = found
-  if (attempt.status !== 'created') return away(context, attempt.status === 'paid', attempt.bookingId)
+  const { reference, signature, language } = found.form
+  return context.redirect(`/gateway/checkout?${new URLSearchParams({ reference, signature, language })}`, 303)
+})
+
+/** The page of an attempt that can still be paid; any other leads on to its booking. */
+app.get('/checkout', async (context) => {
+  const found = await attemptOf(context, 'checkout')
+  if (found.refused !== null) return found.refused
+  const { attempt, booking, doctorName, form } = found
+  if (attempt.status !== 'created' || !isPayable(booking, context.env.now))
+    return away(context, booking.paymentStatus === 'PAID', attempt.bookingId)
   const { reference, amount } = attempt
   const signature = signed(await gatewaySecret(context.env.db), 'choice', [reference])
   const { language } = form
+  context.header('Cache-Control', 'no-store')
   return context.html(checkoutPage({ reference, signature, language, amount, doctorName }))
 })
 
@@ -58,15 +71,24 @@ const attemptOf = async (context: GatewayContext, purpose: Purpose) => {
   const isOurs = isSigned(await gatewaySecret(db), purpose, [form.reference], form.signature)
   const row = isOurs ? await attemptRow(db, form.reference) : undefined
   if (row !== undefined) return { ...row, form, refused: null }
-  const text = say(form.language, 'notFound')
-  return { refused: await context.html(invalidPage(form.language, text), isOurs ? 404 : 403) }
+  return { refused: await context.html(unknownPage(form.language), isOurs ? 404 : 403) }
 }
 
 const formOf = async (context: GatewayContext): Promise<Form> => {
-  const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}))
+  const body: Record<string, unknown> =
+    context.req.method === 'POST' ? await context.req.parseBody().catch(() => ({})) : context.req.query()
   const field = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
-  return { reference: field('reference'), signature: field('signature'), language: languageOf(field('language')) }
+  const language = field('language') === '' ? browserLanguageOf(context) : languageOf(field('language'))
+  return { reference: field('reference'), signature: field('signature'), language }
 }
+
+/** The first language of the browser, for an address that names none. */
+const browserLanguageOf = (context: GatewayContext): WireLanguage => {
+  const tag = context.req.header('accept-language')?.slice(0, 2)
+  return languageOf(languageCodes.find((language) => tagOf(language) === tag))
+}
+
+app.notFound((context) => context.html(unknownPage(browserLanguageOf(context)), 404))
 
 /** The demonstration payment gateway's page and the person's choice on it. */
 export const gateway: Mount = async (request, context) => app.fetch(request, context)

@@ -81,10 +81,10 @@ export const forgetOldEvents = async (db: Database, now: UnixSeconds): Promise<v
   await db.delete(paymentEvents).where(lt(paymentEvents.at, now - EVENT_KEPT))
 }
 
-/** An attempt as the gateway's page shows it. */
+/** An attempt with its booking, and the doctor as the gateway's page names them. */
 export const attemptRow = async (db: Database, reference: string) => {
   const [row] = await db
-    .select({ attempt: paymentAttempts, doctorName: doctors.name })
+    .select({ attempt: paymentAttempts, booking: appointments, doctorName: doctors.name })
     .from(paymentAttempts)
     .innerJoin(appointments, eq(appointments.id, paymentAttempts.bookingId))
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))

@@ -175,7 +175,7 @@ export const payFor = async (served: Served, { ports }: Patient, bookingId: stri
   const { markup } = value(await ports.payment.requestPage({ bookingId, key: crypto.randomUUID() }, signal))
   const send = async (path: string, form: string): Promise<string> => {
     const body = new URLSearchParams(fieldsOf(form))
-    return (await fetch(`${served.url}/gateway/${path}`, { method: 'POST', body, redirect: 'manual' })).text()
+    return (await fetch(`${served.url}/gateway/${path}`, { method: 'POST', body })).text()
   }
   await send('pay', await send('checkout', markup))
 }

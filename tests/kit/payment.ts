@@ -48,6 +48,14 @@ export const submit = (db: Database, path: string, fields: Record<string, string
     now: NOW,
   })
 
+/** Opens an address of the gateway, as a browser that is led there does. */
+export const openGateway = (db: Database, address: string, now = NOW, headers: Record<string, string> = {}) =>
+  gateway(new Request(new URL(address, ORIGIN), { headers }), { db, now })
+
+/** Where the form of a payment page leads. */
+export const checkoutAddress = async (db: Database, fields: Record<string, string>): Promise<string> =>
+  (await submit(db, 'checkout', fields)).headers.get('location') ?? ''
+
 /** What the gateway would deliver for a booking's open attempt. */
 export const genuineCallback = async (
   db: Database,

@@ -6,9 +6,11 @@ import { paymentHandlers } from '../../server/payment/payment.server'
 import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import {
+  checkoutAddress,
   fieldsOf,
   genuineCallback,
   heldBooking,
+  openGateway,
   ORIGIN,
   requestedFields,
   requestPage,
@@ -34,6 +36,9 @@ beforeEach(async () => {
   bookingId = await heldBooking(opened.db, anil!)
 })
 
+/** The gateway's page as a browser comes to it. */
+const checkout = async (fields: Record<string, string>) =>
+  openGateway(opened.db, await checkoutAddress(opened.db, fields))
 const stored = () => storedPayments(opened.db)
 const requested = () => requestedFields(opened.db, anil!, bookingId)
 const detail = (patient: TestPatient, id: string) =>
@@ -82,7 +87,7 @@ describe('The payment page', () => {
 
 describe('The gateway', () => {
   test('shows what is paid to whom, without any script', async () => {
-    const response = await submit(opened.db, 'checkout', await requested())
+    const response = await checkout(await requested())
     const page = await response.text()
     expect(response.status).toBe(200)
     expect(page).toContain('Dr. Asha Rao')
@@ -92,7 +97,7 @@ describe('The gateway', () => {
   })
 
   test('pays and brings the person back', async () => {
-    const fields = fieldsOf(await (await submit(opened.db, 'checkout', await requested())).text())
+    const fields = fieldsOf(await (await checkout(await requested())).text())
     const response = await submit(opened.db, 'pay', fields)
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -105,11 +110,52 @@ describe('The gateway', () => {
   })
 
   test('lets a payment fail', async () => {
-    const fields = fieldsOf(await (await submit(opened.db, 'checkout', await requested())).text())
+    const fields = fieldsOf(await (await checkout(await requested())).text())
     const response = await submit(opened.db, 'fail', fields)
     expect(response.headers.get('location')).toBe(`/appointment/failure?bookingId=${bookingId}`)
     const failed = { status: 'failed', settledAt: NOW, nonce: expect.any(String) }
     expect(await stored()).toEqual([['pending UNPAID'], [failed]])
+  })
+
+  test('has an address that opens its page again, pays nothing by itself and names nobody who is treated', async () => {
+    const address = await checkoutAddress(opened.db, await requested())
+    expect([...new URL(address, ORIGIN).searchParams.keys()]).toEqual(['reference', 'signature', 'language'])
+    const [first, again] = [await openGateway(opened.db, address), await openGateway(opened.db, address)]
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const page = await first.text()
+    expect(await again.text()).toBe(page)
+    expect(page).not.toMatch(new RegExp(`Patient|${bookingId}`))
+    expect(await stored()).toEqual(UNTOUCHED)
+    await submit(opened.db, 'pay', fieldsOf(page))
+    const paid = await openGateway(opened.db, address)
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `/appointment/success?bookingId=${bookingId}`])
+  })
+
+  test('leads on to the booking when its time to pay is over', async () => {
+    const address = await checkoutAddress(opened.db, await requested())
+    const late = await openGateway(opened.db, address, NOW + UNPAID_HOLD)
+    expect([late.status, late.headers.get('location')]).toEqual([303, `/appointment/failure?bookingId=${bookingId}`])
+    expect(await stored()).toEqual(UNTOUCHED)
+  })
+
+  test.each([
+    ['/gateway/checkout', 403],
+    ['/gateway/checkout?reference=none&signature=forged', 403],
+    ['/gateway/pay', 404],
+    ['/gateway', 404],
+  ])('answers %s, which names nothing, with the way to the orders', async (address, status) => {
+    const response = await openGateway(opened.db, address, NOW, { 'accept-language': 'hi-IN,en;q=0.8' })
+    const page = await response.text()
+    expect(response.status).toBe(status)
+    expect(page).toContain('<html lang="hi">')
+    expect(page).toContain('<a class="pay" href="/order-list">मेरे ऑर्डर</a>')
+  })
+
+  test('pays nothing by an address, whatever it holds', async () => {
+    const fields = fieldsOf(await (await checkout(await requested())).text())
+    expect((await openGateway(opened.db, `/gateway/pay?${new URLSearchParams(fields)}`)).status).toBe(404)
+    expect((await openGateway(opened.db, `/gateway/checkout?${new URLSearchParams(fields)}`)).status).toBe(403)
+    expect(await stored()).toEqual(UNTOUCHED)
   })
 
   test("takes no form it did not make: neither a forged one nor the checkout's signature for a payment", async () => {
@@ -122,7 +168,7 @@ describe('The gateway', () => {
 
   test('speaks the language of the page it came from and escapes what it shows', async () => {
     await opened.exec(`update doctors set name = '<img src=x onerror=alert(1)>'`)
-    const page = await (await submit(opened.db, 'checkout', { ...(await requested()), language: 'hin' })).text()
+    const page = await (await checkout({ ...(await requested()), language: 'hin' })).text()
     expect(page).toContain('<html lang="hi">')
     expect(page).toContain('&lt;img src=x')
     expect(page).not.toContain('<img')

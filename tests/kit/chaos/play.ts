@@ -141,7 +141,7 @@ const judge = async (
   limits: Limits,
 ) => {
   if (answer.isGood && call.leadsTo)
-    return page.waitForURL(`**${call.leadsTo}`, { timeout: limits.spins }).then(
+    return page.waitForURL(`**${call.leadsTo}*`, { timeout: limits.spins }).then(
       () => [],
       () => ['does not lead on'],
     )

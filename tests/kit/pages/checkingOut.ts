@@ -51,7 +51,7 @@ export const checkingOut = (page: Page, { press, choose }: Actions) => {
     retryPayment: () => press(page.getByRole('button', { name: 'Retry Payment' })),
     payAtGateway: () => press(page.getByRole('button', { name: /^Pay/ })),
     failAtGateway: () => press(page.getByRole('button', { name: 'Let the payment fail' })),
-    seeGateway: () => page.waitForURL('**/gateway/checkout'),
+    seeGateway: () => page.waitForURL('**/gateway/checkout*'),
     seeConfirmed: async () => {
       await page.waitForURL('**/appointment/success*')
       await page.getByRole('heading', { name: 'Appointment confirmed' }).waitFor()

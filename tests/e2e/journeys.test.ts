@@ -81,6 +81,8 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
   expect(await I.paymentReasons()).toHaveLength(4)
   await I.retryPayment()
   await I.seeGateway()
+  await I.reload()
+  await personAt(await product.open('phone'), 'phone').openGateway(I.gatewayAddress())
   await I.payAtGateway()
   await I.seeConfirmed()
   const range = time?.replace(/ ([ap]m) to (.+ \1)$/, '–$2').replace(' to ', '–')

@@ -51,6 +51,11 @@ export const checkingOut = (page: Page, { press, choose }: Actions) => {
     retryPayment: () => press(page.getByRole('button', { name: 'Retry Payment' })),
     payAtGateway: () => press(page.getByRole('button', { name: /^Pay/ })),
     failAtGateway: () => press(page.getByRole('button', { name: 'Let the payment fail' })),
+    gatewayAddress: () => page.url(),
+    openGateway: async (address: string) => {
+      await page.goto(address)
+      await page.getByRole('button', { name: /^Pay/ }).waitFor()
+    },
     seeGateway: () => page.waitForURL('**/gateway/checkout*'),
     seeConfirmed: async () => {
       await page.waitForURL('**/appointment/success*')

@@ -127,6 +127,14 @@ test('the desk of a clinic is sent to its patients from every page that is not i
   expect(redirectOf('clinicPatient', 'PHARMACY', null, true)).toBeNull()
 })
 
+test('the desk of a clinic begins with its patients, and is sent nowhere from what is open to everyone', () => {
+  const open = routeNames.filter((name) => areas[name] === 'everyone')
+  const sent = open.filter((name) => redirectOf(name, 'PHARMACY', null, true) !== null)
+  expect(sent).toEqual(['landing', 'getStarted'])
+  expect(sent.map((name) => redirectOf(name, 'PHARMACY'))).toEqual([null, null])
+  expect(open.map((name) => redirectOf(name, null, null, true)).every((to) => to === null)).toBe(true)
+})
+
 test('any outcome of a payment but success is shown as failed', () => {
   expect(
     ['success', 'failure', 'cancelled', 'pending/', '', 'a/b'].map((word) => routeOf(`/appointment/${word}`)),

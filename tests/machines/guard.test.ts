@@ -118,6 +118,18 @@ describe.each(routeNames)('%s', (route) => {
   })
 })
 
+test.each(['landing', 'getStarted'] as const)(
+  'the desk of a clinic that opens %s is led to its patients, and the pharmacy stays',
+  async (route) => {
+    const desk = { ...person('PHARMACY'), isClinicPatient: true }
+    const led = { went: ['/clinic-patient'], at: 'clinicPatient', role: 'PHARMACY' }
+    expect([await visit(route, { saved: desk }), await visit(route, { saved: person('PHARMACY') })]).toEqual([
+      led,
+      { went: [], at: route, role: 'PHARMACY' },
+    ])
+  },
+)
+
 test('a doctor profile closes when its permission is found switched off', async () => {
   const result = await visit('doctorProfile', {
     saved: person('PATIENT'),

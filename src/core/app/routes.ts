@@ -73,9 +73,12 @@ const homeOf = (role: Role, isClinicPatient: boolean): string => {
   }
 }
 
+/** Pages on which whoever is not known yet begins. The verification is none: a session that ended is renewed there. */
+const beginnings: readonly RouteName[] = ['landing', 'getStarted']
+
 /**
  * Where a person is sent from a page that their role or their permissions do not let them see, or null when they may.
- * A person without a role sees every page.
+ * A person without a role sees every page; the desk of a clinic begins with its patients.
  */
 export const redirectOf = (
   name: RouteName,
@@ -84,6 +87,7 @@ export const redirectOf = (
   isClinicPatient = false,
 ): string | null => {
   const { roles, permission }: Route = routes[name]
+  if (isClinicPatient && role !== null && beginnings.includes(name)) return homeOf(role, isClinicPatient)
   if (role === null || roles === null) return null
   if (roles.includes(role) && mayTry(permissions, permission ?? null)) return null
   return name === 'doctorProfile' && DOCTORS.includes(role) ? '/profile' : homeOf(role, isClinicPatient)

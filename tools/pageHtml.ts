@@ -20,7 +20,7 @@ export const entryOf = (shell: string): string => {
  */
 const lateStyle = `
 .skeleton-page{display:contents}
-.skeleton-page header:not(main *) :is(button,summary,form,a:not(nav a,[href='/'])),#root:not([data-drawn]) .skeleton-page [data-now]{visibility:hidden}
+.skeleton-page header:not(main *) :is(button,summary,form,a:not(nav a,[data-brand])),#root:not([data-drawn]) .skeleton-page [data-now]{visibility:hidden}
 .skeleton-page[inert] :not(#root[data-drawn] :is(main,main *)){color:transparent!important}
 #root[data-drawn] .skeleton-page[inert] main{color:var(--colors-ink)}
 .late{display:none}

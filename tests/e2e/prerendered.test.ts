@@ -6,6 +6,7 @@ import { inBrowser } from '../kit/inBrowser'
 import { personAt } from '../kit/pages/person'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import hi from '../../src/ui/intl/hi/session.json'
+import { brand } from '../../src/core/app/brand'
 import { type Route, routes } from '../../src/core/app/routes'
 import { entriesOf, newGuest, newPatient, sessionOf } from '../kit/patients'
 
@@ -183,6 +184,18 @@ test('below a short page that is on its way the bar of a phone stands at the edg
   await page.goto('/admit-patient')
   const bar = (await page.getByRole('navigation').boundingBox())!
   expect(Math.round(bar.y + bar.height)).toBe(sizes.phone.height)
+})
+
+test('on a desktop what comes of the list of doctors stands where it will, beside its filters and below the name of the product', async () => {
+  const places: (readonly [number, number])[] = []
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await product.open('desktop', { javaScriptEnabled })
+    await page.goto('/find-doctor')
+    await page.getByRole('banner').getByText(brand.name).filter({ visible: true }).first().waitFor()
+    const { x, width } = (await page.getByRole('main').getByRole('searchbox').boundingBox())!
+    places.push([x, width])
+  }
+  expect(places[0]).toEqual(places[1])
 })
 
 test('an address that leads nowhere says so before any script, and leads on', async () => {

@@ -67,7 +67,7 @@ export const DesktopBar = ({ view }: { readonly view: FrameView }) => {
       </div>
       <div className={main}>
         <div className={mainRow}>
-          <Link href={view.person === 'nobody' ? '/' : '/home'} className={logo}>
+          <Link href={view.person === 'nobody' ? '/' : '/home'} className={logo} data-brand>
             <Logo name={brand.name} />
           </Link>
           <nav aria-label={say('app.nav.main')}>

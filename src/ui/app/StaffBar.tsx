@@ -122,7 +122,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
       )}
       <div className={upper}>
         <div className={row}>
-          <Link href={view.deskLinks[0]?.href ?? '/'} className={logo}>
+          <Link href={view.deskLinks[0]?.href ?? '/'} className={logo} data-brand>
             <Logo name={brand.name} />
           </Link>
           <nav aria-label={say('app.nav.main')} className={nav}>

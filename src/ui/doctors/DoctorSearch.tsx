@@ -50,13 +50,20 @@ const railHead = css({
   minHeight: '36',
   '& > h2': { margin: '0', fontSize: '18' },
 })
-const main = css({ display: 'flex', flexDirection: 'column', gap: '12', minWidth: '0' })
+// Beside the filters, before they have come too: a page that is drawn for any width has none.
+const main = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12',
+  minWidth: '0',
+  gridColumnStart: { desktop: '2' },
+})
 const searchRow = css({
   display: 'flex',
   alignItems: 'flex-end',
   gap: '8',
   '& > :first-child': { flexGrow: '1' },
-  '& > button': { flexShrink: '0', whiteSpace: 'nowrap' },
+  '& > button': { flexShrink: '0', whiteSpace: 'nowrap', desktop: { display: 'none' } },
 })
 
 /** Search, filters and the list they make. */

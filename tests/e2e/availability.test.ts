@@ -52,6 +52,56 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+test.each(['phone', 'desktop'] as const)(
+  'whoever sets hours by keyboard meets Add availability first, also while they load, and all days are one stop (%s)',
+  async (size) => {
+    const page = await product.open(size)
+    const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })
+    const { storage } = await newDoctor(product.served)
+    await beginWith(page, { session: entriesOf(storage) })
+    await page.goto('/schedule')
+    await page.getByRole('button', { name: 'Availability Settings' }).press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Availability Settings' })
+    const add = panel.getByRole('button', { name: 'Add availability' })
+    const isFocused = async (place: typeof add) =>
+      await expect.poll(() => place.evaluate((it) => it.matches(':focus'))).toBe(true)
+    await isFocused(panel.getByRole('button', { name: 'Close' }))
+    await add.waitFor()
+    await page.keyboard.press('Tab')
+    await isFocused(add)
+    await gate.answer('list', done([{ clinicId: null, clinicName: null, consultation: 'video', entries }]))
+    const days = panel.getByRole('button', { name: /0\/4 booked/ })
+    await days.first().waitFor()
+    await isFocused(add)
+    const stops = async (from: typeof add, to: typeof add) => {
+      await from.focus()
+      for (let presses = 1; presses < 40; presses += 1) {
+        await page.keyboard.press('Tab')
+        if (await to.evaluate((it) => it.matches(':focus'))) return presses
+      }
+      return null
+    }
+    const isDesktop = size === 'desktop'
+    const close = panel.getByRole('button', { name: 'Close' })
+    // Seven weekdays, the two ends of a range and its calendar; the places, of which a phone unfolds one.
+    expect([await stops(add, days.first()), await stops(days.first(), close)]).toEqual([isDesktop ? 13 : 12, 1])
+    await days.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await isFocused(days.nth(1))
+    await page.keyboard.press('End')
+    await isFocused(days.nth(44))
+    await page.keyboard.press('Enter')
+    const edit = page.getByRole('button', { name: 'Edit Availability' })
+    await edit.waitFor()
+    if (isDesktop) {
+      await page.keyboard.press('Tab')
+      await isFocused(edit)
+      await page.keyboard.press('Shift+Tab')
+      await isFocused(days.nth(44))
+    }
+  },
+)
+
 test.each(['guj', 'eng'])('the days of a week stand on one line of a phone, one of them chosen (%s)', async (lang) => {
   const page = await product.open('phone')
   const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })

@@ -1,7 +1,9 @@
 import { ChevronDown, Lock, MapPin, Video } from 'lucide-react'
-import { memo, useCallback, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
 import type { AvailabilityEntry } from '../../core/availability/availability'
+import { rowAfter } from '../../core/kit/rows.rules'
 import type { AvailabilityView } from '../../machines/availability/availability.view'
 import { useText } from '../intl/useText'
 import { SeenMore } from '../kit/SeenMore'
@@ -112,16 +114,25 @@ const EntryRow = memo(
   ({
     entry,
     isChosen,
+    isStop,
     onChoose,
   }: {
     readonly entry: AvailabilityEntry
     readonly isChosen: boolean
+    readonly isStop: boolean
     readonly onChoose: (id: string) => void
   }) => {
     const say = useText()
     const hours = useHoursText()
     return (
-      <button type="button" className={row} aria-pressed={isChosen} onClick={() => onChoose(entry.id)}>
+      <button
+        type="button"
+        className={row}
+        data-entry={entry.id}
+        tabIndex={isStop ? 0 : -1}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(entry.id)}
+      >
         <span className={day}>{hours.day(entry.date)}</span>
         <span className={number}>
           {entry.blockedRoles.length > 0 && <Lock size={12} aria-label={say('availability.isBlocked')} />}
@@ -136,7 +147,10 @@ const EntryRow = memo(
 /** Days that are rendered at once: more than a screen holds. */
 const PAGE = 16
 
-/** The days of a place; further ones are rendered as they come near. */
+const entryAt = (target: EventTarget): string | undefined =>
+  target instanceof HTMLElement ? target.closest<HTMLElement>('[data-entry]')?.dataset['entry'] : undefined
+
+/** The days of a place, which are one tab stop: arrows go from day to day. Further ones are rendered as they come near. */
 const Entries = ({
   group: { entries },
   chosenId,
@@ -148,13 +162,27 @@ const Entries = ({
 }) => {
   const [pages, setPages] = useState(1)
   const more = useCallback(() => setPages((known) => known + 1), [])
-  const count = Math.max(pages * PAGE, entries.findIndex(({ id }) => id === chosenId) + 1)
+  const [visited, setVisited] = useState<string | undefined>()
+  const placeOf = (wanted: string | undefined) => entries.findIndex(({ id }) => id === wanted)
+  const stop = [visited, chosenId].find((id) => placeOf(id) >= 0) ?? entries[0]?.id
+  const count = Math.max(pages * PAGE, placeOf(chosenId) + 1, placeOf(visited) + 1)
+  const press = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = rowAfter(event.key, placeOf(entryAt(event.target)), entries.length)
+    const id = next === null ? undefined : entries[next]?.id
+    if (id === undefined) return
+    event.preventDefault()
+    // It may not be rendered yet.
+    flushSync(() => setVisited(id))
+    event.currentTarget.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus()
+  }
   return (
     <>
-      <ul className={list}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one handler for all days, which are buttons */}
+      <ul className={list} onKeyDown={press} onFocus={({ target }) => setVisited(entryAt(target))}>
         {entries.slice(0, count).map((entry, index) => (
           <li key={entry.id} aria-setsize={entries.length} aria-posinset={index + 1}>
-            <EntryRow entry={entry} isChosen={entry.id === chosenId} onChoose={onChoose} />
+            <EntryRow entry={entry} isChosen={entry.id === chosenId} isStop={entry.id === stop} onChoose={onChoose} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,8 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const { chosen, fault, isFirstLoad, isLoading } = view
   const [choosingOf, setChoosing] = useState<string | null>(null)
   const create = (
-    <Button disabled={!view.mayCreate} onClick={() => actor.send({ type: 'create' })}>
+    // Tab stops at it while the hours load: whoever passed it would come back to it after all days.
+    <Button aria-disabled={!view.mayCreate || undefined} onClick={() => actor.send({ type: 'create' })}>
       <CalendarPlus size={20} aria-hidden />
       {say('availability.create')}
     </Button>

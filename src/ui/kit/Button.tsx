@@ -37,7 +37,7 @@ export function Button({ tone, size, wide, busy = false, reason, disabled, onCli
       {...rest}
       className={button({ tone, size, shape: wide ? 'wide' : 'words' })}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       aria-describedby={explained ? id : rest['aria-describedby']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -1,14 +1,14 @@
 import type { AnyActorRef } from 'xstate'
 import { type Address, goBack, here, writeEntry } from '../adapters/browser/history'
 import { entryAt, type FlowEntry, flowEntryOf, isNextTo, isWithin, movesTo } from '../core/app/flow'
-import { LOGIN } from '../machines/app/app.setup'
+import { LOGIN, PROFILE } from '../machines/app/app.setup'
 import type { OpenFlow } from '../machines/app/feature'
 import { afterPaint, navigateAfter } from '../ui/app/navigation'
 import { watchTree } from './actorTree'
 import { pageFlow, whenSheetShows, WITHOUT_FLOW } from './pageFlow'
 import { placeOf } from './place'
 import type { App } from './ports'
-import { isOver, reopen, slotsOver, stepsOver } from './stepsOver'
+import { isOver, isProfileComing, reopen, slotsOver, stepsOver } from './stepsOver'
 
 const newVisit = (): string => Math.random().toString(36).slice(2)
 
@@ -71,6 +71,7 @@ export const keepFlow = (app: App, now: () => number) => {
     last = here()
     const open = flow.steps.map(({ name }) => name)
     const entry = flowEntryOf(last.state)
+    if (entry?.visit === visit && entry.steps.includes(PROFILE) && isProfileComing(app)) return
     // Whoever verified goes on one step above the entry they had left.
     const isNext = entry === null && beneath?.pathname === last.pathname && isNextTo(beneath, open)
     if (isNext) visit = beneath!.visit

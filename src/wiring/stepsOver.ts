@@ -94,6 +94,10 @@ const loginSteps = (app: App): Steps => {
 /** What lacks of a profile is asked over the page that a login leads to, not over the one it comes from. */
 const profileSteps = (app: App): Steps => (isLeadingOn() ? [] : dialogSteps(app, PROFILE, 'dismiss'))
 
+/** Whether what lacks of a profile may still be asked by itself: it does not show yet who is here, or it is on its way. */
+export const isProfileComing = (app: App): boolean =>
+  app.getSnapshot().context.isUnseen || slotNamed(app, PROFILE)?.getSnapshot().hasTag('opening') === true
+
 /** What is open over the page, the lowest first; null while one of them is on its way. */
 export const stepsOver = (app: App): Steps => {
   const parts = [overlaySteps, panelSteps, notificationSteps, loginSteps, profileSteps].map((of) => of(app))

@@ -106,9 +106,12 @@ test('who verifies a number on a phone goes on with their slot, their number and
   await page.goForward()
   await profile.waitFor()
   expect(await fullName.inputValue()).toBe('Meera Nair')
+  await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
   await I.reload()
   await profile.waitFor()
   expect(await fullName.inputValue()).toBe('Meera Nair')
+  // Whoever reloads again at once is still where the prompt is open.
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
   await I.completeProfile('Meera Nair', '52', 'Female')
   expect(await page.evaluate(() => sessionStorage.getItem('profileDraft'))).toBeNull()
   await I.seePatient('Meera Nair')

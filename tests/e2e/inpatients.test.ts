@@ -155,6 +155,29 @@ test('the list is narrowed by days of admission, room and bed; another hospital 
   expect(searchParams.get('start_date')).toBe('01-01-2026')
 })
 
+test.each([sizes.phone, { width: 360, height: 640 }])(
+  'the calendar of a sheet on a phone is below its days and leaves the title free ($width × $height)',
+  async (size) => {
+    const { doctor, path } = await newWard()
+    const page = await product.open('phone')
+    await page.setViewportSize(size)
+    await openAs(page, doctor, `${path}&tab=1`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = dialog(page, 'Filters')
+    await filters.getByRole('button', { name: 'Open calendar' }).click()
+    await filters.locator('[data-part=table-cell-trigger]:focus').waitFor()
+    const [heading, days, calendar] = await Promise.all(
+      ['h2', 'input', '[data-scope=date-picker][data-part=content]'].map((part) =>
+        filters.locator(part).first().boundingBox(),
+      ),
+    )
+    const bottom = (box: typeof days) => (box === undefined || box === null ? 0 : box.y + box.height)
+    expect(calendar!.y).toBeGreaterThanOrEqual(bottom(days))
+    expect(days!.y).toBeGreaterThanOrEqual(bottom(heading))
+    await filters.getByRole('heading', { name: 'Filters' }).click()
+  },
+)
+
 test('the form that admits somebody again is a page on a desktop too, filled in as they were', async () => {
   const { doctor, stayId, path } = await newWard()
   const { ok } = await doctor.ports.inpatient.admission(

@@ -11,6 +11,8 @@ import { TIME_ZONE } from '../../../core/kit/timeZone'
 import { useDates } from '../../intl/format'
 import { useText } from '../../intl/useText'
 import { describe, FieldNotes, fieldLook, type FieldWords } from '../FieldFrame'
+import { intoView } from '../intoView'
+import { useMedia } from '../useMedia'
 import { DayInput } from './DayInput'
 
 const inputId = (id: string, index: number) => `${id}-day-${index}`
@@ -82,6 +84,7 @@ const content = css({
   boxShadow: 'overlay',
   _open: { animation: 'fadeIn {durations.tap} {easings.out}' },
 })
+const inSheet = css({ maxWidth: '[22rem]' })
 
 /** A day that can be written here. */
 const exampleOf = ({ min, max }: DayBounds): string => writeDay(min ?? max ?? '2026-11-21')
@@ -139,19 +142,29 @@ export const PickerField = ({ id, label, help, error, days, bounds, isDisabled =
   )
 }
 
-/** What opens below the fields; in a dialog it stays inside it, where it can be seen and pressed. */
+/**
+ * What opens below the fields; in a dialog it stays inside it, where it can be seen and pressed. Above a phone's sheet it
+ * would stand over the title and the fields: there it is a part of what scrolls.
+ */
 export const PickerContent = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLSpanElement>(null)
+  const isPhone = useMedia('phone')
   const [isInDialog, setInDialog] = useState(false)
   useLayoutEffect(() => setInDialog(place.current?.closest('[role=dialog]') != null), [])
   return (
     <>
       <span ref={place} hidden />
-      <Portal disabled={isInDialog}>
-        <DatePicker.Positioner>
-          <DatePicker.Content className={content}>{children}</DatePicker.Content>
-        </DatePicker.Positioner>
-      </Portal>
+      {isInDialog && isPhone ? (
+        <DatePicker.Content ref={intoView} className={inSheet}>
+          {children}
+        </DatePicker.Content>
+      ) : (
+        <Portal disabled={isInDialog}>
+          <DatePicker.Positioner>
+            <DatePicker.Content className={content}>{children}</DatePicker.Content>
+          </DatePicker.Positioner>
+        </Portal>
+      )}
     </>
   )
 }

@@ -21,6 +21,7 @@ import {
   withShared,
   withEarlyPress,
   withScriptWhenNeeded,
+  withSilentWords,
   withScriptsLast,
 } from './pageHtml'
 import type { RouteName } from '../src/core/app/routes'
@@ -188,7 +189,8 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
     const markup = await prerender(route)
     const page = withLate(pageOf(made, shell, markup, route === 'landing'))
     const files = filesOf(made, modulesOfPage(route, everyTexts)).filter((each) => each !== entryOf(shell).slice(1))
-    writeFileSync(file, withScriptWhenNeeded(withEarlyPress(withoutForeignWords(page)), files))
+    const inEnglish = route === 'terms' || route === 'privacy' ? withSilentWords : withoutForeignWords
+    writeFileSync(file, withScriptWhenNeeded(withEarlyPress(inEnglish(page)), files))
   }
   const earlyCall = await buildEarlyCall()
   const letters = letterStyles()

@@ -52,13 +52,25 @@ const otherLanguages = languageCodes.filter((code) => code !== DEFAULT_LANGUAGE)
  * What is painted is English: where another language was chosen it is hidden from its first element on and goes once all
  * of it was read, and the script paints.
  */
-export const withoutForeignWords = (html: string): string => {
+export const withoutForeignWords = (html: string): string => withoutForeign(html, 'root.replaceChildren()')
+
+const silentStyle =
+  '.skeleton-page[inert] main :is(h1,h2,p,li a){background:repeating-linear-gradient(transparent 0 .3lh,#EADFD6 0 .7lh,transparent 0 1lh) content-box}'
+
+/** As above, for a page that is all text: until the script paints, silent lines stand where its words will be. */
+export const withSilentWords = (html: string): string =>
+  withoutForeign(
+    html.replace('</head>', `<style>${silentStyle}</style></head>`),
+    `const lines=document.createElement('div');lines.className='skeleton-page';lines.inert=true;lines.append(...root.childNodes);root.append(lines);root.className='early'`,
+  )
+
+const withoutForeign = (html: string, replace: string): string => {
   const isOther = `/^(?:${otherLanguages.join('|')})$/.test(localStorage.getItem('${LANGUAGE_KEY}'))`
   return html
     .replace('</head>', `<script>try{document.documentElement.hidden=${isOther}}catch{}</script></head>`)
     .replace(
       '</body>',
-      `<script>{const page=document.documentElement;if(page.hidden)document.getElementById('root').replaceChildren();page.hidden=false}</script></body>`,
+      `<script>{const page=document.documentElement,root=document.getElementById('root');if(page.hidden){${replace}}page.hidden=false}</script></body>`,
     )
 }
 
@@ -111,7 +123,7 @@ const prefetch = (script: string): string => `<link rel="prefetch" as="script" h
  */
 export const withScriptWhenNeeded = (html: string, files: readonly string[]): string => {
   const scripts = [entryOf(html), ...files.map((file) => `/${file}`)]
-  const load = `{const kinds=${JSON.stringify(NEEDS_SCRIPT)},root=document.getElementById('root'),load=()=>{kinds.forEach(kind=>removeEventListener(kind,hear,true));for(const script of ${JSON.stringify(scripts)})import(script)},hear=({target})=>{if(target.closest?.('${NEEDY}'))load()};let known=!root.firstElementChild;try{known||=sessionStorage.getItem('token')!==null}catch{}if(known)load();else kinds.forEach(kind=>addEventListener(kind,hear,{capture:true,passive:true}))}`
+  const load = `{const kinds=${JSON.stringify(NEEDS_SCRIPT)},root=document.getElementById('root'),load=()=>{kinds.forEach(kind=>removeEventListener(kind,hear,true));for(const script of ${JSON.stringify(scripts)})import(script)},hear=({target})=>{if(target.closest?.('${NEEDY}'))load()};let known=root.matches(':empty,.early');try{known||=sessionStorage.getItem('token')!==null}catch{}if(known)load();else kinds.forEach(kind=>addEventListener(kind,hear,{capture:true,passive:true}))}`
   return html
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')

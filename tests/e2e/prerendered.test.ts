@@ -97,10 +97,27 @@ test('a painted page is never seen in English by who chose another language', as
   await page.evaluate(() => localStorage.setItem('lang', 'hin'))
   await page.reload({ waitUntil: 'commit' })
   await page.locator('link[rel=prefetch][href*="/assets/first-"]').waitFor({ state: 'attached' })
-  expect(await titled('Terms and conditions').count()).toBe(0)
+  const shown = titled('Terms and conditions').and(page.locator(':not([inert] *)'))
+  expect(await shown.count()).toBe(0)
   letGo()
   await titled('नियम और शर्तें').waitFor()
 })
+
+test.each(['/terms-conditions', '/privacy-policies'])(
+  'silent lines as long as the text stand at %s until it is there in the language that was chosen',
+  async (path) => {
+    const page = await product.open('phone')
+    await page.addInitScript(() => localStorage.setItem('lang', 'ben'))
+    const letGo = await openPrerendered(page, path)
+    const lines = page.locator('.skeleton-page[inert] main p')
+    await lines.nth(10).waitFor()
+    const look = await lines.nth(5).evaluate((line) => [getComputedStyle(line).color, line.clientHeight > 40])
+    expect(look).toEqual(['rgba(0, 0, 0, 0)', true])
+    letGo()
+    await page.locator('html[lang=bn] main h2').nth(10).waitFor()
+    expect(await page.locator('.skeleton-page').count()).toBe(0)
+  },
+)
 
 test('a painted page runs nothing before somebody needs more than its links and its search', async () => {
   const page = await product.open('phone')

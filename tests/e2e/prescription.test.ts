@@ -3,24 +3,14 @@ import { expect, test } from 'vitest'
 import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { beginWith, hold, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
+import { openPrescription } from '../kit/openPrescription'
 import { newDoctor } from '../kit/paths/players/people'
 import { ownMenu } from '../kit/pages/writing'
-import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
+import { entriesOf, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
 
-/** An appointment of a new patient, and its doctor in front of the page on which its prescription is written. */
-const atPrescription = async (size: Size = 'desktop') => {
-  const { served } = product
-  const doctor = await nextDoctor(served)
-  const patient = await newPatient(served)
-  const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, doctor.id, 'inClinic'))
-  const page = await product.open(size)
-  await beginWith(page, { session: entriesOf((await newDoctor(served, doctor)).storage) })
-  await page.goto(`/create-prescription?bookingId=${bookingId}`)
-  await page.getByRole('combobox', { name: 'Complaint' }).and(page.locator(':focus')).waitFor()
-  return { page, patient, bookingId }
-}
+const atPrescription = (size?: Size) => openPrescription(product, size)
 
 /** A keyboard that counts: letters of a name are free, a chord is two keys. */
 const countingKeyboard = (page: Page) => {
@@ -271,30 +261,4 @@ test('the heading of the vitals keeps off their labels', async () => {
   const boxOf = (text: string) => page.getByText(text, { exact: true }).locator('visible=true').first().boundingBox()
   const [heading, label] = await Promise.all([boxOf('Vitals'), boxOf('BP mmHg')])
   expect(label!.y - heading!.y).toBeGreaterThanOrEqual(28)
-})
-
-test('a photographed page is looked at, taken again and kept; it is known by a picture of 328 × 584', async () => {
-  const { page } = await atPrescription()
-  const main = page.getByRole('main')
-  const shot = main.getByRole('img', { name: /^Photo \d/ })
-  await page.evaluate(() => {
-    const { toDataURL } = HTMLCanvasElement.prototype
-    const drawn: string[] = []
-    Object.assign(window, { drawn })
-    HTMLCanvasElement.prototype.toDataURL = function (type, quality?: number) {
-      drawn.push(`${this.width} × ${this.height} ${type}`)
-      return toDataURL.call(this, type, quality)
-    }
-  })
-  await main.getByRole('button', { name: 'Photo', exact: true }).click()
-  for (const next of ['Retake', 'Save']) {
-    await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.videoWidth ?? 0) > 0)
-    await main.getByRole('button', { name: 'Take photo' }).click()
-    await shot.waitFor()
-    await main.getByRole('button', { name: next }).click()
-  }
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save' }).click()
-  await main.getByRole('list', { name: 'Photographed pages' }).getByRole('listitem').waitFor()
-  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
-  expect(drawn.filter((each) => each === '328 × 584 image/png')).toHaveLength(2)
 })

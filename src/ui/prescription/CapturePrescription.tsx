@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { CaptureActor } from '../../machines/prescription/capture.machine'
 import { viewCapture } from '../../machines/prescription/capture.view'
@@ -16,8 +17,16 @@ const page = css({
   width: 'full',
   maxWidth: '[44rem]',
   marginInline: 'auto',
+  marginBlockEnd: '24',
+  padding: { tablet: '24' },
+  border: { tablet: 'line' },
+  borderRadius: '12',
+  background: { tablet: 'surface' },
   '& h2': { margin: '0', fontSize: '22', lineHeight: 'heading' },
 })
+const lead = css({ margin: '0', color: 'muted', lineHeight: 'caption' })
+/** Its words begin where the title does. */
+const back = css({ marginInlineStart: '-12' })
 const problem = css({ margin: '0', color: 'bad', lineHeight: 'caption' })
 
 /** A prescription on paper becomes one of this practice: photo or file, category, end. */
@@ -26,7 +35,14 @@ export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor })
   const view = useSelector(actor, viewCapture, (one, other) => JSON.stringify(one) === JSON.stringify(other))
   return (
     <section className={page}>
+      <div className={back}>
+        <Button size="sm" tone="quiet" disabled={view.isSending} onClick={() => actor.send({ type: 'close' })}>
+          <ArrowLeft size={16} aria-hidden />
+          {say('prescription.backToForm')}
+        </Button>
+      </div>
       <h2>{say(view.way === 'photo' ? 'prescription.photo' : 'prescription.upload')}</h2>
+      {view.isChoosingFile && <p className={lead}>{say('prescription.upload.text')}</p>}
       {view.failure && (
         <p className={problem} role="alert">
           {say.fault(view.failure)}
@@ -41,11 +57,6 @@ export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor })
       ) : (
         <TakePhoto actor={actor} view={view} />
       )}
-      <div>
-        <Button tone="quiet" disabled={view.isSending} onClick={() => actor.send({ type: 'close' })}>
-          {say('prescription.backToForm')}
-        </Button>
-      </div>
       <ConfirmDialog
         open={view.isConfirming}
         title={say('prescription.photo.keep')}

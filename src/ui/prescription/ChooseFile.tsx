@@ -1,5 +1,5 @@
-import { Upload } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { FileUp, Upload } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { FileFault } from '../../core/files/files.rules'
 import { acceptOf } from '../../core/files/files.rules'
@@ -9,6 +9,19 @@ import { Button } from '../kit/Button'
 import { FieldNotes } from '../kit/FieldFrame'
 
 const hidden = css({ srOnly: true })
+const zone = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '12',
+  paddingInline: '16',
+  paddingBlock: '32',
+  border: '[2px dashed {colors.line}]',
+  borderRadius: '12',
+  textAlign: 'center',
+  '& > p': { margin: '0' },
+  '& > svg': { color: 'primary' },
+  '&[data-over]': { borderColor: 'primary', background: 'tint' },
+})
 
 interface ChooseFileProps {
   readonly actor: CaptureActor
@@ -21,9 +34,30 @@ export const ChooseFile = ({ actor, isSending, fault }: ChooseFileProps) => {
   const say = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.[0]
+    if (file) actor.send({ type: 'file.chosen', file })
+  }
+  const drag = (event: DragEvent, over: boolean) => {
+    event.preventDefault()
+    setOver(over)
+  }
   const error = fault === null ? undefined : say(`prescription.file.${fault}`)
   return (
-    <div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a file is dropped with a pointer alone; the button in it takes one too
+    <div
+      className={zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <FileUp size={40} strokeWidth={1.5} aria-hidden />
+      <p>{say('prescription.file.drop')}</p>
       <input
         ref={input}
         id={id}
@@ -33,8 +67,7 @@ export const ChooseFile = ({ actor, isSending, fault }: ChooseFileProps) => {
         accept={acceptOf('prescription')}
         className={hidden}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) actor.send({ type: 'file.chosen', file })
+          take(currentTarget.files)
           currentTarget.value = ''
         }}
       />

@@ -13,7 +13,8 @@ const strip = css({
   zIndex: 'sticky',
   insetBlockStart: '[var(--bar-height, 56px)]',
   display: 'flex',
-  flexWrap: { base: 'wrap', desktop: 'nowrap' },
+  flexWrap: 'wrap',
+  '&[data-row]': { desktop: { flexWrap: 'nowrap' } },
   alignItems: 'center',
   columnGap: '16',
   rowGap: '4',
@@ -28,13 +29,20 @@ const strip = css({
 })
 const who = css({
   display: 'flex',
+  // A long name of a phone has the line to itself.
+  flexWrap: { base: 'wrap', tablet: 'nowrap' },
   alignItems: 'center',
-  gap: '8',
+  columnGap: '8',
   minWidth: '0',
-  maxWidth: { desktop: '[20rem]' },
-  flexShrink: { desktop: '0' },
+  '[data-row] &': { desktop: { maxWidth: '[20rem]', flexShrink: '0' } },
 })
-const name = css({ margin: '0', fontSize: '16', fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const name = css({
+  flex: { base: '[1 1 10rem]', tablet: '[0 1 auto]' },
+  margin: '0',
+  fontSize: '16',
+  fontWeight: 'semibold',
+  overflowWrap: 'anywhere',
+})
 const fact = css({
   display: 'flex',
   alignItems: 'center',

@@ -98,9 +98,11 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
   if (step === 'loading' || patient === null) return <PrescriptionSkeleton />
   if (step === 'signed') return <SignedPrescription actor={actor} />
   if (step === 'comparing' && view.sides) return <CompareDrafts actor={actor} {...view.sides} />
+  const heading = <h1 className={title}>{say('prescription.title', { name: patient.patientName ?? '' })}</h1>
   if (step === 'capturing')
     return (
       <div className={page}>
+        {heading}
         <PatientStrip patient={patient} />
         <Capture actor={actor} />
       </div>
@@ -135,7 +137,7 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const editor = <Editor actor={actor} ways={ways} />
   return (
     <div className={page}>
-      <h1 className={title}>{say('prescription.title', { name: patient.patientName ?? '' })}</h1>
+      {heading}
       <PatientStrip patient={patient} onFacts={() => setFactsOpen(true)} />
       {view.amendReason !== null && (
         <p className={restored} role="status">

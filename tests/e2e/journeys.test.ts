@@ -109,6 +109,19 @@ test.each(['/appointment/failure', '/appointment/declined', '/appointment/failur
   },
 )
 
+test.each([
+  ['success', 'Go to My orders'],
+  ['failure', 'Retry Payment'],
+])('who comes back over /appointment/%s and is not known any more is led to a login', async (outcome, way) => {
+  const page = await product.open('phone')
+  await page.goto(`/appointment/${outcome}?bookingId=somebodys`)
+  await page.getByRole(outcome === 'success' ? 'link' : 'button', { name: way }).click()
+  const I = personAt(page, 'phone')
+  await I.askToSeeOrders()
+  await I.seeVerificationPage()
+  expect(new URL(page.url()).pathname).toBe('/mobile-otp-verify')
+})
+
 test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {
   const doctor = await nextDoctor(product.served)
   const people = await Promise.all([patientAt('desktop', doctor), patientAt('desktop', doctor)])

@@ -95,15 +95,16 @@ test('while the server is asked again the page is still confirming, not loading'
 })
 
 test('a booking that is not there cannot be asked for again, one whose answer was lost can', async () => {
-  const seen = async (kind: 'notFound' | 'network') => {
+  const seen = async (kind: 'notFound' | 'network' | 'forbidden') => {
     const loadDetail = fromPort<{ bookingId: string }, BookingDetail>(async () => failed(kind, ''))
     const actor = createActor(paymentReturnMachine.provide({ actors: { loadDetail } }), {
       input: { bookingId: 'b1', outcome: 'failure' },
     }).start()
     await settled()
-    const { claims, isGone, fault } = viewPaymentReturn(actor.getSnapshot())
-    return { claims, isGone, hasFault: fault !== null }
+    const { claims, isGone, isDenied, fault } = viewPaymentReturn(actor.getSnapshot())
+    return { claims, isGone, isDenied, hasFault: fault !== null }
   }
-  expect(await seen('notFound')).toEqual({ claims: 'failure', isGone: true, hasFault: true })
-  expect(await seen('network')).toEqual({ claims: 'failure', isGone: false, hasFault: true })
+  expect(await seen('notFound')).toEqual({ claims: 'failure', isGone: true, isDenied: false, hasFault: true })
+  expect(await seen('network')).toEqual({ claims: 'failure', isGone: false, isDenied: false, hasFault: true })
+  expect(await seen('forbidden')).toEqual({ claims: 'failure', isGone: false, isDenied: true, hasFault: true })
 })

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { isDenied } from '../../core/kit/outcome'
 import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
 import type { paymentReturnMachine } from './paymentReturn.machine'
@@ -18,6 +19,8 @@ export const viewPaymentReturn = (snapshot: SnapshotFrom<typeof paymentReturnMac
     claims: outcome,
     /** Asking again finds no booking either. */
     isGone: failure?.kind === 'notFound',
+    /** It is shown to whoever booked it alone: a session may have ended at the gateway. */
+    isDenied: failure !== null && isDenied(failure),
     fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
     detail,
     directions: detail ? directionsTo(detail) : null,

@@ -60,13 +60,15 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
       {view.isConfirmed && view.detail && (
         <ConfirmedBooking detail={view.detail} directions={view.directions} onClose={close} />
       )}
-      {view.fault && view.claims === 'failure' && (
+      {view.isDenied && view.claims === 'failure' && <UnknownFailure message={null} onRetry={null} />}
+      {view.isDenied && view.claims === 'success' && <UnnamedBooking isNamed />}
+      {view.fault && !view.isDenied && view.claims === 'failure' && (
         <UnknownFailure
           message={view.fault.id === 'wrong' ? view.fault.text : say.fault(view.fault)}
           onRetry={view.isGone ? null : () => actor.send({ type: 'retry' })}
         />
       )}
-      {view.fault && view.claims === 'success' && (
+      {view.fault && !view.isDenied && view.claims === 'success' && (
         <>
           <ErrorState
             drawing={<ServerDown />}

@@ -102,8 +102,12 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test.each(['guj', 'eng'])('the days of a week stand on one line of a phone, one of them chosen (%s)', async (lang) => {
-  const page = await product.open('phone')
+test.each([
+  ['guj', 'phone'],
+  ['eng', 'phone'],
+  ['eng', 'tablet'],
+] as const)('the days of a week stand on one line, one of them chosen (%s, %s)', async (lang, size) => {
+  const page = await product.open(size)
   const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })
   const { storage } = await newDoctor(product.served)
   await beginWith(page, { session: entriesOf(storage) })

@@ -9,7 +9,7 @@ import { RangePicker } from '../kit/date-picker/RangePicker'
 
 const look = css({
   display: 'grid',
-  gridTemplateColumns: { tablet: 'minmax(0, 1fr) 21rem' },
+  gridTemplateColumns: { desktop: 'minmax(0, 1fr) 21rem' },
   gap: '12',
   alignItems: 'end',
 })

@@ -22,7 +22,10 @@ import { useHoursText } from './useHoursText'
 const look = css({ display: 'grid', gap: '16', alignContent: 'start' })
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { tablet: '11rem minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    tablet: '9rem minmax(0, 1fr) minmax(0, 1.25fr)',
+    desktop: '11rem minmax(0, 1fr) minmax(0, 1fr)',
+  },
   gap: '16',
   alignItems: 'start',
 })

@@ -31,8 +31,9 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
   const medicines = useSelector(actor, ({ context }) => context.opened?.medicines ?? NO_MEDICINES)
   const name = isOpen ? soughtName(input.value) : null
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'medicine', name ?? '')
-  // The letter is there first: the list follows it.
-  const hits = medicineHits(useDeferredValue(name), medicines, found)
+  // The letter is there first and the list follows it, but for who goes into the list: to what is typed, not to what was.
+  const follows = useDeferredValue(name)
+  const hits = medicineHits(place < 0 ? follows : name, medicines, found)
   const isShown = name !== null && (hits.length > 0 || isSearching)
 
   const close = () => {

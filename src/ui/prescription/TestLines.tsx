@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { startTransition, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
 import type { TestRow } from '../../core/prescription/prescriptionForm'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -37,16 +38,21 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
   const tests = useSelector(actor, ({ context }) => context.form.tests)
   const known = useSelector(actor, ({ context }) => context.opened?.tests)
   const [query, setQuery] = useState('')
+  // The letter is there first: the list follows it.
+  const [listed, setListed] = useState('')
+  const type = (text: string) => {
+    setQuery(text)
+    startTransition(() => setListed(text))
+  }
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'test', query)
   const hitsOf = (text: string) => {
     const typed = text.trim().toLowerCase()
     return typed === '' ? [] : (known ?? []).filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, SHOWN)
   }
-  // The letter is there first: the list follows it.
-  const hits = hitsOf(useDeferredValue(query))
+  const hits = hitsOf(listed)
   const change = (next: readonly TestRow[]) => actor.send({ type: 'changed', change: { tests: next } })
   const add = (test: { readonly id: string; readonly name: string } | undefined) => {
-    setQuery('')
+    type('')
     if (!test || tests.some(({ testId }) => testId === test.id)) return
     change([...tests, { id: nextTestId(tests), name: test.name, testId: test.id, note: '' }])
   }
@@ -63,12 +69,13 @@ export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
         }}
         on={(event) => {
           if (event.type === 'query.typed') {
-            setQuery(event.query)
+            type(event.query)
             actor.send({ type: 'looked', asked: { kind: 'test', text: event.query } })
             return
           }
           add([...hits, ...found].find(({ id }) => id === event.id))
         }}
+        onSeek={() => flushSync(() => setListed(query))}
         onEnter={() => {
           add([...hitsOf(query), ...found][0])
         }}

@@ -34,6 +34,8 @@ export type SearchComboboxEvent =
 export interface SearchComboboxProps {
   readonly view: SearchComboboxView
   readonly on: (event: SearchComboboxEvent) => void
+  /** An arrow is about to go into the list, which has to be that of what was typed: of another one it would be lost. */
+  readonly onSeek?: () => void
   /** Enter while no option is gone to. */
   readonly onEnter?: () => void
 }
@@ -52,7 +54,7 @@ const Option = ({ hit }: { readonly hit: Hit }) => (
  * A field that finds as one types: arrow keys, Enter takes, Escape closes, then clears. The number of results is announced.
  * For fewer than ten options there is SelectField.
  */
-export const SearchCombobox = ({ view, on, onEnter }: SearchComboboxProps) => {
+export const SearchCombobox = ({ view, on, onSeek, onEnter }: SearchComboboxProps) => {
   const { label, labelHidden = false, help, error, placeholder, query, hits, found, isSearching, none } = view
   const say = useText()
   const id = useId()
@@ -91,6 +93,9 @@ export const SearchCombobox = ({ view, on, onEnter }: SearchComboboxProps) => {
         <Combobox.Input
           className={fieldLook.input}
           placeholder={placeholder}
+          onKeyDownCapture={({ key }) => {
+            if (key === 'ArrowDown' || key === 'ArrowUp') onSeek?.()
+          }}
           onKeyDown={(event) => {
             const isChord = event.ctrlKey || event.altKey || event.metaKey
             const isAtOption = event.currentTarget.hasAttribute('aria-activedescendant')

@@ -21,8 +21,8 @@ export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 /** What is done when a request of a page is held. */
 const whenHeld = new WeakMap<Page, () => void>()
 
-/** A request of this page waits until a test lets it go: so does what needs its answer. */
-export const isHeld = (page: Page): void => whenHeld.get(page)?.()
+/** Says that a request of this page waits until a test lets it go: so does what needs its answer. */
+export const reportHeld = (page: Page): void => whenHeld.get(page)?.()
 
 /**
  * Going somewhere ends when the page itself is there, not what the server drew of it, or when something of it is held;
@@ -78,7 +78,7 @@ export const hold = async (page: Page, addresses: string): Promise<() => void> =
     letGo = resolve
   })
   await page.route(addresses, async (route) => {
-    isHeld(page)
+    reportHeld(page)
     await isLetGo
     await route.continue()
   })

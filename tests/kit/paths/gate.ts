@@ -3,7 +3,7 @@ import type { Page, Request, Route } from 'playwright-core'
 import { OWN_PAGE } from '../../../src/core/app/ownPage'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
 import { type Failure, type Outcome, statusOf } from '../../../src/core/kit/outcome'
-import { isHeld } from '../browser'
+import { reportHeld } from '../browser'
 import { WAITS_FOR } from '../limits'
 
 /** A row of the contract, with the query that tells its calls apart. */
@@ -58,7 +58,7 @@ export const gateOn = async <Name extends string>(page: Page, rows: Readonly<Rec
     waiting.delete(name)
     if (wanted) return wanted(route)
     held.get(name)?.push(route)
-    isHeld(page)
+    reportHeld(page)
   })
   const next = (name: Name): Promise<Route> => {
     const first = held.get(name)?.shift()

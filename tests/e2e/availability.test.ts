@@ -3,7 +3,7 @@ import type { AvailabilityEntry } from '../../src/core/availability/availability
 import { availabilityApi } from '../../src/core/availability/availability.api'
 import { addDays, dayOf } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
-import { beginWith } from '../kit/browser'
+import { beginWith, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { gateOn } from '../kit/paths/gate'
 import { newDoctor } from '../kit/paths/players/people'
@@ -29,14 +29,20 @@ const entries = Array.from({ length: 45 }, (_, index): AvailabilityEntry => ({
   blockedRoles: [],
 }))
 
+/** A new doctor's schedule; their hours are answered by the test. */
+const atSchedule = async (size: Size) => {
+  const page = await product.open(size)
+  const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })
+  const { storage } = await newDoctor(product.served)
+  await beginWith(page, { session: entriesOf(storage) })
+  await page.goto('/schedule')
+  return { page, gate }
+}
+
 test.each(['phone', 'desktop'] as const)(
   'of hours on 45 days those on the screen are rendered, the others as one comes to them (%s)',
   async (size) => {
-    const page = await product.open(size)
-    const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })
-    const { storage } = await newDoctor(product.served)
-    await beginWith(page, { session: entriesOf(storage) })
-    await page.goto('/schedule')
+    const { page, gate } = await atSchedule(size)
     await page.getByRole('button', { name: 'Availability Settings' }).click()
     await gate.answer('list', done([{ clinicId: null, clinicName: null, consultation: 'video', entries }]))
     const days = page
@@ -55,11 +61,7 @@ test.each(['phone', 'desktop'] as const)(
 test.each(['phone', 'desktop'] as const)(
   'whoever sets hours by keyboard meets Add availability first, also while they load, and all days are one stop (%s)',
   async (size) => {
-    const page = await product.open(size)
-    const gate = await gateOn(page, { list: { endpoint: availabilityApi.list } })
-    const { storage } = await newDoctor(product.served)
-    await beginWith(page, { session: entriesOf(storage) })
-    await page.goto('/schedule')
+    const { page, gate } = await atSchedule(size)
     await page.getByRole('button', { name: 'Availability Settings' }).press('Enter')
     const panel = page.getByRole('dialog', { name: 'Availability Settings' })
     const add = panel.getByRole('button', { name: 'Add availability' })

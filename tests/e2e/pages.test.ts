@@ -6,6 +6,7 @@ import { inBrowser } from '../kit/inBrowser'
 import { complaintsOf, expectationSizes, openPractice, type Practice } from '../kit/everyPage'
 import { openTabFor, type Overlay, type OverlayTab, showOverlay } from '../kit/everyOverlay'
 import { looks, pathOf } from '../kit/looks'
+import { leaveTab } from '../kit/tabs'
 import { overlays } from '../kit/overlays'
 import type { Shown } from '../kit/shown'
 import { personAt } from '../kit/pages/person'
@@ -89,7 +90,7 @@ test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fit
     : { ...(await tabOf(shown, size)), ...(shown.own ? {} : { path: shown.path }) }
   await showOverlay(tab, product.served, practice, overlay)
   expect(await faultsOf(tab.page)).toEqual({ violations: [], overflow: 0, cut: [] })
-  await (needsNewTab(shown) ? tab.page.context().close() : tab.page.unrouteAll())
+  await (needsNewTab(shown) ? leaveTab(tab.page) : tab.page.unrouteAll())
 })
 
 test('a text that does not fit its box is noticed, and what opens over a box is not taken for one', async () => {
@@ -107,5 +108,4 @@ test('a text that does not fit its box is noticed, and what opens over a box is 
   `)
   const cut = await cutTexts(page)
   expect(cut.map((box) => /id="(\w+)"/.exec(box)?.[1])).toEqual(['ellipsis', 'spilt', 'low'])
-  await page.context().close()
 })

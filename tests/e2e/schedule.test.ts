@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, HOUR, MINUTE, startOfDay } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { bookingApi } from '../../src/core/booking/booking.api'
@@ -15,9 +15,6 @@ import { entriesOf } from '../kit/patients'
 import { appointmentAt, dayWith, scheduleAt } from '../kit/scheduleDays'
 
 const product = inBrowser()
-const pages: Page[] = []
-// An answer that is on its way when the tab closes is nobody's any more.
-afterEach(() => Promise.all(pages.splice(0).map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }))))
 
 /** Appointments of a day from 9 am on without a pause, twelve hours of them. */
 const longDay = (date: string) => {
@@ -36,7 +33,6 @@ const openAt = async (
   days: readonly ScheduleDay[] = [longDay(TODAY), longDay(NEXT)],
 ): Promise<Page> => {
   const page = await product.open(size)
-  pages.push(page)
   await beginAt(page, startOfDay(TODAY) + hour * HOUR)
   const gate = await gateOn(page, { days: { endpoint: scheduleApi.list } })
   const { storage } = await newDoctor(product.served)

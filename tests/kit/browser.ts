@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { browserArguments, ensureBrowser } from '../../tools/browser'
 import { FORWARDED, newAddress } from './address'
 import { WAITS_FOR } from './limits'
+import { idleTab, keepTab } from './tabs'
 
 export type Size = 'phone' | 'tablet' | 'desktop'
 
@@ -43,32 +44,49 @@ const arriving = (page: Page): Page => {
   return page
 }
 
+export interface TabOptions extends BrowserContextOptions {
+  /** Whether it was asked for its position before. */
+  readonly isAsked?: boolean
+  /** Where it calls from. */
+  readonly address?: string
+}
+
 /**
- * A browser session of its own on a device of this size, which was asked for its position before unless it is to be.
+ * An empty browser session on a device of this size, in the tab of an earlier test where one like it was left.
  * It installs no worker: that fetches and stores the app once more, and the test sees none of what passes through it.
  */
 export const openTab = async (
   browser: Browser,
   size: Size,
   baseURL: string,
-  { isAsked = true, ...more }: BrowserContextOptions & { isAsked?: boolean } = {},
+  { isAsked = true, address = newAddress(), ...more }: TabOptions = {},
 ): Promise<Page> => {
-  const context = await browser.newContext({
+  const session: BrowserContextOptions = {
     baseURL,
-    viewport: sizes[size],
     hasTouch: size !== 'desktop',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    extraHTTPHeaders: { [FORWARDED]: newAddress() },
     ...more,
-  })
+  }
+  const like = JSON.stringify({ ...session, isAsked })
+  const extraHTTPHeaders = { [FORWARDED]: address }
+  const left = idleTab(browser, like)
+  if (left) {
+    await left.context().setExtraHTTPHeaders(extraHTTPHeaders)
+    await left.setViewportSize(sizes[size])
+    left.setDefaultTimeout(WAITS_FOR)
+    return left
+  }
+  const context = await browser.newContext({ viewport: sizes[size], extraHTTPHeaders, ...session })
   context.setDefaultTimeout(WAITS_FOR)
   // Functions sent to the page may have been given names by the compiler.
   await context.addInitScript('globalThis.__name ??= (each) => each')
   // A frame in which nothing may run has no storage.
   if (isAsked) await context.addInitScript(() => self === top && sessionStorage.setItem('locationAsked', 'yes'))
   const page = await context.newPage()
-  return more.javaScriptEnabled === false ? page : arriving(page)
+  if (more.javaScriptEnabled === false) return page
+  if (session.serviceWorkers === 'block') await keepTab(page, browser, like)
+  return arriving(page)
 }
 
 /** Holds what the page asks for at such addresses until it is let go. */

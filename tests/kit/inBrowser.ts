@@ -1,7 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { openTab, type Size } from './browser'
+import { openTab, type Size, type TabOptions } from './browser'
 import { serve, type Served } from './served'
+import { leaveTab } from './tabs'
 
 let browser: Promise<Browser> | undefined
 let practice: Promise<Served> | undefined
@@ -23,8 +24,8 @@ export interface Own {
 export interface Product {
   readonly served: Served
   readonly browser: Browser
-  /** A tab as `openTab` opens it, closed after the test. */
-  readonly open: (size: Size, options?: Parameters<typeof openTab>[3]) => Promise<Page>
+  /** A tab as `openTab` opens it, left for another test. */
+  readonly open: (size: Size, options?: TabOptions) => Promise<Page>
 }
 
 /**
@@ -42,8 +43,8 @@ export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}):
       ownBrowser ? ownBrowser() : joinBrowser(),
     ])
   })
-  afterEach(async () => {
-    await Promise.all(tabs.splice(0).map((tab) => tab.context().close()))
+  afterEach(async ({ task }) => {
+    await Promise.all(tabs.splice(0).map((tab) => leaveTab(tab, task.result?.state === 'fail')))
   })
   afterAll(async () => {
     if (ownBrowser) await joined.close()

@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core'
+import { newAddress } from '../address'
 import { beginWith, openTab } from '../browser'
 import { TEST_LASTS, WAITS_FOR } from '../limits'
+import { leaveTab } from '../tabs'
 import type { BadAnswer } from './answers'
 import { isCallOf, type Proxy } from './proxy'
 import type { ChaosScreen, Practice, SpoiltCall } from './screen'
@@ -201,8 +203,6 @@ const watch = (page: Page, { row }: SpoiltCall) => {
   }
 }
 
-let marks = 0
-
 /** Plays one case in a tab of its own. Returns what is wrong with the screen; null where nothing could be spoilt. */
 export const play = async (scene: Scene, each: Case, limits: Limits = promised): Promise<readonly string[] | null> => {
   let late: NodeJS.Timeout | undefined
@@ -223,11 +223,8 @@ const playOut = async (
 ): Promise<readonly string[] | null> => {
   const { browser, proxy, practice } = scene
   const call = screen.calls[name]!
-  const mark = `m${(marks += 1)}`
-  const page = await openTab(browser, screen.size, proxy.url, {
-    userAgent: `Mozilla/5.0 chaos-${mark}`,
-    reducedMotion: 'no-preference',
-  })
+  const address = newAddress()
+  const page = await openTab(browser, screen.size, proxy.url, { address, reducedMotion: 'no-preference' })
   page.setDefaultTimeout(limits.calls)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(`throws: ${message}`))
@@ -235,7 +232,7 @@ const playOut = async (
   const spoil = () => {
     begin()
     if (answer.isRefused) refuse()
-    else proxy.spoil(mark, call.row, answer)
+    else proxy.spoil(address, call.row, answer)
   }
   try {
     const { path, session = {} } = await screen.open(practice)
@@ -258,9 +255,9 @@ const playOut = async (
   } catch (cause) {
     faults.push(`cannot be played: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`)
   } finally {
-    await page.context().close()
+    await leaveTab(page, faults.length > 0)
   }
-  const { hits, wasSpoilt } = proxy.heal(mark)
+  const { hits, wasSpoilt } = proxy.heal(address)
   if (counted.refused + hits === 0) faults.push('was never given the bad answer')
   return answer.isRefused || wasSpoilt || hits === 0 || answer.isSlow ? faults : null
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '../../../src/core/kit/endpoint'
+import { FORWARDED } from '../address'
 import type { BadAnswer, RealAnswer } from './answers'
 
 /** A row of the contract, with the query that tells its calls apart. */
@@ -19,7 +20,7 @@ const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** Spoils the calls of one row for whoever carries this mark in their user agent, so that several tabs can be at it. */
+/** Spoils the calls of one row for whoever comes from this address, so that several tabs can be at it. */
 interface Spoiling {
   readonly row: SpoiltRow
   readonly answer: BadAnswer
@@ -50,8 +51,7 @@ export const startProxy = async (target: string) => {
   }
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await collect(incoming)
-    const mark = /chaos-(\w+)/.exec(incoming.headers['user-agent'] ?? '')?.[1] ?? ''
-    const spoiling = spoilings.get(mark)
+    const spoiling = spoilings.get(String(incoming.headers[FORWARDED]))
     const address = new URL(incoming.url ?? '/', target)
     if (!spoiling || !isCallOf(spoiling.row, incoming.method ?? 'GET', address)) return pass(incoming, body, response)
     spoiling.hits += 1
@@ -67,13 +67,13 @@ export const startProxy = async (target: string) => {
   const address = server.address() as { port: number }
   return {
     url: `http://localhost:${address.port}`,
-    spoil: (mark: string, row: SpoiltRow, answer: BadAnswer): void => {
-      spoilings.set(mark, { row, answer, hits: 0, wasSpoilt: false })
+    spoil: (from: string, row: SpoiltRow, answer: BadAnswer): void => {
+      spoilings.set(from, { row, answer, hits: 0, wasSpoilt: false })
     },
     /** How often a call was to be spoilt and whether there was anything to spoil, and an end to it. */
-    heal: (mark: string): { readonly hits: number; readonly wasSpoilt: boolean } => {
-      const spoiling = spoilings.get(mark) ?? { hits: 0, wasSpoilt: false }
-      spoilings.delete(mark)
+    heal: (from: string): { readonly hits: number; readonly wasSpoilt: boolean } => {
+      const spoiling = spoilings.get(from) ?? { hits: 0, wasSpoilt: false }
+      spoilings.delete(from)
       return spoiling
     },
     close: () =>

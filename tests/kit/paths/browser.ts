@@ -3,6 +3,7 @@ import type { StateValue } from 'xstate'
 import { openTab } from '../browser'
 import { type Person, personAt } from '../pages/person'
 import type { Served } from '../served'
+import { leaveTab } from '../tabs'
 import { type Inspection, inspect } from './inspection'
 import type { PathModel, Screen } from './model'
 import type { StoredTour } from './tourFile'
@@ -104,13 +105,12 @@ export const playable = <Model extends PathModel, Scene extends BaseScene, Place
   model: player.model,
   play: async (browser, served, tour) => {
     const page = await openTab(browser, tour.screen, served.url, player.tab)
-    try {
-      return await walk(player, tour, page, served)
-    } finally {
-      // A call may be on its way through a route as the tab closes.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-      await page.context().close()
-    }
+    const taken = await walk(player, tour, page, served).catch(async (error: unknown) => {
+      await leaveTab(page, true)
+      throw error
+    })
+    await leaveTab(page)
+    return taken
   },
 })
 

@@ -1,14 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../kit/axe'
 import { cutTexts } from '../kit/fit'
-import { type Size, sizes } from '../kit/browser'
+import type { Size } from '../kit/browser'
+import type { Opening } from '../kit/chaos/screen'
 import { inBrowser } from '../kit/inBrowser'
 import { complaintsOf, expectationSizes, openPractice, type Practice } from '../kit/everyPage'
 import { openTabFor, type Overlay, type OverlayTab, showOverlay } from '../kit/everyOverlay'
 import { looks, pathOf } from '../kit/looks'
-import { leaveTab } from '../kit/tabs'
 import { overlays } from '../kit/overlays'
-import type { Shown } from '../kit/shown'
+import type { Visitor } from '../kit/shown'
+import { leaveTab } from '../kit/tabs'
 import { personAt } from '../kit/pages/person'
 
 const product = inBrowser()
@@ -18,38 +20,33 @@ beforeAll(async () => {
   practice = await openPractice(product.served)
 })
 
-/** Whoever keeps a tab: somebody of a role, or those who come in a way of their own. */
-type Whose = Shown['who'] | NonNullable<Shown['own']>
+const openings = new Map<Visitor['own'], Promise<Opening>>()
 
-interface Tab extends OverlayTab {
-  /** What its console complained of since it was last asked. */
-  readonly complaints: () => readonly string[]
-}
-
-const openedTab = async (shown: Pick<Shown, 'who' | 'own' | 'path'>, size: Size): Promise<Tab> => {
-  const tab = await openTabFor(product.browser, product.served, practice, { shown, size, language: 'eng' })
-  return { ...tab, complaints: complaintsOf(tab.page) }
-}
-
-const tabs = { touch: new Map<Whose, Promise<Tab>>(), mouse: new Map<Whose, Promise<Tab>>() }
-
-/** Everybody keeps one tab for touch and one for a mouse: what it has loaded is there for the next page. */
-const tabOf = async (shown: Pick<Shown, 'who' | 'own' | 'path'>, size: Size): Promise<Tab> => {
-  const those = tabs[size === 'desktop' ? 'mouse' : 'touch']
-  const whose = shown.own ?? shown.who
-  const opened = those.get(whose) ?? openedTab(shown, size)
-  those.set(whose, opened)
-  const tab = await opened
-  if (tab.page.viewportSize()?.width !== sizes[size].width) {
-    // Between two pages: what is open on one would answer to another width.
-    await tab.page.goto('about:blank')
-    await tab.page.setViewportSize(sizes[size])
+/** Those who come in a way of their own come once. */
+const once = ({ own, ...shown }: Visitor): Visitor => {
+  if (own === undefined) return shown
+  const come: typeof own = (practice) => {
+    const opening = openings.get(own) ?? own(practice)
+    openings.set(own, opening)
+    return opening
   }
+  return { ...shown, own: come }
+}
+
+const tabs: Page[] = []
+afterEach(async ({ task }) => {
+  for (const tab of tabs.splice(0)) await leaveTab(tab, task.result?.state === 'fail')
+})
+
+const tabOf = async (shown: Visitor, size: Size): Promise<OverlayTab> => {
+  const visit = { shown: once(shown), size, language: 'eng' } as const
+  const tab = await openTabFor(product.browser, product.served, practice, visit)
+  tabs.push(tab.page)
   return tab
 }
 
-/** Device by device: a tab that changes its width is a process of its own. */
-const inOrderOfSize = <Shown extends { readonly size: Size }>(all: readonly Shown[]): readonly Shown[] =>
+/** Device by device: a tab that changes its width draws everything anew. */
+const inOrderOfSize = <Each extends { readonly size: Size }>(all: readonly Each[]): readonly Each[] =>
   expectationSizes.flatMap((size) => all.filter((each) => each.size === size))
 
 /** Every state of a page on one device, in turn; `npm run figures -- everyPage` looks at all devices and languages. */
@@ -58,8 +55,8 @@ const looksInTurn = inOrderOfSize(
 )
 
 test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', async ({ size, ...look }) => {
-  const { page, complaints } = await tabOf(look, size)
-  complaints()
+  const { page } = await tabOf(look, size)
+  const complaints = complaintsOf(page)
   await page.goto(pathOf(look, practice))
   // The skeleton has some of the page's words, and goes before the page is there.
   await page.locator('#root > .skeleton-page').waitFor({ state: 'detached' })
@@ -80,17 +77,10 @@ const overlaysInTurn = inOrderOfSize(
   }),
 )
 
-/** Whether somebody has to come for the first time, or as nobody else does. */
-const needsNewTab = ({ session, isFirstVisit }: Shown): boolean => session !== undefined || isFirstVisit === true
-
 test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
-  const { shown, size } = overlay
-  const tab = needsNewTab(shown)
-    ? await openTabFor(product.browser, product.served, practice, overlay)
-    : { ...(await tabOf(shown, size)), ...(shown.own ? {} : { path: shown.path }) }
+  const tab = await tabOf(overlay.shown, overlay.size)
   await showOverlay(tab, product.served, practice, overlay)
   expect(await faultsOf(tab.page)).toEqual({ violations: [], overflow: 0, cut: [] })
-  await (needsNewTab(shown) ? leaveTab(tab.page) : tab.page.unrouteAll())
 })
 
 test('a text that does not fit its box is noticed, and what opens over a box is not taken for one', async () => {

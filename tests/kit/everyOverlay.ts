@@ -4,7 +4,7 @@ import { beginWith, openTab, type Size } from './browser'
 import type { Translation } from './catalogues'
 import { type Practice, expectationSizes } from './everyPage'
 import { overlays } from './overlays'
-import type { Shown } from './shown'
+import type { Shown, Visitor } from './shown'
 import { inLanguage } from './pages/inLanguage'
 import { personAt } from './pages/person'
 import type { Served } from './served'
@@ -34,7 +34,7 @@ export const openTabFor = async (
   browser: Browser,
   served: Served,
   practice: Practice,
-  { shown, size, language }: Omit<Overlay, 'shown'> & { readonly shown: Omit<Shown, 'name' | 'words' | 'open'> },
+  { shown, size, language }: Omit<Overlay, 'shown'> & { readonly shown: Visitor },
 ): Promise<OverlayTab> => {
   const { who, session, own, isFirstVisit = false } = shown
   const opening = await own?.({ served })

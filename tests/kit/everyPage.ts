@@ -24,6 +24,7 @@ import {
   sessionOf,
 } from './patients'
 import type { Served } from './served'
+import { leaveTab } from './tabs'
 
 /** Whoever may open a page: nobody yet, or somebody of a role. */
 export type Viewer = 'nobody' | Role
@@ -162,7 +163,7 @@ export const lookAt = async (
       await seen?.(page, size)
     }
   } finally {
-    await page.context().close()
+    await leaveTab(page, faults.length > 0)
   }
   return faults
 }

@@ -22,3 +22,6 @@ export interface Shown {
   /** The tab was not asked for its position before. */
   readonly isFirstVisit?: boolean
 }
+
+/** Somebody who comes to a page, whatever opens there. */
+export type Visitor = Omit<Shown, 'name' | 'words' | 'open'>

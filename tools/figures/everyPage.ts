@@ -14,6 +14,7 @@ import { type Look, looks, pathOf } from '../../tests/kit/looks'
 import { type Language, languageCodes } from '../../src/core/language/languages'
 import { everyOverlay, openOverlay, wordsOfOverlay } from '../../tests/kit/everyOverlay'
 import { serve } from '../../tests/kit/served'
+import { leaveTab } from '../../tests/kit/tabs'
 import { eachOf, exactly, type Figure } from './figure'
 
 /** Tabs at once. */
@@ -77,7 +78,7 @@ export const everyPage = async (): Promise<Figure> => {
         const page = await openOverlay(browser, served, practice, overlay)
         const { violations, overflow, cut } = await faultsOf(page)
         await keep(page, words)
-        await page.context().close()
+        await leaveTab(page)
         const wider = overflow > 0 ? [`${overflow} px wider than its window`] : []
         return [...violations, ...wider, ...cut.map((each) => `too small for its text: ${each}`)]
       })

@@ -83,10 +83,7 @@ const dischargeSetup = setup({
     keepSaved: assign((_, outcome: Outcome<Summary>) =>
       outcome.ok ? { saved: outcome.value, failure: null, attempt: null, isForced: false } : {},
     ),
-    type: assign(({ context }, change: Partial<SummaryText>) => ({
-      text: { ...context.text, ...change },
-      mine: null,
-    })),
+    type: assign(({ context }, change: Partial<SummaryText>) => ({ text: { ...context.text, ...change } })),
     setAside: assign(({ context: { text, mine } }) => ({ mine: mine ?? text, failure: null })),
     putBack: assign(({ context: { text, mine } }) => ({ text: mine ?? text, mine: null })),
     force: assign({ isForced: true, failure: null }),

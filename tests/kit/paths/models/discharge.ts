@@ -139,9 +139,9 @@ export const dischargeModel = modelOf(dischargeMachine)({
         {
           in: ['writing.saved', 'writing.resting', 'writing.savingDraft', 'writing.unsaved'],
           to: 'writing.resting',
-          now: { diagnosis: 'Infarct', says: null, mine: null },
+          now: { diagnosis: 'Infarct', says: null },
         },
-        { in: 'superseded', now: { diagnosis: 'Infarct', mine: null } },
+        { in: 'superseded', now: { diagnosis: 'Infarct' } },
       ],
       how: 'Diagnosis Infarct, course Steady, your own words Rest, where and with what Clinic',
     },

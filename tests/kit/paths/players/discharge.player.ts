@@ -1,5 +1,6 @@
 import type { StateValueFrom } from 'xstate'
 import { inpatientApi } from '../../../../src/core/inpatient/inpatient.api'
+import { EMPTY_SUMMARY } from '../../../../src/core/inpatient/summary.rules'
 import type { Stay } from '../../../../src/core/inpatient/inpatient'
 import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import { holdTime } from '../../browser'
@@ -10,6 +11,7 @@ import { leavesOf } from '../model'
 import { dischargeModel } from '../models/discharge'
 import { kept, MEANWHILE } from '../models/dischargeFacts'
 import { beginAt } from './modelTime'
+import { keptOnDevice } from './keptOnDevice'
 import { newDoctor, openAs } from './people'
 
 const rows = {
@@ -69,6 +71,7 @@ const openStay = async (base: BaseScene, stay: Stay): Promise<Scene> => {
   if (hasStep(tour, TYPED)) {
     await scene.gate.answer('summary', done(kept))
     await I.writeSummary(summary)
+    await keptOnDevice(page, { text: { ...EMPTY_SUMMARY, ...summary }, revision: kept.revision })
     await page.reload()
     await endStay(scene, stay)
   }

@@ -15,6 +15,7 @@ const lasting = {
     'grantPermissions',
     'newCDPSession',
     'newPage',
+    'route',
     'setGeolocation',
     'setOffline',
   ],
@@ -75,22 +76,27 @@ export const idleTab = (browser: Browser, like: string): Page | undefined => {
   return at === -1 ? undefined : idle.splice(at, 1)[0]!.page
 }
 
-/** Takes back what a test did to its tab. */
-const clear = async ({ page, devtools, done }: Tab): Promise<void> => {
-  page.removeAllListeners()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  for (const each of done.splice(0)) await (await each).dispose()
-  const answer = await page.goto(BLANK, { waitUntil: 'commit' })
-  const { origin } = new URL(answer!.url())
-  await page.mouse.move(-1, -1)
-  await page.evaluate(() => {
-    window.name = ''
-    sessionStorage.clear()
-    localStorage.clear()
-  })
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await page.context().clearCookies()
-  await devtools.send('Page.resetNavigationHistory')
+/** Takes back what a test did to its tab; false where its server is gone, or it stands where nothing can be stored. */
+const isCleared = async ({ page, devtools, done }: Tab): Promise<boolean> => {
+  try {
+    page.removeAllListeners()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const each of done.splice(0)) await (await each).dispose()
+    const answer = await page.goto(BLANK, { waitUntil: 'commit' })
+    await page.mouse.move(-1, -1)
+    await page.evaluate(() => {
+      window.name = ''
+      sessionStorage.clear()
+      localStorage.clear()
+    })
+    const { origin } = new URL(answer!.url())
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await page.context().clearCookies()
+    await devtools.send('Page.resetNavigationHistory')
+    return true
+  } catch {
+    return false
+  }
 }
 
 const close = async (page: Page): Promise<void> => {
@@ -105,15 +111,7 @@ const isFit = (tab: Tab | undefined): tab is Tab =>
 /** Leaves a tab for another test, empty as nobody's; closes one that a test changed for good or failed in. */
 export const leaveTab = async (page: Page, hasFailed = false): Promise<void> => {
   const tab = tabs.get(page)
-  // Its server may be gone, or it stands where nothing can be stored.
-  const isLeft =
-    !hasFailed &&
-    isFit(tab) &&
-    (await clear(tab).then(
-      () => true,
-      () => false,
-    ))
-  if (!isLeft || !isFit(tab)) return close(page)
+  if (hasFailed || !isFit(tab) || !(await isCleared(tab))) return close(page)
   idle.push(tab)
   if (idle.length > MOST_IDLE) await close(idle.shift()!.page)
 }

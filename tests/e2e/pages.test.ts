@@ -45,14 +45,8 @@ const tabOf = async (shown: Visitor, size: Size): Promise<OverlayTab> => {
   return tab
 }
 
-/** Device by device: a tab that changes its width draws everything anew. */
-const inOrderOfSize = <Each extends { readonly size: Size }>(all: readonly Each[]): readonly Each[] =>
-  expectationSizes.flatMap((size) => all.filter((each) => each.size === size))
-
 /** Every state of a page on one device, in turn; `npm run figures -- everyPage` looks at all devices and languages. */
-const looksInTurn = inOrderOfSize(
-  looks.map((look, index) => ({ ...look, size: expectationSizes[index % expectationSizes.length]! })),
-)
+const looksInTurn = looks.map((look, index) => ({ ...look, size: expectationSizes[index % expectationSizes.length]! }))
 
 test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', async ({ size, ...look }) => {
   const { page } = await tabOf(look, size)
@@ -70,12 +64,10 @@ test.each(looksInTurn)('$name is accessible, fits and is quiet on a $size', asyn
 })
 
 /** Everything that opens, on one device each, in turn. */
-const overlaysInTurn = inOrderOfSize(
-  overlays.map((shown, index): Overlay => {
-    const { sizes: places = expectationSizes } = shown
-    return { shown, size: places[index % places.length]!, language: 'eng' }
-  }),
-)
+const overlaysInTurn = overlays.map((shown, index): Overlay => {
+  const { sizes: places = expectationSizes } = shown
+  return { shown, size: places[index % places.length]!, language: 'eng' }
+})
 
 test.each(overlaysInTurn)('$shown.name, opened on a $size, is accessible and fits', async (overlay) => {
   const tab = await tabOf(overlay.shown, overlay.size)

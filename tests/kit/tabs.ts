@@ -77,7 +77,7 @@ export const idleTab = (browser: Browser, like: string): Page | undefined => {
 }
 
 /** Takes back what a test did to its tab; false where its server is gone, or it stands where nothing can be stored. */
-const isCleared = async ({ page, devtools, done }: Tab): Promise<boolean> => {
+const clear = async ({ page, devtools, done }: Tab): Promise<boolean> => {
   try {
     page.removeAllListeners()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -111,7 +111,7 @@ const isFit = (tab: Tab | undefined): tab is Tab =>
 /** Leaves a tab for another test, empty as nobody's; closes one that a test changed for good or failed in. */
 export const leaveTab = async (page: Page, hasFailed = false): Promise<void> => {
   const tab = tabs.get(page)
-  if (hasFailed || !isFit(tab) || !(await isCleared(tab))) return close(page)
+  if (hasFailed || !isFit(tab) || !(await clear(tab))) return close(page)
   idle.push(tab)
   if (idle.length > MOST_IDLE) await close(idle.shift()!.page)
 }

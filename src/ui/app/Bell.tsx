@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { css } from 'styled-system/css'
 import { onDemand } from './onDemand'
 
@@ -8,8 +7,6 @@ const place = css({ display: 'inline-grid', flexShrink: '0', minWidth: '44', min
 /** The bell of every bar; its place is kept while it arrives. */
 export const Bell = () => (
   <span className={place}>
-    <Suspense>
-      <BellButton />
-    </Suspense>
+    <BellButton />
   </span>
 )

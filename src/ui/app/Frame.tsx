@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { RouteName, Width } from '../../core/app/routes'
 import { viewFrame } from '../../machines/app/frame.view'
@@ -115,9 +115,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       )}
       {view.chrome === 'staff' && (
         <header className={`${staffHeader} ${hiddenTop}`}>
-          <Suspense fallback={<StaffBarShape view={view} />}>
-            <StaffBar view={view} />
-          </Suspense>
+          <StaffBar view={view} meanwhile={<StaffBarShape view={view} />} />
         </header>
       )}
       {children}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown, Languages } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DEFAULT_LANGUAGE, languages } from '../../core/language/languages'
 import { useText } from '../intl/useText'
 import { useApp } from './AppContext'
@@ -30,7 +30,7 @@ export const LanguageMenu = () => {
         </>
       }
     >
-      <Suspense>{wasOpened && machine && <LanguageList machine={machine} />}</Suspense>
+      {wasOpened && machine && <LanguageList machine={machine} />}
     </Menu>
   )
 }

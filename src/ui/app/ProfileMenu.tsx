@@ -1,5 +1,5 @@
 import { ChevronDown, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { FrameView } from '../../machines/app/frame.view'
 import { cutText } from '../../core/kit/text'
@@ -52,7 +52,7 @@ export const ProfileMenu = ({
         </span>
       }
     >
-      <Suspense>{wasOpened && <ProfileList name={name} isPatient={isPatient} hasHelp={hasHelp} />}</Suspense>
+      {wasOpened && <ProfileList name={name} isPatient={isPatient} hasHelp={hasHelp} />}
     </Menu>
   )
 }

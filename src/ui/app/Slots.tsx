@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { useApp } from './AppContext'
 import { onDemand } from './onDemand'
 import { Part } from './Part'
@@ -14,10 +13,8 @@ export const Slots = () => {
   const { app } = useApp()
   const slots = useSelector(app, (snapshot) => snapshot.context.slots)
   return slots.filter(isOverPage).map((slot) => (
-    <Suspense key={slot}>
-      <Part>
-        <SlotView name={slot} />
-      </Part>
-    </Suspense>
+    <Part key={slot}>
+      <SlotView name={slot} />
+    </Part>
   ))
 }

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { CalendarCog, CalendarPlus, CircleUserRound, Search } from 'lucide-react'
-import { Suspense } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { button } from 'styled-system/recipes'
@@ -115,11 +114,7 @@ export const StaffBar = ({ view }: { readonly view: FrameView }) => {
   const isProfileIcon = staff.smallTool === 'profile'
   return (
     <div className={bar}>
-      {isPaletteWanted && staff.hasMenu && (
-        <Suspense>
-          <StaffPalettePanel links={view.deskLinks} />
-        </Suspense>
-      )}
+      {isPaletteWanted && staff.hasMenu && <StaffPalettePanel links={view.deskLinks} />}
       <div className={upper}>
         <div className={row}>
           <Link href={view.deskLinks[0]?.href ?? '/'} className={logo} data-brand>

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react'
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 const isPartOfPage = (): boolean =>
   typeof document !== 'undefined' && document.querySelector('style[data-href*="/later-"]') !== null
@@ -16,20 +16,43 @@ export const renewMissing = (): void => {
   missing.clear()
 }
 
-/** A view that arrives, with its styles, when it is first shown. */
-export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
-  const arriving = () =>
-    lazy(async () => {
-      try {
-        const [view] = await Promise.all([load(), loadStyles()])
-        return { default: view }
-      } catch (cause) {
-        missing.add(() => {
-          View = arriving()
-        })
-        throw cause
+type OnDemand<Props> = ComponentType<Props & { readonly meanwhile?: ReactNode }>
+
+/**
+ * A view that arrives, with its styles, when it is first shown; `meanwhile` stands in its place until then. Nothing
+ * suspends: React would keep what has arrived back for 300 ms after a fallback, and render it over and over where
+ * something deferred is in it.
+ */
+export const onDemand = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> => {
+  let View: ComponentType<Props> | null = null
+  let arrival: Promise<void> | undefined
+  const arrive = async (): Promise<void> => {
+    try {
+      const [view] = await Promise.all([load(), loadStyles()])
+      View = view
+    } catch (cause) {
+      missing.add(() => {
+        arrival = undefined
+      })
+      throw cause
+    }
+  }
+  return ({ meanwhile, ...props }) => {
+    const [Arrived, setArrived] = useState(() => View)
+    const [loss, setLoss] = useState<{ readonly cause: unknown } | null>(null)
+    useEffect(() => {
+      if (Arrived) return undefined
+      let isHere = true
+      arrival ??= arrive()
+      arrival.then(
+        () => isHere && startTransition(() => setArrived(() => View)),
+        (cause: unknown) => isHere && setLoss({ cause }),
+      )
+      return () => {
+        isHere = false
       }
-    }) as ComponentType<Props>
-  let View = arriving()
-  return (props) => createElement(View, props)
+    }, [Arrived])
+    if (loss) throw loss.cause
+    return Arrived ? createElement(Arrived, props as unknown as Props) : meanwhile
+  }
 }

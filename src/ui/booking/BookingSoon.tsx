@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { whenTouched } from '../app/touched'
 import { onDemand } from '../app/onDemand'
 import { useText } from '../intl/useText'
@@ -19,19 +19,11 @@ export const useBookingSoon = (): void => useEffect(() => whenTouched(loadPanel,
 /** The slots of a doctor, fetched when they are first shown. */
 export function BookingPanelSoon({ actor }: { readonly actor: BookingActor }) {
   const say = useText()
-  return (
-    <Suspense fallback={<BookingSkeleton label={say('booking.loading')} />}>
-      <Panel actor={actor} />
-    </Suspense>
-  )
+  return <Panel actor={actor} meanwhile={<BookingSkeleton label={say('booking.loading')} />} />
 }
 
 /** The checkout, fetched when it is first shown. */
 export function CheckoutSoon({ actor, doctor }: { readonly actor: CheckoutActor; readonly doctor: DoctorSummary }) {
   const say = useText()
-  return (
-    <Suspense fallback={<CheckoutSkeleton label={say('booking.preparing')} />}>
-      <Arriving actor={actor} doctor={doctor} />
-    </Suspense>
-  )
+  return <Arriving actor={actor} doctor={doctor} meanwhile={<CheckoutSkeleton label={say('booking.preparing')} />} />
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { css, cx } from 'styled-system/css'
 import type { Review } from '../../core/reviews/reviews'
 import type { Fault } from '../../machines/kit/fault.view'
+import { onDemand } from '../app/onDemand'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Avatar } from '../kit/Avatar'
@@ -14,7 +15,7 @@ import { remark } from '../kit/remark.look'
 import { SkeletonText } from '../kit/Skeleton'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 
-const WindowList = lazy(async () => ({ default: (await import('../kit/WindowList')).WindowList<Review> }))
+const WindowList = onDemand(async () => (await import('../kit/WindowList')).WindowList<Review>)
 
 const FIRST = 4
 /** How high a review is about, in CSS pixels, before it was rendered. */
@@ -96,10 +97,10 @@ export function PatientReviews({ reviews, fault, doctorName, onRetry }: PatientR
       ) : reviews ? (
         reviews.length === 0 ? (
           <EmptyState title={say('doctors.noReviews')} text={say('doctors.noReviewsText')} />
+        ) : isOpen ? (
+          <WindowList items={reviews} keyOf={idOf} gap={0} rough={ROUGH} render={render} meanwhile={first} />
         ) : (
-          <Suspense fallback={first}>
-            {isOpen ? <WindowList items={reviews} keyOf={idOf} gap={0} rough={ROUGH} render={render} /> : first}
-          </Suspense>
+          first
         )
       ) : (
         <output>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { panelFeature } from '../../machines/app/feature'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
@@ -29,7 +28,7 @@ export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
   const { doctorName, rooms } = useSelector(actor, ({ context }) => context)
   const query = useSelector(list, ({ context }) => context.query)
   return (
-    <Suspense>
+    <>
       {view.isChoosingHospital && (
         <ChoiceDialog
           open
@@ -66,6 +65,6 @@ export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
         />
       )}
       {form && <AdmitDialog actor={form} onDischarge={(stay) => actor.send({ type: 'discharge', stay })} />}
-    </Suspense>
+    </>
   )
 }

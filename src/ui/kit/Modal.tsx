@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { onDemand } from '../app/onDemand'
 import type { ModalProps } from './ModalDialog'
 
@@ -12,9 +12,5 @@ export function Modal(props: ModalProps) {
   if (props.open && !wasOpen) setWasOpen(true)
   // It opens in steps, between which what is pressed is answered, and closes at once.
   const isOpen = useDeferredValue(props.open, false) && props.open
-  return props.open || wasOpen ? (
-    <Suspense>
-      <Arriving {...props} open={isOpen} />
-    </Suspense>
-  ) : null
+  return props.open || wasOpen ? <Arriving {...props} open={isOpen} /> : null
 }

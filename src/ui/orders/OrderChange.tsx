@@ -5,7 +5,6 @@ import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
-import { Suspense } from 'react'
 
 const MoveAppointment = onDemand(async () => {
   const [view] = await Promise.all([import('./MoveAppointment'), loadTexts(['booking'])])
@@ -40,11 +39,7 @@ export const OrderChange = ({ actor }: { readonly actor: OrderChangeActor }) => 
         onYes={() => actor.send({ type: 'confirm' })}
         onNo={() => actor.send({ type: 'dismiss' })}
       />
-      {moving && (
-        <Suspense>
-          <MoveAppointment actor={moving} />
-        </Suspense>
-      )}
+      {moving && <MoveAppointment actor={moving} />}
     </>
   )
 }

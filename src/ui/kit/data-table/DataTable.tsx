@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is laid out as cards loses the roles of its elements unless they are written */
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { type PagePlace, rowAfter } from '../../../core/kit/rows.rules'
+import { onDemand } from '../../app/onDemand'
 import { useText } from '../../intl/useText'
 import { ErrorState } from '../ErrorState'
 import { IconButton } from '../IconButton'
@@ -13,7 +14,7 @@ import { TableRow } from './TableRow'
 /** Rows from which only those in the window are rendered. */
 const LONG = 60
 
-const WindowRows = lazy(async () => ({ default: (await import('./WindowRows')).WindowRows }))
+const WindowRows = onDemand(async () => (await import('./WindowRows')).WindowRows)
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const
 
@@ -152,9 +153,14 @@ export const DataTable = ({ view, on }: DataTableProps) => {
       >
         <Head view={view} on={on} />
         {isLong ? (
-          <Suspense fallback={<tbody role="rowgroup">{rows.slice(0, LONG).map(render)}</tbody>}>
-            <WindowRows rows={rows} columnCount={columns.length} goal={goal} onArrived={arrive} render={render} />
-          </Suspense>
+          <WindowRows
+            rows={rows}
+            columnCount={columns.length}
+            goal={goal}
+            onArrived={arrive}
+            render={render}
+            meanwhile={<tbody role="rowgroup">{rows.slice(0, LONG).map(render)}</tbody>}
+          />
         ) : (
           <tbody role="rowgroup">{rows.length === 0 ? <Loading columns={columns} /> : rows.map(render)}</tbody>
         )}

@@ -32,7 +32,7 @@ const importing: Plugin = {
 
 const TOURS = 'tests/e2e/paths/*.test.ts'
 const MATRICES = 'tests/e2e/matrices/*.test.ts'
-const browser = { globalSetup: ['tests/kit/browserServer.ts'] }
+const browser = { globalSetup: ['tests/kit/findBrowser.ts'] }
 
 const parts = [
   { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'] },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Run, runsOf } from '../../server/kit/pdf/letters'
 import texts from '../../server/prescription/prescription.texts.json'
+import { sharedBrowser } from '../kit/browser'
 import { type Outlined, outliner } from '../kit/outlines'
 
 /** Words in which signs are reordered, joined, stacked or hung on a letter without a place for them. */
@@ -24,13 +25,10 @@ const runs: readonly Run[] = [
 ]
 
 let page: Page
-let close: () => Promise<void>
 beforeAll(async () => {
-  const browser = await chromium.connect(inject('browserEndpoint'))
-  page = await browser.newPage()
-  close = () => browser.close()
+  page = await (await sharedBrowser()).newPage()
 })
-afterAll(() => close())
+afterAll(() => page.close())
 
 /** Ems within which a letter stands where it should: the two round the widths of some signs in their own ways. */
 const NEAR = 0.06

@@ -16,6 +16,18 @@ export const sizes: Readonly<Record<Size, { width: number; height: number }>> = 
 export const startBrowser = (executablePath: string = ensureBrowser()): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...browserArguments] })
 
+/** A page of a test lives for a second or two: optimising its code costs a fifth more than it gains. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
+
+let shared: Promise<Browser> | undefined
+
+/**
+ * The browser that the files of a worker share; it ends with the worker. What a test says to one that workers share
+ * would pass through the runner's process, which takes as much work again.
+ */
+export const sharedBrowser = (): Promise<Browser> =>
+  (shared ??= chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments, UNOPTIMISED] }))
+
 /** A tab whose requests go through the app's worker, as they do in a browser. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const
 

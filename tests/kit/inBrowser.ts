@@ -1,23 +1,19 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { openTab, type Size, type TabOptions } from './browser'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openTab, sharedBrowser, type Size, type TabOptions } from './browser'
 import { serve, type Served } from './served'
 import { leaveTab } from './tabs'
 
-let browser: Promise<Browser> | undefined
 let practice: Promise<Served> | undefined
-
-/** The browser of this run, joined once by each worker. */
-const joinBrowser = (): Promise<Browser> => (browser ??= chromium.connect(inject('browserEndpoint')))
 
 /** The practice that the files of a worker share. */
 const joinPractice = (): Promise<Served> => (practice ??= serve())
 
-/** What a file needs that the run does not share. */
+/** What a file needs that a worker does not share. */
 export interface Own {
   /** A server configured like this, on a practice of its own. */
   readonly server?: Parameters<typeof serve>[0]
-  /** Another browser than the run's, closed after the file. */
+  /** Another browser than the worker's, closed after the file. */
   readonly browser?: () => Promise<Browser>
 }
 
@@ -40,7 +36,7 @@ export const inBrowser = ({ server: ownServer, browser: ownBrowser }: Own = {}):
   beforeAll(async () => {
     ;[served, joined] = await Promise.all([
       ownServer ? serve(ownServer) : joinPractice(),
-      ownBrowser ? ownBrowser() : joinBrowser(),
+      ownBrowser ? ownBrowser() : sharedBrowser(),
     ])
   })
   afterEach(async ({ task }) => {

@@ -24,8 +24,10 @@ export const keyboardOf = ({ keyboard }: Page) => {
     reach,
     keys,
     type: (text: string) => keyboard.type(text),
+    /** A button that is pale while something loads is pressed when it is not. */
     press: async (control: Locator, key = 'Enter'): Promise<void> => {
       await reach(control)
+      await control.and(control.page().locator(':not([aria-disabled=true])')).first().waitFor()
       await keyboard.press(key)
     },
     /** Replaces what stands in a field. */

@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { openTab, type Size } from './browser'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openTab, sharedBrowser, type Size } from './browser'
 import { serveDevPages } from './devPages'
 
 /**
@@ -14,7 +14,7 @@ export const kitPages = (): ((size: Size, search: string) => Promise<Page>) => {
   const faults: string[] = []
 
   beforeAll(async () => {
-    ;[browser, served] = await Promise.all([chromium.connect(inject('browserEndpoint')), serveDevPages()])
+    ;[browser, served] = await Promise.all([sharedBrowser(), serveDevPages()])
   })
   afterEach(() => {
     const met = faults.splice(0).join('\n')
@@ -22,7 +22,7 @@ export const kitPages = (): ((size: Size, search: string) => Promise<Page>) => {
   })
   afterAll(async () => {
     for (const tab of tabs.values()) await (await tab).context().close()
-    await Promise.all([browser.close(), served.close()])
+    await served.close()
   })
 
   const newTab = async (size: Size): Promise<Page> => {

@@ -101,7 +101,8 @@ test('whoever leaves what was opened from a stay is at the stay again, and one t
   await dialog(page, 'Discharge Meera Rao').getByLabel('Diagnosis').waitFor()
   await page.goBack()
   await button('Shift bed').click()
-  await dialog(page, 'Shift Meera Rao').getByLabel('Bed number').waitFor()
+  // A dialog answers to keys from when it has the focus.
+  await dialog(page, 'Shift Meera Rao').locator(':focus').waitFor()
   await page.keyboard.press('Escape')
   await button('Shift bed').click()
   await dialog(page, 'Shift Meera Rao').getByRole('button', { name: 'Save' }).click()

@@ -49,6 +49,7 @@ test('the picker forgets the results when the box is emptied, gives the focus ba
   await page.getByRole('button', { name: 'Pune. Change location' }).filter({ visible: true }).waitFor()
   await chip.click()
   await page.getByRole('heading', { name: 'Recent places' }).waitFor()
+  await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await chip.and(page.locator(':focus')).waitFor()

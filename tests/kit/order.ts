@@ -1,8 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-/** They take half a minute or more, so that nothing is left to do beside them at the end. */
-const long = ['/tests/e2e/pages.test.ts', '/tests/machines/paths.test.ts', '/tests/server/kit.postgres.test.ts']
+/** They take long for their size, so that nothing is left to do beside them at the end. */
+const long = [
+  '/tests/e2e/pages.test.ts',
+  '/tests/machines/paths.test.ts',
+  '/tests/server/kit.postgres.test.ts',
+  '/tests/server/policy.matrix.test.ts',
+]
 
 /** Longest first; what needs an environment of its own last: no worker is kept for the file after such a one. */
 const ranks: readonly ((file: string) => boolean)[] = [

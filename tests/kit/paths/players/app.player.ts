@@ -174,7 +174,7 @@ export const appPlayer: BrowserPlayer<typeof appModel, Scene, 'page'> = {
     },
     'The page writes its address': async ({ I, page }) => {
       await I.openNotifications()
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('dialog').locator(':focus').waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },

@@ -30,6 +30,8 @@ import type { Shell } from '../src/worker/shell'
 import type * as Prerender from '../src/prerender'
 
 const CLIENT = 'dist/client'
+/** Said by who has generated the styles before. */
+const STYLED = '--styled'
 /** Which file of the build holds a module: for those who look at the build from outside. */
 const MODULES = 'dist/modules.json'
 
@@ -160,10 +162,8 @@ const buildPushWorker = () =>
     },
   })
 
-/** Builds the client into `dist/client` and writes the public pages as HTML. */
+/** Builds the client, whose styles are generated, into `dist/client` and writes the public pages as HTML. */
 export const buildClient = async (log: (line: string) => void): Promise<void> => {
-  log('generating styles')
-  execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
   log('drawing the pages')
   await build({
     logLevel: 'warn',
@@ -213,6 +213,10 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const log = (line: string) => console.log(`build: ${line}`)
+  if (!process.argv.includes(STYLED)) {
+    log('generating styles')
+    execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
+  }
   await buildClient(log)
   log('bundling the pages for developers')
   await buildDevPages()

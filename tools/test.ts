@@ -107,7 +107,7 @@ const [checks, [build, { part, times }]] = await Promise.all([
     () => check('types and lint', ['oxlint', '--deny-warnings', '--type-check'], uncollected),
     () => check('format', ['oxfmt', '--check']),
   ]),
-  check('build', ['tsx', 'tools/build.ts']).then(async (built) => [built, await runSuites()] as const),
+  check('build', ['tsx', 'tools/build.ts', '--styled']).then(async (built) => [built, await runSuites()] as const),
 ])
 const parts = [styles, ...checks, build, part]
 printTimes(parts, times)

@@ -1,11 +1,17 @@
 import { once } from 'node:events'
+import { chmodSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { RUN_POSTGRES, startPostgres, type TestPostgres } from './postgres'
+import { quickFolder } from './quickFolder'
 
-/** Gives all workers of a run one PostgreSQL, started when the first of them asks for it. */
+/** Gives all workers of a run one folder for what is temporary, and one PostgreSQL, started when the first of them asks for it. */
 export default async (): Promise<(() => Promise<void>) | undefined> => {
   // Each project of the runner calls this; they share one.
   if (process.env[RUN_POSTGRES] !== undefined) return
+  const temporary = quickFolder('spine-care-tests-')
+  // PostgreSQL runs as somebody else where the tests run as root.
+  chmodSync(temporary.path, 0o755)
+  process.env['TMPDIR'] = temporary.path
   let postgres: Promise<TestPostgres> | undefined
   const door = createServer((_, response) => {
     postgres ??= startPostgres()
@@ -21,5 +27,6 @@ export default async (): Promise<(() => Promise<void>) | undefined> => {
   return async () => {
     door.close()
     await (await postgres?.catch(() => undefined))?.stop()
+    temporary.forget()
   }
 }

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { launchPostgres } from '../../server/kit/postgres/launch'
+import { quickFolder } from './quickFolder'
 
 export interface TestPostgres {
   /** The address of its maintenance database, as the superuser. */
@@ -9,24 +7,9 @@ export interface TestPostgres {
   readonly stop: () => Promise<void>
 }
 
-const GIGABYTE = 2 ** 30
-const MEMORY = '/dev/shm'
-
-/** Copying a database in memory costs a fifth of copying it on a disk: where there is room, all of them are there. */
-const quickFolder = (): string => {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize > 2 * GIGABYTE && freemem() > 3 * GIGABYTE ? MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
-  }
-}
-
 /** A PostgreSQL in a new temporary folder, quick and forgetful. It ends with this process at the latest. */
 export const startPostgres = async (): Promise<TestPostgres> => {
-  const dataDir = mkdtempSync(join(quickFolder(), 'spine-care-postgres-'))
-  const forget = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  process.once('exit', forget)
+  const { path: dataDir, forget } = quickFolder('spine-care-postgres-')
   const postgres = await launchPostgres({ dataDir, isDurable: false, maxConnections: 200 })
   return {
     url: postgres.url('postgres'),

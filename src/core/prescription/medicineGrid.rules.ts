@@ -4,7 +4,7 @@ import {
   isEmptyRow,
   type MedicineCell,
   type MedicineRow,
-  type RowSettings,
+  type OwnSettings,
   readRows,
   settleRow,
 } from './medicineRow.rules'
@@ -27,15 +27,6 @@ export type GridAct =
   /** Hits arrived: rows that waited for them are finished, but not the one that is typed in. */
   | { readonly type: 'found'; readonly except: string | null }
 
-type Settings = Omit<RowSettings, 'above'>
-
-/** The settings of each row: days are carried from the one above. */
-const settingsAt = (rows: readonly MedicineRow[], settings: Settings, id: string): RowSettings => {
-  const place = rows.findIndex((row) => row.id === id)
-  const above = readRows(rows.slice(0, Math.max(0, place)), settings).findLast(({ days }) => days !== null)
-  return { ...settings, above: above?.days ?? null }
-}
-
 const changed = (rows: readonly MedicineRow[], id: string, change: (row: MedicineRow) => MedicineRow) =>
   rows.map((row) => (row.id === id ? change(row) : row))
 
@@ -46,12 +37,16 @@ const typedIn = (row: MedicineRow, cell: MedicineCell, value: string): MedicineR
     : { ...row, [cell]: value }
 
 /** The rows after something was done to them: other rows stay the same objects. */
-export const gridAfter = (rows: readonly MedicineRow[], act: GridAct, settings: Settings): readonly MedicineRow[] => {
+export const gridAfter = (
+  rows: readonly MedicineRow[],
+  act: GridAct,
+  settings: OwnSettings,
+): readonly MedicineRow[] => {
   switch (act.type) {
     case 'typed':
       return changed(rows, act.row, (row) => typedIn(row, act.cell, act.value))
     case 'finished':
-      return changed(rows, act.row, (row) => settleRow(row, settingsAt(rows, settings, act.row)))
+      return changed(rows, act.row, (row) => settleRow(row, settings))
     case 'answered': {
       const question = readRows(rows, settings)[rows.findIndex(({ id }) => id === act.row)]?.question ?? null
       return question === null
@@ -60,13 +55,11 @@ export const gridAfter = (rows: readonly MedicineRow[], act: GridAct, settings: 
     }
     case 'ownKept':
       return changed(rows, act.row, (row) => ({
-        ...settleRow({ ...row, isOwn: true }, settingsAt(rows, settings, act.row)),
+        ...settleRow({ ...row, isOwn: true }, settings),
         isOwn: true,
       }))
     case 'chosen':
-      return changed(rows, act.row, (row) =>
-        chooseProduct(row, act.product, act.options, settingsAt(rows, settings, act.row)),
-      )
+      return changed(rows, act.row, (row) => chooseProduct(row, act.product, act.options, settings))
     case 'removed': {
       const left = rows.filter(({ id }) => id !== act.row)
       return left.length > 0 ? left : [emptyRow(act.row)]
@@ -79,9 +72,7 @@ export const gridAfter = (rows: readonly MedicineRow[], act: GridAct, settings: 
         : rows.map((row) => (row.id === act.over ? { ...act.row, id: row.id } : row))
     case 'found':
       return rows.map((row) =>
-        row.id === act.except || row.product !== null || row.isOwn || isEmptyRow(row)
-          ? row
-          : settleRow(row, settingsAt(rows, settings, row.id)),
+        row.id === act.except || row.product !== null || row.isOwn || isEmptyRow(row) ? row : settleRow(row, settings),
       )
   }
 }

@@ -58,6 +58,9 @@ export interface RowSettings {
   readonly above: number | null
 }
 
+/** What a row says by itself, without those above it. */
+export type OwnSettings = Omit<RowSettings, 'above'>
+
 /** What is missing is amber, what is wrong is red, what was asked is answered with Tab. */
 export type RowProblem =
   | { readonly tone: 'missing'; readonly kind: 'strength' | 'dose' | 'meal' | 'days' }
@@ -108,7 +111,7 @@ interface ReadCells {
 }
 
 /** What a row says, whether it was typed as a line or cell by cell. */
-const readCells = (row: MedicineRow, { mostDays, find }: RowSettings): ReadCells => {
+const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells => {
   const isKnown = row.product !== null && row.name.trim() === row.product.generic
   const fixed = isKnown && row.product !== null && row.strength.trim() === labelOf(row.product) ? row.product : null
   const split = isKnown ? { name: row.name.trim(), parts: [], note: '' } : splitLine(row.name)
@@ -192,7 +195,7 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
 }
 
 /** Reads rows from the top: each may carry the days of the one above. */
-export const readRows = (rows: readonly MedicineRow[], settings: Omit<RowSettings, 'above'>): readonly RowReading[] => {
+export const readRows = (rows: readonly MedicineRow[], settings: OwnSettings): readonly RowReading[] => {
   let above: number | null = null
   return rows.map((row) => {
     const reading = readRow(row, { ...settings, above })
@@ -202,10 +205,10 @@ export const readRows = (rows: readonly MedicineRow[], settings: Omit<RowSetting
 }
 
 /** A row that was finished: each part stands in its own cell, carried days stay carried. */
-export const settleRow = (row: MedicineRow, settings: RowSettings): MedicineRow => {
+export const settleRow = (row: MedicineRow, settings: OwnSettings): MedicineRow => {
   const { reading, options } = readCells(row, settings)
   if (reading.question !== null || reading.faults.length > 0) return row
-  const { name, strength, form, dose, meal, note, product, isUsualMeal } = readRow(row, settings)
+  const { name, strength, form, dose, meal, note, product, isUsualMeal } = readRow(row, { ...settings, above: null })
   return {
     ...row,
     name,
@@ -224,10 +227,10 @@ export const chooseProduct = (
   row: MedicineRow,
   product: LineProduct,
   options: readonly LineProduct[],
-  settings: RowSettings,
+  { mostDays }: OwnSettings,
 ): MedicineRow => {
   const { parts, note } = splitLine(row.name)
-  const typed = readLine(['x', ...parts].join(' '), { products: options, mostDays: settings.mostDays })
+  const typed = readLine(['x', ...parts].join(' '), { products: options, mostDays })
   return {
     ...row,
     name: product.generic,

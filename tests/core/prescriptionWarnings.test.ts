@@ -81,10 +81,62 @@ describe('two medicines together', () => {
     ])
   })
 
+  test('a warning names both medicines in the order of the rule, where it stands and the lines as they are', () => {
+    const lines = [line('meropenem-1000-mg-injection', '1-0-1 ml'), line('sodium-valproate-500-mg-tablet')]
+    expect(warningsOf(lines, man).filter(({ lines: places }) => places.length === 2)).toEqual([
+      {
+        ruleId: 'valproateCarbapenem',
+        ruleVersion: 1,
+        level: 'serious',
+        lines: [1, 0],
+        values: { a: 'Sodium valproate', b: 'Meropenem' },
+        source: 'British National Formulary, interactions',
+        reviewedOn: '2026-11-22',
+        fingerprint:
+          'valproateCarbapenem.1|meropenem-1000-mg-injection 1-0-1 ml|sodium-valproate-500-mg-tablet 1-0-1 tablet|Sodium valproate|Meropenem',
+      },
+    ])
+  })
+
+  test('a warning of one ingredient in two lines names it, and what it was read from', () => {
+    const lines = [line('naproxen-500-mg-tablet', ''), line('naproxen-250-mg-tablet', '')]
+    expect(warningsOf(lines, man)).toEqual([
+      {
+        ruleId: 'duplicateIngredient',
+        ruleVersion: 1,
+        level: 'caution',
+        lines: [0, 1],
+        values: { a: 'Naproxen', b: 'Naproxen', ingredient: 'Naproxen' },
+        source: 'Of the products themselves',
+        reviewedOn: '2026-11-22',
+        fingerprint: 'duplicateIngredient.1|naproxen-250-mg-tablet |naproxen-500-mg-tablet |Naproxen|Naproxen|Naproxen',
+      },
+    ])
+  })
+
+  test.each([
+    ['valproateLamotrigine', 'Prescribing information approved by CDSCO'],
+    ['benzodiazepineSedative', 'American Geriatrics Society, Beers Criteria 2023'],
+    ['nsaidLithium', 'British National Formulary, interactions'],
+  ])('%s stands in: %s', (rule, source) => {
+    expect(interactions.find(({ id }) => id === rule)).toMatchObject({ source, reviewedOn: '2026-11-22' })
+  })
+
+  test('serious warnings come first, then cautions, then notes', () => {
+    const lines = [line('sumatriptan-50-mg-tablet', ''), line('sertraline-50-mg-tablet', '')]
+    const patient = {
+      allergies: ['sertraline'],
+      currentMedicines: [medicine('naproxen-500-mg-tablet')],
+    } as const
+    expect(found(lines, patient)).toEqual(['allergy serious', 'nsaidSsri caution', 'triptanSsri note'])
+  })
+
   test('what is taken already counts, unless it is what is written', () => {
     const currentMedicines = [medicine('warfarin-5-mg-tablet')]
     expect(found([line('naproxen-500-mg-tablet')], { currentMedicines })).toEqual(['nsaidAnticoagulant serious'])
     expect(found([line('warfarin-5-mg-tablet', '1-0-0 tablet')], { currentMedicines })).toEqual([])
+    const bare = [{ ...medicine('warfarin-5-mg-tablet'), clinical: null }]
+    expect(found([line('naproxen-500-mg-tablet')], { currentMedicines: bare })).toEqual([])
   })
 })
 
@@ -99,16 +151,6 @@ describe('a medicine and who takes it', () => {
     expect(warnings.includes('valproateWoman serious')).toBe(isSerious)
   })
 
-  test('kidneys that nobody has tested are asked about from 60 years on', () => {
-    const gabapentin = [line('gabapentin-300-mg-capsule')]
-    expect(found(gabapentin, { egfr: null, age: null })).toEqual([])
-    expect([found(gabapentin, { egfr: 60 }), found(gabapentin, { egfr: 30 })]).toEqual([[], ['kidneysWeak caution']])
-    expect(found(gabapentin, { egfr: null, age: 60 })).toEqual(['kidneysUnknown caution'])
-    expect(found(gabapentin, { egfr: null, age: 59 })).toEqual([])
-    expect(found(gabapentin, { egfr: 59 })).toEqual(['kidneysWeak caution'])
-    expect(found(gabapentin, { egfr: 29 })).toEqual(['kidneysFailing serious'])
-  })
-
   test.each([
     ['1-0-0 tablet', 'doseBelow note'],
     ['1-0-1 tablet', null],
@@ -119,17 +161,6 @@ describe('a medicine and who takes it', () => {
     ['', null],
   ])('levetiracetam 500 mg %s: %s', (whenText, warning) => {
     expect(found([line('levetiracetam-500-mg-tablet', whenText)])).toEqual(warning === null ? [] : [warning])
-  })
-
-  test('under 18 no range is checked, and that is written', () => {
-    const warnings = found([line('levetiracetam-500-mg-tablet', '9-0-9 tablet')], { age: 12 })
-    expect(warnings).toEqual(['rangeForAdults note'])
-    const ofAge = (age: number | null) => found([line('levetiracetam-500-mg-tablet', '9-0-9 tablet')], { age })
-    expect([ofAge(17), ofAge(18), ofAge(null)]).toEqual([
-      ['rangeForAdults note'],
-      ['doseFarAbove serious'],
-      ['doseFarAbove serious'],
-    ])
   })
 
   test('an allergy is met by the name and by the family', () => {
@@ -163,6 +194,13 @@ describe('what a doctor answered', () => {
     expect(openWarnings(warningsOf(lines, man), [dismissal])).toEqual([])
   })
 
+  test('answers that warning alone, whatever else was answered', () => {
+    const other = { ...dismissal, ruleId: 'twoNsaids' }
+    expect(isDismissedBy(warning!, other)).toBe(false)
+    expect(openWarnings([warning!], [other, dismissal])).toEqual([])
+    expect([openWarnings([warning!], [other]), openWarnings([warning!], [])]).toEqual([[warning], [warning]])
+  })
+
   test('is asked again when a dose or the rule has changed', () => {
     const changed = [line('sodium-valproate-500-mg-tablet', '2-0-2 tablet'), lines[1]!]
     const open = openWarnings(warningsOf(changed, man), [dismissal])
@@ -182,10 +220,25 @@ describe('by video', () => {
     expect(refusedByVideo(lines, { consultation: 'inClinic' })).toEqual([])
   })
 
-  test('an add-on medicine at a first visit is a caution', () => {
-    const amlodipine = [line('amlodipine-5-mg-tablet', '1-0-0 tablet')]
-    expect(found(amlodipine, { consultation: 'video', isFirstVisit: true })).toEqual(['videoFirstVisit caution'])
-    expect(found(amlodipine, { consultation: 'video' })).toEqual([])
+  test.each([
+    ['of Schedule X', { schedule: 'X' }, true],
+    ['of the prohibited list', { telemedicine: 'prohibited' }, true],
+    ['with a narcotic of no list', { isNarcotic: true }, true],
+    ['with a narcotic of List B', { isNarcotic: true, telemedicine: 'B' }, true],
+    ['with a narcotic of List A', { isNarcotic: true, telemedicine: 'A' }, false],
+    ['of Schedule H1', { schedule: 'H1' }, false],
+    ['of no list', {}, false],
+  ] as const)('a product %s: %s is refused: %s', (_, law, isRefused) => {
+    const product = {
+      ...medicine('naproxen-500-mg-tablet'),
+      schedule: null,
+      isNarcotic: false,
+      telemedicine: null,
+      ...law,
+    }
+    expect(isRefusedByVideo(product)).toBe(isRefused)
+    const lines = [line(null), { ...line('naproxen-500-mg-tablet'), medicine: product }]
+    expect(refusedByVideo(lines, { consultation: 'video' })).toEqual(isRefused ? [1] : [])
   })
 })
 
@@ -210,17 +263,6 @@ describe('what a person has', () => {
     expect(found([line(id, '')], { conditions: null })).not.toContain(warning)
   })
 
-  test('a pregnancy that is known makes serious what is only asked about else', () => {
-    const avoided = usualMedicines.find(
-      ({ clinical }) =>
-        clinical?.pregnancy === 'avoid' &&
-        !clinical.interactionClasses.some((each) => each === 'valproate' || each === 'topiramate'),
-    )!
-    const woman = { age: 30, gender: 'Female' } as const
-    expect(found([line(avoided.id, '')], woman)).toContain('pregnancyAvoid caution')
-    expect(found([line(avoided.id, '')], { ...woman, conditions: ['pregnant'] })).toContain('pregnantAvoid serious')
-  })
-
   test('a gel is no danger to it', () => {
     expect(found([line('diclofenac-1%-gel', '')], { conditions: ['asthma', 'pepticUlcer'] })).toEqual([])
   })
@@ -237,6 +279,13 @@ describe('the catalogue', () => {
       expect([id, source.length > 10, reviewedOn.length, Number.isFinite(amount)]).toEqual([id, true, 10, true])
       expect([id, (dailyMin ?? 0) <= (dailyMax ?? Infinity)]).toEqual([id, true])
     }
+  })
+
+  test('knows what leaves by the kidneys, what harms in a pregnancy and what is added on', () => {
+    const first = { consultation: 'video', isFirstVisit: true } as const
+    expect(found([line('gabapentin-300-mg-capsule')], { egfr: 29 })).toEqual(['kidneysFailing serious'])
+    expect(found([line('warfarin-5-mg-tablet', '')], { conditions: ['pregnant'] })).toEqual(['pregnantAvoid serious'])
+    expect(found([line('amlodipine-5-mg-tablet', '')], first)).toEqual(['videoFirstVisit caution'])
   })
 
   test('has medicines for both sides of every interaction that is written', () => {

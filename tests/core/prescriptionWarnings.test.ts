@@ -221,14 +221,14 @@ describe('by video', () => {
   })
 
   test.each([
-    ['of Schedule X', { schedule: 'X' }, true],
-    ['of the prohibited list', { telemedicine: 'prohibited' }, true],
-    ['with a narcotic of no list', { isNarcotic: true }, true],
-    ['with a narcotic of List B', { isNarcotic: true, telemedicine: 'B' }, true],
-    ['with a narcotic of List A', { isNarcotic: true, telemedicine: 'A' }, false],
-    ['of Schedule H1', { schedule: 'H1' }, false],
-    ['of no list', {}, false],
-  ] as const)('a product %s: %s is refused: %s', (_, law, isRefused) => {
+    ['of Schedule X', true, { schedule: 'X' }],
+    ['of the prohibited list', true, { telemedicine: 'prohibited' }],
+    ['with a narcotic of no list', true, { isNarcotic: true }],
+    ['with a narcotic of List B', true, { isNarcotic: true, telemedicine: 'B' }],
+    ['with a narcotic of List A', false, { isNarcotic: true, telemedicine: 'A' }],
+    ['of Schedule H1', false, { schedule: 'H1' }],
+    ['of no list', false, {}],
+  ] as const)('a product %s is refused: %s', (_, isRefused, law) => {
     const product = {
       ...medicine('naproxen-500-mg-tablet'),
       schedule: null,

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answerQuestion,
+  type LineProduct,
+  type LineReading,
+  type LineSettings,
+  readLine,
+  readParts,
+  splitLine,
+  strengthKey,
+} from '../../src/core/prescription/prescriptionLine.rules'
+
+const product = (generic: string, strength: string, form = 'tablet'): LineProduct => ({
+  id: `${generic} ${strength}`,
+  generic,
+  brand: null,
+  strength,
+  form,
+  doseUnit: form,
+})
+const levetiracetam = ['1000 mg', '250 mg', '500 mg'].map((strength) => product('Levetiracetam', strength))
+const mecobalamin = [product('Methylcobalamin', '1500 mcg')]
+const valproate = [product('Valproate', '200 mg/5 ml', 'syrup')]
+const salts = [product('Rehydration salts', '', 'sachet')]
+
+const read = (line: string, more: Partial<LineSettings> = {}) =>
+  readLine(line, { products: levetiracetam, mostDays: 180, ...more })
+const readOf = (line: string, products: readonly LineProduct[]) => read(line, { products })
+/** All that is read of a line, where only this is in it. */
+const only = (name: string, parts: Partial<LineReading> = {}): LineReading => ({
+  name,
+  strength: null,
+  form: null,
+  dose: null,
+  meal: null,
+  days: null,
+  note: '',
+  question: null,
+  faults: [],
+  ...parts,
+})
+const known = ['250 mg', '500 mg', '1000 mg']
+const unread = (text: string): Partial<LineReading> => ({ faults: [{ kind: 'unread', text }] })
+const noSuch = (strength: string): Partial<LineReading> => ({
+  strength,
+  faults: [{ kind: 'noSuchStrength', strength, known }],
+})
+const twice = (part: 'strength' | 'form' | 'dose' | 'meal' | 'days'): Partial<LineReading> => ({
+  faults: [{ kind: 'twice', part }],
+})
+const od = { amounts: [1, 0, 0], word: 'od' } as const
+const noonAlone = { amounts: [0, 1, 0], word: null }
+
+test.each([
+  ['tab', 'tablet'],
+  ['tablet', 'tablet'],
+  ['cap', 'capsule'],
+  ['capsule', 'capsule'],
+  ['syr', 'syrup'],
+  ['syp', 'syrup'],
+  ['syrup', 'syrup'],
+  ['susp', 'suspension'],
+  ['suspension', 'suspension'],
+  ['inj', 'injection'],
+  ['injection', 'injection'],
+  ['gel', 'gel'],
+  ['oint', 'ointment'],
+  ['ointment', 'ointment'],
+  ['cream', 'cream'],
+  ['drops', 'drops'],
+  ['spray', 'spray'],
+  ['patch', 'patch'],
+  ['sachet', 'sachet'],
+  ['inhaler', 'inhaler'],
+  ['infusion', 'infusion'],
+  ['suppository', 'suppository'],
+  ['solution', 'solution'],
+])('the word %s ends a name and means the form %s', (word, form) => {
+  expect(read(`levet ${word}`)).toEqual(only('levet', { form }))
+  expect(read(`levet ${word.toUpperCase()} od`)).toEqual(only('levet', { form, dose: od }))
+})
+
+describe('a line is split into its name, its parts and its note', () => {
+  test.each([
+    ['', { name: '', parts: [], note: '' }],
+    ['   ', { name: '', parts: [], note: '' }],
+    ['levet', { name: 'levet', parts: [], note: '' }],
+    ['  Folic   acid  ', { name: 'Folic acid', parts: [], note: '' }],
+    ['Folic acid 5mg OD', { name: 'Folic acid', parts: ['5mg', 'od'], note: '' }],
+    ['500 101', { name: '', parts: ['500', '101'], note: '' }],
+    ['od', { name: '', parts: ['od'], note: '' }],
+    ['vitamin b12 od', { name: 'vitamin b12', parts: ['od'], note: '' }],
+    ['levet .5 af', { name: 'levet', parts: ['.5', 'af'], note: '' }],
+    ['levet ½-0-1', { name: 'levet', parts: ['½-0-1'], note: '' }],
+    ['levet ५०० mg', { name: 'levet', parts: ['500mg'], note: '' }],
+    ['levet 500 mg  10 days', { name: 'levet', parts: ['500mg', '10days'], note: '' }],
+    ['levet 500 // with water', { name: 'levet', parts: ['500'], note: 'with water' }],
+    ['levet // morning // or noon ', { name: 'levet', parts: [], note: 'morning // or noon' }],
+    ['// Only A Note', { name: '', parts: [], note: 'Only A Note' }],
+  ])('"%s"', (line, split) => expect(splitLine(line)).toEqual(split))
+})
+
+test.each([
+  ['500 mg', '500 mg'],
+  ['0.50 MG', '0.5 mg'],
+  ['.5g', '0.5 g'],
+  ['1 000 mg', '1000 mg'],
+  ['1500 µg', '1500 mcg'],
+  ['1500 μg', '1500 mcg'],
+  ['५०० mg', '500 mg'],
+  ['2 %', '2 %'],
+  ['100 IU', '100 iu'],
+  [' 200 MG/5 ml ', '200 mg/5ml'],
+  ['As Told', 'as told'],
+  ['', ''],
+])('the strength "%s" is compared as "%s"', (strength, key) => expect(strengthKey(strength)).toBe(key))
+
+describe('days of a line', () => {
+  test.each([
+    ['1d', 1],
+    ['10d', 10],
+    ['1day', 1],
+    ['10days', 10],
+    ['2w', 14],
+    ['1week', 7],
+    ['2weeks', 14],
+    ['1m', 30],
+    ['1month', 30],
+    ['6months', 180],
+    ['1 day', 1],
+    ['10 days', 10],
+    ['1 week', 7],
+    ['3 weeks', 21],
+    ['1 month', 30],
+    ['2 months', 60],
+  ])('%s are %i', (text, days) => expect(read(`levet od ${text}`)).toEqual(only('levet', { dose: od, days })))
+
+  test.each(['x10d', '10dx', '10daysx', '2.5w', '10y'])('are not read in %s', (text) =>
+    expect(read(`levet od ${text}`)).toEqual(only('levet', { dose: od, ...unread(text) })),
+  )
+
+  test.each(['0d', '181d', '26w', '7m'])('are from one to the most there may be, so %s are not', (text) =>
+    expect(read(`levet ${text}`)).toEqual(only('levet', { faults: [{ kind: 'days', most: 180 }] })),
+  )
+})
+
+describe('a strength with its unit', () => {
+  test.each([
+    ['levet 500mg', levetiracetam, '500 mg'],
+    ['levet 0500.0 MG', levetiracetam, '500 mg'],
+    ['methyl 1500µg', mecobalamin, '1500 mcg'],
+    ['own 500µg', [], '500 mcg'],
+    ['own 500μg', [], '500 mcg'],
+    ['own .5 g', [], '0.5 g'],
+    ['own 2%', [], '2 %'],
+    ['own 100iu', [], '100 iu'],
+    ['valpro 200mg', valproate, '200 mg/5 ml'],
+    ['valpro 200', valproate, '200 mg/5 ml'],
+    ['salts 5mg', salts, '5 mg'],
+  ])('in %s is read', (line, products, strength) =>
+    expect(readOf(line, products)).toEqual(only(line.split(' ')[0]!, { strength })),
+  )
+
+  test('that no product has is wrong, and those there are are named from the least to the most', () => {
+    expect(read('levet 600mg')).toEqual(only('levet', noSuch('600 mg')))
+    expect(readOf('valpro 20mg', valproate)).toEqual(
+      only('valpro', {
+        strength: '20 mg',
+        faults: [{ kind: 'noSuchStrength', strength: '20 mg', known: ['200 mg/5 ml'] }],
+      }),
+    )
+  })
+
+  test('stands in a line with all its other parts, in any place', () => {
+    const all = { strength: '500 mg', form: 'tablet', dose: od, meal: 'bf', days: 10, note: 'with water' } as const
+    expect(read('levet 500 mg tab od bf 10 days // with water')).toEqual(only('levet', all))
+    expect(read('levet 10 days bf od tab 500 mg // with water')).toEqual(only('levet', all))
+  })
+})
+
+describe('a number without a unit', () => {
+  const both = (value: number) => ({ question: { value, readings: ['days', 'strength'] as const } })
+  const days = (value: number) => ({ question: { value, readings: ['days'] as const } })
+
+  test.each([
+    ['levet 500', { strength: '500 mg' }],
+    ['levet 1', both(1)],
+    ['levet 10', both(10)],
+    ['levet 180', both(180)],
+    ['levet 181', noSuch('181 mg')],
+    ['levet 600', noSuch('600 mg')],
+    ['levet 0', noSuch('0 mg')],
+    ['levet 0.5', noSuch('0.5 mg')],
+    ['levet 1.5', noSuch('1.5 mg')],
+    ['levet 010', { dose: noonAlone }],
+    ['levet 500mg 010', { strength: '500 mg', dose: noonAlone }],
+    ['levet 500mg 10', { strength: '500 mg', ...days(10) }],
+    ['levet 500 10', { strength: '500 mg', ...days(10) }],
+    ['levet 500mg 600', { strength: '500 mg', ...unread('600') }],
+    ['levet 500mg 1.5', { strength: '500 mg', ...unread('1.5') }],
+    ['levet 500mg 10d 20', { strength: '500 mg', days: 10, ...unread('20') }],
+    ['levet 10d 20', { days: 10, ...noSuch('20 mg') }],
+  ])('in %s is a strength, a dose, or asked for', (line, parts) => expect(read(line)).toEqual(only('levet', parts)))
+
+  test('is asked for up to the most days there may be', () => {
+    expect(read('levet 30', { mostDays: 30 })).toEqual(only('levet', both(30)))
+    expect(read('levet 31', { mostDays: 30 })).toEqual(only('levet', noSuch('31 mg')))
+  })
+
+  test('takes the unit of the products, and milligrams where they have none', () => {
+    expect(readOf('methyl 600', mecobalamin)).toEqual(
+      only('methyl', {
+        strength: '600 mcg',
+        faults: [{ kind: 'noSuchStrength', strength: '600 mcg', known: ['1500 mcg'] }],
+      }),
+    )
+    expect(readOf('salts 600', salts)).toEqual(only('salts', { strength: '600 mg' }))
+  })
+
+  test('needs its unit where no product is known, but not in own words', () => {
+    const noUnit = only('own', { faults: [{ kind: 'noUnit', text: '600' }] })
+    expect(read('own 600', { products: [] })).toEqual(noUnit)
+    expect(read('own 600', { products: [], isOwn: false })).toEqual(noUnit)
+    expect(read('own 600', { products: [], isOwn: true })).toEqual(only('own', { strength: '600' }))
+    expect(read('levet 600', { isOwn: true })).toEqual(only('levet', noSuch('600 mg')))
+  })
+})
+
+describe('what is wrong in a line is said', () => {
+  test.each([
+    ['levet 500mg 250mg', { strength: '500 mg', ...twice('strength') }],
+    ['levet tab cap', { form: 'tablet', ...twice('form') }],
+    ['levet od bd', { dose: od, ...twice('dose') }],
+    ['levet bf af', { meal: 'bf', ...twice('meal') }],
+    ['levet 10d 2w', { days: 10, ...twice('days') }],
+    ['levet od soon', { dose: od, ...unread('soon') }],
+    ['levet 500mgx', unread('500mgx')],
+    ['levet 5x', unread('5x')],
+    ['levet 0-0-0', unread('0-0-0')],
+  ] as const)('%s', (line, parts) => expect(read(line)).toEqual(only('levet', parts)))
+
+  test('where it has no name', () => {
+    expect(read('')).toEqual(only('', { faults: [{ kind: 'noName' }] }))
+    expect(read('500 od soon')).toEqual(
+      only('', { strength: '500 mg', dose: od, faults: [{ kind: 'noName' }, { kind: 'unread', text: 'soon' }] }),
+    )
+  })
+})
+
+test('parts are read where the name is known apart from them', () => {
+  const settings = { products: levetiracetam, mostDays: 180 }
+  expect(readParts('levet', '', '', settings)).toEqual(only('levet'))
+  expect(readParts('levet', '  ', 'warm', settings)).toEqual(only('levet', { note: 'warm' }))
+  expect(readParts('Levet 1', '  500 MG   OD ', '', settings)).toEqual(
+    only('Levet 1', { strength: '500 mg', dose: od }),
+  )
+})
+
+test.each([
+  ['levet 10', 10, 'days', 'levet 10d'],
+  ['levet 10 od', 10, 'days', 'levet 10d od'],
+  ['levet 0010 od', 10, 'days', 'levet 10d od'],
+  ['levet १० od', 10, 'days', 'levet 10d od'],
+  ['levet 100 10', 10, 'days', 'levet 100 10d'],
+  ['levet 10mg 10', 10, 'days', 'levet 10mg 10d'],
+  ['levet 600', 600, 'strength', 'levet 600mg'],
+  ['10', 10, 'strength', '10mg'],
+] as const)('%s, where %i was meant as %s, becomes %s', (line, value, meant, answered) =>
+  expect(answerQuestion(line, { value, readings: [meant] })).toBe(answered),
+)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { daysTaken, doseOf, timesOf, totalUnits, unitsOnDay } from '../../src/core/prescription/dose.rules'
+import type { Medicine } from '../../src/core/prescription/medicine'
+import { emptyRow, readRow } from '../../src/core/prescription/medicineRow.rules'
 import type { MedicineLine } from '../../src/core/prescription/prescription'
+import { lineOf, rowOfLine, usualMealIn } from '../../src/core/prescription/prescriptionForm.rules'
 import {
   frequencyOf,
   readDose,
@@ -32,6 +35,40 @@ describe('a dose', () => {
     expect(readDose(text)).toBeNull(),
   )
 
+  test.each([
+    ['od', [1, 0, 0], 'od'],
+    ['bd', [1, 0, 1], 'bd'],
+    ['tds', [1, 1, 1], 'tds'],
+    ['qid', [1, 1, 1, 1], 'qid'],
+    ['hs', [0, 0, 1], 'hs'],
+    ['sos', [], 'sos'],
+    ['stat', [1], 'stat'],
+    ['alt', [1, 0, 0], 'alt'],
+    ['440', [4, 4, 0], null],
+    ['10-0-25', [10, 0, 25], null],
+    ['1.25-0-.75', [1.25, 0, 0.75], null],
+    ['1.5-0-0.5-2', [1.5, 0, 0.5, 2], null],
+  ])('typed %s is %j', (text, amounts, word) => expect(readDose(text)).toEqual({ amounts, word }))
+
+  test.each(['0101', '1010', 'x101', '101x', 'x1-0-1', '1x-0-1', '1-0-x1', '1-0-.', '1.x-0-1', '1-0-1 '])(
+    'is not found within "%s"',
+    (text) => expect(readDose(text)).toBeNull(),
+  )
+
+  test('is taken at the times of its day, each with its amount', () => {
+    const taken = (amounts: readonly number[]) => takenAt({ amounts, word: null })
+    expect(taken([2])).toEqual([{ time: 'morning', amount: 2 }])
+    expect(taken([0, 1.5, 2])).toEqual([
+      { time: 'noon', amount: 1.5 },
+      { time: 'night', amount: 2 },
+    ])
+    expect(taken([0, 0, 3, 4])).toEqual([
+      { time: 'evening', amount: 3 },
+      { time: 'night', amount: 4 },
+    ])
+    expect([takenAt({ amounts: [1, 0, 1], word: 'sos' }), takenAt({ amounts: [1], word: 'stat' })]).toEqual([[], []])
+  })
+
   test('is read back from what is stored', () => {
     const stored = (whenText: string, frequency: MedicineLine['frequency'] = []) => storedDose({ whenText, frequency })
     expect(stored('1-0-1 tablet', ['daily'])).toEqual({ amounts: [1, 0, 1], word: null })
@@ -52,6 +89,18 @@ describe('a dose', () => {
       { kind: 'once', unit: '' },
       null,
       null,
+    ])
+    expect([doseOf('SOS  puff'), doseOf('stat ml')]).toEqual([
+      { kind: 'asNeeded', unit: 'puff' },
+      { kind: 'once', unit: 'ml' },
+    ])
+    expect(['take SOS', 'SOSx', 'STATIM', 'x STAT', ''].map(doseOf)).toEqual([null, null, null, null, null])
+    expect(timesOf([0, 3, 0])).toEqual([{ time: 'noon', amount: 3 }])
+    expect(timesOf([1, 2, 3, 4])).toEqual([
+      { time: 'morning', amount: 1 },
+      { time: 'noon', amount: 2 },
+      { time: 'evening', amount: 3 },
+      { time: 'night', amount: 4 },
     ])
     expect(timesOf([1, 0, 2])).toEqual([
       { time: 'morning', amount: 1 },
@@ -79,5 +128,90 @@ describe('a dose', () => {
       0.3,
       null,
     ])
+  })
+})
+
+describe('a medicine line', () => {
+  const product = (id: string, generic: string) => ({
+    id,
+    generic,
+    brand: null,
+    strength: '50 mg',
+    form: 'tablet',
+    doseUnit: 'tablet',
+  })
+  const [topiramate, pregabalin, strongPregabalin] = [
+    product('t50', 'Topiramate'),
+    product('p50', 'Pregabalin'),
+    { ...product('p75', 'Pregabalin'), strength: '75 mg' },
+  ]
+  const known = [topiramate, pregabalin, strongPregabalin] as unknown as readonly Medicine[]
+  const settings = { mostDays: 180, find: () => [], usualMeal: () => null, above: null }
+  const own = { ...emptyRow('m1'), name: 'Own words', isOwn: true }
+  const sent = (row: Partial<typeof own>) => lineOf(readRow({ ...own, ...row }, settings))
+  const stored: MedicineLine = { ...sent({ dose: '1-0-1', meal: 'af', days: '10' }), medicineId: 'p75' }
+
+  test.each([
+    [['daily'], 'Daily'],
+    [['alternateDays'], 'On alternate days'],
+    [['weekly'], 'Once a week'],
+    [['fortnightly'], 'Once in two weeks'],
+    [['monthly'], 'Once a month'],
+    [['monday'], 'Monday'],
+    [['tuesday'], 'Tuesday'],
+    [['wednesday'], 'Wednesday'],
+    [['thursday'], 'Thursday'],
+    [['friday'], 'Friday'],
+    [['saturday'], 'Saturday'],
+    [['sunday'], 'Sunday'],
+    [['monday', 'thursday', 'sunday'], 'Monday, Thursday, Sunday'],
+  ] as const)('taken %j says so in English: %s', (frequency, text) => {
+    expect(sent({ frequency }).frequencyText).toBe(text)
+    expect(sent({ frequency, days: '14' }).frequencyText).toBe(`${text} for 14 days`)
+  })
+
+  test('in own words and without a dose is sent as no more than it is', () => {
+    expect(sent({})).toEqual({
+      name: 'Own words',
+      medicineId: null,
+      note: '',
+      mealType: null,
+      mealTypeTime: [],
+      whenText: '',
+      frequency: [],
+      frequencyDays: null,
+      frequencyText: '',
+    })
+  })
+
+  test('is cut where its name or its note is too long to be kept', () => {
+    const long = sent({ name: 'w'.repeat(161), note: 'n'.repeat(301) })
+    expect([long.name, long.note]).toEqual(['w'.repeat(160), 'n'.repeat(300)])
+  })
+
+  test('can be changed to the other products of its own medicine', () => {
+    const row = rowOfLine('m1', stored, known, null)
+    expect(row).toEqual({
+      ...emptyRow('m1'),
+      name: 'Pregabalin',
+      strength: '75 mg tablet',
+      dose: '1-0-1',
+      meal: 'af',
+      days: '10',
+      product: strongPregabalin,
+      options: [pregabalin, strongPregabalin],
+    })
+  })
+
+  test('that is taken every day needs no days of the week', () => {
+    expect(rowOfLine('m1', { ...stored, frequency: ['monday', 'daily'] }, known, null).frequency).toEqual([])
+    expect(rowOfLine('m1', { ...stored, frequency: ['weekly'] }, known, null).frequency).toEqual(['weekly'])
+  })
+
+  test('is of the medicine that its product names, and of no other', () => {
+    const last = { medicines: [stored] }
+    expect(usualMealIn('Pregabalin', last, [], known)).toBe('af')
+    expect(usualMealIn('Topiramate', last, [], known)).toBeNull()
+    expect(usualMealIn('Pregabalin', { medicines: [{ ...stored, medicineId: 'gone' }] }, [], known)).toBeNull()
   })
 })

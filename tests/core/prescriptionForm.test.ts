@@ -167,6 +167,8 @@ describe('the form of a prescription', () => {
       nextVisitNo: 2,
     })
     expect(contentOf(EMPTY_FORM, read(EMPTY_FORM))).toEqual(EMPTY_CONTENT)
+    const long = contentOf({ ...EMPTY_FORM, dietAndExercise: 'd'.repeat(4001), note: 'n'.repeat(4001) }, [])
+    expect([long.dietAndExercise, long.note]).toEqual(['d'.repeat(4000), 'n'.repeat(4000)])
   })
 
   test('is filled again from what was stored', () => {
@@ -191,14 +193,14 @@ describe('the form of a prescription', () => {
   test('is empty until something is written anywhere in it', () => {
     expect(isEmptyForm(EMPTY_FORM)).toBe(true)
     expect(isEmptyForm({ ...EMPTY_FORM, vitals: { ...EMPTY_FORM.vitals, heightUnit: 'feet' } })).toBe(true)
-    expect(isEmptyForm({ ...EMPTY_FORM, note: ' ', tests: [{ ...test1, name: ' ', note: '' }] })).toBe(true)
+    expect(isEmptyForm({ ...EMPTY_FORM, note: ' ', tests: [{ ...test1, name: ' ', note: ' ' }] })).toBe(true)
     const written: readonly Partial<PrescriptionForm>[] = [
       { complaint: [chip] },
       { diagnosis: [chip] },
       { tags: [chip] },
       { otherHealthProblems: [chip] },
-      { medicines: [row] },
-      { tests: [test1] },
+      { medicines: [emptyRow('m1'), row] },
+      { tests: [{ ...test1, note: '' }] },
       { vitals: { ...EMPTY_FORM.vitals, pulse: '7' } },
       { dietAndExercise: 'x' },
       { note: 'x' },
@@ -229,6 +231,12 @@ describe('the form of a prescription', () => {
     const impossible = formWith({ medicines: [row, { ...row, id: 'm2', days: '999' }] })
     expect(faults(impossible)).toEqual([{ kind: 'line', row: 1 }])
     expect(faults(formWith({ medicines: [{ ...row, dose: '' }] }))).toEqual([])
+    expect(faults(formWith({ medicines: [{ ...emptyRow('m1'), name: 'levet 10' }] }))).toEqual([
+      { kind: 'line', row: 0 },
+    ])
+    expect(faults(formWith({ tests: [{ ...test1, name: ' ' }] }))).toEqual([{ kind: 'noName', what: 'test' }])
+    expect(formFaults(formWith({ medicines: [emptyRow('m1')] }), read(wrong))).toEqual([])
+    expect(formFaults(formWith({ medicines: [row] }), [])).toEqual([])
   })
 
   test.each([
@@ -246,6 +254,10 @@ describe('the form of a prescription', () => {
   test('is read back from a draft, but not from one of another page', () => {
     expect(readStoredForm(JSON.stringify(full))).toEqual(full)
     expect([readStoredForm('{"note":""}'), readStoredForm('{')]).toEqual([null, null])
+    const draft = (more: object) => readStoredForm(JSON.stringify({ ...full, ...more }))
+    expect(draft({ vitals: { ...vitals, heightUnit: 'feet' } })?.vitals.heightUnit).toBe('feet')
+    const older = [{ vitals: {} }, { tests: [{}] }, { medicines: [{}] }, { medicines: [{ ...row, product: {} }] }]
+    expect(older.map(draft)).toEqual([null, null, null, null])
   })
 })
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
+import { formOf } from '../../src/core/prescription/prescriptionForm.rules'
 import {
   bmiOf,
   feetInCentimetres,
   judgeVital,
   NO_TYPED_VITALS,
   readNumber,
+  readPressure,
   refusedVitals,
   tidyHeight,
   type TypedVitals,
@@ -41,6 +44,54 @@ test('feet are decimal, and what they come to is shown; feet and inches become t
   expect(feetInCentimetres(vitals({ height: '170' }))).toBeNull()
   expect(feetInCentimetres(vitals({ height: '9', heightUnit: 'feet' }))).toBeNull()
 })
+
+test.each([
+  [`5'10"`, '5.83'],
+  [`5'11`, '5.92'],
+  [`5'6.25"`, '5.52'],
+  [`5'10.75"`, '5.9'],
+  [`6'0"`, '6'],
+  ['५\'६"', '5.5'],
+])('a height of %s is %s in decimal feet', (typed, feet) => expect(tidyHeight(typed, 'feet')).toBe(feet))
+
+test.each([
+  ['120/80', { systolic: 120, diastolic: 80 }],
+  [' 120/80 ', { systolic: 120, diastolic: 80 }],
+  ['120 80', { systolic: 120, diastolic: 80 }],
+  ['१२०/८०', { systolic: 120, diastolic: 80 }],
+  ['', null],
+  ['120', null],
+  ['120/', null],
+  ['/80', null],
+])('a blood pressure of "%s" is read as its two numbers', (text, pressure) =>
+  expect(readPressure(text)).toEqual(pressure),
+)
+
+test.each([
+  [120, 80, '120/80'],
+  [120, null, ''],
+  [null, 80, ''],
+  [null, null, ''],
+])('a stored blood pressure of %s over %s is typed again as "%s"', (systolic, diastolic, bp) => {
+  const stored = { ...EMPTY_CONTENT, vitals: { ...EMPTY_CONTENT.vitals, systolic, diastolic } }
+  expect(formOf(stored, []).vitals.bp).toBe(bp)
+})
+
+test.each([
+  ['bp', ' ', { kind: 'empty' }],
+  ['pulse', '  ', { kind: 'empty' }],
+  ['bp', ' 120/80 ', { kind: 'usual' }],
+  ['bp', 'high', { kind: 'unread' }],
+  ['pulse', 'fast', { kind: 'unread' }],
+  ['temperature', 'warm', { kind: 'unread' }],
+  ['weight', '70 kg', { kind: 'unread' }],
+  ['weight', `5'6"`, { kind: 'unread' }],
+  ['pulse', `5'6"`, { kind: 'unread' }],
+  ['height', 'tall', { kind: 'unread' }],
+  ['height', `5'6"`, { kind: 'usual' }],
+] as const)('where heights are in feet, %s "%s" is taken as %j', (field, text, verdict) =>
+  expect(judgeVital(field, vitals({ heightUnit: 'feet', [field]: text }))).toEqual(verdict),
+)
 
 describe('what was measured is', () => {
   test.each([
@@ -130,6 +181,7 @@ describe('what was measured is', () => {
 
   test('a number with a point or a comma, and nothing else', () => {
     expect(['37,2', '37.', '.5', ' 70 ', '७०'].map(readNumber)).toEqual([37.2, 37, 0.5, 70, 70])
+    expect(['.25', '36.75', '१.२५'].map(readNumber)).toEqual([0.25, 36.75, 1.25])
     expect(['', '.', '3 7', '-1', '1e2', '70kg', 'x70'].map(readNumber)).toEqual(Array(7).fill(null))
   })
 

@@ -179,6 +179,7 @@ describe('what is found', () => {
     const { actor, asked, at } = await writing({}, { find: done([hit(topiramate)]) })
     actor.send({ type: 'looked', asked: { kind, text: 'to' } })
     const search = actor.getSnapshot().children.medicineSearch!
+    expect([search.getSnapshot().value, search.getSnapshot().hasTag('searching')]).toEqual(['settling', true])
     actor.send({ type: 'looked.now' })
     expect([search.getSnapshot().value, search.getSnapshot().hasTag('searching')]).toEqual(['searching', true])
     await waitFor(search, (snapshot) => snapshot.matches('resting'))

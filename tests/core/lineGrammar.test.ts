@@ -80,6 +80,10 @@ test.each([
   expect(read(`levet ${word.toUpperCase()} od`)).toEqual(only('levet', { form, dose: od }))
 })
 
+test.each(['constructor', 'toString', '__proto__'])('%s is a word like another', (word) => {
+  expect(read(`levet ${word} od`)).toEqual(only(`levet ${word}`, { dose: od }))
+})
+
 describe('a line is split into its name, its parts and its note', () => {
   test.each([
     ['', { name: '', parts: [], note: '' }],

@@ -58,6 +58,7 @@ describe('two medicines together', () => {
     ['naproxen-500-mg-tablet', 'diclofenac-50-mg-tablet', 'twoNsaids caution'],
     ['sumatriptan-50-mg-tablet', 'sertraline-50-mg-tablet', 'triptanSsri note'],
     ['tramadol-50-mg-capsule', 'clonazepam-0.5-mg-tablet', 'opioidBenzodiazepine serious'],
+    ['fentanyl-25-mcg-patch', 'clonazepam-0.5-mg-tablet', 'opioidBenzodiazepine serious'],
   ])('%s and %s: %s', (one, other, warning) => {
     expect(found([line(one), line(other)])).toContain(warning)
     expect(found([line(other), line(one)])).toContain(warning)

@@ -26,7 +26,7 @@ Morphine | Opioid | opioid sedative | Morcontin: tab 10 30; inj 10/ml | - | H1 n
 Fentanyl | Opioid | opioid sedative | Durogesic: patch 12mcg 25mcg 50mcg | - | X ndps list=prohibited caution
 Buprenorphine | Opioid | opioid sedative | Buvalor: patch 5 10 20 | - | H1 ndps list=prohibited caution
 Ketamine | Anaesthetic | sedative | Ketmin: inj 50/ml | - | X ndps list=prohibited caution
-Lidocaine | Local anaesthetic | | Lidopatch: patch 5%; gel 2% | - | H list=A
+Lidocaine | Local anaesthetic | | Lidopatch: plaster 5%; gel 2% | - | H list=A
 Capsaicin | Topical analgesic | | Capsadol: cream 0.075% | - | - list=A
 Prednisolone | Corticosteroid | corticosteroid | Wysolone: tab 5 10 20 40 | 5-60 | H caution
 Methylprednisolone | Corticosteroid | corticosteroid | Medrol: tab 4 8 16; inj 500 1000 | 4-48 | H caution

@@ -23,7 +23,9 @@ const shapes: Readonly<Record<string, Shape>> = {
   spray: { form: 'spray', route: 'nasal', unit: 'spray' },
   gel: { form: 'gel', route: 'topical', unit: 'application' },
   cream: { form: 'cream', route: 'topical', unit: 'application' },
-  patch: { form: 'patch', route: 'topical', unit: 'patch' },
+  // What it gives off goes through the skin into the whole body; a plaster acts where it is.
+  patch: { form: 'patch', route: 'transdermal', unit: 'patch' },
+  plaster: { form: 'patch', route: 'topical', unit: 'patch' },
   sachet: { form: 'sachet', route: 'oral', unit: 'sachet' },
 }
 

@@ -70,7 +70,7 @@ const Clinical = Schema.Struct({
   /** Of the class a pharmacologist names: `Antiseizure`. */
   group: Schema.String,
   /** By mouth, on the skin, …: creams and gels are no tablets to the rules. */
-  route: Schema.Literals(['oral', 'topical', 'parenteral', 'inhaled', 'nasal', 'rectal', 'eye']),
+  route: Schema.Literals(['oral', 'topical', 'transdermal', 'parenteral', 'inhaled', 'nasal', 'rectal', 'eye']),
   /** Usual daily milligrams of an adult for each ingredient; null where there is no single range. */
   dailyMin: Schema.NullOr(Schema.Finite),
   dailyMax: Schema.NullOr(Schema.Finite),

@@ -100,7 +100,7 @@ const tidied = (text: string): string =>
 const isMeal = (token: string): token is Meal => (MEALS as readonly string[]).includes(token)
 
 const isPart = (token: string): boolean =>
-  /^[.\d½]/.test(token) || isMeal(token) || readDose(token) !== null || token in FORM_WORDS
+  /^[.\d½]/.test(token) || isMeal(token) || readDose(token) !== null || Object.hasOwn(FORM_WORDS, token)
 
 /** The name of a line, what follows it, and its note. */
 export const splitLine = (line: string): { name: string; parts: readonly string[]; note: string } => {
@@ -184,7 +184,7 @@ const unitOf = (products: readonly LineProduct[]): string =>
 const readPart = (draft: Draft, token: string, settings: LineSettings): void => {
   const days = daysToken.exec(token)
   const dose = bareToken.test(token) ? null : readDose(token)
-  const form = FORM_WORDS[token]
+  const form = Object.hasOwn(FORM_WORDS, token) ? FORM_WORDS[token] : undefined
   if (strengthToken.test(token)) putStrength(draft, token, settings)
   else if (days) putDays(draft, Number(days[1]) * (DAYS_IN[days[2]![0]!] ?? 1), settings.mostDays)
   else if (isMeal(token)) put(draft, 'meal', token)

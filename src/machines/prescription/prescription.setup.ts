@@ -77,7 +77,6 @@ export const prescriptionSetup = setup({
       outcome.ok && outcome.value.active?.signedAt != null && outcome.value.draft?.amendReason == null,
     canSave: ({ context }) => canSend(context),
     canEnd: ({ context }) => canSend(context) && !isSeriousOpen(context),
-    isEnd: ({ context }) => context.saveType === 'end',
     isOtherSave: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'alreadyActive', 'saveChanged', 'replaced'),
     isSignedElsewhere: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'alreadySigned'),
     hasLast: ({ context }) => context.opened?.last != null,

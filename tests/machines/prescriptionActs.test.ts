@@ -38,10 +38,10 @@ interface Answers {
   readonly find?: Outcome<readonly LookupHit[]>
 }
 
-/** A page whose calls are answered like this, with what it asked and what it told the world. */
+/** A page whose calls are answered like this, with what it asked and what it sent to the world. */
 const pageOf = (page: Partial<OpenedPrescription>, answers: Answers = {}) => {
   const asked: Record<string, unknown> = {}
-  const told: AppEvent[] = []
+  const events: AppEvent[] = []
   const answering = <Input, A, Code extends string = string>(name: string, answer: Outcome<A, Code> | undefined) =>
     fromPort<Input, A, Code>(async (input) => {
       asked[name] = input
@@ -61,11 +61,11 @@ const pageOf = (page: Partial<OpenedPrescription>, answers: Answers = {}) => {
     }),
     { input: { bookingId: 'b1', isTooOld: false } },
   )
-  worldOf(actor, (event) => told.push(event))
+  worldOf(actor, (event) => events.push(event))
   onTestFinished(() => {
     actor.stop()
   })
-  return { actor: actor.start(), asked, told, at: () => actor.getSnapshot().context }
+  return { actor: actor.start(), asked, events, at: () => actor.getSnapshot().context }
 }
 
 const writing = async (page: Partial<OpenedPrescription> = {}, answers: Answers = {}) => {
@@ -258,9 +258,9 @@ describe('what is sent', () => {
     ['end', 100, [{ type: 'prescription.signed', id: 'p1' }]],
     ['save', null, []],
   ] as const)('with %s is shared where it was signed', async (type, signedAt, shared) => {
-    const { told, asked, ended } = await sending(type, {}, { send: done({ ...savedPrescription, signedAt }, 'Kept') })
+    const { events, asked, ended } = await sending(type, {}, { send: done({ ...savedPrescription, signedAt }, 'Kept') })
     expect([ended.value, asked['send']]).toMatchObject(['left', { saveType: type, healthCategoryId: 'c1' }])
-    expect(told).toEqual([
+    expect(events).toEqual([
       { type: 'prescription.settled', bookingId: 'b1' },
       { type: 'notice', notice: { tone: 'good', text: 'Kept', id: null } },
       { type: 'go', to: '/schedule' },
@@ -271,11 +271,15 @@ describe('what is sent', () => {
   test.each(['alreadyActive', 'saveChanged', 'replaced', 'alreadySigned'])('meets another: %s', async (code) => {
     const found = { ...unsigned, note: 'Sleep', dismissals: [dismissal] }
     const send = failed('conflict', 'Saved elsewhere', code)
-    const { actor, at, told, asked, ended } = await sending('save', { draftVersion: 4 }, { send, reread: done(found) })
+    const { actor, at, events, asked, ended } = await sending(
+      'save',
+      { draftVersion: 4 },
+      { send, reread: done(found) },
+    )
     const other = { form: { ...theirs, dismissals: [dismissal] }, version: 4 }
     expect([ended.matches({ open: 'comparing' }), ended.hasTag('reading'), at().other]).toEqual([true, true, other])
     expect(asked['reread']).toEqual({ bookingId: 'b1', patientId: 'u1', memberId: 'm1' })
-    expect(told).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Saved elsewhere', id: null } }])
+    expect(events).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Saved elsewhere', id: null } }])
     actor.send({ type: 'sides.chosen', form: theirs })
     expect([at().form, at().other, at().active]).toEqual([theirs, null, found])
   })

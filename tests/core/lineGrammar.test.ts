@@ -264,6 +264,8 @@ test.each([
   ['levet 10', 10, 'days', 'levet 10d'],
   ['levet 10 od', 10, 'days', 'levet 10d od'],
   ['levet 0010 od', 10, 'days', 'levet 10d od'],
+  ['levet 10.0 od', 10, 'days', 'levet 10d od'],
+  ['levet 10.5 od', 10, 'days', 'levet 10.5 od'],
   ['levet १० od', 10, 'days', 'levet 10d od'],
   ['levet 100 10', 10, 'days', 'levet 100 10d'],
   ['levet 10mg 10', 10, 'days', 'levet 10mg 10d'],

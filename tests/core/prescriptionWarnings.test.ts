@@ -65,8 +65,11 @@ describe('two medicines together', () => {
     expect(found([line(one, '')])).not.toContain(warning)
   })
 
-  test('a gel beside a tablet is no second painkiller', () => {
+  test('a gel beside a tablet is no second painkiller, and does not hide the tablets that are taken already', () => {
     expect(found([line('naproxen-500-mg-tablet'), line('diclofenac-1%-gel', '1-0-1 application')])).toEqual([])
+    const written = [line('diclofenac-1%-gel', '1-0-1 application'), line('warfarin-5-mg-tablet')]
+    const currentMedicines = [medicine('diclofenac-50-mg-tablet')]
+    expect(found(written, { currentMedicines })).toContain('nsaidAnticoagulant serious')
   })
 
   test('one ingredient in two products is named once, a product with itself is not an interaction', () => {

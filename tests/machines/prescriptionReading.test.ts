@@ -137,7 +137,8 @@ describe('rows as they are understood', () => {
 
   test('carry days from above, past one that needs none', () => {
     const found = readingsOf(at(rows))
-    expect(found.map(({ product }) => product)).toEqual([levetiracetam, topiramate, valproate])
+    expect(found.map(({ product }) => product?.id)).toEqual([levetiracetam.id, topiramate.id, valproate.id])
+    expect(Object.keys(found[0]!.product!)).toEqual(['id', 'generic', 'brand', 'strength', 'form', 'doseUnit'])
     expect(daysOf(at(rows))).toEqual([
       [10, false],
       [null, false],

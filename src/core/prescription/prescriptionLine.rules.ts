@@ -216,5 +216,5 @@ export const readParts = (name: string, parts: string, note: string, settings: L
 /** The line with the number that the question is about written as what was chosen: `levet 10` becomes `levet 10d`. */
 export const answerQuestion = (line: string, { value, readings }: LineQuestion): string => {
   const meant = readings[0] === 'days' ? 'd' : 'mg'
-  return latinDigits(line).replace(new RegExp(String.raw`(^|\s)0*${value}(?=\s|$)`), `$1${value}${meant}`)
+  return latinDigits(line).replace(new RegExp(String.raw`(^|\s)0*${value}(?:\.0+)?(?=\s|$)`), `$1${value}${meant}`)
 }

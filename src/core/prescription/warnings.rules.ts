@@ -78,7 +78,10 @@ const duplicates = (lines: readonly CheckedLine[]): readonly Found[] =>
 const interactionsOf = (lines: readonly CheckedLine[], { currentMedicines }: CheckedPatient): readonly Found[] => {
   const written = named(lines)
   const taken = currentMedicines
-    .filter((medicine) => written.every((each) => each.medicine.generic !== medicine.generic))
+    // A gel does not take the place of the tablets that are taken already.
+    .filter((medicine) =>
+      written.every((each) => each.medicine.generic !== medicine.generic || !isSystemic(each.medicine)),
+    )
     .map((medicine) => ({ medicine, place: -1 }))
   const pairs = [...pairsOf(written), ...written.flatMap((one) => taken.map((other) => [one, other] as const))]
   return pairs.flatMap(([one, other]) =>

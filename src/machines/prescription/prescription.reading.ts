@@ -1,6 +1,7 @@
 import { refusedByVideo, openWarnings, warningsOf } from '../../core/prescription/warnings.rules'
 import type { CheckedLine, Warning } from '../../core/prescription/warning'
 import {
+  asLineProduct,
   contentOf,
   type FormFault,
   formFaults,
@@ -61,7 +62,7 @@ export const productsContaining = (medicines: readonly Medicine[], name: string)
 /** What rows are read with. */
 export const rowSettings = ({ medicines, opened }: Known): Omit<RowSettings, 'above'> => ({
   mostDays: opened?.config.frequencyDays.at(-1) ?? DEFAULT_MOST_DAYS,
-  find: (name) => productsBeginning(medicines, name),
+  find: (name) => productsBeginning(medicines, name).map(asLineProduct),
   usualMeal: (generic) => usualMealIn(generic, opened?.last ?? null, opened?.favourites ?? [], medicines),
 })
 

@@ -13,7 +13,7 @@ import {
   type MedicineRow,
   readRow,
   type RowReading,
-  type RowSettings,
+  type OwnSettings,
 } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import type { Medicine } from '../../core/prescription/medicine'
@@ -60,7 +60,7 @@ export const productsContaining = (medicines: readonly Medicine[], name: string)
 }
 
 /** What rows are read with. */
-export const rowSettings = ({ medicines, opened }: Known): Omit<RowSettings, 'above'> => ({
+export const rowSettings = ({ medicines, opened }: Known): OwnSettings => ({
   mostDays: opened?.config.frequencyDays.at(-1) ?? DEFAULT_MOST_DAYS,
   find: (name) => productsBeginning(medicines, name).map(asLineProduct),
   usualMeal: (generic) => usualMealIn(generic, opened?.last ?? null, opened?.favourites ?? [], medicines),

@@ -163,8 +163,9 @@ export const openPrescription: Open = (ports, { login, place }) => {
         async ({ bookingId: id }, signal) => {
           const stored = await ports.prescription.draft({ bookingId: id }, signal)
           if (!stored.ok) return stored
-          const form = stored.value && readStoredForm(stored.value.form)
-          return form === null ? failed('unreadable', '') : done({ form, version: stored.value!.version })
+          if (stored.value === null) return done(null)
+          const form = readStoredForm(stored.value.form)
+          return form === null ? failed('unreadable', '') : done({ form, version: stored.value.version })
         },
       ),
       send: userAction(sendWith(ports)),

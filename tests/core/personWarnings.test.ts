@@ -140,6 +140,8 @@ describe('an allergy', () => {
     ['quinolones', quinolone],
     ['Ciprofloxacin', quinolone],
     ['NSAIDs', painkiller],
+    ['NSAIDs', product({}, { generic: 'Aspirin + Clopidogrel' })],
+    ['Ibuprofen', product({}, { generic: 'Aspirin' })],
     ['sulfa drugs', sulfa],
     ['sulphonamides', sulfa],
     ['sulfa', product({}, { generic: 'Acetazolamide' })],

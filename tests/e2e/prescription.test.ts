@@ -12,6 +12,14 @@ const product = inBrowser()
 
 const atPrescription = (size?: Size) => openPrescription(product, size)
 
+/** The same prescription of the same doctor on another device. */
+const onPhone = async (page: Page) => {
+  const phone = await product.open('phone')
+  await beginWith(phone, { session: await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))) })
+  await phone.goto(page.url())
+  return phone
+}
+
 /** A keyboard that counts: letters of a name are free, a chord is two keys. */
 const countingKeyboard = (page: Page) => {
   let count = 0
@@ -135,9 +143,7 @@ test('what was typed survives a reload, and a second tab takes it over', async (
 
 test('what two devices wrote is compared in words, an empty row with nothing', async () => {
   const { page } = await atPrescription()
-  const other = await product.open('phone')
-  await beginWith(other, { session: await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))) })
-  await other.goto(page.url())
+  const other = await onPhone(page)
   await cell(other, 'Medicine', 1).fill('clobaz 10 001 bf 5d')
   await cell(other, 'Medicine', 1).press('Enter')
   await other.getByRole('button', { name: /Stroke$/ }).click()
@@ -156,6 +162,29 @@ test('what two devices wrote is compared in words, an empty row with nothing', a
     .getByText('Clobazam · 10 mg tablet · 1 night · before food · 5 days · 5 tablets', { exact: true })
     .waitFor()
   expect(await page.getByRole('radiogroup', { name: 'Health category' }).innerText()).toContain('Stroke')
+})
+
+test('what another device saved is compared with what is written here, which is kept', async () => {
+  const { page } = await atPrescription()
+  const note = page.getByLabel('Note', { exact: true })
+  const other = await onPhone(page)
+  await note.fill('Rest for a week')
+  await page.getByText(/^Draft kept at/).waitFor()
+  await other.reload()
+  await other.getByText('What you typed before is here again.').waitFor()
+  await other.getByRole('button', { name: /Stroke$/ }).click()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByRole('button', { name: 'Yes, save' }).click()
+  await other.waitForURL('**/schedule')
+
+  await note.fill('Rest for two weeks')
+  await page.getByRole('heading', { name: 'Written on another device too' }).waitFor()
+  const notes = page.getByRole('radiogroup', { name: 'Note' })
+  await notes.getByText('Rest for two weeks', { exact: true }).waitFor()
+  await notes.getByText('Rest for a week', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByText('What you typed before is here again.').waitFor()
+  expect(await note.inputValue()).toBe('Rest for two weeks')
 })
 
 test('on a desktop the patient stands in one row, however much is known of them', async () => {

@@ -276,23 +276,23 @@ describe('what is sent', () => {
       { draftVersion: 4 },
       { send, reread: done(found) },
     )
-    const other = { form: { ...theirs, dismissals: [dismissal] }, version: 4 }
+    const other = { form: { ...theirs, dismissals: [dismissal] }, version: null }
     expect([ended.matches({ open: 'comparing' }), ended.hasTag('reading'), at().other]).toEqual([true, true, other])
     expect(asked['reread']).toEqual({ bookingId: 'b1', patientId: 'u1', memberId: 'm1' })
     expect(events).toEqual([{ type: 'notice', notice: { tone: 'bad', text: 'Saved elsewhere', id: null } }])
     actor.send({ type: 'sides.chosen', form: theirs })
     expect([at().form, at().other, at().active]).toEqual([theirs, null, found])
+    // What was saved is no draft: the own one goes on from the version it has.
+    expect(actor.getSnapshot().children.draft?.getSnapshot().context).toMatchObject({ version: 4, form: theirs })
   })
 
   test.each<[string, Prescription | null, string | null, unknown]>([
     ['signed', aPrescription, null, 'signed'],
     ['signed while an amendment is written', aPrescription, 'Dose', { open: 'comparing' }],
-    ['gone', null, null, { open: 'comparing' }],
+    ['gone', null, null, { open: 'writing' }],
   ])('meets another that is %s', async (_, found, amendReason, value) => {
     const answers = { send: failed('conflict', '', 'saveChanged'), reread: done(found) }
-    const { actor, ended, at } = await sending('save', { draft: { ...sendable, amendReason } }, answers)
+    const { ended, at } = await sending('save', { draft: { ...sendable, amendReason } }, answers)
     expect([ended.value, at().active]).toEqual([value, found])
-    actor.send({ type: 'sides.chosen', form: theirs })
-    expect(actor.getSnapshot().status).toBe('active')
   })
 })

@@ -68,7 +68,11 @@ const found = (
 
 /** Allergies people name by a family of medicines. */
 const families: readonly (readonly [RegExp, (medicine: Medicine) => boolean])[] = [
-  [/nsaid|painkiller|diclofenac|ibuprofen|aspirin/, ({ clinical }) => has(clinical, 'nsaid')],
+  // Aspirin is one of them by its label, though it is given against platelets.
+  [
+    /nsaid|painkiller|diclofenac|ibuprofen|aspirin/,
+    ({ clinical, generic }) => has(clinical, 'nsaid') || /aspirin/i.test(generic),
+  ],
   [/penicillin|amoxicillin/, ({ clinical }) => clinical?.group === 'Penicillin'],
   [/sulfa|sulpha|sulfonamide|sulphonamide/, ({ generic }) => /sulfa|sulpha|zonisamide|acetazolamide/i.test(generic)],
   [/quinolone|floxacin/, ({ clinical }) => has(clinical, 'fluoroquinolone')],

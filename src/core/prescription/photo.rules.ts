@@ -17,7 +17,7 @@ const WRITTEN = 0.004
 /** Share of the picture's sides that is its edge. */
 const EDGE = 0.02
 
-/** Difference of a pixel from the mean of its four neighbours. */
+/** Difference of four times a pixel from the sum of its four neighbours. */
 const edgeAt = ({ pixels, width }: GreyPicture, x: number, y: number): number => {
   const at = y * width + x
   const around = pixels[at - 1]! + pixels[at + 1]! + pixels[at - width]! + pixels[at + width]!

@@ -38,7 +38,8 @@ export const prescriptionDraftMachine = setup({
     input: {} as DraftInput,
     events: {} as
       | { type: 'changed'; form: PrescriptionForm }
-      | { type: 'rebased'; version: number }
+      /** What comes is written over this version; over the one known already where it is null. */
+      | { type: 'rebased'; version: number | null }
       | { type: 'retry' },
   },
   actors: {
@@ -59,7 +60,7 @@ export const prescriptionDraftMachine = setup({
     keepVersion: assign((_, outcome: Outcome<SavedDraft, string>) =>
       outcome.ok ? { version: outcome.value.version, savedAt: outcome.value.savedAt, isUnreachable: false } : {},
     ),
-    rebase: assign((_, version: number) => ({ version })),
+    rebase: assign(({ context }, version: number | null) => ({ version: version ?? context.version })),
     noteUnreachable: assign({ isUnreachable: true }),
     reportConflict: toParent(() => ({ type: 'draft.conflicted' })),
     reportSigned: toParent(() => ({ type: 'signed.elsewhere' })),

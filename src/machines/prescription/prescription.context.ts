@@ -49,8 +49,8 @@ export interface PrescriptionContext extends PrescriptionInput {
   readonly form: PrescriptionForm
   /** The form before the last template or repetition, for one undo. */
   readonly before: PrescriptionForm | null
-  /** The form that was saved from elsewhere meanwhile. */
-  readonly other: { readonly form: PrescriptionForm; readonly version: number } | null
+  /** The form that was saved from elsewhere meanwhile; `version` of its draft, null where it is no draft. */
+  readonly other: { readonly form: PrescriptionForm; readonly version: number | null } | null
   readonly active: Prescription | null
   /** The row that is typed in. */
   readonly activeRow: string | null

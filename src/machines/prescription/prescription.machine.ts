@@ -133,6 +133,7 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
             input: ({ context }) => ({ bookingId: context.bookingId }),
             onDone: onOutcome('readOther', {
               refused: { target: 'writing', actions: 'notifyFailure' },
+              isGone: { target: 'rereading', actions: 'beginDraft' },
               done: { target: 'comparing', actions: 'keepOther' },
             }),
           },
@@ -186,7 +187,13 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
             }),
           },
         },
-        reread: { always: [{ guard: 'isSigned', target: '#prescription.signed' }, { target: 'comparing' }] },
+        reread: {
+          always: [
+            { guard: 'isSigned', target: '#prescription.signed' },
+            { guard: 'hasOther', target: 'comparing' },
+            { target: 'writing' },
+          ],
+        },
       },
     },
     signed: {

@@ -79,6 +79,8 @@ export const prescriptionSetup = setup({
     canEnd: ({ context }) => canSend(context) && !isSeriousOpen(context),
     isOtherSave: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'alreadyActive', 'saveChanged', 'replaced'),
     isSignedElsewhere: (_, outcome: Outcome<unknown, string>) => hasCode(outcome, 'alreadySigned'),
+    isGone: (_, outcome: Outcome<object | null>) => outcome.ok && outcome.value === null,
+    hasOther: ({ context }) => context.other !== null,
     hasLast: ({ context }) => context.opened?.last != null,
     hasBefore: ({ context }) => context.before !== null,
     isMedicine: (_, asked: Asked) => asked.kind === 'medicine' || asked.kind === 'test',
@@ -110,7 +112,7 @@ export const prescriptionSetup = setup({
         ...formOf(value, context.medicines, { healthCategoryId: value.healthCategoryId }),
         dismissals: value.dismissals,
       }
-      return { active: value, other: { form, version: context.opened?.draftVersion ?? 0 } }
+      return { active: value, other: { form, version: null } }
     }),
     keepOther: assign((_, outcome: Outcome<{ form: PrescriptionForm; version: number } | null>) =>
       outcome.ok ? { other: outcome.value } : {},
@@ -188,7 +190,12 @@ export const prescriptionSetup = setup({
       return { form: { ...form, dismissals: active.dismissals, amendReason: reason.trim() }, failure: null }
     }),
     keepDraft: sendTo('draft', ({ context }) => ({ type: 'changed' as const, form: context.form })),
-    rebaseDraft: sendTo('draft', ({ context }) => ({ type: 'rebased' as const, version: context.other?.version ?? 0 })),
+    rebaseDraft: sendTo('draft', ({ context }) => ({
+      type: 'rebased' as const,
+      version: context.other?.version ?? null,
+    })),
+    // A draft is gone once its prescription was saved: what is written here is stored as a new one.
+    beginDraft: sendTo('draft', { type: 'rebased', version: 0 }),
     renewDraft: sendTo('draft', ({ context }) => ({
       type: 'rebased' as const,
       version: context.opened?.draftVersion ?? 0,

@@ -100,6 +100,10 @@ export const sendingSteps = {
     event: ends('reread', answered(unsigned)),
     leads: { in: 'open.rereading', to: 'open.comparing', now: { stored: 'saved', other: true } },
   },
+  'There is no other one': {
+    event: ends('reread', answered(null)),
+    leads: { in: 'open.rereading', to: 'open.writing' },
+  },
   'The other one cannot be loaded': {
     event: ends('reread', refused('network', 'No connection')),
     leads: { in: 'open.rereading', to: 'open.writing', effects: ['notice bad: No connection'] },

@@ -23,8 +23,8 @@ const sent: Act = ({ gate, tour }, output) =>
   gate.answer(hasStep(tour, 'The saved one arrives') ? 'update' : 'create', output as Outcome<unknown>)
 
 const other: Act = ({ gate }, output) => {
-  const outcome = output as Outcome<{ form: PrescriptionForm; version: number }>
-  if (!outcome.ok) return gate.answer('draft', outcome)
+  const outcome = output as Outcome<{ form: PrescriptionForm; version: number } | null>
+  if (!outcome.ok || outcome.value === null) return gate.answer('draft', outcome)
   const { form, version } = outcome.value
   return gate.answer('draft', done({ form: JSON.stringify(form), version, savedAt: 100 }))
 }
@@ -35,7 +35,12 @@ const draftEnds = async ({ I, gate }: Scene, outcome: Outcome<unknown>) => {
   await gate.answer('saveDraft', outcome)
 }
 
-const endsOfReading = new Set(['The signed one arrives', 'The saved one arrives', 'The other one cannot be loaded'])
+const endsOfReading = new Set([
+  'The signed one arrives',
+  'The saved one arrives',
+  'There is no other one',
+  'The other one cannot be loaded',
+])
 
 const see: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'open.writing': ({ I }) => I.seePrescriptionForm(),
@@ -125,6 +130,7 @@ export const prescriptionPlayer: BrowserPlayer<
     'It was saved elsewhere': sent,
     'The signed one arrives': reread,
     'The saved one arrives': reread,
+    'There is no other one': reread,
     'The other one cannot be loaded': reread,
     'It is opened in another tab': ({ page }) => writeInOtherTab(page),
     'Press Edit here': async (scene) => {
@@ -149,6 +155,7 @@ export const prescriptionPlayer: BrowserPlayer<
       return endsOfReading.has(next) ? draftEnds(scene, met) : scene.gate.answer('saveDraft', met)
     },
     'The other draft arrives': other,
+    'The other draft is gone': other,
     'The other draft cannot be loaded': other,
     'Choose what the other device has': ({ I }) => I.takeTheirs(),
     'Press Amend without a reason': nobody,

@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserArguments, ensureBrowser, forgottenFeatures } from '../../tools/browser'
+import { browserArguments, ensureBrowser, fewProcesses, forgottenFeatures } from '../../tools/browser'
 
-test('Playwright turns off no feature that the arguments of a browser forget', async () => {
-  const server = await chromium.launchServer({ executablePath: ensureBrowser(), args: [...browserArguments] })
+test('Playwright turns no feature off or on that the arguments of a browser forget', async () => {
+  const args = [...browserArguments, ...fewProcesses]
+  const server = await chromium.launchServer({ executablePath: ensureBrowser(), args })
   try {
     expect(forgottenFeatures(server.process().spawnargs)).toEqual([])
   } finally {

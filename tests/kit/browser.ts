@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { browserArguments, ensureBrowser } from '../../tools/browser'
+import { browserArguments, ensureBrowser, fewProcesses } from '../../tools/browser'
 import { FORWARDED, newAddress } from './address'
 import { WAITS_FOR } from './limits'
 import { idleTab, keepTab } from './tabs'
@@ -26,7 +26,10 @@ let shared: Promise<Browser> | undefined
  * would pass through the runner's process, which takes as much work again.
  */
 export const sharedBrowser = (): Promise<Browser> =>
-  (shared ??= chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments, UNOPTIMISED] }))
+  (shared ??= chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...browserArguments, ...fewProcesses, UNOPTIMISED],
+  }))
 
 /** A tab whose requests go through the app's worker, as they do in a browser. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const

@@ -174,6 +174,14 @@ describe('a profile that lacks something', () => {
     expect(app.getSnapshot().hasTag('completing')).toBe(true)
   })
 
+  test.each(['landing', 'getStarted', 'verifyMobile'] as const)('is not asked for at %s', async (route) => {
+    const { app, go } = begin({ login: person('PATIENT', false) })
+    await go(route)
+    expect(app.getSnapshot().hasTag('completing')).toBe(false)
+    await go('orderList')
+    expect(app.getSnapshot().hasTag('completing')).toBe(true)
+  })
+
   test.each([
     ['findDoctor', ['findDoctor']],
     // It greets whoever is here by name.

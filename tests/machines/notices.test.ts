@@ -74,6 +74,13 @@ describe('toasts', () => {
       expect(words()).toEqual(['A reminder', 'Upload failed', text].filter(Boolean))
     },
   )
+  test('of news, and of failures of nobody, stay when something went well', () => {
+    const { say, words } = notices()
+    say({ tone: 'info', text: 'A reminder', id: null }, 'form')
+    say({ tone: 'bad', text: 'Upload failed', id: null })
+    for (const from of [undefined, 'form']) say({ tone: 'good', text: '', id: null }, from)
+    expect(words()).toEqual(['A reminder', 'Upload failed'])
+  })
   test('of what went well give way to the next of the same sender', () => {
     const { say, words } = notices()
     say({ tone: 'good', text: 'Code sent again', id: null }, 'otp')

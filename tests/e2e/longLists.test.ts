@@ -91,3 +91,15 @@ test('a patient reads the last of ten thousand reviews of a doctor', async () =>
   await page.getByRole('button', { name: /9,?996/ }).click()
   expect(await rowsAtTheEnd(page, 'Patient 10000')).toBeLessThan(FEW)
 })
+
+test('a size that changes is changed at once for who wants less motion: what takes a frame moves a long list again and again', async () => {
+  const page = await product.open('phone')
+  await page.goto('/find-doctor')
+  await page.locator('main:not([inert]) li[data-index]').first().waitFor()
+  const changed = await page.evaluate(() => {
+    const list = document.querySelector('main:not([inert]) li[data-index]')!.parentElement!
+    list.style.paddingBlockStart = '500px'
+    return { isReduced: matchMedia('(prefers-reduced-motion: reduce)').matches, top: getComputedStyle(list).paddingTop }
+  })
+  expect(changed).toEqual({ isReduced: true, top: '500px' })
+})

@@ -21,10 +21,10 @@ const StaffBar = onDemand(async () => {
 })
 
 const frame = css({ display: 'flex', flexDirection: 'column', minHeight: 'screen' })
-/** The heights of the bars of small screens above and below a page, which it stands between. */
+/** The heights of the bars of small screens above a patient's page and below every page, with their lines. */
 const bars = css({
-  '--above': { base: '57px', desktop: '0px' },
-  '--below': { base: '[calc({sizes.64} + env(safe-area-inset-bottom))]', desktop: '0px' },
+  '--above': { base: '56px', desktop: '0px' },
+  '--below': { base: '[calc(65px + env(safe-area-inset-bottom))]', desktop: '0px' },
 })
 const skip = css({
   position: 'fixed',

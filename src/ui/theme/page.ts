@@ -20,7 +20,8 @@ export const globalCss = defineGlobalStyles({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: a size that takes even a moment moves what is scrolled, again and again in a long list.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -4,7 +4,7 @@ import './ui/app/app.css'
 import { App } from './ui/app/App'
 import type { AppActor } from './ui/app/AppContext'
 import type { SlotActor } from './ui/app/features'
-import { hydrated } from './ui/app/prerendered'
+import { AroundParts, hydrated } from './ui/app/prerendered'
 import { whenIdle } from './ui/app/whenIdle'
 import { waitFor } from 'xstate'
 import { startApp } from './wiring'
@@ -83,7 +83,9 @@ const run = async () => {
   await waitFor(app, (snapshot) => snapshot.context.shown !== null, { timeout: Infinity })
   const pressAgain = pressedEarly(root)
   const chooseAgain = chosenEarly(root)
-  hydrateRoot(root, view)
+  const alive = new Promise<void>((resolve) => {
+    hydrateRoot(root, <AroundParts onAlive={resolve}>{view}</AroundParts>)
+  })
   const begin = () => {
     chooseAgain()
     start()
@@ -91,7 +93,7 @@ const run = async () => {
     whenIdle(pressAgain)
   }
   // What changes before all of it is alive is painted anew, and whatever was typed there is lost.
-  whenIdle(() => void hydrated().then(() => whenIdle(begin)))
+  whenIdle(() => void alive.then(hydrated).then(() => whenIdle(begin)))
   whenIdle(watchPlatform)
 }
 

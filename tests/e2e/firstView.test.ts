@@ -235,7 +235,7 @@ test('whoever touches a page has the pages of the bar before one of them is open
         .map(({ name }) => /\/assets\/(findDoctor|home)-/.exec(name)?.[1] ?? '')
         .filter((name) => name !== ''),
     )
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
   expect(await fetched()).toEqual([])
   await page.mouse.move(10, 300)
   await expect.poll(async () => new Set(await fetched())).toEqual(new Set(['home', 'findDoctor']))

@@ -89,7 +89,7 @@ test('whose session has ended keeps the skeleton', async () => {
   const answered = page.waitForResponse('**/own-page/**')
   await openWithoutScripts(page, '/order-list')
   expect((await answered).status()).toBe(401)
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
   expect(await page.locator('main [class*=skeleton]').count()).toBeGreaterThan(0)
   expect(await page.locator('#root[data-drawn]').count()).toBe(0)
 })

@@ -68,7 +68,7 @@ test('what was pressed early is not pressed again for who has pressed something 
   const known = page.waitForResponse('**/refresh-page')
   letGoFooter()
   await known
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
@@ -177,7 +177,7 @@ test('a list that was drawn with its doctors stands until the page that takes it
   const letGo = await hold(page, '**/v1/doctor/doctors?*')
   await page.goto('/find-doctor', { waitUntil: 'commit' })
   await asked
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })))
   const drawn = page.locator('main[inert] h3').first()
   await drawn.waitFor()
   const name = (await drawn.textContent()) ?? ''

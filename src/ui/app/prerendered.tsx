@@ -1,4 +1,13 @@
-import { createElement, memo, Suspense, use, useEffect, type ComponentType } from 'react'
+import {
+  createElement,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+} from 'react'
 
 type Arriving<View> = Promise<View> & { status?: 'fulfilled'; value?: View }
 
@@ -7,7 +16,13 @@ const all: (() => Arriving<unknown>)[] = []
 /** Parts of this page that were painted and are not alive yet. */
 const waking = new Set<Promise<void>>()
 
-/** All that is painted on this page is alive, or could not be fetched. */
+/** What is around the parts of a painted page: says when it is alive and each of them is known to come. */
+export const AroundParts = ({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) => {
+  useLayoutEffect(onAlive, [onAlive])
+  return children
+}
+
+/** All that is painted on this page is alive, or could not be fetched; asked once what is around it is alive. */
 export const hydrated = async (): Promise<void> => {
   // A part that comes alive may have parts of its own.
   while (waking.size > 0) await Promise.all(waking)
@@ -45,8 +60,11 @@ export const prerendered = <Props extends object>(load: () => Promise<ComponentT
     return createElement(View, props)
   }
   return memo((props: Props) => {
-    // Who leaves the page before does not wait for it.
-    useEffect(() => () => settle(), [])
+    // It is waited for as soon as what is around it is alive, and no longer once that is left.
+    useLayoutEffect(() => {
+      void arrive()
+      return () => settle()
+    }, [])
     return (
       <Suspense>
         <Arrived {...props} />

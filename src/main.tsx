@@ -93,7 +93,7 @@ const run = async () => {
     whenIdle(pressAgain)
   }
   // What changes before all of it is alive is painted anew, and whatever was typed there is lost.
-  whenIdle(() => void alive.then(hydrated).then(() => whenIdle(begin)))
+  void alive.then(hydrated).then(() => whenIdle(begin))
   whenIdle(watchPlatform)
 }
 

@@ -1,16 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  changedDays,
-  changedWard,
-  isForACall,
-  isSecureOrigin,
-  isShown,
-  OWN_ACT,
-  type PushMessage,
-  pushTarget,
-  waitAfter,
-} from '../../src/core/notifications/push'
+import { isForACall, isSecureOrigin, isShown, OWN_ACT, pushTarget, waitAfter } from '../../src/core/notifications/push'
+import { changedDays, changedWard, type PushMessage } from '../../src/core/notifications/pushMessage'
 import { pushOnWire, readPush, scheduleChanged, wardChanged } from '../../src/core/notifications/push.api'
 
 describe('A push', () => {

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { type PushMessage, QUEUE_CHANGED, SCHEDULE_CHANGED, WARD_CHANGED, type WardChange } from './push'
+import { type PushMessage, QUEUE_CHANGED, SCHEDULE_CHANGED, WARD_CHANGED, type WardChange } from './pushMessage'
 
 /** A push as it travels: Firebase's shape, which the embedded event stream uses too. Data values are texts. */
 const PushOnWire = Schema.Struct({

@@ -1,6 +1,6 @@
 import type { Outcome } from '../kit/outcome'
 import type { Cancellation } from '../kit/port'
-import type { PushMessage } from './push'
+import type { PushMessage } from './pushMessage'
 
 /** This device's token; null where it takes no push (denied, not asked yet, no secure origin). */
 export interface PushToken {

@@ -1,4 +1,4 @@
-import type { WardChange } from '../../core/notifications/push'
+import type { WardChange } from '../../core/notifications/pushMessage'
 
 /** Sent to machines that show a ward: it is not as it was; without a change, any of them may not be. */
 export interface WardChanged {

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../../core/notifications/push'
+import type { PushMessage } from '../../core/notifications/pushMessage'
 
 declare module '../kit/appEvent' {
   interface WorldEvents {

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Outcome } from '../../core/kit/outcome'
-import {
-  isShown,
-  type PushMessage,
-  pushTarget,
-  TOKEN_RETRIES,
-  TOKEN_WAIT,
-  waitAfter,
-} from '../../core/notifications/push'
+import { isShown, pushTarget, TOKEN_RETRIES, TOKEN_WAIT, waitAfter } from '../../core/notifications/push'
+import type { PushMessage } from '../../core/notifications/pushMessage'
 import type { PushEvent, PushToken } from '../../core/notifications/push.ports'
 import { attemptKey } from '../kit/attempt'
 import { unpluggedFeed } from '../kit/fromFeed'

@@ -1,31 +1,23 @@
-import {
-  createElement,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  type ComponentType,
-} from 'react'
+import { createElement, memo, type ReactNode, Suspense, use, useLayoutEffect, type ComponentType } from 'react'
 
 type Arriving<View> = Promise<View> & { status?: 'fulfilled'; value?: View }
 
 const all: (() => Arriving<unknown>)[] = []
 
-/** Parts of this page that were painted and are not alive yet. */
-const waking = new Set<Promise<void>>()
+/** Every part of this page that was painted, as far as they are known, is alive. */
+let awake: Promise<unknown> | undefined
 
 /** What is around the parts of a painted page: says when it is alive and each of them is known to come. */
 export const AroundParts = ({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) => {
-  useLayoutEffect(onAlive, [onAlive])
+  useLayoutEffect(onAlive)
   return children
 }
 
 /** All that is painted on this page is alive, or could not be fetched; asked once what is around it is alive. */
 export const hydrated = async (): Promise<void> => {
+  let known
   // A part that comes alive may have parts of its own.
-  while (waking.size > 0) await Promise.all(waking)
+  while (known !== awake) await (known = awake)
 }
 
 /** For a painted page: everything that comes later is there when the page is written. */
@@ -47,16 +39,15 @@ export const prerendered = <Props extends object>(load: () => Promise<ComponentT
       const alive = new Promise<void>((resolve) => {
         settle = resolve
       })
+      awake = Promise.all([awake, alive])
       arriving.catch(settle)
-      waking.add(alive)
-      void alive.then(() => waking.delete(alive))
     }
     return arriving
   }
   all.push(arrive)
   const Arrived = (props: Props) => {
     const View = use(arrive())
-    useEffect(settle, [])
+    useLayoutEffect(settle, [])
     return createElement(View, props)
   }
   return memo((props: Props) => {

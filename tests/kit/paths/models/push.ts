@@ -1,4 +1,5 @@
-import { type PushMessage, TOKEN_WAIT, waitAfter } from '../../../../src/core/notifications/push'
+import { TOKEN_WAIT, waitAfter } from '../../../../src/core/notifications/push'
+import type { PushMessage } from '../../../../src/core/notifications/pushMessage'
 import { pushMachine } from '../../../../src/machines/notifications/push.machine'
 import { modelOf } from '../model'
 import { answered, ends, refused } from '../outcomes'

@@ -1,6 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { decodeTo } from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
+import { fault, sent } from './sent'
+import { fromDigits, WholeText } from './numbers'
 import { TIME_ZONE } from './timeZone'
 
 export const SECOND = 1
@@ -8,18 +10,39 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** The days of a practice: what is sent about one before or after them is a mistake of typing. */
+export const FIRST_DAY = '2000-01-01'
+export const LAST_DAY = '2100-12-31'
+
 /** An instant as whole unix seconds. */
 export const UnixSeconds = Schema.Int
 export type UnixSeconds = typeof UnixSeconds.Type
 
-/** A calendar day as `YYYY-MM-DD`. */
-export const CalendarDay = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+const [FIRST_SECOND, LAST_SECOND] = [Date.parse(FIRST_DAY) / 1000, Date.parse(LAST_DAY) / 1000]
+
+/** An instant that is sent, in a body. */
+export const SentSeconds = UnixSeconds.check(
+  sent<number>({ is: 'dayOutside', least: FIRST_DAY, most: LAST_DAY }, (at) => at >= FIRST_SECOND && at <= LAST_SECOND),
+)
+
+/** Whether a text as `YYYY-MM-DD` is a day that the calendar has. */
+export const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** A day of the calendar as `YYYY-MM-DD`. */
+export const CalendarDay = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/),
+  sent<string>({ is: 'notADay' }, isDay),
+  sent<string>({ is: 'dayOutside', least: FIRST_DAY, most: LAST_DAY }, (day) => day >= FIRST_DAY && day <= LAST_DAY),
+)
 export type CalendarDay = typeof CalendarDay.Type
 
 const turned = (day: string): string => day.split('-').toReversed().join('-')
 
 /** `DD-MM-YYYY` on the wire, `YYYY-MM-DD` inside. */
-export const DayOnWire = Schema.String.check(Schema.isPattern(/^\d{2}-\d{2}-\d{4}$/)).pipe(
+export const DayOnWire = Schema.String.check(Schema.isPattern(/^\d{2}-\d{2}-\d{4}$/, fault({ is: 'notADay' }))).pipe(
   decodeTo(CalendarDay, transform({ decode: turned, encode: turned })),
 )
 
@@ -80,7 +103,7 @@ export const partOfDay = (at: UnixSeconds): PartOfDay => {
 export const DayInSeconds = UnixSeconds.pipe(decodeTo(CalendarDay, transform({ decode: dayOf, encode: startOfDay })))
 
 /** An instant in a query: whole unix seconds. */
-export const SecondsInQuery = Schema.FiniteFromString.check(Schema.isInt())
+export const SecondsInQuery = WholeText.pipe(decodeTo(SentSeconds, fromDigits))
 
 /** One calendar month later, clamped to the month's last day, in Asia/Kolkata. */
 export const oneMonthAfter = (at: UnixSeconds): UnixSeconds =>

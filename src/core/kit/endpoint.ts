@@ -1,5 +1,6 @@
 import type * as Schema from 'effect/Schema'
 import type { Permission } from '../session/permissions'
+import { asStored } from './sent'
 import { type AnsweredFailure, type CommonCode, commonErrors, type Outcome } from './outcome'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -35,9 +36,10 @@ export type OwnCodeOf<E> = E extends Endpoint<infer _I, infer _O, infer Code> ? 
 export type CodeOf<E> = OwnCodeOf<E> | CommonCode
 export type OutcomeOf<E> = Outcome<OutputOf<E>, CodeOf<E>>
 
+/** A row as it is declared. What it answers with may have been stored under other rules than those of today. */
 export const endpoint = <Input, Output, Code extends string = never, const Mutates extends boolean = boolean>(
   row: Endpoint<Input, Output, Code, Mutates>,
-): Endpoint<Input, Output, Code, Mutates> => row
+): Endpoint<Input, Output, Code, Mutates> => ({ ...row, output: asStored(row.output) })
 
 /** The kind that a code of a row is answered with; undefined for a code the row does not have. */
 export const kindOfCode = ({ errors }: AnyEndpoint, code: string): AnsweredFailure | undefined => {

@@ -1,15 +1,20 @@
 import * as Schema from 'effect/Schema'
 import { decodeTo } from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
+import { sent } from './sent'
 
 /** Integer paise; money is never a fraction inside. */
 export const Paise = Schema.Int
 export type Paise = typeof Paise.Type
 
+/** More than any treatment costs. */
+const MOST_RUPEES = 10_000_000
+
 /** Rupees on the wire (two decimals), paise inside. */
-export const RupeesOnWire = Schema.Finite.pipe(
-  decodeTo(Paise, transform({ decode: (rupees) => Math.round(rupees * 100), encode: (paise) => paise / 100 })),
-)
+export const RupeesOnWire = Schema.Finite.check(
+  sent<number>({ is: 'outside', least: 0, most: MOST_RUPEES }, (rupees) => rupees >= 0 && rupees <= MOST_RUPEES),
+  sent<number>({ is: 'notRupees' }, (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6),
+).pipe(decodeTo(Paise, transform({ decode: (rupees) => Math.round(rupees * 100), encode: (paise) => paise / 100 })))
 
 /** Rounds to two decimals; throws 'Input must be a number' for anything else. */
 export const roundToTwo = (input: unknown): number => {

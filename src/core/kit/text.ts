@@ -38,3 +38,51 @@ export const latinDigits = (text: string): string =>
 
 /** What a digits-only field keeps of a typed text. */
 export const digitsOnly = (text: string): string => latinDigits(text).replace(/\D/g, '')
+
+/** Begins no character: half of a pair, or the zero that databases do not store. */
+const BROKEN = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** Whether a text consists of characters: no zero and no half of a pair. */
+export const isWhole = (text: string): boolean => !BROKEN.test(text)
+
+/** A flag of a region is drawn from invisible tags, which belong to it. */
+const FLAG = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`
+/** Joiners that shape letters of Indian scripts, and those that make one picture of several. */
+const JOINED = String.raw`(?<=(?!\p{Script=Latin})[\p{L}\p{M}]|\p{Extended_Pictographic}|\p{Emoji_Modifier})[\u200C\u200D]`
+/** Signs that stand under numbers: formats by their class, but seen. */
+const SEEN = String.raw`\n\t\u0600-\u0605\u06DD\u08E2`
+/** Characters that nobody sees and that change how others are read: controls, formats, directions, fillers. */
+const UNSEEN = new RegExp(
+  String.raw`(${FLAG}|${JOINED})|(?![${SEEN}])[\p{Cc}\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u3164\uFFA0]`,
+  'gu',
+)
+
+/** In one encoding of each letter and line end, without what cannot be seen. */
+const cleaned = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(UNSEEN, (_, kept: string | undefined) => kept ?? '')
+    .normalize('NFC')
+
+/** A line of text as it is stored: one encoding of each letter, nothing unseen, single blanks between words. */
+export const cleanLine = (text: string): string =>
+  cleaned(text)
+    .replaceAll(/[\s\u2800]+/g, ' ')
+    .trim()
+
+/** A text of several lines as it is stored: like a line, but its line ends and the blanks inside of lines stay. */
+export const cleanLines = (text: string): string =>
+  cleaned(text)
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .trim()
+
+/** Whether a text has something that can be seen: a letter, a digit, a sign. */
+export const isFilledIn = (text: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u.test(text)
+
+/** Length in characters, as bounds count it: `lengthOf('👍')` is 1. */
+export const charactersIn = (text: string): number => {
+  let characters = 0
+  for (const _ of text) characters += 1
+  return characters
+}

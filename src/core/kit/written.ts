@@ -1,0 +1,42 @@
+import * as Schema from 'effect/Schema'
+import { decodeTo } from 'effect/Schema'
+import { transform } from 'effect/SchemaTransformation'
+import { sent } from './sent'
+import { charactersIn, cleanLine, cleanLines, isFilledIn, isWhole } from './text'
+
+/** Texts of the wire that consist of characters. */
+const Characters = Schema.String.check(sent<string>({ is: 'broken' }, isWhole))
+
+const atMost = (most: number, clean: (text: string) => string) =>
+  sent<string>({ is: 'tooLong', most }, (text) => charactersIn(clean(text)) <= most)
+
+const filledIn = sent<string>({ is: 'blank' }, isFilledIn)
+
+const written = (clean: (text: string) => string, most: number, isRequired: boolean) => {
+  const bounded = Schema.String.check(atMost(most, clean))
+  return Characters.pipe(
+    decodeTo(isRequired ? bounded.check(filledIn) : bounded, transform({ decode: clean, encode: clean })),
+  )
+}
+
+/** A line that somebody wrote, of so many characters; something of it can be seen. */
+export const Line = (most: number) => written(cleanLine, most, true)
+
+/** A line that may be empty. */
+export const LineOrEmpty = (most: number) => written(cleanLine, most, false)
+
+/** Lines that somebody wrote, of so many characters; something of them can be seen. */
+export const Lines = (most: number) => written(cleanLines, most, true)
+
+/** Lines that may be empty. */
+export const LinesOrEmpty = (most: number) => written(cleanLines, most, false)
+
+/** The id of something: letters, digits and a few signs, as ids of this practice and of other services have them. */
+export const Id = Schema.String.check(sent<string>({ is: 'malformed' }, (id) => /^[\w.:~+=-]{1,200}$/.test(id)))
+
+/** What a program made and only reads again: bounded, of characters that can be stored, and never changed. */
+export const Opaque = (most: number) =>
+  Characters.check(sent<string>({ is: 'tooLong', most }, (text) => text.length <= most))
+
+/** What is typed to find something. Empty finds everything. */
+export const SearchTerm = LineOrEmpty(100)

@@ -2,7 +2,8 @@ import { fromPort } from '../machines/kit/fromPort'
 import { teamMachine } from '../machines/team/team.machine'
 import type { Open, RoomWiring } from './features'
 
-const openTeam: Open = (ports) => ({
+/** Opened at a hospital, by its id, or at the list of all. */
+const openTeam: Open = (ports, { feature }) => ({
   logic: teamMachine.provide({
     actors: {
       loadHospitals: fromPort(ports.team.hospitals),
@@ -11,7 +12,7 @@ const openTeam: Open = (ports) => ({
       ),
     },
   }),
-  input: {},
+  input: { hospitalId: feature.at ?? null },
 })
 
 export const features: RoomWiring = { 'panel.team': openTeam }

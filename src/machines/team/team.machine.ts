@@ -5,7 +5,12 @@ import { TEAM_SEARCH_DEBOUNCE } from '../../core/team/team.rules'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
 
-interface Context {
+export interface TeamInput {
+  /** The hospital whose team is wanted; null for the list of all. */
+  readonly hospitalId: string | null
+}
+
+interface Context extends TeamInput {
   readonly hospitals: readonly TeamHospital[]
   readonly hospital: TeamHospital | null
   readonly search: string
@@ -17,6 +22,7 @@ interface Context {
 const teamSetup = setup({
   types: {
     context: {} as Context,
+    input: {} as TeamInput,
     events: {} as
       | { type: 'hospital.chosen'; id: string }
       | { type: 'member.chosen'; id: string }
@@ -29,7 +35,11 @@ const teamSetup = setup({
     loadMembers: unplugged<{ hospitalId: string; search: string }, readonly TeamMember[]>('team.members'),
   },
   delays: { pause: TEAM_SEARCH_DEBOUNCE },
-  guards: outcomes,
+  guards: {
+    ...outcomes,
+    hasWanted: ({ context }, outcome: Outcome<readonly TeamHospital[]>) =>
+      outcome.ok && outcome.value.some(({ id }) => id === context.hospitalId),
+  },
   actions: {
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
     keepHospitals: assign((_, outcome: Outcome<readonly TeamHospital[]>) =>
@@ -40,6 +50,9 @@ const teamSetup = setup({
       hospital: context.hospitals.find((each) => each.id === id) ?? null,
       search: '',
       members: [],
+    })),
+    chooseWanted: assign(({ context }) => ({
+      hospital: context.hospitals.find(({ id }) => id === context.hospitalId) ?? null,
     })),
     chooseMember: assign(({ context }, id: string) => ({
       member: context.members.find(({ userId }) => userId === id) ?? null,
@@ -55,7 +68,15 @@ const { onOutcome } = endingsOf(teamSetup)
 /** A doctor's clinical team: hospitals, the people of one, and how to reach somebody. */
 export const teamMachine = teamSetup.createMachine({
   id: 'team',
-  context: { hospitals: [], hospital: null, search: '', members: [], member: null, failure: null },
+  context: ({ input }) => ({
+    ...input,
+    hospitals: [],
+    hospital: null,
+    search: '',
+    members: [],
+    member: null,
+    failure: null,
+  }),
   initial: 'loadingHospitals',
   states: {
     loadingHospitals: {
@@ -66,6 +87,7 @@ export const teamMachine = teamSetup.createMachine({
         input: {},
         onDone: onOutcome('loadHospitals', {
           refused: { target: 'hospitalsFailed', actions: 'keepFailure' },
+          hasWanted: { target: 'team', actions: ['keepHospitals', 'chooseWanted'] },
           done: { target: 'hospitals', actions: 'keepHospitals' },
         }),
       },

@@ -39,7 +39,7 @@ export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
           closeLabel={say('app.close')}
           view={{
             label: say('inpatient.hospital.team'),
-            onView: () => app.send({ type: 'open', feature: panelFeature('team') }),
+            onView: (id) => app.send({ type: 'open', feature: panelFeature('team', id ?? undefined) }),
           }}
           onChoose={(id) => actor.send({ type: 'hospital.chosen', id })}
           onClose={() => actor.send({ type: 'close' })}

@@ -34,6 +34,10 @@ export const warding = (page: Page, { press, choose }: Actions) => {
     showWardNews: () => press(button('1 new · Show')),
     changeHospital: () => press(button(/^Change the hospital/)),
     seeHospitalsToChoose: () => hospitals.getByRole('button', { name: 'View Team' }).waitFor(),
+    viewTeamOf: async (name: string) => {
+      await choose(hospitals.getByRole('radio', { name }))
+      await press(hospitals.getByRole('button', { name: 'View Team' }))
+    },
     chooseOtherHospital: async (name: string) => {
       await choose(hospitals.getByRole('radio', { name }))
       await press(hospitals.getByRole('button', { name: 'Show this hospital' }))

@@ -14,6 +14,8 @@ const nurse = {
   phoneNumber: '9810200001',
 }
 
+const loading = { step: 'hospitals', count: null, hospital: null, search: '', members: 0, member: null, fault: null }
+
 /** A doctor's clinical team: staff.md, "Clinical team panel". */
 export const teamModel = modelOf(teamMachine)({
   name: 'team',
@@ -22,6 +24,7 @@ export const teamModel = modelOf(teamMachine)({
     return {
       step,
       count,
+      wanted: snapshot.context.hospitalId,
       hospital: chosen?.name ?? null,
       search,
       members: members.length,
@@ -31,10 +34,16 @@ export const teamModel = modelOf(teamMachine)({
   },
   starts: {
     'Open the clinical team': {
-      input: {},
+      input: { hospitalId: null },
       to: 'loadingHospitals',
-      facts: { step: 'hospitals', count: null, hospital: null, search: '', members: 0, member: null, fault: null },
+      facts: { ...loading, wanted: null },
       how: 'Account 90000 00002, the menu of the profile picture, Clinical team',
+    },
+    'View the team of Sanjeevani Hospital': {
+      input: { hospitalId: 'h1' },
+      to: 'loadingHospitals',
+      facts: { ...loading, wanted: 'h1' },
+      how: 'Account 90000 00002, in-patients, Change hospital, mark Sanjeevani Hospital, View Team',
     },
   },
   states: {
@@ -54,7 +63,15 @@ export const teamModel = modelOf(teamMachine)({
   steps: {
     'The hospitals arrive': {
       event: ends('hospitals', answered(hospitals)),
-      leads: { in: 'loadingHospitals', to: 'hospitals', now: { count: 2, fault: null } },
+      leads: [
+        {
+          in: 'loadingHospitals',
+          if: ({ wanted }) => wanted !== null,
+          to: 'team.loading',
+          now: { step: 'team', count: 2, hospital: 'Sanjeevani Hospital', fault: null },
+        },
+        { in: 'loadingHospitals', to: 'hospitals', now: { count: 2, fault: null } },
+      ],
     },
     'The hospitals cannot be loaded': {
       event: ends('hospitals', refused('offline')),

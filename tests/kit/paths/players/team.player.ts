@@ -1,5 +1,6 @@
 import type { StateValueFrom } from 'xstate'
-import type { Outcome } from '../../../../src/core/kit/outcome'
+import { inpatientApi } from '../../../../src/core/inpatient/inpatient.api'
+import { done, type Outcome } from '../../../../src/core/kit/outcome'
 import { teamApi } from '../../../../src/core/team/team.api'
 import { holdTime } from '../../browser'
 import type { BaseScene, BrowserPlayer } from '../browser'
@@ -7,7 +8,17 @@ import { type Gate, gateOn } from '../gate'
 import { teamModel } from '../models/team'
 import { newDoctor, openAs } from './people'
 
-const rows = { hospitals: { endpoint: teamApi.hospitals }, members: { endpoint: teamApi.members } }
+const rows = {
+  hospitals: { endpoint: teamApi.hospitals },
+  members: { endpoint: teamApi.members },
+  /** Those of the in-patients. */
+  wards: { endpoint: inpatientApi.hospitals },
+}
+/** The hospitals of the team, as the in-patients have them. */
+const wards = [
+  { id: 'h1', name: 'Sanjeevani Hospital', city: 'Noida', sponsors: ['Self pay'] },
+  { id: 'h2', name: 'Nadi Neuro and Spine Hospital', city: 'Noida', sponsors: ['Self pay'] },
+]
 
 interface Scene extends BaseScene {
   readonly gate: Gate<keyof typeof rows>
@@ -40,6 +51,20 @@ export const teamPlayer: BrowserPlayer<typeof teamModel, Scene, 'team' | Extract
       await openAs(base, await newDoctor(served), '/schedule')
       await inspection.reached('session', { known: 'resting' }, 0)
       await I.openFromMenu('Clinical team')
+      await I.seeTeamPanel()
+      await inspection.reached('team', 'loadingHospitals', 0)
+      await holdTime(page)
+      return { ...base, gate }
+    },
+    'View the team of Sanjeevani Hospital': async (base) => {
+      const { page, I, served, inspection } = base
+      const gate = await gateOn(page, rows)
+      await page.clock.install()
+      await openAs(base, await newDoctor(served), '/ip-dash')
+      await gate.answer('wards', done(wards))
+      await inspection.reached('session', { known: 'resting' }, 0)
+      await I.changeHospital()
+      await I.viewTeamOf(HOSPITAL)
       await I.seeTeamPanel()
       await inspection.reached('team', 'loadingHospitals', 0)
       await holdTime(page)

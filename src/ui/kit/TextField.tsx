@@ -67,6 +67,7 @@ export function TextField(props: TextFieldProps) {
           <textarea
             {...shared}
             rows={lines}
+            autoFocus={rest.autoFocus}
             name={rest.name}
             required={rest.required}
             disabled={rest.disabled}

@@ -28,6 +28,7 @@ export const ReplyForm = ({ reply, name, onType, onSend, onCancel }: ReplyFormPr
       }}
     >
       <TextField
+        autoFocus
         label={say('reviews.reply.label', { name })}
         lines={3}
         maxLength={LONGEST_REPLY}

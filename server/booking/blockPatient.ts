@@ -10,7 +10,7 @@ import { blockOfBooking, blockOfPatient, isBlockedBy, setBlock } from './patient
 type Texts = keyof typeof texts
 
 /** The doctor and the user who asks, where they may. */
-const asker = (place: BlockPlace, { caller, refusal }: Call<never, Texts>) => {
+const asker = (place: BlockPlace | undefined, { caller, refusal }: Call<never, Texts>) => {
   const { doctorId, userId, permissions } = caller
   if (doctorId === null || userId === null) throw refusal('notFound')
   if (place === 'reception' && !allows(permissions, 'opdReceptionWeb.blockPatient')) throw refusal('notAccessible')

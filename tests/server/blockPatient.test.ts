@@ -127,6 +127,15 @@ test('the schedule says of an appointment that its patient is blocked, and so do
   expect(all).toContain(`"blockedPatient":true`)
 })
 
+test('the documented fields are enough: no place is the schedule', async () => {
+  const who = await somebody()
+  const { bookingId } = (await bookOwn(who)).result
+  const input = { patientId: who.patientId, isBlocked: true }
+  const blocked = { status: 200, result: { isBlocked: true } }
+  expect(await practice.call('booking.blockPatient', input, { token: doctor })).toMatchObject(blocked)
+  expect(await practice.call('booking.patientBlock', { bookingId }, { token: doctor })).toMatchObject(blocked)
+})
+
 test('a patient of another doctor is nobody to block', async () => {
   const stranger = await somebody()
   expect((await block(stranger, true)).status).toBe(404)

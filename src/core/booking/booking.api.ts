@@ -91,7 +91,7 @@ export const bookingApi = {
   patientBlock: endpoint({
     method: 'GET',
     path: BLOCK,
-    input: Schema.Struct({ bookingId: Schema.String, place: BlockPlace }),
+    input: Schema.Struct({ bookingId: Schema.String, place: Schema.optionalKey(BlockPlace) }),
     output: PatientBlock,
     mutates: false,
     permission: 'user.blockPatient',
@@ -100,7 +100,11 @@ export const bookingApi = {
   blockPatient: endpoint({
     method: 'POST',
     path: BLOCK,
-    input: Schema.Struct({ patientId: Schema.String, isBlocked: Schema.Boolean, place: BlockPlace }),
+    input: Schema.Struct({
+      patientId: Schema.String,
+      isBlocked: Schema.Boolean,
+      place: Schema.optionalKey(BlockPlace),
+    }),
     output: PatientBlock,
     mutates: true,
     permission: 'user.blockPatient',

@@ -8,6 +8,6 @@ export const PatientBlock = Schema.Struct({
 })
 export type PatientBlock = typeof PatientBlock.Type
 
-/** Where staff ask from: the reception has a permission of its own. */
+/** Where staff ask from: the reception has a permission of its own. Without it, the schedule. */
 export const BlockPlace = Schema.Literals(['schedule', 'reception'])
 export type BlockPlace = typeof BlockPlace.Type

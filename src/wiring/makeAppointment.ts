@@ -14,6 +14,7 @@ export const openMakeAppointment: Open = (ports, { login, feature, now }) => {
     doctors: own,
     slotId: feature.at ?? null,
     isDoctor: own.length > 0,
+    today: dayOf(now),
   }
   const logic = appointmentForMachine.provide({
     actors: {

@@ -9,9 +9,10 @@ import { viewAppointmentFor } from '../../src/machines/schedule/appointmentFor.v
 import { never } from '../kit/never'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { asha, at as AT, choices, methods, patient, ravi, slots } from '../kit/paths/models/appointmentForFacts'
+import { NEXT, TODAY } from '../kit/paths/models/scheduleFacts'
 import { shownIn } from '../kit/shownIn'
 
-const input = { doctors: [], slotId: null, isDoctor: true }
+const input = { doctors: [], slotId: null, isDoctor: true, today: TODAY }
 const failure: Failure = { kind: 'offline', message: '' }
 const NUMBER = patient([ravi, asha]).patient
 const FREE = slots.slice(1) as readonly Slot[]
@@ -122,11 +123,36 @@ describe('what is chosen for an appointment', () => {
   }
   const early = { ...FIRST, id: 'early', startsAt: AT - 900, endsAt: AT }
   const both = {
-    calendar: { video: [{ date: '2026-11-24', slots: [early] }], inClinic: [{ date: '2026-11-24', slots: FREE }] },
+    calendar: { video: [{ date: TODAY, slots: [early] }], inClinic: [{ date: TODAY, slots: FREE }] },
   }
 
-  test('is first the soonest free slot, whichever way it is', () => {
-    expect(arrived(both)).toMatchObject({ consultation: 'video', slotId: 'early', methodId: LATER })
+  test('is first the next slot of the clinic today, even where one on video is sooner', () => {
+    expect(arrived(both)).toMatchObject({ consultation: 'inClinic', slotId: FIRST.id, methodId: CASH })
+  })
+
+  test('is a reserved slot of the clinic where today has no other', () => {
+    const kept = { ...FIRST, id: 'kept', isReserved: true }
+    const calendar = { video: [], inClinic: [{ date: TODAY, slots: [kept] }] }
+    expect(arrived({ calendar })).toMatchObject({ slotId: 'kept' })
+  })
+
+  test.each([
+    ['has none', []],
+    ['has all of them taken', [{ ...FIRST, isBooked: true }]],
+  ])('is nobody’s to guess where the clinic %s today: the next are offered', (_, today) => {
+    const calendar = {
+      video: [{ date: TODAY, slots: [early] }],
+      inClinic: [
+        { date: TODAY, slots: today },
+        { date: NEXT, slots: FREE },
+      ],
+    }
+    const found = arrived({ calendar })
+    expect(found).toMatchObject({ consultation: 'inClinic', slotId: null })
+    const { isTodayFull, offered, canSave } = viewAppointmentFor(at({ ...found, ...(filled as object), ...found }))
+    expect([isTodayFull, offered.map(({ id }) => id), canSave]).toEqual([true, FREE.map(({ id }) => id), false])
+    expect(viewAppointmentFor(at({ ...found, slotId: FIRST.id })).isTodayFull).toBe(false)
+    expect(viewAppointmentFor(at({ ...found, consultation: 'video' })).isTodayFull).toBe(false)
   })
 
   test('is the slot that was pressed, even where another is sooner', () => {

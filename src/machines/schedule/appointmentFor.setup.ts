@@ -6,7 +6,8 @@ import type {
   Slot,
   SlotCalendar,
 } from '../../core/booking/booking'
-import { findFreeSlot, freeSlots } from '../../core/booking/booking.rules'
+import { dayWith, findFreeSlot, freeSlots } from '../../core/booking/booking.rules'
+import type { CalendarDay } from '../../core/kit/dates'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { Gender, Member, ProfileForm } from '../../core/members/members'
 import { ageTyped, isProfileComplete } from '../../core/members/members.rules'
@@ -34,8 +35,9 @@ export interface Choices {
 
 export interface AppointmentForInput {
   readonly doctors: readonly BookableDoctor[]
-  /** The slot that was pressed before; otherwise the next free one. */
+  /** The slot that was pressed before; without one somebody is there now and wants the next of the clinic today. */
   readonly slotId: string | null
+  readonly today: CalendarDay
   /** Doctors load their schedule again when an appointment was made. */
   readonly isDoctor: boolean
 }
@@ -65,10 +67,17 @@ export interface AppointmentForContext extends AppointmentForInput {
 }
 
 const NOBODY: PersonTyped = { name: '', age: '', gender: null }
-/** Slots that are offered when the chosen one was just taken. */
+/** Slots that are offered where none is chosen. */
 export const OFFERED = 3
 
 const ways = ['inClinic', 'video'] as const
+
+/** The free slots of the clinic today, reserved ones among them. */
+const freeToday = (calendar: SlotCalendar, today: CalendarDay) => freeSlots(dayWith(calendar, 'inClinic', today))
+
+/** Whether the clinic has no free slot today. */
+export const isTodayFull = ({ calendar, today }: AppointmentForContext): boolean =>
+  calendar !== null && freeToday(calendar, today).length === 0
 
 /** The free slots of a way of consulting, soonest first. */
 export const freeOf = (calendar: SlotCalendar | null, consultation: ConsultationType) =>
@@ -80,11 +89,15 @@ export const slotOf = ({ calendar, consultation, slotId }: AppointmentForContext
 /** The next that is not reserved, else the next. */
 const nextOf = (slots: readonly Slot[]) => slots.find(({ isReserved }) => !isReserved) ?? slots[0] ?? null
 
-/** The slot to begin with: the one that was pressed, else the next that is free and not reserved, else the next. */
-const firstSlot = (calendar: SlotCalendar, wanted: string | null) => {
+/**
+ * The slot to begin with: the one that was pressed, else the next of the clinic today. A visit on another day or on video
+ * is chosen by whoever makes the appointment, never for them.
+ */
+const firstSlot = (calendar: SlotCalendar, { slotId, today }: AppointmentForInput) => {
   const all = ways.flatMap((consultation) => freeOf(calendar, consultation).map((slot) => ({ consultation, slot })))
-  const next = all.toSorted((one, other) => one.slot.startsAt - other.slot.startsAt)
-  return all.find(({ slot }) => slot.id === wanted) ?? next.find(({ slot }) => !slot.isReserved) ?? next[0] ?? null
+  const pressed = all.find(({ slot }) => slot.id === slotId)
+  const next = nextOf(freeToday(calendar, today))
+  return pressed ?? (next && { consultation: 'inClinic' as const, slot: next })
 }
 
 const typedOf = (member: PatientLookup['members'][number]): PersonTyped => ({
@@ -163,7 +176,7 @@ export const appointmentForSetup = setup({
       const { doctorId, doctors, calendar, methods } = outcome.value
       const kept = findFreeSlot(calendar, context.consultation, context.slotId)
       // A slot that was lost is chosen anew by the person; the first one is chosen for them.
-      const first = context.failure === null ? firstSlot(calendar, context.slotId) : null
+      const first = context.failure === null ? firstSlot(calendar, context) : null
       const consultation = kept || !first ? context.consultation : first.consultation
       return {
         doctorId,

@@ -4,7 +4,7 @@ import { ONLINE } from '../../core/payment/payment'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { PatientNumberActor } from '../session/patientNumber.view'
 import type { appointmentForMachine } from './appointmentFor.machine'
-import { freeOf, isPersonComplete, OFFERED, slotOf } from './appointmentFor.setup'
+import { freeOf, isPersonComplete, isTodayFull, OFFERED, slotOf } from './appointmentFor.setup'
 
 /** Making an appointment for somebody, step by step. */
 export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForMachine>) => {
@@ -13,6 +13,7 @@ export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForM
   const slot = slotOf(context)
   const days = (calendar?.[consultation] ?? []).filter((day) => freeSlots(day).length > 0)
   const isLost = failure?.code === 'slotTaken' || failure?.code === 'slotGone'
+  const isFull = slot === null && consultation === 'inClinic' && !isLost && isTodayFull(context)
   return {
     step: snapshot.hasTag('booked')
       ? ('booked' as const)
@@ -27,8 +28,10 @@ export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForM
     consultation,
     days,
     slot,
-    /** When the chosen slot was lost: the next that are free. */
-    offered: isLost && slot === null ? freeOf(calendar, consultation).slice(0, OFFERED) : [],
+    /** The clinic has no free slot today, and none of another day is chosen. */
+    isTodayFull: isFull,
+    /** When the chosen slot was lost, or the clinic has none today: the next that are free. */
+    offered: (isLost && slot === null) || isFull ? freeOf(calendar, consultation).slice(0, OFFERED) : [],
     patient,
     memberId,
     person,

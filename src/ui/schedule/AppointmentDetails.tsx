@@ -36,17 +36,18 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
   const { patient, person, slot, doctors, offered } = view
   const fields = useRef<HTMLFormElement>(null)
   const isNew = useRef(true)
+  const taken = useRef<HTMLDivElement>(null)
   // Whoever comes from the number goes on with what is still to be done, as soon as that can be: its slots may be on
   // their way. Who has gone on without it stays where they are.
   useEffect(() => {
-    if (!isNew.current || (view.isPersonComplete && !view.canSave)) return
+    if (!isNew.current || (view.isPersonComplete && !view.canSave && !view.isTodayFull)) return
     isNew.current = false
-    const first = (view.isPersonComplete ? save : name).current
+    const slots = view.isTodayFull ? taken.current?.querySelector('button') : null
+    const first = view.isPersonComplete ? (slots ?? save.current) : name.current
     if (!fields.current?.contains(document.activeElement)) first?.focus()
-  }, [view.isPersonComplete, view.canSave])
+  }, [view.isPersonComplete, view.canSave, view.isTodayFull])
   // The slot is gone and Save with it: whoever has no mouse goes on at the first of the others.
-  const taken = useRef<HTMLDivElement>(null)
-  const isTaken = offered.length > 0
+  const isTaken = offered.length > 0 && !view.isTodayFull
   useEffect(() => {
     if (isTaken) taken.current?.querySelector('button')?.focus()
   }, [isTaken])
@@ -127,6 +128,7 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
         }))}
         onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
       />
+      {view.isTodayFull && <p role="status">{say('schedule.for.todayFull')}</p>}
       {view.isLoading && view.days.length === 0 ? (
         <SkeletonText lines={3} />
       ) : view.days.length === 0 ? (

@@ -13,7 +13,9 @@ import {
   isLoaded,
   patient,
   slots,
+  tomorrow,
 } from './appointmentForFacts'
+import { TODAY } from './scheduleFacts'
 
 /** Making an appointment for somebody: staff.md, "Make an appointment dialog". */
 /** A desk has no schedule of its own. */
@@ -36,6 +38,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       doctors,
       doctorId,
       isDoctor,
+      isTodayFull,
     } = viewAppointmentFor(snapshot)
     return {
       isDesk: !isDoctor,
@@ -49,6 +52,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       member: memberId,
       name: person.name,
       offered: offered.length,
+      isTodayFull,
       canSave,
       fault: fault?.text ?? fault?.id ?? null,
       loadFault: loadFault?.id ?? null,
@@ -57,13 +61,13 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
   },
   starts: {
     'Make an appointment on the schedule': {
-      input: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true },
+      input: { doctors: [{ id: 'd1', name: 'Dr. Meera Rao' }], slotId: null, isDoctor: true, today: TODAY },
       to: ['slots.loading', 'booking.checkingNumber'],
       facts: { ...asOpened, isDesk: false, doctors: 1, doctor: 'd1' },
       how: 'Account 90000 00002',
     },
     'Press Make Appointment at the desk of a clinic': {
-      input: { doctors: [], slotId: null, isDoctor: false },
+      input: { doctors: [], slotId: null, isDoctor: false, today: TODAY },
       to: ['slots.loading', 'booking.checkingNumber'],
       facts: { ...asOpened, isDesk: true, doctors: 0, doctor: '' },
       how: 'Account 90000 00007, at a clinic where two doctors have hours',
@@ -89,9 +93,9 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
           patientId: 'u1',
           memberId: member,
           slotId: slot,
-          consultation: 'video',
+          consultation: 'inClinic',
           amount: 80_000,
-          paymentMethodId: 3,
+          paymentMethodId: 1,
           name,
           age: name === 'Ravi' ? 12 : 41,
           gender: name === 'Ravi' ? 'Male' : 'Female',
@@ -110,13 +114,22 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
         in: 'slots.loading',
         to: 'slots.shown',
         now: ({ found, name }) => ({
-          way: 'video',
+          way: 'inClinic',
           slots: 3,
           slot: 's1.2',
           wanted: 's1.2',
           loadFault: null,
           canSave: found !== null && name !== '',
         }),
+      },
+    },
+    'The slots arrive, none of the clinic today': {
+      event: ends('choices', answered(choices([], tomorrow))),
+      only: ({ fault, isDesk, found }) => fault === null && !isDesk && found === null,
+      leads: {
+        in: 'slots.loading',
+        to: 'slots.shown',
+        now: { slots: 3, offered: 3, isTodayFull: true, loadFault: null },
       },
     },
     'The doctors of the clinic arrive, and the slots of the first': {
@@ -128,7 +141,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
         now: ({ name }) => ({
           doctors: 2,
           doctor: 'd1',
-          way: 'video',
+          way: 'inClinic',
           slots: 3,
           slot: 's1.2',
           wanted: 's1.2',
@@ -171,7 +184,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'Change the number': {
       event: { type: 'number.changing' },
-      only: ({ way, isDesk }, leaves) => isLoaded(leaves) && way === 'video' && !isDesk,
+      only: ({ isTodayFull, way, isDesk }, leaves) => isLoaded(leaves) && !isTodayFull && way === 'inClinic' && !isDesk,
       leads: {
         in: 'booking.choosing',
         to: 'booking.checkingNumber',
@@ -181,12 +194,13 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     'Choose Someone new': {
       event: { type: 'member.chosen', id: null },
       only: ({ way, member, fault, isDesk }, leaves) =>
-        isLoaded(leaves) && way === 'video' && member === 'm1' && fault === null && !isDesk,
+        isLoaded(leaves) && way === 'inClinic' && member === 'm1' && fault === null && !isDesk,
       leads: { in: 'booking.choosing', now: { member: null, name: '', canSave: false } },
     },
     'Type Ravi, 12, male': {
       event: { type: 'person.typed', change: { name: 'Ravi', age: '12', gender: 'Male' } },
-      only: ({ way, member, name }, leaves) => isLoaded(leaves) && way === 'video' && member === null && name === '',
+      only: ({ isTodayFull, way, member, name }, leaves) =>
+        isLoaded(leaves) && !isTodayFull && way === 'inClinic' && member === null && name === '',
       leads: {
         in: 'booking.choosing',
         now: ({ slot }) => ({ name: 'Ravi', canSave: slot !== null, fault: null, offered: 0 }),
@@ -194,15 +208,22 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
     },
     'Choose the reserved slot': {
       event: { type: 'slot.chosen', slotId: 's1.1' },
-      only: ({ way, slot, isDesk }, leaves) => isLoaded(leaves) && way === 'video' && slot !== 's1.1' && !isDesk,
+      only: ({ way, slot, isDesk }, leaves) => isLoaded(leaves) && way === 'inClinic' && slot !== 's1.1' && !isDesk,
       leads: {
         in: 'booking.choosing',
-        now: ({ name }) => ({ slot: 's1.1', wanted: 's1.1', canSave: name !== '', fault: null, offered: 0 }),
+        now: ({ name }) => ({
+          slot: 's1.1',
+          wanted: 's1.1',
+          canSave: name !== '',
+          fault: null,
+          offered: 0,
+          isTodayFull: false,
+        }),
       },
     },
     'Press Save': {
       event: { type: 'save' },
-      only: ({ way, isDesk, doctor }, leaves) => isLoaded(leaves) && way === 'video' && (!isDesk || doctor === 'd2'),
+      only: ({ way, isDesk, doctor }, leaves) => isLoaded(leaves) && way === 'inClinic' && (!isDesk || doctor === 'd2'),
       leads: [
         {
           in: 'booking.choosing',
@@ -267,26 +288,26 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       only: ({ doctor }, leaves) => leaves.has('slots.failed') && doctor === 'd2',
       leads: { in: 'booking.choosing', to: 'slots.loading', now: { doctor: 'd1', loadFault: null } },
     },
-    'Choose In clinic': {
-      event: { type: 'consultation.chosen', consultation: 'inClinic' },
-      only: ({ way, fault, slots: known, isDesk }, leaves) =>
-        isLoaded(leaves) && way === 'video' && fault === null && known === 3 && !isDesk,
-      leads: {
-        in: 'booking.choosing',
-        now: { way: 'inClinic', slots: 0, slot: null, wanted: null, canSave: false },
-      },
-    },
     'Choose Video': {
       event: { type: 'consultation.chosen', consultation: 'video' },
-      only: ({ way }, leaves) => isLoaded(leaves) && way === 'inClinic',
+      only: ({ isTodayFull, way, fault, slots: known, isDesk }, leaves) =>
+        isLoaded(leaves) && !isTodayFull && way === 'inClinic' && fault === null && known === 3 && !isDesk,
       leads: {
         in: 'booking.choosing',
-        now: ({ name }) => ({ way: 'video', slots: 3, slot: 's1.2', wanted: 's1.2', canSave: name !== '' }),
+        now: { way: 'video', slots: 0, slot: null, wanted: null, canSave: false },
       },
     },
-    'Choose to pay later': {
-      event: { type: 'method.chosen', id: 3 },
-      only: ({ way, isDesk }, leaves) => isLoaded(leaves) && way === 'video' && !isDesk,
+    'Choose In clinic': {
+      event: { type: 'consultation.chosen', consultation: 'inClinic' },
+      only: ({ way }, leaves) => isLoaded(leaves) && way === 'video',
+      leads: {
+        in: 'booking.choosing',
+        now: ({ name }) => ({ way: 'inClinic', slots: 3, slot: 's1.2', wanted: 's1.2', canSave: name !== '' }),
+      },
+    },
+    'Choose to pay in cash': {
+      event: { type: 'method.chosen', id: 1 },
+      only: ({ way, isDesk }, leaves) => isLoaded(leaves) && way === 'inClinic' && !isDesk,
       leads: { in: 'booking.choosing' },
     },
     'It cannot be booked': {

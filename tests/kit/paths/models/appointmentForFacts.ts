@@ -1,3 +1,6 @@
+import { HOUR, startOfDay } from '../../../../src/core/kit/dates'
+import { NEXT, TODAY } from './scheduleFacts'
+
 const place = {
   clinicName: null,
   clinicAddress: null,
@@ -9,7 +12,7 @@ const place = {
   fee: 80_000,
   clinicId: null,
 }
-export const at = 1_795_500_000
+export const at = startOfDay(TODAY) + 10 * HOUR
 export const slots = [
   { ...place, id: 's1.1', startsAt: at, endsAt: at + 900, isReserved: true },
   { ...place, id: 's1.2', startsAt: at + 900, endsAt: at + 1800 },
@@ -18,15 +21,27 @@ export const slots = [
 export const method = { id: 3, frontendText: 'Pay later' }
 export const methods = {
   video: [{ id: 2, frontendText: 'Pay online' }, method],
-  inClinic: [{ id: 1, frontendText: 'Cash' }],
+  inClinic: [{ id: 1, frontendText: 'Cash' }, method],
 }
 export const choices = (free: readonly object[], more: object = {}) => ({
   doctorId: 'd1',
   doctors: [],
-  calendar: { video: [{ date: '2026-11-24', slots: free }], inClinic: [] },
+  calendar: { video: [], inClinic: [{ date: TODAY, slots: free }] },
   methods,
   ...more,
 })
+/** The clinic has none today. */
+export const tomorrow = {
+  calendar: {
+    video: [],
+    inClinic: [
+      {
+        date: NEXT,
+        slots: slots.map((slot) => ({ ...slot, startsAt: slot.startsAt + 24 * HOUR, endsAt: slot.endsAt + 24 * HOUR })),
+      },
+    ],
+  },
+}
 /** Of the second doctor of the clinic. */
 export const afternoon = { ...place, id: 's2.1', startsAt: at + 7200, endsAt: at + 8100 }
 export const doctorsThere = [
@@ -59,6 +74,7 @@ export const asOpened = {
   member: null,
   name: '',
   offered: 0,
+  isTodayFull: false,
   canSave: false,
   fault: null,
   loadFault: null,

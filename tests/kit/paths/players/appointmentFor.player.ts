@@ -102,6 +102,7 @@ export const appointmentForPlayer: BrowserPlayer<typeof appointmentForModel, Sce
   },
   act: {
     'The slots arrive': slotsArrive,
+    'The slots arrive, none of the clinic today': slotsArrive,
     'The doctors of the clinic arrive, and the slots of the first': async (scene, output) => {
       await doctorsArrive(scene)
       await slotsArrive(scene, output)
@@ -139,15 +140,15 @@ export const appointmentForPlayer: BrowserPlayer<typeof appointmentForModel, Sce
     'The slots arrive without it': slotsArrive,
     'Choose the second doctor': ({ I }) => I.chooseAppointmentDoctor('Dr. Farhan Qureshi'),
     'Choose the first doctor again': ({ I }) => I.chooseAppointmentDoctor('Dr. Meera Rao'),
-    'Choose In clinic': async ({ I }) => {
-      await I.chooseAppointmentWay('In clinic')
-      await I.seeNoAppointmentSlots()
-    },
     'Choose Video': async ({ I }) => {
       await I.chooseAppointmentWay('Video')
+      await I.seeNoAppointmentSlots()
+    },
+    'Choose In clinic': async ({ I }) => {
+      await I.chooseAppointmentWay('In clinic')
       await I.seeAppointmentSlots()
     },
-    'Choose to pay later': ({ I }) => I.chooseAppointmentMethod('Pay later'),
+    'Choose to pay in cash': ({ I }) => I.chooseAppointmentMethod('Cash'),
     'It cannot be booked': answers('placing'),
   },
   see: { slots: seeAll, booking: seeAll },

@@ -40,6 +40,8 @@ const appointment = {
   consultation: 'inClinic',
   startsAt: startOfDay(TODAY) + 9 * HOUR,
   endsAt: startOfDay(TODAY) + 9 * HOUR + 900,
+  paymentStatus: 'UNPAID',
+  consultationFee: 50_000,
   patient: { name: 'Asha' },
 } as const
 
@@ -98,7 +100,12 @@ test('a slot that was chosen is moved to once, and the view says where the appoi
   actor.send({ type: 'move' })
   expect(view()).toMatchObject({ isMoving: true, canMove: false })
   await settled()
-  const moved = { kind: 'moved', startsAt: startOfDay(NEXT) + 10 * HOUR, slotNo: 7 }
+  const moved = {
+    kind: 'moved',
+    startsAt: startOfDay(NEXT) + 10 * HOUR,
+    slotNo: 7,
+    price: { kind: 'changed', was: 50_000, fee: 80_000 },
+  }
   expect(view()).toMatchObject({ isMoving: false, moved })
 })
 

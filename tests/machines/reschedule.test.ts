@@ -19,6 +19,8 @@ describe('moving an appointment', () => {
     consultation: 'video',
     startsAt: AT - 900,
     endsAt: AT,
+    paymentStatus: 'UNPAID',
+    consultationFee: 80_000,
     patient: { name: 'Asha Patel' },
   } as const
   const dear = { ...SECOND, fee: 90_000 }
@@ -72,7 +74,7 @@ describe('moving an appointment', () => {
   test('leaves the appointment where it was when nothing is chosen', () => {
     const actor = moving()
     actor.send({ type: 'dismiss' })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed', startsAt: AT - 900, slotNo: 4 })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'dismissed', startsAt: AT - 900, slotNo: 4, price: null })
   })
 
   test('says where the appointment is afterwards', () => {
@@ -80,9 +82,24 @@ describe('moving an appointment', () => {
     actor.send({ type: 'slot.chosen', slotId: FIRST.id })
     actor.send({ type: 'move' })
     actor.send(ends('moving', answered({ bookingId: 'b1', slotNo: 7 })) as never)
-    const moved = { kind: 'moved', startsAt: FIRST.startsAt, slotNo: 7 }
+    const moved = { kind: 'moved', startsAt: FIRST.startsAt, slotNo: 7, price: null }
     expect(viewReschedule(actor.getSnapshot()).moved).toEqual(moved)
     actor.send({ type: 'dismiss' })
     expect(actor.getSnapshot().output).toEqual(moved)
+  })
+
+  test.each([
+    ['a dearer slot that is to be paid', 'UNPAID', 'dearer', { kind: 'changed', was: 80_000, fee: 90_001 }],
+    ['a dearer slot of what is paid', 'PAID', 'dearer', { kind: 'kept', was: 80_000, fee: 90_001 }],
+    ['a slot that costs the same', 'UNPAID', FIRST.id, null],
+  ])('names the price of %s before and after it is moved', (_, paymentStatus, slotId, price) => {
+    const actor = moving({ paymentStatus })
+    const view = () => viewReschedule(actor.getSnapshot())
+    expect(view().price).toBeNull()
+    actor.send({ type: 'slot.chosen', slotId })
+    expect(view().price).toEqual(price)
+    actor.send({ type: 'move' })
+    actor.send(ends('moving', answered({ bookingId: 'b1', slotNo: 7 })) as never)
+    expect(view().moved?.price).toEqual(price)
   })
 })

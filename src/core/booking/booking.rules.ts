@@ -9,6 +9,7 @@ import {
   startOfDay,
   type UnixSeconds,
 } from '../kit/dates'
+import type { Paise } from '../kit/money'
 import type { Role } from '../session/permissions'
 import { CLINIC_STAFF, DOCTORS, isOneOf } from '../session/roles'
 import { publicSlots, type SlotNumbers, type SlotReserve } from '../kit/slots.rules'
@@ -106,3 +107,16 @@ export const bookableSlots = (hours: SlotAccess, role: Role | null): SlotNumbers
     : isOneOf(CLINIC_STAFF, role)
       ? { first: 1, last: hours.totalSlots }
       : publicSlots(hours)
+
+/** What a move does to the price of an appointment; `kept` is what was paid, which covers a slot of another fee. Paise. */
+export interface PriceChange {
+  readonly kind: 'kept' | 'changed'
+  readonly was: Paise
+  readonly fee: Paise
+}
+
+/** The change of price by a move to a slot of this fee, or null without one: what is paid stays, the rest follows the slot. */
+export const priceAfterMove = (
+  { isPaid, consultationFee: was }: { readonly isPaid: boolean; readonly consultationFee: Paise },
+  fee: Paise,
+): PriceChange | null => (fee === was ? null : { kind: isPaid ? 'kept' : 'changed', was, fee })

@@ -3,7 +3,7 @@ import { dayWith, firstFreeDay } from '../../core/booking/booking.rules'
 import type { CalendarDay } from '../../core/kit/dates'
 import { daysOf, groupsOf } from '../booking/booking.view'
 import { faultBeside, faultOf } from '../kit/fault.view'
-import type { rescheduleMachine } from '../schedule/reschedule.machine'
+import { priceOf, type rescheduleMachine } from '../schedule/reschedule.machine'
 
 /** A patient's appointment being moved: the days, the slots of the one that is looked at, and what became of it. */
 export const viewOrderMove = (
@@ -27,6 +27,7 @@ export const viewOrderMove = (
     canMove: snapshot.can({ type: 'move' }),
     fault: snapshot.hasTag('failed') ? faultOf(loadFailure) : null,
     refusal: faultBeside(failure),
+    price: priceOf(snapshot.context),
     moved: output.kind === 'moved' ? output : null,
   }
 }

@@ -1,8 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { BookedAppointment, ConsultationType, SeenAppointment, SlotCalendar } from '../../core/booking/booking'
-import { findFreeSlot } from '../../core/booking/booking.rules'
+import { findFreeSlot, type PriceChange, priceAfterMove } from '../../core/booking/booking.rules'
 import type { UnixSeconds } from '../../core/kit/dates'
+import type { Paise } from '../../core/kit/money'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { PaymentStatus } from '../../core/payment/payment'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { failureNotice } from '../kit/appEvent'
@@ -15,6 +17,8 @@ export interface MovableAppointment extends SeenAppointment {
   readonly slotNo: number
   readonly consultation: ConsultationType
   readonly endsAt: UnixSeconds
+  readonly paymentStatus: PaymentStatus
+  readonly consultationFee: Paise
   readonly patient: { readonly name: string | null }
   /** Named where somebody has several doctors. */
   readonly doctorId?: string
@@ -31,6 +35,8 @@ export interface RescheduleOutput {
   readonly kind: 'moved' | 'dismissed'
   readonly startsAt: UnixSeconds
   readonly slotNo: number
+  /** Null where it costs what it did. */
+  readonly price: PriceChange | null
 }
 
 interface Context extends RescheduleInput {
@@ -45,6 +51,13 @@ interface Context extends RescheduleInput {
 
 const chosenSlot = ({ calendar, appointment, slotId }: Context) =>
   calendar === null ? null : (findFreeSlot(calendar, appointment.consultation, slotId)?.slot ?? null)
+
+/** What the chosen slot does to the price. */
+export const priceOf = (context: Context): PriceChange | null => {
+  const slot = chosenSlot(context)
+  const { paymentStatus, consultationFee } = context.appointment
+  return slot && priceAfterMove({ isPaid: paymentStatus === 'PAID', consultationFee }, slot.fee)
+}
 
 /** The slots that an appointment may be moved to for what was paid. */
 const within = (calendar: SlotCalendar, { most }: MovableAppointment): SlotCalendar => {
@@ -100,6 +113,7 @@ const rescheduleSetup = setup({
               kind: 'moved' as const,
               startsAt: chosenSlot(context)?.startsAt ?? context.appointment.startsAt,
               slotNo: outcome.value.slotNo,
+              price: priceOf(context),
             },
           }
         : {},
@@ -119,7 +133,7 @@ export const rescheduleMachine = rescheduleSetup.createMachine({
     loadFailure: null,
     failure: null,
     attempt: null,
-    output: { kind: 'dismissed', startsAt: input.appointment.startsAt, slotNo: input.appointment.slotNo },
+    output: { kind: 'dismissed', startsAt: input.appointment.startsAt, slotNo: input.appointment.slotNo, price: null },
   }),
   output: ({ context }) => context.output,
   initial: 'loading',

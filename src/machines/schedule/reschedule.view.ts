@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { freeSlots } from '../../core/booking/booking.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
-import type { rescheduleMachine } from './reschedule.machine'
+import { priceOf, type rescheduleMachine } from './reschedule.machine'
 
 /** Moving an appointment: the free slots of its doctor, and what became of it. */
 export const viewReschedule = (snapshot: SnapshotFrom<typeof rescheduleMachine>) => {
@@ -16,6 +16,7 @@ export const viewReschedule = (snapshot: SnapshotFrom<typeof rescheduleMachine>)
     isMoving: snapshot.hasTag('moving'),
     fault: snapshot.hasTag('failed') ? faultOf(loadFailure) : null,
     refusal: faultBeside(failure),
+    price: priceOf(snapshot.context),
     moved: output.kind === 'moved' ? output : null,
   }
 }

@@ -8,6 +8,7 @@ import { useApp } from '../app/AppContext'
 import { DateStrip } from '../booking/DateStrip'
 import { SlotGroups } from '../booking/SlotGroups'
 import { useText } from '../intl/useText'
+import { usePriceWords } from '../intl/usePriceWords'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
@@ -24,6 +25,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) => {
   const say = useText()
   const when = useWhen()
+  const inRupees = usePriceWords()
   const { now } = useApp()
   const today = dayOf(now())
   const [looked, setLooked] = useState<CalendarDay | null>(null)
@@ -54,7 +56,10 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
     >
       <div className={stack}>
         {moved ? (
-          <p role="status">{say('orders.move.doneText', { slotNo: moved.slotNo, when: when.at(moved.startsAt) })}</p>
+          <div role="status" className={stack}>
+            <p>{say('orders.move.doneText', { slotNo: moved.slotNo, when: when.at(moved.startsAt) })}</p>
+            {moved.price && <p>{say(`orders.move.price.${moved.price.kind}.done`, inRupees(moved.price))}</p>}
+          </div>
         ) : view.fault ? (
           <ErrorState
             message={say.fault(view.fault)}
@@ -86,6 +91,7 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
                 />
               </>
             )}
+            {view.price && <p role="status">{say(`orders.move.price.${view.price.kind}`, inRupees(view.price))}</p>}
           </>
         )}
       </div>

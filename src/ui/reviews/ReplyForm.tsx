@@ -28,6 +28,7 @@ export const ReplyForm = ({ reply, name, onType, onSend, onCancel }: ReplyFormPr
       }}
     >
       <TextField
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever pressed Reply is about to type one
         autoFocus
         label={say('reviews.reply.label', { name })}
         lines={3}

@@ -91,8 +91,7 @@ export const checkWritten = async (
   const test = written.tests.find(({ testId }) => testId !== null && gone.has(testId))
   if (test !== undefined) throw refusal('medicineUnknown', { name: test.name })
   const refused = refusedByVideo(lines, appointment)
-  if (refused.length > 0)
-    throw refusal('notByVideo', { names: refused.map((place) => lines[place]!.medicine!.generic).join(', ') })
+  if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
   if (written.saveType === 'save') return
   const warnings = warningsOf(lines, await checkedPatient(db, caller, appointment, now))
   const open = openWarnings(warnings, written.dismissals).filter(({ level }) => level === 'serious')

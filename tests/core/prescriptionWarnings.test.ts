@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { usualMedicines } from '../../server/prescription/catalogue/medicines'
 import { InteractionClass } from '../../src/core/prescription/medicine'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
-import {
-  isDismissedBy,
-  isRefusedByVideo,
-  openWarnings,
-  refusedByVideo,
-  uncheckedLines,
-  warningsOf,
-} from '../../src/core/prescription/warnings.rules'
+import { isDismissedBy, openWarnings, uncheckedLines, warningsOf } from '../../src/core/prescription/warnings.rules'
 import { conditionRules } from '../../src/core/prescription/conditions'
 import { interactions } from '../../src/core/prescription/interactions'
 
@@ -210,39 +203,6 @@ describe('what a doctor answered', () => {
     const open = openWarnings(warningsOf(changed, man), [dismissal])
     expect(open.map(({ ruleId }) => ruleId)).toContain('valproateCarbapenem')
     expect(isDismissedBy({ ...warning!, ruleVersion: 2 }, dismissal)).toBe(false)
-  })
-})
-
-describe('by video', () => {
-  test('Schedule X and narcotics are refused, but for those of List A', () => {
-    const refused = usualMedicines.filter(isRefusedByVideo).map(({ generic }) => generic)
-    const allowed = ['Phenobarbitone', 'Clobazam', 'Clonazepam']
-    expect(refused).toEqual(expect.arrayContaining(['Ketamine', 'Methylphenidate', 'Fentanyl', 'Morphine', 'Tramadol']))
-    expect(refused.filter((generic) => allowed.includes(generic))).toEqual([])
-    const lines = [line('levetiracetam-500-mg-tablet'), line('ketamine-50-mg-ml-injection')]
-    expect(refusedByVideo(lines, { consultation: 'video' })).toEqual([1])
-    expect(refusedByVideo(lines, { consultation: 'inClinic' })).toEqual([])
-  })
-
-  test.each([
-    ['of Schedule X', true, { schedule: 'X' }],
-    ['of the prohibited list', true, { telemedicine: 'prohibited' }],
-    ['with a narcotic of no list', true, { isNarcotic: true }],
-    ['with a narcotic of List B', true, { isNarcotic: true, telemedicine: 'B' }],
-    ['with a narcotic of List A', false, { isNarcotic: true, telemedicine: 'A' }],
-    ['of Schedule H1', false, { schedule: 'H1' }],
-    ['of no list', false, {}],
-  ] as const)('a product %s is refused: %s', (_, isRefused, law) => {
-    const product = {
-      ...medicine('naproxen-500-mg-tablet'),
-      schedule: null,
-      isNarcotic: false,
-      telemedicine: null,
-      ...law,
-    }
-    expect(isRefusedByVideo(product)).toBe(isRefused)
-    const lines = [line(null), { ...line('naproxen-500-mg-tablet'), medicine: product }]
-    expect(refusedByVideo(lines, { consultation: 'video' })).toEqual(isRefused ? [1] : [])
   })
 })
 

@@ -206,37 +206,6 @@ describe('signing', () => {
   })
 })
 
-describe('what may not be prescribed', () => {
-  test('by video neither Schedule X nor a narcotic, when it is saved and when it ends', async () => {
-    const { bookingId } = await newAppointment(backend, { consultation: 'video' })
-    const ketamine = { medicine: [line('ketamine-50-mg-ml-injection', 'Ketamine 50 mg/ml injection')] }
-    for (const more of [ketamine, { ...ketamine, ...END }]) {
-      const refused = await create(bookingId, more)
-      expect([codeOf(refused), refused.message]).toEqual([
-        'notByVideo',
-        'Ketamine: not by video. Remove it or book a clinic visit.',
-      ])
-    }
-    const clobazam = { medicine: [line('clobazam-10-mg-tablet', 'Clobazam 10 mg tablet', '0-0-1 tablet')] }
-    expect((await create(bookingId, clobazam)).status).toBe(200)
-  })
-
-  test('a serious warning needs a reason before the consultation ends, and never before a save', async () => {
-    const { bookingId } = await newAppointment(backend)
-    const both = {
-      medicine: [
-        line('sodium-valproate-500-mg-tablet', 'Sodium valproate 500 mg tablet'),
-        line('meropenem-1000-mg-injection', 'Meropenem 1000 mg injection', '1-0-1 ml'),
-      ],
-    }
-    const saved = await create(bookingId, both)
-    expect(saved.status).toBe(200)
-    const refused = await update(saved.result.id, 1, { ...both, ...END })
-    expect(codeOf(refused)).toBe('seriousUnanswered')
-    expect(await statusOf(bookingId)).toBe('upcoming')
-  })
-})
-
 describe('reading', () => {
   test('patients read their own signed ones alone', async () => {
     const { bookingId } = await newAppointment(backend)

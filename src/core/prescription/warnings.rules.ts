@@ -2,6 +2,7 @@ import { interactions } from './interactions'
 import { personRules } from './personWarnings.rules'
 import type { Medicine } from './medicine'
 import type { Dismissal } from './prescription'
+import { isKeptFromVideo, substancesIn } from './substancesIn'
 import { type Found, fingerprintOf, nameOf } from './warnings.kit'
 import type { CheckedLine, CheckedPatient, Warning, WarningLevel } from './warning'
 
@@ -41,14 +42,24 @@ export const openWarnings = (warnings: readonly Warning[], dismissals: readonly 
 export const isRefusedByVideo = ({ schedule, isNarcotic, telemedicine }: Medicine): boolean =>
   schedule === 'X' || telemedicine === 'prohibited' || (isNarcotic && telemedicine !== 'A')
 
-/** Places of the lines that a video consultation refuses. */
+/**
+ * Names of what a video consultation refuses, each once: of the products, and of the substances that the words of a line
+ * name, whatever product stands behind them.
+ */
 export const refusedByVideo = (
   lines: readonly CheckedLine[],
   { consultation }: Pick<CheckedPatient, 'consultation'>,
-): readonly number[] =>
-  consultation === 'video'
-    ? lines.flatMap(({ medicine }, place) => (medicine !== null && isRefusedByVideo(medicine) ? [place] : []))
-    : []
+): readonly string[] => {
+  if (consultation !== 'video') return []
+  const refused = lines.flatMap(({ line, medicine }) =>
+    medicine !== null && isRefusedByVideo(medicine)
+      ? [nameOf(medicine)]
+      : substancesIn(line.name)
+          .filter(isKeptFromVideo)
+          .map(({ generic }) => generic),
+  )
+  return [...new Set(refused)]
+}
 
 const isSystemic = ({ clinical }: Medicine): boolean => clinical?.route !== 'topical'
 const named = (lines: readonly CheckedLine[]) =>

@@ -154,7 +154,7 @@ const check = (context: PrescriptionContext, readings: readonly RowReading[]): C
   return {
     warnings,
     open: openWarnings(warnings, context.form.dismissals),
-    refused: refusedByVideo(lines, patient).map((place) => lines[place]?.medicine?.generic ?? ''),
+    refused: refusedByVideo(lines, patient),
   }
 }
 

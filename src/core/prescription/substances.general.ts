@@ -1,0 +1,274 @@
+/** More substances; the columns are those of `substances.neurology.ts`. */
+export const heartAndBlood = `
+Aspirin: acetylsalicylic, acetylsalicylic acid, ecosprin, disprin, loprin; antiplatelet salicylate
+Clopidogrel: clopilet, clopitab, plavix; antiplatelet
+Ticagrelor: brilinta; antiplatelet
+Prasugrel; antiplatelet
+Dipyridamole; antiplatelet
+Cilostazol: cilacar; antiplatelet
+Warfarin: warf, coumadin; anticoagulant vitaminKAntagonist
+Acenocoumarol: acitrom, nicoumalone; anticoagulant vitaminKAntagonist
+Dabigatran: pradaxa; anticoagulant
+Rivaroxaban: xarelto; anticoagulant
+Apixaban: eliquis; anticoagulant
+Edoxaban; anticoagulant
+Enoxaparin: clexane; anticoagulant
+Dalteparin; anticoagulant
+Fondaparinux; anticoagulant
+Heparin; anticoagulant
+Alteplase: actilyse; anticoagulant
+Tenecteplase; anticoagulant
+Atorvastatin: atorva, lipitor; statin
+Simvastatin; statin
+Lovastatin; statin
+Rosuvastatin: rosuvas; statin
+Pravastatin; statin
+Pitavastatin; statin
+Gemfibrozil
+Fenofibrate
+Ezetimibe
+Nimodipine: nimodip; calciumBlocker
+Amlodipine: amlong, stamlo; calciumBlocker
+Nifedipine; calciumBlocker
+Cilnidipine; calciumBlocker
+Felodipine; calciumBlocker
+Verapamil
+Diltiazem
+Telmisartan: telma; aceInhibitor
+Candesartan: candesar; aceInhibitor
+Losartan: losar; aceInhibitor
+Valsartan; aceInhibitor
+Olmesartan; aceInhibitor
+Irbesartan; aceInhibitor
+Azilsartan; aceInhibitor
+Ramipril: cardace; aceInhibitor
+Enalapril; aceInhibitor
+Lisinopril; aceInhibitor
+Perindopril; aceInhibitor
+Captopril; aceInhibitor
+Aliskiren; aceInhibitor
+Sacubitril; aceInhibitor
+Propranolol: inderal, ciplar; betaBlocker myastheniaWorsening
+Metoprolol: metolar, betaloc; betaBlocker myastheniaWorsening
+Atenolol; betaBlocker myastheniaWorsening
+Bisoprolol; betaBlocker myastheniaWorsening
+Nebivolol; betaBlocker myastheniaWorsening
+Carvedilol; betaBlocker myastheniaWorsening
+Labetalol; betaBlocker myastheniaWorsening
+Timolol; betaBlocker myastheniaWorsening
+Nadolol; betaBlocker myastheniaWorsening
+Sotalol; betaBlocker myastheniaWorsening qtProlonging
+Clonidine; sedative
+Spironolactone: aldactone; potassiumSparing
+Eplerenone; potassiumSparing
+Amiloride; potassiumSparing
+Triamterene; potassiumSparing
+Potassium chloride: potassium citrate; potassiumSparing
+Furosemide: frusemide, lasix; sulfonamideLike
+Torsemide: torasemide; sulfonamideLike
+Hydrochlorothiazide; sulfonamideLike
+Chlorthalidone: chlortalidone; sulfonamideLike
+Indapamide; sulfonamideLike
+Mannitol
+Edaravone: arone
+Digoxin: lanoxin; digoxin
+Amiodarone: cordarone; qtProlonging
+Dronedarone; qtProlonging
+Quinidine; qtProlonging myastheniaWorsening
+Procainamide; qtProlonging myastheniaWorsening
+Disopyramide; qtProlonging anticholinergic
+Flecainide; qtProlonging
+Ivabradine
+Isosorbide: nitroglycerin, glyceryl trinitrate; nitrate
+Sildenafil; pde5Inhibitor
+Tadalafil; pde5Inhibitor
+Metformin: glycomet
+Glimepiride; sulfonylurea
+Gliclazide; sulfonylurea
+Glibenclamide: glyburide; sulfonylurea
+Glipizide; sulfonylurea
+Sitagliptin; gliptin
+Vildagliptin; gliptin
+Linagliptin; gliptin
+Teneligliptin; gliptin
+Semaglutide
+Dulaglutide
+Levothyroxine: thyroxine, thyronorm, eltroxin
+`
+
+export const immuneAndInfection = `
+Prednisolone: wysolone, omnacortil, prednisone; corticosteroid
+Methylprednisolone: medrol, solu medrol; corticosteroid
+Dexamethasone: dexona, decadron; corticosteroid
+Deflazacort: defcort; corticosteroid
+Hydrocortisone; corticosteroid
+Betamethasone: betnesol; corticosteroid
+Fludrocortisone
+Azathioprine: azoran; thiopurine
+Mercaptopurine; thiopurine
+Mycophenolate: mycophenolic acid, cellcept
+Methotrexate: folitrax, mexate; methotrexate
+Leflunomide
+Teriflunomide: teriflu
+Ciclosporin: cyclosporine, cyclosporin
+Tacrolimus
+Cyclophosphamide
+Dimethyl fumarate: dimefum
+Fingolimod: fingolid; qtProlonging
+Siponimod
+Cladribine
+Interferon beta
+Glatiramer
+Natalizumab
+Ocrelizumab
+Rituximab: reditux
+Immunoglobulin: iviglob
+Meropenem: meronem; carbapenem betaLactam
+Imipenem: cilanem; carbapenem betaLactam seizureThreshold
+Cilastatin
+Ertapenem: invanz; carbapenem betaLactam
+Doripenem; carbapenem betaLactam
+Faropenem; carbapenem betaLactam
+Ceftriaxone: monocef; cephalosporin betaLactam
+Cefixime: taxim; cephalosporin betaLactam
+Cefuroxime; cephalosporin betaLactam
+Cefpodoxime; cephalosporin betaLactam
+Cefotaxime; cephalosporin betaLactam
+Cefepime; cephalosporin betaLactam seizureThreshold
+Ceftazidime; cephalosporin betaLactam
+Cefoperazone; cephalosporin betaLactam
+Cefalexin: cephalexin; cephalosporin betaLactam
+Cefadroxil; cephalosporin betaLactam
+Cefaclor; cephalosporin betaLactam
+Cefazolin; cephalosporin betaLactam
+Cefdinir; cephalosporin betaLactam
+Amoxicillin: amoxycillin, augmentin, mox; penicillin betaLactam
+Clavulanic acid: clavulanate
+Ampicillin; penicillin betaLactam
+Benzylpenicillin: penicillin, phenoxymethylpenicillin, benzathine; penicillin betaLactam
+Cloxacillin: flucloxacillin, dicloxacillin; penicillin betaLactam
+Piperacillin; penicillin betaLactam
+Ciprofloxacin: ciplox, cifran; fluoroquinolone myastheniaWorsening qtProlonging
+Levofloxacin: levoflox; fluoroquinolone myastheniaWorsening qtProlonging
+Moxifloxacin; fluoroquinolone myastheniaWorsening qtProlonging
+Ofloxacin: zanocin; fluoroquinolone myastheniaWorsening qtProlonging
+Norfloxacin; fluoroquinolone myastheniaWorsening
+Azithromycin: azithral, azee; macrolide qtProlonging myastheniaWorsening
+Clarithromycin: claribid; macrolide strongCyp3a4Inhibitor qtProlonging myastheniaWorsening
+Erythromycin; macrolide qtProlonging myastheniaWorsening
+Telithromycin; myastheniaWorsening qtProlonging
+Gentamicin: gentamycin; aminoglycoside myastheniaWorsening
+Amikacin; aminoglycoside myastheniaWorsening
+Streptomycin; aminoglycoside myastheniaWorsening
+Tobramycin; aminoglycoside myastheniaWorsening
+Neomycin; aminoglycoside myastheniaWorsening
+Kanamycin; aminoglycoside myastheniaWorsening
+Colistin: polymyxin; myastheniaWorsening
+Doxycycline; tetracycline
+Minocycline; tetracycline
+Tetracycline; tetracycline
+Clindamycin
+Vancomycin
+Metronidazole: flagyl; nitroimidazole
+Tinidazole; nitroimidazole
+Nitrofurantoin
+Sulfamethoxazole: cotrimoxazole, septran, bactrim; sulfonamide
+Trimethoprim
+Sulfadiazine: sulphadiazine; sulfonamide
+Sulfasalazine: sulphasalazine, salazopyrin; sulfonamide
+Sulfadoxine; sulfonamide
+Sulfacetamide; sulfonamide
+Dapsone; sulfonamideLike
+Aciclovir: acyclovir, zovirax
+Valaciclovir: valacyclovir
+Rifampicin: rifampin, rcin; enzymeInducer
+Rifabutin; enzymeInducer
+Isoniazid: solonex
+Pyrazinamide: pyzina
+Ethambutol: combutol
+Bedaquiline; qtProlonging
+Albendazole: zentel
+Praziquantel
+Ivermectin
+Itraconazole: canditral; azole strongCyp3a4Inhibitor
+Ketoconazole; azole strongCyp3a4Inhibitor qtProlonging
+Voriconazole; azole strongCyp3a4Inhibitor qtProlonging
+Posaconazole; azole strongCyp3a4Inhibitor
+Fluconazole: forcan, flucos; azole qtProlonging
+Ritonavir; strongCyp3a4Inhibitor
+Efavirenz
+Quinine; qtProlonging myastheniaWorsening
+Chloroquine; qtProlonging myastheniaWorsening
+Hydroxychloroquine: hcqs; qtProlonging myastheniaWorsening
+Mefloquine; seizureDanger qtProlonging
+Penicillamine; myastheniaWorsening
+`
+
+export const supportive = `
+Pantoprazole: pantocid, pan; ppi
+Rabeprazole: razo; ppi
+Omeprazole: omez; ppi
+Esomeprazole: nexpro; ppi
+Lansoprazole: dexlansoprazole; ppi
+Ranitidine: rantac; h2Blocker
+Famotidine; h2Blocker
+Cimetidine; h2Blocker
+Magaldrate: ulgel; antacid
+Aluminium hydroxide: digene, gelusil; antacid
+Sucralfate: sucrafil; antacid
+Simethicone
+Lactulose: duphalac
+Oxybutynin: tropan; anticholinergic
+Solifenacin: soliten; anticholinergic
+Tolterodine; anticholinergic
+Darifenacin; anticholinergic
+Trospium; anticholinergic
+Dicyclomine: dicycloverine, cyclopam; anticholinergic
+Hyoscine: scopolamine, buscopan; anticholinergic
+Atropine; anticholinergic
+Glycopyrrolate: glycopyrronium; anticholinergic
+Flavoxate; anticholinergic
+Mirabegron: mirago
+Tamsulosin: urimax; alphaBlocker
+Silodosin; alphaBlocker
+Alfuzosin; alphaBlocker
+Prazosin; alphaBlocker
+Methylcobalamin: mecobalamin, methycobal, cyanocobalamin, cobalamin; vitamin
+Folic acid: folate, folvite, folic; vitamin
+Thiamine: benalgis, benfotiamine; vitamin
+Pyridoxine: benadon; vitamin
+Alpha lipoic acid: lipoic, alaton; vitamin
+Cholecalciferol: colecalciferol, calcirol, vitamin d3; vitamin
+Calcium carbonate: calcium citrate, shelcal; antacid
+Coenzyme Q10: ubiquinone, ubidecarenone; vitamin
+Ferrous salts: ferrous sulphate, ferrous sulfate, ferrous fumarate, ferrous ascorbate; iron
+Magnesium: magnesium hydroxide, milk of magnesia, magnesium sulphate, magnesium sulfate, magnesium oxide, magnesium citrate; magnesium
+Ethinylestradiol: ethinyl estradiol, ethinyloestradiol, ovral, mala d; hormonalContraceptive oestrogen
+Levonorgestrel; hormonalContraceptive
+Desogestrel; hormonalContraceptive
+Drospirenone; hormonalContraceptive
+Norethisterone: primolut, norethindrone; hormonalContraceptive
+Etonogestrel; hormonalContraceptive
+Medroxyprogesterone
+Finasteride
+Cetirizine: cetzine, levocetirizine; antihistamine sedative
+Loratadine: desloratadine; antihistamine
+Fexofenadine; antihistamine
+Hydroxyzine: atarax; antihistamine anticholinergic sedative qtProlonging
+Chlorpheniramine: chlorphenamine; antihistamine anticholinergic sedative
+Diphenhydramine; antihistamine anticholinergic sedative
+Cyproheptadine; antihistamine anticholinergic sedative
+Pheniramine: avil; antihistamine anticholinergic sedative
+Alendronic acid: alendronate, alendronic, osteofos; bisphosphonate
+Risedronic acid: risedronate, risedronic; bisphosphonate
+Ibandronic acid: ibandronate, ibandronic; bisphosphonate
+Zoledronic acid: zoledronate, zoledronic; bisphosphonate
+Teriparatide: terifrac
+Theophylline: aminophylline, doxofylline, deriphyllin; seizureThreshold
+Salbutamol: levosalbutamol
+Montelukast
+Pseudoephedrine
+Disulfiram
+Grapefruit
+St John's wort: hypericum; enzymeInducer serotonergic
+`

@@ -1,0 +1,152 @@
+import { soundOf, withoutVowels } from './medicineNames'
+import type { InteractionClass } from './medicine'
+import { allowedByVideo, narcotics, psychotropics, scheduleX } from './substances.controlled'
+import { heartAndBlood, immuneAndInfection, supportive } from './substances.general'
+import { antiseizure, headacheAndPain, mind, movement } from './substances.neurology'
+
+/** A substance of which the rules know what it is called, of which classes it is and what the law says of it. */
+export interface Substance {
+  readonly generic: string
+  /** Other names, salts and brands, in small letters. */
+  readonly names: readonly string[]
+  readonly classes: readonly InteractionClass[]
+  /** Null where neither Schedule X nor the list of narcotic and psychotropic substances names it. */
+  readonly law: 'scheduleX' | 'narcotic' | 'psychotropic' | 'allowedByVideo' | null
+}
+
+const splitBy = (text: string, separator: string): readonly string[] =>
+  text
+    .split(separator)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const listed = (table: string, law: Substance['law']): readonly Substance[] =>
+  splitBy(table, '\n').map((line) => {
+    const [called = '', classes = ''] = line.split(';')
+    const [generic = '', names = ''] = called.split(':')
+    return {
+      generic: generic.trim(),
+      names: splitBy(names, ','),
+      // A class that the rules do not know is refused by the test of the substances.
+      classes: splitBy(classes, ' ') as unknown as readonly InteractionClass[],
+      law,
+    }
+  })
+
+export const substances: readonly Substance[] = [
+  ...listed(scheduleX, 'scheduleX'),
+  ...listed(narcotics, 'narcotic'),
+  ...listed(psychotropics, 'psychotropic'),
+  ...listed(allowedByVideo, 'allowedByVideo'),
+  ...[antiseizure, movement, mind, headacheAndPain, heartAndBlood, immuneAndInfection, supportive].flatMap((table) =>
+    listed(table, null),
+  ),
+]
+
+/** Whether a consultation by video refuses it. */
+export const isKeptFromVideo = ({ law }: Substance): boolean => law !== null && law !== 'allowedByVideo'
+
+/** Words of the longest name. */
+const LONGEST_NAME = 3
+/** Letters from which a wrong letter is read over; in names of what may not be prescribed by video, and in others. */
+const FORGIVEN_FROM = { controlled: 6, other: 8 }
+/** Consonants from which a name in an Indian script is recognised by them alone. */
+const CONSONANTS = 4
+
+interface Dictionary {
+  /** Other names and brands as they are spelt: by its sound Addwize would be advice. */
+  readonly byName: ReadonlyMap<string, Substance>
+  readonly bySound: ReadonlyMap<string, Substance>
+  readonly byConsonants: ReadonlyMap<string, Substance>
+  /** Generic names that are read with a wrong letter. */
+  readonly nearly: readonly (readonly [string, Substance])[]
+}
+
+let dictionary: Dictionary | undefined
+
+const lettersOf = (name: string): string => name.replaceAll(/[^\p{L}]+/gu, '')
+
+/** Made when it is first asked for. */
+const dictionaryOf = (): Dictionary => {
+  const generics = substances.map((each) => [soundOf(each.generic), each] as const)
+  return {
+    byName: new Map(substances.flatMap((each) => each.names.map((name) => [lettersOf(name), each] as const))),
+    bySound: new Map(generics),
+    byConsonants: new Map(
+      generics
+        .map(([sound, each]) => [withoutVowels(sound), each] as const)
+        .filter(([consonants]) => consonants.length >= CONSONANTS),
+    ),
+    nearly: generics.filter(
+      ([sound, each]) => sound.length >= (isKeptFromVideo(each) ? FORGIVEN_FROM.controlled : FORGIVEN_FROM.other),
+    ),
+  }
+}
+
+/** `true` where one letter is wrong, missing, too many or has changed places with the next. */
+const isNearly = (one: string, other: string): boolean => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const rest = [short.slice(start), long.slice(start)] as const
+  if (rest[0].slice(1) === rest[1].slice(1) || rest[0] === rest[1].slice(1)) return true
+  const [a = '', b = ''] = rest[0]
+  return short.length === long.length && `${b}${a}${rest[0].slice(2)}` === rest[1]
+}
+
+/** Forms that are written before a name without a space: `Inj.Ketamine`, `TabMorphine`. */
+const FORM = /^(?:injection|inj|tablets?|tabs?|capsules?|caps?|syrup|syr|syp|amp|vial|patch|drip)(?=\p{L}{4})/u
+const INDIAN = /[\u0900-\u097f\u0980-\u09ff\u0a80-\u0aff]/
+
+/** Words of letters alone: digits and signs part them. */
+const splitWords = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .match(/[\p{L}\p{M}']+/gu) ?? []
+
+const nearlyNamed = (name: string, { nearly }: Dictionary): Substance | undefined => {
+  const sound = soundOf(name)
+  return nearly.find(([generic]) => isNearly(generic, sound))?.[1]
+}
+
+const named = (name: string, { byName, bySound, byConsonants }: Dictionary): Substance | undefined => {
+  const sound = soundOf(name)
+  return (
+    byName.get(name) ?? bySound.get(sound) ?? (INDIAN.test(name) ? byConsonants.get(withoutVowels(sound)) : undefined)
+  )
+}
+
+const unprefixed = (word: string): string => word.replace(FORM, '')
+
+/** A name in some of the words, and how many of them it takes; the longest first. */
+const nameAt = (words: readonly string[], known: Dictionary): readonly [Substance, number] | undefined => {
+  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
+    const written = words.slice(0, count).join('').replaceAll("'", '')
+    const found = named(written, known) ?? named(unprefixed(written), known)
+    if (found !== undefined) return [found, count]
+  }
+  const [first = '', second] = words
+  const found =
+    nearlyNamed(unprefixed(first), known) ?? (second === undefined ? undefined : nearlyNamed(first + second, known))
+  return found && [found, 1]
+}
+
+/**
+ * The substances named in a text, in its order, each once: by generic name, salt or brand, in Latin letters or an Indian
+ * script, whatever stands around them. `substancesIn('Inj. Ketamin 50mg/ml')` is ketamine. A generic name that is spelt
+ * wrong is found by its sound, or with one wrong letter.
+ */
+export const substancesIn = (text: string): readonly Substance[] => {
+  const known = (dictionary ??= dictionaryOf())
+  const words = splitWords(text)
+  const found = new Set<Substance>()
+  for (let place = 0; place < words.length;) {
+    const [substance, count] = nameAt(words.slice(place, place + LONGEST_NAME), known) ?? [null, 1]
+    if (substance !== null) found.add(substance)
+    place += count
+  }
+  return [...found]
+}

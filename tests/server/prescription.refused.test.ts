@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appointments } from '../../server/booking/booking.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { startBackend, type TestBackend } from '../kit/backend'
+import { line, newAppointment, written } from '../kit/prescriptions'
+
+let backend: TestBackend
+let doctor: string
+
+beforeAll(async () => {
+  backend = await startBackend()
+  doctor = await backend.logIn(demonstrationAccounts.doctor.phoneNumber)
+})
+afterAll(() => backend.close())
+
+const create = (bookingId: string, more = {}) =>
+  backend.call<{ readonly id: string }>('prescription.create', { bookingId, ...written(more) }, { token: doctor })
+const update = (id: string, revision: number, more = {}) =>
+  backend.call('prescription.update', { id, revision, amendReason: null, ...written(more) }, { token: doctor })
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
+const END = { saveType: 'endConsultation' }
+const statusOf = async (id: string) =>
+  (await backend.db.select().from(appointments).where(eq(appointments.id, id)))[0]!.status
+
+describe('what may not be prescribed', () => {
+  test('by video neither Schedule X nor a narcotic, when it is saved and when it ends', async () => {
+    const { bookingId } = await newAppointment(backend, { consultation: 'video' })
+    const ketamine = { medicine: [line('ketamine-50-mg-ml-injection', 'Ketamine 50 mg/ml injection')] }
+    for (const more of [ketamine, { ...ketamine, ...END }]) {
+      const refused = await create(bookingId, more)
+      expect([codeOf(refused), refused.message]).toEqual([
+        'notByVideo',
+        'Ketamine: not by video. Remove it or book a clinic visit.',
+      ])
+    }
+    const clobazam = { medicine: [line('clobazam-10-mg-tablet', 'Clobazam 10 mg tablet', '0-0-1 tablet')] }
+    expect((await create(bookingId, clobazam)).status).toBe(200)
+  })
+
+  test.each([
+    ['Inj. Ketamin 50 mg/ml', null, 'Ketamine'],
+    ['Tab Morphine 10 mg', null, 'Morphine'],
+    ['मॉर्फिन 10', null, 'Morphine'],
+    ['Durogesic 25', null, 'Fentanyl'],
+    ['Morphine 10 mg', 'levetiracetam-500-mg-tablet', 'Morphine'],
+  ])('by video not as own words either: %s', async (words, id, name) => {
+    const { bookingId } = await newAppointment(backend, { consultation: 'video' })
+    const medicine = [{ ...line('levetiracetam-500-mg-tablet', words), medicineId: id }]
+    for (const more of [{ medicine }, { medicine, ...END }]) {
+      const refused = await create(bookingId, more)
+      expect([codeOf(refused), refused.message]).toEqual([
+        'notByVideo',
+        `${name}: not by video. Remove it or book a clinic visit.`,
+      ])
+    }
+    expect(await statusOf(bookingId)).toBe('upcoming')
+  })
+
+  test('a serious warning needs a reason before the consultation ends, and never before a save', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const both = {
+      medicine: [
+        line('sodium-valproate-500-mg-tablet', 'Sodium valproate 500 mg tablet'),
+        line('meropenem-1000-mg-injection', 'Meropenem 1000 mg injection', '1-0-1 ml'),
+      ],
+    }
+    const saved = await create(bookingId, both)
+    expect(saved.status).toBe(200)
+    const refused = await update(saved.result.id, 1, { ...both, ...END })
+    expect(codeOf(refused)).toBe('seriousUnanswered')
+    expect(await statusOf(bookingId)).toBe('upcoming')
+  })
+})

@@ -98,7 +98,7 @@ describe('the form of hours', () => {
   })
 
   test('takes digits alone, and an end after its start alone', () => {
-    expect(withDigits(empty, 'totalSlots', '1२ slots').totalSlots).toBe('12')
+    expect(withDigits(empty, 'totalSlots', '2.5').totalSlots).toBe('2.5')
     const begun = withTime({ ...empty, ranges: [blank, blank] }, 1, { start: '17:00' })
     expect(begun.ranges).toEqual([blank, { start: '17:00', end: '' }])
     const whole = withTime(begun, 1, { end: '18:00' })

@@ -18,7 +18,7 @@ import {
 } from '../../src/core/kit/dates'
 import { roundToTwo, RupeesOnWire } from '../../src/core/kit/money'
 import { done, type FailureKind, isUnsettled, kindOfStatus, statusOf } from '../../src/core/kit/outcome'
-import { DEFAULT_COUNTRY, mobileFault } from '../../src/core/kit/phone'
+import { DEFAULT_COUNTRY, mobileFault, mobileFaultShown } from '../../src/core/kit/phone'
 import { mobileTyped } from '../../src/core/kit/phoneTyped'
 import { cutText, digitsOnly, firstLetter, latinDigits } from '../../src/core/kit/text'
 
@@ -118,8 +118,9 @@ describe('texts', () => {
     expect(firstLetter('मीरा')).toBe('मी')
     expect(firstLetter('')).toBe('')
   })
-  test('digits of the four scripts are one', () => {
+  test('digits of all scripts are one', () => {
     expect(latinDigits('९८७ ૬૫૪ ৩২১ 0')).toBe('987 654 321 0')
+    expect(latinDigits('٤١ ۴۱ ４１ ੪੧ ୪୧ ௪௧ ౪౧ ೪೧ ൪൧')).toBe('41 41 41 41 41 41 41 41 41')
     expect(digitsOnly('+91 ९८७-65')).toBe('9198765')
   })
 })
@@ -158,7 +159,11 @@ describe('mobile numbers', () => {
     '+९१ ९८७६५ ४३२१०',
     'tel:+919876543210'.slice(4),
     ' +91 98765 43210',
-    '98765+43210',
+    '\u202a+91 98765 43210\u202c',
+    'tel:+919876543210',
+    '+91 98765\u00a043210',
+    '٩٨٧٦٥ ٤٣٢١٠',
+    '９８７６５４３２１０',
   ])('%s is one and the same number', (text) => {
     expect(typed(text)).toBe('+91 9876543210')
   })
@@ -172,16 +177,27 @@ describe('mobile numbers', () => {
   test('a dial code of another country that is offered chooses it', () => {
     expect(typed('+44 7911 123456')).toBe('+44 7911123456')
   })
-  test('of twelve digits typed ten remain', () => {
+  test('more digits than a number has are all kept, and so is what is no digit: it is no number', () => {
     let field = ''
     for (const key of '812345678912') field = mobileTyped(field + key, india).phoneNumber
-    expect([field, typed('98765 43210 99')]).toEqual(['8123456789', '+91 9876543210'])
+    const kept = ['98765 43210 99', '98765/43210', '98765+43210', '98765x43210'].map((text) => typed(text))
+    expect([field, ...kept]).toEqual([
+      '812345678912',
+      '+91 987654321099',
+      '+91 98765/43210',
+      '+91 98765+43210',
+      '+91 98765x43210',
+    ])
+    const shown = ['812345678912', '98765/43210', '98765', '9198765', '1234567890'].map((number) =>
+      mobileFaultShown(number, india, false),
+    )
+    expect(shown).toEqual(['length', 'length', null, null, 'unknown'])
   })
   test('a dial code that is not understood keeps every digit: cut, it would be a stranger’s number', () => {
     expect(typed('9198765432109')).toBe('+91 9198765432109')
     expect(typed('+44 7911 123456', [india])).toBe('+91 +447911123456')
     expect(typed('0044 7911 123456789', [india])).toBe('+91 00447911123456789')
-    expect(typed('+4479 1112 3456 7890 1234', [india])).toBe('+91 +4479111234567890')
+    expect(typed('+4479 1112 3456 7890 1234', [india])).toBe('+91 +44791112345678901234')
     expect(mobileFault('+447911123456', india)).toBe('length')
   })
   test('a number of the country’s length is never shortened', () => {

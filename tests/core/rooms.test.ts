@@ -20,7 +20,7 @@ import {
   youTubeId,
   withoutDistance,
 } from '../../src/core/doctors/doctors.rules'
-import { ageTyped, clampAge, isProfileComplete } from '../../src/core/members/members.rules'
+import { ageFault, ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
 import { keptWith, resumePath } from '../../src/core/session/intent.rules'
 import { Role } from '../../src/core/session/permissions'
@@ -119,18 +119,15 @@ describe('doctors', () => {
 })
 
 describe('people', () => {
-  test('an age is digits from 0 to 123', () => {
-    expect(['', 'x', '42', '९०', '124', '007', '-5', '-'].map(ageTyped)).toEqual([
-      '',
-      '',
-      '42',
-      '90',
-      '123',
-      '7',
-      '0',
-      '',
-    ])
-    expect([-5, 0, 42, 124].map(clampAge)).toEqual([0, 0, 42, 123])
+  test('an age is a whole number from 0 to 123, in digits of any script', () => {
+    const ages = ['0', '42', ' 42 ', '007', '123', '९०', '৯০', '૯૦', '٩٠', '۹۰', '９０']
+    expect(ages.map(ageTyped)).toEqual([0, 42, 42, 7, 123, 90, 90, 90, 90, 90, 90])
+  })
+  test.each(['1.5', '1985', '124', '4/12', '-5', '41 years', '4 1', '1e2', '9 months'])('%s is no age', (text) => {
+    expect([ageTyped(text), ageFault(text)]).toEqual([null, 'wrong'])
+  })
+  test('an age that is not given is missing, not wrong', () => {
+    expect(['', ' ', '42'].map(ageFault)).toEqual(['missing', 'missing', null])
   })
   test('a profile needs name, age and gender', () => {
     expect(isProfileComplete({ name: 'Asha', age: 0, gender: 'Female' })).toBe(true)

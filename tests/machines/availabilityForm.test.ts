@@ -145,7 +145,7 @@ describe('the form of hours', () => {
 
   test('takes what is typed and chosen of days', () => {
     const { actor, context } = run(creating)
-    actor.send({ type: 'digits.typed', field: 'totalSlots', text: '4x' })
+    actor.send({ type: 'digits.typed', field: 'totalSlots', text: '4' })
     actor.send({ type: 'weekday.toggled', day: 'tuesday' })
     actor.send({ type: 'range.changed', index: 0, range: { start: '10:00', end: '11:00' } })
     actor.send({ type: 'form.changed', change: { reservedFrom: 'end' } })
@@ -155,6 +155,20 @@ describe('the form of hours', () => {
       ranges: [{ start: '10:00', end: '11:00' }],
       reservedFrom: 'end',
     })
+  })
+
+  test('keeps a number as it was typed, and says what is no such number', () => {
+    const { actor, context, view } = run(creating)
+    for (const [field, text] of [
+      ['totalSlots', '2.5'],
+      ['buffer', '1000'],
+      ['fee', '5,00'],
+    ] as const)
+      actor.send({ type: 'digits.typed', field, text })
+    expect(context().form).toMatchObject({ totalSlots: '2.5', buffer: '1000', fee: '5,00' })
+    expect(view().problems).toEqual({ totalSlots: 'notWhole', buffer: 'notWhole' })
+    actor.send({ type: 'save' })
+    expect(view()).toMatchObject({ isBusy: false, problems: { fee: 'notRupees' } })
   })
 
   test('saves what is usable, and says what is wrong otherwise', () => {

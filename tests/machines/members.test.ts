@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { done } from '../../src/core/kit/outcome'
 import type { MemberForm, PersonDraft } from '../../src/core/members/members'
-import { ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
+import { isProfileComplete } from '../../src/core/members/members.rules'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { memberChooserMachine } from '../../src/machines/members/memberChooser.machine'
 import { personFormMachine } from '../../src/machines/members/personForm.machine'
@@ -34,12 +34,12 @@ const formOf = (draft: PersonDraft) => {
 
 describe('the form of a person', () => {
   test.each([
-    ['a name', { name: '  ' }, { lacksName: true, lacksAge: false, lacksGender: false }],
-    ['an age', { age: '' }, { lacksName: false, lacksAge: true, lacksGender: false }],
-    ['a gender', { gender: null }, { lacksName: false, lacksAge: false, lacksGender: true }],
+    ['a name', { name: '  ' }, { lacksName: true, ageFault: null, lacksGender: false }],
+    ['an age', { age: '' }, { lacksName: false, ageFault: 'missing', lacksGender: false }],
+    ['a gender', { gender: null }, { lacksName: false, ageFault: null, lacksGender: true }],
   ])('is not sent without %s alone, and says so only when Save was pressed', (_, without, lacks) => {
     const { form, sent } = formOf({ ...MEERA, ...without })
-    expect(viewPersonForm(form.getSnapshot())).toMatchObject({ lacksName: false, lacksAge: false, lacksGender: false })
+    expect(viewPersonForm(form.getSnapshot())).toMatchObject({ lacksName: false, ageFault: null, lacksGender: false })
     form.send({ type: 'save' })
     expect(viewPersonForm(form.getSnapshot())).toMatchObject(lacks)
     expect(sent).toEqual([])
@@ -94,6 +94,13 @@ test('a profile without a gender is not complete', () => {
   expect([isProfileComplete(whole), isProfileComplete({ ...whole, gender: null })]).toEqual([true, false])
 })
 
-test('a dash before an age makes it nought, one among its digits is no sign', () => {
-  expect([' -4', '4-2', 'a-42'].map(ageTyped)).toEqual(['0', '42', '42'])
-})
+test.each(['1.5', '1985', '4/12', '124', '-4'])(
+  'an age of %s stays as it was typed and is refused, not changed',
+  (age) => {
+    const { form, sent } = formOf({ ...MEERA, age: '' })
+    form.send({ type: 'changed', change: { age } })
+    expect(viewPersonForm(form.getSnapshot())).toMatchObject({ draft: { age }, ageFault: 'wrong' })
+    form.send({ type: 'save' })
+    expect(sent).toEqual([])
+  },
+)

@@ -1,7 +1,15 @@
 import type { ConsultationType, ReservedFrom } from '../booking/booking'
 import { addDays, type CalendarDay } from '../kit/dates'
-import { digitsOnly } from '../kit/text'
-import type { AvailabilityEntry, Hours, LinkedClinic, NewHours, TimeRange } from './availability'
+import { rupeesText, rupeesTyped, wholeNumber } from '../kit/typedNumber'
+import {
+  type AvailabilityEntry,
+  type Hours,
+  type LinkedClinic,
+  MOST_COUNTED,
+  MOST_FEE,
+  type NewHours,
+  type TimeRange,
+} from './availability'
 import { datesOf, weekdayOf, type Weekday, weekdays } from './availability.rules'
 import { minutesOfTime, timeText } from './slotPlan'
 
@@ -25,18 +33,17 @@ export interface HoursForm {
   readonly ranges: readonly TypedRange[]
   readonly totalSlots: string
   readonly buffer: string
-  /** Whole rupees. */
+  /** Rupees. */
   readonly fee: string
   readonly shownSlots: string
   readonly reservedSlots: string
   readonly reservedFrom: ReservedFrom
 }
 
-/** Fields that take digits alone. */
+/** Fields of numbers, which stand in the form as they are typed. */
 export const digitFields = ['totalSlots', 'buffer', 'fee', 'shownSlots', 'reservedSlots'] as const
 export type DigitField = (typeof digitFields)[number]
 
-const RUPEE = 100
 const FIRST_WEEKS = 27
 
 /** The form as it opens for new hours: on video, at the doctor's own fee. */
@@ -74,7 +81,7 @@ export const formOf = (entry: AvailabilityEntry, place: Pick<HoursForm, 'consult
   reservedFrom: entry.reservedFrom,
 })
 
-const rupeesOf = (paise: number | null): string => (paise === null ? '' : String(Math.round(paise / RUPEE)))
+const rupeesOf = (paise: number | null): string => (paise === null ? '' : rupeesText(paise))
 
 export const withClinic = (form: HoursForm, clinic: LinkedClinic): HoursForm => ({
   ...form,
@@ -108,7 +115,7 @@ export const withConsultation = (
 
 export const withDigits = (form: HoursForm, field: DigitField, text: string): HoursForm => ({
   ...form,
-  [field]: digitsOnly(text),
+  [field]: text,
 })
 
 /** A start or an end was typed; without a start there is no end. */
@@ -143,18 +150,29 @@ const rangeOf = ({ start, end }: TypedRange): readonly TimeRange[] => {
   return from === null || until === null ? [] : [{ start: from, end: until }]
 }
 
+const count = (text: string): number | null => wholeNumber(text, MOST_COUNTED)
+const fee = (text: string): number | null => rupeesTyped(text, MOST_FEE)
+
+export type TypedProblem = 'notWhole' | 'notRupees'
+
+/** The fields of numbers in which something stands that is none they take. */
+export const typedProblems = (form: HoursForm): readonly (readonly [DigitField, TypedProblem])[] =>
+  digitFields
+    .filter((field) => form[field].trim() !== '' && (field === 'fee' ? fee : count)(form[field]) === null)
+    .map((field) => [field, field === 'fee' ? 'notRupees' : 'notWhole'])
+
 /** The hours that a form means; a second range that nobody began is none. */
 export const hoursOf = (form: HoursForm): Hours => {
-  const totalSlots = Number(form.totalSlots)
+  const totalSlots = count(form.totalSlots) ?? 0
   const begun = form.ranges.filter(({ start }, index) => index === 0 || start !== '')
   const ranges = begun.flatMap(rangeOf)
   return {
     ranges: ranges.length === begun.length ? ranges : [],
     totalSlots,
-    bufferMinutes: Number(form.buffer),
-    fee: Number(form.fee) * RUPEE,
-    shownSlots: form.shownSlots === '' ? Math.max(1, totalSlots) : Number(form.shownSlots),
-    reservedSlots: Number(form.reservedSlots),
+    bufferMinutes: count(form.buffer) ?? 0,
+    fee: fee(form.fee) ?? 0,
+    shownSlots: form.shownSlots.trim() === '' ? Math.max(1, totalSlots) : (count(form.shownSlots) ?? 0),
+    reservedSlots: count(form.reservedSlots) ?? 0,
     reservedFrom: form.reservedFrom,
   }
 }

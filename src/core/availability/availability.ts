@@ -10,14 +10,19 @@ export const MinuteOfDay = Schema.Int.check(Schema.isBetween({ minimum: 0, maxim
 export const TimeRange = Schema.Struct({ start: MinuteOfDay, end: MinuteOfDay })
 export type TimeRange = typeof TimeRange.Type
 
-const count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))
+/** Slots or minutes of a day, at most. */
+export const MOST_COUNTED = 999
+/** Paise. */
+export const MOST_FEE = 100_000_00
+
+const count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_COUNTED }))
 
 /** What can be changed of the hours of a day. */
 export const Hours = Schema.Struct({
   ranges: Schema.Array(TimeRange),
   totalSlots: count,
   bufferMinutes: count,
-  fee: Paise.check(Schema.isBetween({ minimum: 0, maximum: 100_000_00 })),
+  fee: Paise.check(Schema.isBetween({ minimum: 0, maximum: MOST_FEE })),
   /** How many of the slots that are not reserved patients see. */
   shownSlots: count,
   reservedSlots: count,

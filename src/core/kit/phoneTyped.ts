@@ -1,18 +1,13 @@
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import type { CountryCode } from './country'
-import { DEFAULT_COUNTRY, type Mobile } from './phone'
+import type { Mobile } from './phone'
 import known from './phoneMetadata.json'
 import { latinDigits } from './text'
 
-/** The most digits a number has with its dial code (ITU-T E.164), and the prefix by which it is dialled from abroad. */
-const MOST_DIGITS = 15
-const FROM_ABROAD = 2
-
 /**
- * What a mobile field makes of a typed, pasted or filled-in text: the digits of the number in its country, without a
- * dial code (`+91 98765 43210`, `0091…`) or the zero of a call inside the country. A dial code of another country that is
- * offered changes the country. More than ten digits are no number and not taken; what begins like a dial code and is not
- * understood yet keeps all of them: cut, it would be somebody else's number.
+ * The number that a mobile field makes of a typed, pasted or filled-in text: its digits in its country, without a dial
+ * code (`+91 98765 43210`, `0091…`) or the zero of a call inside the country. A dial code of another country that is
+ * offered changes the country. What is no such number stays as it was typed: shortened, it would be somebody else's.
  */
 export const mobileTyped = (
   text: string,
@@ -21,18 +16,21 @@ export const mobileTyped = (
 ): Mobile => {
   const written = dialled(text)
   const isNational = !written.startsWith('+') && written.length <= country.len
-  const whole = isNational ? null : understood(written, country, countries)
-  const most = beginsWithCode(written, country) ? MOST_DIGITS + FROM_ABROAD : Math.max(country.len, DEFAULT_COUNTRY.len)
-  return whole ?? { country, phoneNumber: written.slice(0, most) }
+  const whole = isNational || !DIALLED.test(written) ? null : understood(written, country, countries)
+  return whole ?? { country, phoneNumber: written }
 }
 
-const beginsWithCode = (written: string, { code }: CountryCode): boolean =>
-  /^[+0]/.test(written) || written.startsWith(code.slice(1))
+const DIALLED = /^\+?\d*$/
+/** Blanks, dashes, dots, brackets and marks of direction, as numbers are written and pasted with them. */
+const SEPARATORS = /[\s().\-‐-―−\p{Cf}]/gu
 
-/** Latin digits, behind a plus where there is one. */
+/** Latin digits, behind a plus where there is one; the text itself where something else is in it. */
 const dialled = (text: string): string => {
-  const latin = latinDigits(text).trim()
-  return (/^\(?\+/.test(latin) ? '+' : '') + latin.replace(/\D/g, '')
+  const bare = latinDigits(text)
+    .replace('＋', '+')
+    .replace(/^\s*tel:/i, '')
+    .replace(SEPARATORS, '')
+  return DIALLED.test(bare) ? bare : latinDigits(text).trim()
 }
 
 /** The library's own shape, which a JSON file cannot promise. */

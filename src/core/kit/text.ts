@@ -27,16 +27,25 @@ export const cutText = (text: string, length: number = TEXT_CUT.general): string
   return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`
 }
 
-const ZEROS = [0x0966, 0x0ae6, 0x09e6]
+/** The zero of each script in which numbers are typed here: Arabic, Persian and Urdu, those of India, full-width. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10] as const
+const NINE = 9
 
-/** Devanagari, Gujarati and Bengali digits as Latin ones; other characters stay. */
+/** Digits of any of these scripts, as a character class without its brackets. */
+export const ANY_DIGIT = ZEROS.map((zero) => `${String.fromCodePoint(zero)}-${String.fromCodePoint(zero + NINE)}`).join(
+  '',
+)
+
+const anyDigit = new RegExp(`[${ANY_DIGIT}]`, 'g')
+
+/** Digits of other scripts as Latin ones; other characters stay. */
 export const latinDigits = (text: string): string =>
-  text.replace(/[०-९૦-૯০-৯]/g, (digit) => {
+  text.replace(anyDigit, (digit) => {
     const code = digit.codePointAt(0)!
-    return String(code - ZEROS.find((zero) => code >= zero && code <= zero + 9)!)
+    return String(code - ZEROS.find((zero) => code >= zero && code <= zero + NINE)!)
   })
 
-/** What a digits-only field keeps of a typed text. */
+/** The digits of a text, Latin. */
 export const digitsOnly = (text: string): string => latinDigits(text).replace(/\D/g, '')
 
 /** Begins no character: half of a pair, or the zero that databases do not store. */

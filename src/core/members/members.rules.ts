@@ -1,4 +1,4 @@
-import { digitsOnly } from '../kit/text'
+import { wholeNumber } from '../kit/typedNumber'
 import type { PatientProfile } from './members'
 import { AGE_LIMIT } from './members.limits'
 
@@ -6,11 +6,13 @@ import { AGE_LIMIT } from './members.limits'
 export const isProfileComplete = ({ name, age, gender }: PatientProfile): boolean =>
   name !== null && name.trim() !== '' && age !== null && gender !== null
 
-/** `clampAge(-5)` is 0, `clampAge(124)` is 123. */
-export const clampAge = (age: number): number => Math.min(AGE_LIMIT.most, Math.max(AGE_LIMIT.least, age))
+/** An age as it was typed; null for what is no age: nothing, a fraction, a year of birth. */
+export const ageTyped = (text: string): number | null => wholeNumber(text, AGE_LIMIT.most)
 
-/** What an age field keeps of a typed text: a number from 0 to 123, or nothing. */
-export const ageTyped = (text: string): string => {
-  const digits = digitsOnly(text)
-  return digits === '' ? '' : String(clampAge(/^\s*-/.test(text) ? -Number(digits) : Number(digits)))
+export type AgeFault = 'missing' | 'wrong'
+
+/** What is wrong with a typed age, or null. */
+export const ageFault = (text: string): AgeFault | null => {
+  if (text.trim() === '') return 'missing'
+  return ageTyped(text) === null ? 'wrong' : null
 }

@@ -25,7 +25,7 @@ export const PersonName = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxL
 export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })
 export type MemberForm = typeof MemberForm.Type
 
-/** A person's form as it is typed; `age` holds digits. */
+/** A person's form as it is typed. */
 export const PersonDraft = Schema.Struct({
   name: Schema.String,
   age: Schema.String,

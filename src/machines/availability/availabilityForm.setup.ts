@@ -15,6 +15,7 @@ import {
   hoursOf,
   newHoursOf,
   toggled,
+  typedProblems,
   type TypedRange,
   withClinic,
   withConsultation,
@@ -143,7 +144,7 @@ export const availabilityFormSetup = setup({
     isRemoval: ({ context }) => context.mode === 'remove',
     needsClinics: ({ context }, consultation: ConsultationType) =>
       consultation === 'inClinic' && context.clinics.length === 0,
-    isUsable: ({ context }) => problemsIn(context).length === 0,
+    isUsable: ({ context }) => problemsIn(context).length === 0 && typedProblems(context.form).length === 0,
     isSuperseded: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'hoursChanged',
     hasMine: ({ context }) => context.mine !== null,
     isUntouched: ({ context }) => !isTouched(context),

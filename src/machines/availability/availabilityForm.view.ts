@@ -1,5 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { chosenDates, hoursOf } from '../../core/availability/availability.form'
+import {
+  chosenDates,
+  type DigitField,
+  hoursOf,
+  type TypedProblem,
+  typedProblems,
+} from '../../core/availability/availability.form'
 import {
   choicesForAll,
   choicesOf,
@@ -24,7 +30,8 @@ export const viewAvailabilityForm = (snapshot: SnapshotFrom<typeof availabilityF
   /** Shown while typing: what cannot become right by typing on. */
   const isShown = (problem: HoursProblem): boolean =>
     isTried || problem === 'slotsDoNotFit' || problem === 'reservedTooMany' || problem === 'rangeTurned'
-  const problems: Partial<Record<HoursField, HoursProblem>> = {}
+  const problems: Partial<Record<HoursField | DigitField, HoursProblem | TypedProblem>> = {}
+  for (const [field, problem] of typedProblems(form)) if (isTried || problem === 'notWhole') problems[field] = problem
   for (const problem of found) if (isShown(problem)) problems[hoursFields[problem]] ??= problem
   const grid = gridOf(hours)
   const duration = hours.totalSlots === 0 ? null : durationOf(hours)

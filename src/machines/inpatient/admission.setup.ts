@@ -11,6 +11,7 @@ import type {
 } from '../../core/inpatient/inpatient'
 import { type AdmitDraft, isAdmissionDay, missingFields, withChange } from '../../core/inpatient/inpatient.rules'
 import type { CalendarDay } from '../../core/kit/dates'
+import { ageFault, ageTyped } from '../../core/members/members.rules'
 import type { TypedAdmission } from '../../core/inpatient/typed'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
@@ -110,7 +111,7 @@ export const requestOf = (context: AdmissionContext): AdmitRequest => {
     patientId: detail?.stay.patientId ?? patient?.userId ?? '',
     memberId: draft.memberId,
     name: draft.name.trim(),
-    age: Number(draft.age),
+    age: ageTyped(draft.age) ?? 0,
     gender: draft.gender ?? 'Female',
     hospitalId: draft.hospitalId,
     roomId: draft.roomId,
@@ -172,6 +173,7 @@ export const admissionSetup = setup({
     isTyped: ({ context }) => context.isTyped,
     isComplete: ({ context }) =>
       missingFields(context.draft).length === 0 &&
+      ageFault(context.draft.age) === null &&
       isAdmissionDay(context.draft.admittedOn ?? '', context.today, lastDischargeOf(context)),
     isBedTaken: (_, outcome: StayOutcome) => hasCode(outcome, 'bedTaken'),
     isChanged: (_, outcome: Outcome<Stay, CodeOf<typeof inpatientApi.update>>) => hasCode(outcome, 'stayChanged'),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { admissionDays, freeBeds, isAdmissionDay, missingFields } from '../../core/inpatient/inpatient.rules'
+import { ageFault } from '../../core/members/members.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import { lastDischargeOf } from './admission.setup'
 import type { admissionMachine } from './admission.machine'
@@ -17,6 +18,7 @@ export const viewAdmission = (snapshot: SnapshotFrom<typeof admissionMachine>) =
   const missing = missingFields(draft)
   const lastDischarge = lastDischargeOf(context)
   const isDayWrong = draft.admittedOn !== null && !isAdmissionDay(draft.admittedOn, today, lastDischarge)
+  const isAgeWrong = ageFault(draft.age) === 'wrong'
   return {
     mode,
     stay,
@@ -52,7 +54,8 @@ export const viewAdmission = (snapshot: SnapshotFrom<typeof admissionMachine>) =
     days: admissionDays(today, lastDischarge),
     isDayWrong,
     missing,
-    canSend: missing.length === 0 && !isDayWrong,
+    isAgeWrong,
+    canSend: missing.length === 0 && !isDayWrong && !isAgeWrong,
     isChatEnabled: stay?.isChatEnabled ?? false,
     isConfirmingChat: snapshot.hasTag('confirmingChat'),
     isConfirmingLeave: snapshot.hasTag('confirmingLeave'),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { DEFAULT_COUNTRY, mobileFaultShown } from '../../core/kit/phone'
 import { faultOf } from '../kit/fault.view'
 import type { downloadLinkMachine } from './downloadLink.machine'
 
@@ -6,6 +7,7 @@ export const viewDownloadLink = (snapshot: SnapshotFrom<typeof downloadLinkMachi
   const { phoneNumber, failure, answer } = snapshot.context
   return {
     phoneNumber,
+    numberFault: mobileFaultShown(phoneNumber, DEFAULT_COUNTRY, false),
     canSend: snapshot.can({ type: 'send' }) || snapshot.hasTag('sending'),
     isSending: snapshot.hasTag('sending'),
     isSent: snapshot.hasTag('sent'),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { MemberForm, PersonDraft } from '../../core/members/members'
-import { ageTyped } from '../../core/members/members.rules'
+import { ageFault, ageTyped } from '../../core/members/members.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
@@ -17,7 +17,7 @@ export type PersonOutput =
   | { readonly kind: 'dismissed' }
 
 const isComplete = (draft: PersonDraft): boolean =>
-  draft.name.trim() !== '' && draft.age !== '' && draft.gender !== null
+  draft.name.trim() !== '' && ageFault(draft.age) === null && draft.gender !== null
 
 const personFormSetup = setup({
   types: {
@@ -44,11 +44,7 @@ const personFormSetup = setup({
   },
   actions: {
     change: assign(({ context }, change: Partial<PersonDraft>) => ({
-      draft: {
-        ...context.draft,
-        ...change,
-        ...(change.age === undefined ? {} : { age: ageTyped(change.age) }),
-      },
+      draft: { ...context.draft, ...change },
       failure: null,
     })),
     pointOut: assign({ touched: true }),
@@ -100,7 +96,7 @@ export const personFormMachine = personFormSetup.createMachine({
         input: ({ context: { id, draft, attempt } }) => ({
           id,
           name: draft.name.trim(),
-          age: Number(draft.age),
+          age: ageTyped(draft.age) ?? 0,
           gender: draft.gender ?? 'Male',
           isDefault: draft.isDefault,
           key: attempt!.key,

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { ageFault } from '../../core/members/members.rules'
 import { faultBeside } from '../kit/fault.view'
 import type { personFormMachine } from './personForm.machine'
 
@@ -8,7 +9,7 @@ export const viewPersonForm = (snapshot: SnapshotFrom<typeof personFormMachine>)
     draft,
     isSaving: snapshot.hasTag('busy'),
     lacksName: touched && draft.name.trim() === '',
-    lacksAge: touched && draft.age === '',
+    ageFault: ageFault(draft.age) === 'missing' && !touched ? null : ageFault(draft.age),
     lacksGender: touched && draft.gender === null,
     fault: faultBeside(failure),
   }

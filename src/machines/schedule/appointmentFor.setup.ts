@@ -42,7 +42,7 @@ export interface AppointmentForInput {
   readonly isDoctor: boolean
 }
 
-/** Who is treated, as typed; `age` holds digits. */
+/** Who is treated, as typed. */
 export interface PersonTyped {
   readonly name: string
   readonly age: string
@@ -110,11 +110,11 @@ const typedOf = (member: PatientLookup['members'][number]): PersonTyped => ({
 const firstMember = ({ members }: PatientLookup) => members.find(({ isDefault }) => isDefault) ?? members[0] ?? null
 
 export const isPersonComplete = ({ name, age, gender }: PersonTyped): boolean =>
-  isProfileComplete({ name, age: age === '' ? null : Number(age), gender })
+  isProfileComplete({ name, age: ageTyped(age), gender })
 
 const profileOf = ({ name, age, gender }: PersonTyped): ProfileForm => ({
   name: name.trim(),
-  age: Number(age),
+  age: ageTyped(age) ?? 0,
   gender: gender ?? 'Female',
 })
 
@@ -209,11 +209,7 @@ export const appointmentForSetup = setup({
       return { memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY, failure: null }
     }),
     type: assign(({ context }, change: Partial<PersonTyped>) => ({
-      person: {
-        ...context.person,
-        ...change,
-        ...(change.age === undefined ? {} : { age: ageTyped(change.age) }),
-      },
+      person: { ...context.person, ...change },
       failure: null,
     })),
     beginMember: assign(({ context }) => ({

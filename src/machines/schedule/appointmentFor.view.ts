@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { freeSlots } from '../../core/booking/booking.rules'
+import { ageFault } from '../../core/members/members.rules'
 import { ONLINE } from '../../core/payment/payment'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { PatientNumberActor } from '../session/patientNumber.view'
@@ -40,6 +41,7 @@ export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForM
     // Staff take money at the desk or later; a payment online is the patient's own.
     methods: (methods?.[consultation] ?? []).filter(({ id }) => id !== ONLINE),
     methodId: context.methodId,
+    isAgeWrong: ageFault(person.age) === 'wrong',
     isPersonComplete: isPersonComplete(person),
     canSave: isPersonComplete(person) && slot !== null,
     isBusy: snapshot.hasTag('busy'),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { mobileFault } from '../../core/kit/phone'
+import { mobileFault, mobileFaultShown } from '../../core/kit/phone'
 import { otpFault } from '../../core/session/session.rules'
 import type { countdownMachine } from '../kit/countdown.machine'
 import { faultBeside } from '../kit/fault.view'
@@ -11,7 +11,6 @@ export type PatientNumberActor = ActorRefFrom<typeof patientNumberMachine>
 export const viewPatientNumber = (snapshot: SnapshotFrom<typeof patientNumberMachine>) => {
   const { country, countries, phoneNumber, code, failure } = snapshot.context
   const isAtCode = snapshot.hasTag('code')
-  const fault = mobileFault(phoneNumber, country)
   const isRefused = snapshot.hasTag('numberRefused')
   return {
     isAtCode,
@@ -21,7 +20,8 @@ export const viewPatientNumber = (snapshot: SnapshotFrom<typeof patientNumberMac
     digits: country.len,
     phoneNumber,
     number: `${country.code} ${phoneNumber}`,
-    canCheck: fault === null,
+    numberFault: mobileFaultShown(phoneNumber, country, false),
+    canCheck: mobileFault(phoneNumber, country) === null,
     /** The number was refused: the button saves it after the words under it were read. */
     isRefused,
     code,

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { type Failure, isDenied, isUnsettled } from '../../core/kit/outcome'
+import { mobileFaultShown } from '../../core/kit/phone'
 import { enquiryForms, type EnquiryField, fieldFault, isLocked, missingFields } from '../../core/support/enquiry.rules'
 import { explained, type Fault } from '../kit/fault.view'
 import { countryOf, type enquiryMachine } from './enquiry.machine'
@@ -14,12 +15,18 @@ export const viewEnquiry = (snapshot: SnapshotFrom<typeof enquiryMachine>) => {
   const form = enquiryForms[kind]
   const country = countryOf(snapshot.context)
   const missing = missingFields(kind, draft).filter((field) => !isLocked(kind, writer, field))
+  const faultShown = (name: EnquiryField) => {
+    if (touched) return fieldFault(kind, name, draft, country)
+    return name === 'mobileNumber' && draft.mobileNumber !== ''
+      ? mobileFaultShown(draft.mobileNumber, country, false)
+      : null
+  }
   const field = (name: EnquiryField) => ({
     name,
     text: draft[name],
     isRequired: form.required.includes(name),
     isLocked: isLocked(kind, writer, name),
-    fault: touched && !isLocked(kind, writer, name) ? fieldFault(kind, name, draft, country) : null,
+    fault: isLocked(kind, writer, name) ? null : faultShown(name),
   })
   return {
     kind,

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { css } from 'styled-system/css'
+import type { DigitField } from '../../core/availability/availability.form'
 import type { HoursField } from '../../core/availability/availability.rules'
 import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
 import type { AvailabilityFormView } from '../../machines/availability/availabilityForm.view'
@@ -38,7 +39,7 @@ export const HoursFields = ({ view, send }: FieldsProps) => {
   const isEdit = mode !== 'create'
   // A press is answered with what is chosen first; the fields below it follow in the next frame.
   const isWhole = useDeferredValue(true, false)
-  const error = (field: HoursField) => {
+  const error = (field: HoursField | DigitField) => {
     const problem = problems[field]
     return problem === undefined ? undefined : say(`availability.problem.${problem}`, { count: totalSlots })
   }
@@ -82,7 +83,7 @@ export const HoursFields = ({ view, send }: FieldsProps) => {
 }
 
 interface TimeFieldsProps extends FieldsProps {
-  readonly error: (field: HoursField) => string | undefined
+  readonly error: (field: HoursField | DigitField) => string | undefined
 }
 
 /** When the day begins and ends, and how it is cut into slots. */
@@ -132,7 +133,6 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         <TextField
           label={say('availability.form.totalSlots')}
           numeric="digits"
-          maxLength={3}
           value={form.totalSlots}
           error={error('totalSlots')}
           onChange={(text) => send({ type: 'digits.typed', field: 'totalSlots', text })}
@@ -140,8 +140,8 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         <TextField
           label={say('availability.form.buffer')}
           numeric="digits"
-          maxLength={3}
           value={form.buffer}
+          error={error('buffer')}
           help={say('availability.form.inMinutes')}
           onChange={(text) => send({ type: 'digits.typed', field: 'buffer', text })}
         />
@@ -155,8 +155,7 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         />
         <TextField
           label={say('availability.form.fee')}
-          numeric="digits"
-          maxLength={6}
+          numeric="money"
           before="₹"
           value={form.fee}
           error={error('fee')}
@@ -165,7 +164,6 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         <TextField
           label={say('availability.form.reserve')}
           numeric="digits"
-          maxLength={3}
           value={form.reservedSlots}
           help={say('availability.form.reserve.help')}
           error={error('reservedSlots')}
@@ -185,7 +183,6 @@ const TimeFields = ({ view: { form, mayAddRange, duration }, error, send }: Time
         <TextField
           label={say('availability.form.display')}
           numeric="digits"
-          maxLength={3}
           placeholder={say('availability.form.display.all')}
           value={form.shownSlots}
           help={say('availability.form.display.help')}

@@ -2,7 +2,6 @@ import { BadgeCheck } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { AdmitDraft } from '../../core/inpatient/inpatient.rules'
 import { LONGEST_HISTORY } from '../../core/inpatient/inpatient'
-import { ageTyped } from '../../core/members/members.rules'
 import type { AdmissionView } from '../../machines/inpatient/admission.view'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
@@ -77,10 +76,10 @@ export const PatientFields = ({ view, onChange, onMember }: AdmitFieldsProps) =>
           label={say('inpatient.form.age')}
           numeric="digits"
           value={draft.age}
-          maxLength={3}
+          error={view.isAgeWrong ? say('inpatient.form.age.wrong') : undefined}
           autoComplete="off"
           disabled={isLocked}
-          onChange={(age) => onChange({ age: ageTyped(age) })}
+          onChange={(age) => onChange({ age })}
         />
       </div>
       <RadioCards

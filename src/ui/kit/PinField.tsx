@@ -1,8 +1,9 @@
 import { PinInput } from '@ark-ui/react/pin-input'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { pin } from 'styled-system/recipes'
 import { describe, FieldNotes, fieldLook, type FieldWords } from './FieldFrame'
-import { latinDigits } from '../../core/kit/text'
+import { ANY_DIGIT, latinDigits } from '../../core/kit/text'
+import { codePasted } from '../../core/kit/typedNumber'
 import { hidden } from './VisuallyHidden'
 
 export interface PinFieldProps extends FieldWords {
@@ -12,20 +13,23 @@ export interface PinFieldProps extends FieldWords {
   onComplete?: (value: string) => void
   /** The name of one box, counted from 1: "Digit 2 of 6". */
   boxName: (place: number, count: number) => string
+  /** What is said of a pasted text that has no such code in it. */
+  wrong: string
   count?: number
   disabled?: boolean
   autoFocus?: boolean
 }
 
 const look = pin()
-const anyDigits = '^[0-9\\u0966-\\u096f\\u09e6-\\u09ef\\u0ae6-\\u0aef]+$'
+const anyDigits = `^[${ANY_DIGIT}]+$`
 
 export function PinField(props: PinFieldProps) {
   const {
     label,
     labelHidden,
     help,
-    error,
+    error: fault,
+    wrong,
     value,
     onChange,
     onComplete,
@@ -35,15 +39,22 @@ export function PinField(props: PinFieldProps) {
     autoFocus,
   } = props
   const id = useId()
+  const [isRefused, setIsRefused] = useState(false)
+  const error = isRefused ? wrong : fault
   return (
     <PinInput.Root
       asChild
       count={count}
       value={Array.from({ length: count }, (_, index) => value[index] ?? '')}
-      onValueChange={({ valueAsString }) => onChange(latinDigits(valueAsString))}
+      onValueChange={({ valueAsString }) => {
+        setIsRefused(false)
+        onChange(latinDigits(valueAsString))
+      }}
       onValueComplete={({ valueAsString }) => onComplete?.(latinDigits(valueAsString))}
       pattern={anyDigits}
-      sanitizeValue={(text) => latinDigits(text).replace(/\D/g, '')}
+      sanitizeValue={(text) => codePasted(text, count) ?? ''}
+      // A typed letter is not taken; a pasted text without a code in it is nothing.
+      onValueInvalid={({ value: refused }) => setIsRefused(refused === '')}
       otp
       placeholder=""
       disabled={disabled}

@@ -1,13 +1,13 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { describe, FieldFrame, fieldLook, type FieldWords } from './FieldFrame'
-import { latinDigits } from '../../core/kit/text'
+import { numberTyped } from '../../core/kit/typedNumber'
 
-type Numeric = 'digits' | 'decimal' | 'phone'
+type Numeric = 'digits' | 'money' | 'phone'
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> {
   value: string
   onChange: (value: string) => void
-  /** Digits of any of the four scripts become Latin; anything that is no digit is dropped, but a phone's leading plus. */
+  /** Digits of every script become Latin, letters are not taken; what else is typed stays, to be refused in words. */
   numeric?: Numeric
   /** More than one makes it a text area. */
   lines?: number
@@ -17,16 +17,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
   after?: ReactNode
 }
 
-const inputModes = { digits: 'numeric', decimal: 'decimal', phone: 'tel' } as const
-
-const kept = (text: string, numeric: Numeric | undefined) => {
-  if (!numeric) return text
-  const digits = latinDigits(text)
-  if (numeric === 'phone') return (digits.trim().startsWith('+') ? '+' : '') + digits.replace(/\D/g, '')
-  if (numeric === 'digits') return digits.replace(/\D/g, '')
-  const [whole = '', ...rest] = digits.replace(/[^\d.]/g, '').split('.')
-  return rest.length ? `${whole}.${rest.join('')}` : whole
-}
+const inputModes = { digits: 'numeric', money: 'decimal', phone: 'tel' } as const
 
 const entered = (onEnter: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -84,7 +75,9 @@ export function TextField(props: TextFieldProps) {
             inputMode={numeric && inputModes[numeric]}
             {...rest}
             {...shared}
-            onChange={(event) => onChange(kept(event.target.value, numeric))}
+            // Shortened, a number would be another one.
+            maxLength={numeric ? undefined : rest.maxLength}
+            onChange={({ target }) => onChange(numeric ? numberTyped(target.value, value) : target.value)}
           />
         )}
         {after && <span className={fieldLook.affix}>{after}</span>}

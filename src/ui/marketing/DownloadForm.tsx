@@ -16,7 +16,7 @@ const goOn = (input: HTMLInputElement | null) => input?.focus({ preventScroll: t
 export const DownloadForm = ({ actor }: { readonly actor: ActorRefFrom<typeof downloadLinkMachine> }) => {
   const say = useText()
   const view = viewDownloadLink(useSelector(actor, (snapshot) => snapshot))
-  const fault = view.fault && say.fault(view.fault)
+  const fault = view.fault ? say.fault(view.fault) : view.numberFault && say(`site.download.${view.numberFault}`)
   return (
     <form
       className={formLook}

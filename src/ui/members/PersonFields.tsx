@@ -20,8 +20,8 @@ const GENDERS: readonly Gender[] = ['Male', 'Female']
 /** Name, age and gender. */
 export function PersonFields({ view, canBeMain, onChange }: PersonFieldsProps) {
   const say = useText()
-  const { draft, lacksName, lacksAge, lacksGender } = view
-  const isIncomplete = lacksName || lacksAge || lacksGender
+  const { draft, lacksName, ageFault, lacksGender } = view
+  const isIncomplete = lacksName || ageFault === 'missing' || lacksGender
   return (
     <div className={fields}>
       <TextField
@@ -39,9 +39,8 @@ export function PersonFields({ view, canBeMain, onChange }: PersonFieldsProps) {
         numeric="digits"
         value={draft.age}
         required
-        maxLength={3}
         autoComplete="off"
-        error={lacksAge ? say('members.ageMissing') : undefined}
+        error={ageFault === null ? undefined : say(`members.age.${ageFault}`)}
         onChange={(age) => onChange({ age })}
       />
       <RadioCards

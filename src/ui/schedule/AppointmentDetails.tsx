@@ -95,6 +95,7 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
           label={say('schedule.for.age')}
           numeric="digits"
           value={person.age}
+          error={view.isAgeWrong ? say('schedule.for.age.wrong') : undefined}
           readOnly={view.isPersonLocked}
           autoComplete="off"
           onChange={(age) => actor.send({ type: 'person.typed', change: { age } })}

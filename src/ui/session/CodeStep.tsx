@@ -62,6 +62,7 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
       <p className={sent}>{say.rich('session.code.sent', { number: view.number, b: strong })}</p>
       <PinField
         label={say('session.code.label')}
+        wrong={say('session.code.length')}
         value={view.code}
         disabled={view.isExhausted}
         error={emitted ? emitted + later : (fault ?? undefined)}

@@ -32,7 +32,8 @@ export const PatientNumber = ({ actor }: { readonly actor: PatientNumberActor })
 const NumberOfPatient = ({ actor, view }: StepProps) => {
   const say = useText()
   const { digits } = view
-  const emitted = view.failure ?? (view.fault && say.fault(view.fault))
+  const fault = view.numberFault && say(`session.number.${view.numberFault}`, { digits })
+  const emitted = view.failure ?? (view.fault && say.fault(view.fault)) ?? fault
   return (
     <form
       noValidate
@@ -50,7 +51,7 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
         wide
         busy={view.isBusy}
         disabled={!view.canCheck}
-        reason={say('session.patient.reason', { digits })}
+        reason={fault ? undefined : say('session.patient.reason', { digits })}
       >
         {say(view.isRefused ? 'session.patient.save' : 'session.patient.check')}
       </Button>
@@ -84,6 +85,7 @@ const CodeOfPatient = ({ actor, view }: StepProps) => {
       <p className={intro}>{say('session.patient.new', { number: view.number })}</p>
       <PinField
         label={say('session.code.label')}
+        wrong={say('session.code.length')}
         value={view.code}
         error={view.fault ? say.fault(view.fault) : undefined}
         boxName={(place, count) => say('session.code.digit', { place, count })}

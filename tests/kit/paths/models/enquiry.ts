@@ -80,7 +80,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
     'open.editing': ({ missing, failure, fileFault, numberFault }) =>
       [
         `The form; its button ${missing === '' ? 'can be pressed' : 'waits for what is required'}`,
-        numberFault === null ? '' : 'the number is marked as too short',
+        numberFault === null ? '' : 'the number is marked as too short or too long',
         fileFault === null ? '' : '“Only PDF and image files are allowed.”',
         failure === null ? '' : 'that it could not be sent',
       ]

@@ -62,8 +62,9 @@ export const change = ({ kind, draft, touched, isGuest }: Now, changed: Partial<
     draft: now,
     missing: missingIn(kind, now),
     failure: null,
-    numberFault: touched && isGuest && !isWhole(now) ? 'length' : null,
+    numberFault: isGuest && (touched ? !isWhole(now) : isTooLong(now)) ? 'length' : null,
   }
 }
-export const isWhole = ({ mobileNumber, countryCode }: Draft) =>
-  mobileNumber.length === (countryCode === '+65' ? 8 : 10)
+const digitsOf = ({ countryCode }: Draft) => (countryCode === '+65' ? 8 : 10)
+export const isWhole = (draft: Draft) => draft.mobileNumber.length === digitsOf(draft)
+const isTooLong = (draft: Draft) => draft.mobileNumber.length > digitsOf(draft)

@@ -118,12 +118,7 @@ export const loginModel = modelOf(loginMachine)({
         {
           in: 'enteringNumber',
           if: (facts) => facts.canRequest,
-          now: ({ touched }) => ({
-            country: '+65',
-            fault: touched ? 'length' : null,
-            canRequest: false,
-            failure: null,
-          }),
+          now: { country: '+65', fault: 'length', canRequest: false, failure: null },
           effects: ({ number }) => [kept({ country: '+65', number })],
         },
         {
@@ -150,9 +145,9 @@ export const loginModel = modelOf(loginMachine)({
       event: { type: 'number.typed', phoneNumber: '98765 43210' },
       leads: {
         in: 'enteringNumber',
-        now: ({ country, touched }) => ({
+        now: ({ country }) => ({
           number: '9876543210',
-          fault: touched && country === '+65' ? 'length' : null,
+          fault: country === '+65' ? 'length' : null,
           canRequest: country === '+91',
           failure: null,
         }),

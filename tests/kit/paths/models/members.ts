@@ -12,12 +12,13 @@ const saved = (id: string | null) => ends('saving', answered({ id }, 'Saved'))
 export const personFormModel = modelOf(personFormMachine)({
   name: 'personForm',
   facts: (snapshot) => {
-    const { draft, lacksName, lacksAge, lacksGender, fault } = viewPersonForm(snapshot)
+    const { draft, lacksName, ageFault, lacksGender, fault } = viewPersonForm(snapshot)
     const empty = [draft.name.trim() === '' && 'name', draft.age === '' && 'age', draft.gender === null && 'gender']
     return {
       age: draft.age,
       empty: empty.filter(Boolean).join(' '),
-      lacks: [lacksName && 'name', lacksAge && 'age', lacksGender && 'gender'].filter(Boolean).join(' '),
+      lacks: [lacksName && 'name', ageFault === 'missing' && 'age', lacksGender && 'gender'].filter(Boolean).join(' '),
+      isAgeWrong: ageFault === 'wrong',
       touched: snapshot.context.touched,
       fault: fault && (fault.text ?? fault.id),
       isSent: snapshot.context.attempt !== null,
@@ -33,6 +34,7 @@ export const personFormModel = modelOf(personFormMachine)({
         age: '',
         empty: EMPTY,
         lacks: '',
+        isAgeWrong: false,
         touched: false,
         fault: null,
         isSent: false,
@@ -43,10 +45,11 @@ export const personFormModel = modelOf(personFormMachine)({
     },
   },
   states: {
-    editing: ({ lacks, fault }) =>
+    editing: ({ lacks, isAgeWrong, fault }) =>
       [
         'The fields for name, age and gender',
         lacks === '' ? '' : `${lacks} marked as missing`,
+        isAgeWrong ? 'which ages there are' : '',
         fault === null ? '' : 'why it could not be saved',
       ]
         .filter(Boolean)
@@ -61,7 +64,7 @@ export const personFormModel = modelOf(personFormMachine)({
   },
   steps: {
     'Type an age': {
-      event: { type: 'changed', change: { age: '9 years' } },
+      event: { type: 'changed', change: { age: '9' } },
       only: ({ empty }) => empty === EMPTY,
       leads: {
         in: 'editing',
@@ -71,7 +74,7 @@ export const personFormModel = modelOf(personFormMachine)({
     'Type an age above 123': {
       event: { type: 'changed', change: { age: '1234' } },
       only: ({ empty }) => empty === 'name gender',
-      leads: { in: 'editing', now: { age: '123' } },
+      leads: { in: 'editing', now: { age: '1234', isAgeWrong: true } },
     },
     'Type a name and choose a gender': {
       event: { type: 'changed', change: { name: ' Meera Patel ', gender: 'Female' } },

@@ -34,7 +34,7 @@ export const personFormPlayer: BrowserPlayer<
     },
     'Type an age above 123': async ({ I }) => {
       await I.typeMemberAge('1234')
-      await I.seeMemberAge('123')
+      await I.seeMemberAge('1234')
     },
     'Type a name and choose a gender': async ({ I }) => {
       await I.typeMemberName(` ${MEERA.name} `)

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { TEST_LASTS, WAITS_FOR } from './tests/kit/limits'
 import { Order } from './tests/kit/order'
+import { withoutTimings } from './tools/buildSteps'
 import { compiledTexts } from './tools/compiledTexts'
 import { ownRecipes, staticStyles } from './tools/staticStyles'
 
@@ -58,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      ...withoutTimings,
       treeshake: { moduleSideEffects: [{ test: /\/styled-system\//, sideEffects: false }] },
     },
   },

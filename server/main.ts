@@ -1,17 +1,15 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { jobsOf } from './assembly'
 import { type Backend, createBackend, platformOf } from './backend'
 import type { Configuration } from './config/configuration'
-import { folderStore } from './files/store/folderStore'
-import type { FileStore } from './files/store/fileStore'
-import { s3Store } from './files/store/s3Store'
+import { openFileStore } from './files/store/open'
 import { type Clock, systemClock } from './kit/clock'
 import { openDatabase, type OpenDatabase, type Storage } from './kit/database'
 import { openFeed } from './kit/feed'
+import { checkPort, newHttpServer } from './kit/httpServer'
 import { startJobs } from './kit/jobs'
 import { describeDefect, type Logger, newLogger } from './kit/logging'
 import { newMetrics } from './kit/metrics'
@@ -51,11 +49,6 @@ export interface ServerParts {
 
 export type ServerOptions = Configuration & ServerParts
 
-/** Milliseconds: longer than proxies keep a connection, so that none is closed under a call. */
-const KEPT_ALIVE = 75_000
-
-type RequestListener = Parameters<typeof createServer>[1] & object
-
 export interface RunningServer {
   readonly url: string
   /** Takes no more calls, finishes those it has, closes the database. */
@@ -74,78 +67,88 @@ const warm = (places: PlacesService, log: Logger): Promise<unknown> =>
     .autocomplete('Delhi', null, 'eng')
     .catch((error: unknown) => log.error({ defect: describeDefect(error) }, 'places are not known'))
 
-/** Opens the database, fills it when it is new, and listens. */
+/** Milliseconds that a start which failed may take to close what it had opened. */
+const CLOSED_WITHIN = 4000
+
+/**
+ * Opens the database, fills it when it is new, and listens. Throws `CannotStart` with a sentence for whoever started it;
+ * what was opened until then is closed.
+ */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { clock = systemClock, production = false, notify = () => undefined } = options
-  const log = newLogger(options.logLevel ?? 'info')
-  notify(storageStep(options))
-  const database = options.database ?? (await openDatabase(options))
+  const closers: (() => unknown)[] = []
+  const close = async (): Promise<void> => {
+    for (let last = closers.pop(); last !== undefined; last = closers.pop()) await last()
+  }
   try {
-    if (!production) {
-      const { seeded } = await seedDemonstration(database.db, clock.now())
-      notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
-    }
-    const client = options.clientDir === undefined ? null : readClient(options.clientDir)
-    const render = options.renderer === undefined ? null : rendererOf(options.renderer)
-    const { behindProxy, firebase, firebaseAccount, googleMaps, origin = `http://localhost:${options.port}` } = options
-    const secret = options.secret ?? (await storedSecret(database.db, 'server'))
-    const sms = options.sms && httpSms(options.sms, log)
-    const gateway = gatewayOf(options, log)
-    const feed = await openFeed(database)
-    const given = options.places ?? (googleMaps && googlePlaces(googleMaps))
-    const places = given ?? gazetteer()
-    const files = fileStoreOf(options)
-    const metrics = newMetrics(database.pool, { withProcess: true })
-    const parts = {
-      db: database.db,
-      feed,
-      files,
-      clock,
-      log,
-      production,
-      client,
-      render,
-      places,
-      secret,
-      sms,
-      gateway,
-      origin,
-    }
-    const { metricsToken } = options
-    const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
-    const { dev } = options
-    const app = createBackend({ ...parts, behindProxy, firebase, metrics, metricsToken, freeBytes, dev })
-    const server = createServer({ keepAliveTimeout: KEPT_ALIVE })
-    const backend = getRequestListener(app.fetch)
-    const listener: RequestListener = (request, response) => void backend(request, response)
-    server.on('request', options.before ? await options.before(listener, server) : listener)
-    const url = await listen(server, options)
-    const warming = setTimeout(() => {
-      if (!given) void warm(places, log)
-      // Who opens a page first does not wait for what draws it.
-      if (isCompiled)
-        for (const path of ['/home', '/find-doctor']) void app.request(path, { headers: { accept: 'text/html' } })
-    }, AT_REST)
-    const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
-    const stopDelivering = send && deliverPushes({ db: database.db, feed, clock, log, send })
-    const stopJobs = startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log, metrics })
-    return {
-      url,
-      close: async () => {
-        clearTimeout(warming)
-        const stopped = stop(server)
-        // Streams last until they are ended: the server would wait for them.
-        await feed.close()
-        await stopped
-        await stopJobs()
-        await stopDelivering?.()
-        await database.close()
-      },
-    }
+    const url = await openServer(options, (closer) => closers.push(closer))
+    return { url, close }
   } catch (error) {
-    await database.close()
+    await Promise.race([close().catch(() => undefined), wait(CLOSED_WITHIN, undefined, { ref: false })])
     throw error
   }
+}
+
+/** Starts everything, in order; each part says how it is closed, and is so before those that it needs. */
+const openServer = async (options: ServerOptions, toClose: (closer: () => unknown) => void): Promise<string> => {
+  const { clock = systemClock, production = false, notify = () => undefined } = options
+  const log = newLogger(options.logLevel ?? 'info')
+  if (options.port !== 0) await checkPort(options.port, options.host)
+  notify(storageStep(options))
+  const database = options.database ?? (await openDatabase(options))
+  toClose(database.close)
+  if (!production) {
+    const { seeded } = await seedDemonstration(database.db, clock.now())
+    notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
+  }
+  const client = options.clientDir === undefined ? null : readClient(options.clientDir)
+  const render = options.renderer === undefined ? null : rendererOf(options.renderer)
+  const { behindProxy, firebase, firebaseAccount, googleMaps, origin = `http://localhost:${options.port}` } = options
+  const secret = options.secret ?? (await storedSecret(database.db, 'server'))
+  const sms = options.sms && httpSms(options.sms, log)
+  const gateway = gatewayOf(options, log)
+  const feed = await openFeed(database)
+  toClose(feed.close)
+  const given = options.places ?? (googleMaps && googlePlaces(googleMaps))
+  const places = given ?? gazetteer()
+  const files = await openFileStore(options)
+  const metrics = newMetrics(database.pool, { withProcess: true })
+  const parts = {
+    db: database.db,
+    feed,
+    files,
+    clock,
+    log,
+    production,
+    client,
+    render,
+    places,
+    secret,
+    sms,
+    gateway,
+    origin,
+  }
+  const { metricsToken } = options
+  const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined
+  const { dev } = options
+  const app = createBackend({ ...parts, behindProxy, firebase, metrics, metricsToken, freeBytes, dev })
+  const http = newHttpServer()
+  const backend = getRequestListener(app.fetch)
+  const listener: RequestListener = (request, response) => void backend(request, response)
+  http.server.on('request', options.before ? await options.before(listener, http.server) : listener)
+  const port = await http.listen(options.port, options.host)
+  const send = firebaseAccount && firebaseSender({ account: firebaseAccount, now: clock.now })
+  if (send) toClose(deliverPushes({ db: database.db, feed, clock, log, send }))
+  toClose(startJobs(jobsOf(platformOf(parts)), { db: database.db, clock, log, metrics }))
+  // Streams last until the feed ends: the server would wait for them.
+  toClose(() => Promise.all([http.stop(), feed.close()]))
+  const warming = setTimeout(() => {
+    if (!given) void warm(places, log)
+    // Who opens a page first does not wait for what draws it.
+    if (isCompiled)
+      for (const path of ['/home', '/find-doctor']) void app.request(path, { headers: { accept: 'text/html' } })
+  }, AT_REST)
+  toClose(() => clearTimeout(warming))
+  return `http://localhost:${port}`
 }
 
 const gatewayOf = ({ razorpay, origin }: Configuration, log: Logger): PaymentGateway =>
@@ -165,32 +168,3 @@ const freeBytesOf = async ({ dataDir = DATA_DIR }: ServerOptions): Promise<numbe
   const { bavail, bsize } = await statfs(dataDir).catch(() => statfs('.'))
   return bavail * bsize
 }
-
-const fileStoreOf = ({ filesBucket, dataDir = DATA_DIR }: ServerOptions): FileStore =>
-  filesBucket === undefined ? folderStore(join(dataDir, 'files')) : s3Store(filesBucket)
-
-const listen = (server: Server, { port, host }: ServerOptions): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(`http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`)
-    })
-  })
-
-/** Milliseconds that a request may still take when the server stops, and between looks for connections without one. */
-const GRACE = 10_000
-const LOOK = 100
-
-/** A connection kept alive without a request would hold the server open for ever, and a hung request nearly so. */
-const stop = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), GRACE)
-    const idle = setInterval(() => server.closeIdleConnections(), LOOK)
-    server.close(() => {
-      clearTimeout(impatient)
-      clearInterval(idle)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })

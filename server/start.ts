@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import { join } from 'node:path'
-import { configurationOf, NotConfigured } from './config/configuration'
-import { FolderInUse } from './kit/postgres/makeWay'
+import { configurationOf } from './config/configuration'
+import { explain } from './kit/cannotStart'
 import { startServer } from './main'
 import { demonstrationAccounts, type DemonstrationAccount } from './seed/accounts'
 
@@ -14,13 +14,6 @@ const accountLines = (): string =>
         `  ${role.padEnd(18)} ${countryCode} ${phoneNumber}  ${name ?? (doctorIndex === undefined ? 'Somebody new' : 'The first doctor')}`,
     )
     .join('\n')
-
-/** What went wrong, in words for whoever started the server. */
-const explain = (error: unknown): unknown => {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is in use. Stop what uses it, or start this server with another PORT.'
-  return error instanceof FolderInUse || error instanceof NotConfigured ? error.message : error
-}
 
 /** Stops the server at the first signal; what it has accepted is answered. */
 const stopOnSignal = (close: () => Promise<void>): void => {
@@ -37,7 +30,7 @@ const stopOnSignal = (close: () => Promise<void>): void => {
 }
 
 const start = async (): Promise<void> => {
-  const configuration = configurationOf(process.env, { dataDir: '.data' })
+  const configuration = configurationOf(process.env)
   const dev = configuration.production ? undefined : (await import('./dev/dev')).devLayer(join('dist', 'dev'))
   const built = { clientDir: join('dist', 'client'), renderer: join('dist', 'prerender', 'prerender.js') }
   const server = await startServer({ ...configuration, ...built, dev, notify })

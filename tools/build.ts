@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { BuildSteps, withoutTimings } from './buildSteps'
 import { buildDevPages } from './buildDevPages'
 import { buildServer } from './buildServer'
 import { buildEarlyCall, withEarlyCall } from './earlyCall'
@@ -126,6 +127,7 @@ const buildWorker = async (made: Made): Promise<void> => {
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
+      rolldownOptions: withoutTimings,
       lib: { entry: 'src/worker/worker.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
     },
   })
@@ -212,15 +214,25 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const log = (line: string) => console.log(`build: ${line}`)
-  if (!process.argv.includes(STYLED)) {
-    log('generating styles')
-    execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
+  // Vite speaks of its next major version before every build.
+  process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
+  const steps = new BuildSteps()
+  try {
+    // Until it is whole again, nobody takes it for what stands here.
+    rmSync(BUILT_FROM, { force: true })
+    if (!process.argv.includes(STYLED)) {
+      steps.begin('generating styles')
+      execFileSync('npx', ['panda', 'codegen', '--silent'], { stdio: 'inherit' })
+    }
+    await buildClient(steps.begin)
+    steps.begin('bundling the pages for developers')
+    await buildDevPages()
+    steps.begin('compiling the server')
+    await buildServer()
+    writeFileSync(BUILT_FROM, hashOfInputs(process.cwd()))
+    steps.end()
+  } catch (error) {
+    console.error(steps.explain(error))
+    process.exitCode = 1
   }
-  await buildClient(log)
-  log('bundling the pages for developers')
-  await buildDevPages()
-  log('compiling the server')
-  await buildServer()
-  writeFileSync(BUILT_FROM, hashOfInputs(process.cwd()))
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig } from 'vite'
+import { withoutTimings } from './buildSteps'
 import { compiledTexts } from './compiledTexts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -40,7 +41,7 @@ const buildPage = () =>
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 4000,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: `${sources}/machines.html` },
+      rolldownOptions: { ...withoutTimings, input: `${sources}/machines.html` },
     },
   })
 
@@ -60,7 +61,7 @@ export const buildKit = () =>
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 4000,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: `${kit}/kit.html` },
+      rolldownOptions: { ...withoutTimings, input: `${kit}/kit.html` },
     },
   })
 

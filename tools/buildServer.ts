@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { withoutTimings } from './buildSteps'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OUT = 'dist/server'
@@ -25,6 +26,7 @@ export const buildServer = async (): Promise<void> => {
       target: 'node20',
       minify: false,
       rolldownOptions: {
+        ...withoutTimings,
         input: Object.fromEntries(entries.map((entry) => [`server/${entry}`, `server/${entry}.ts`])),
         output: { format: 'es', preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
       },

@@ -1,5 +1,4 @@
 import 'temporal-polyfill/global'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type Plugin } from 'vite'
 import { configurationOf } from '../server/config/configuration'
@@ -16,11 +15,12 @@ const withHook: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/dev/hook.js' }, injectTo: 'head-prepend' }],
 }
 
+process.chdir(root)
 await buildDevPages()
 
 /** The backend and Vite's development server at one origin. */
 const server = await startServer({
-  ...configurationOf({ ...process.env, NODE_ENV: 'development' }, { dataDir: join(root, '.data') }),
+  ...configurationOf({ ...process.env, NODE_ENV: 'development' }),
   notify: (step) => console.log(step),
   dev: devLayer(DEV_PAGES),
   before: async (backend, http) => {

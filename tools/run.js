@@ -1,4 +1,9 @@
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+// Commands find the same data as the app, wherever they are started; paths they are given are the caller's.
+process.env['INIT_CWD'] ??= process.cwd()
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 // Runs one of the server's commands: `node tools/run.js admin/main …`. From the sources where they can be read (a
 // checkout with its tools), else from the build.

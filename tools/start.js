@@ -8,18 +8,22 @@ import { isBuilt } from './inputs.js'
 // Plain JavaScript: a built product has no TypeScript beside it.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entry = join(root, 'dist/server/server/start.js')
+/** What there is after a build that came to its end. */
+const built = [entry, ...['dist/client/shell.html', 'dist/prerender/prerender.js'].map((file) => join(root, file))]
+const isWhole = () => built.every((file) => existsSync(file))
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node 20.19 or later is needed; this is ${process.versions.node}.`)
 process.chdir(root)
 
-if (canBuild() && !(existsSync(entry) && isBuilt(root))) {
+if (canBuild() && !(isWhole() && isBuilt(root))) {
   await refuseEarly()
-  console.log('Building (this takes a little while the first time)…')
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/build.ts'], { stdio: 'inherit' })
-  if (status !== 0) fail('The product could not be built.')
+  console.log('Building (about a minute; the next start does without)…')
+  const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', 'tools/build.ts'], { stdio: 'inherit' })
+  if (signal === 'SIGKILL') fail('The system ended the build, most likely for want of memory: it needs about 2 GB.')
+  if (status !== 0) fail('The product could not be built; why is said above.')
 }
-if (!existsSync(entry)) fail('There is no built product here: npm ci && npm run build.')
+if (!isWhole()) fail('There is no whole built product here: npm ci && npm run build.')
 await import(entry)
 
 /** @param {string} message */
@@ -43,7 +47,7 @@ async function refuseEarly() {
   const { tsImport } = await import('tsx/esm/api')
   const { configurationOf } = await tsImport('../server/config/configuration.ts', import.meta.url)
   try {
-    configurationOf(process.env, { dataDir: '.data' })
+    configurationOf(process.env)
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))
   }

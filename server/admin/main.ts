@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { parseArgs } from 'node:util'
-import { readVariables } from '../config/variables'
+import { settingsOf, storageOf } from '../config/configuration'
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
 import type { Database } from '../kit/handlers'
@@ -103,10 +103,7 @@ const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const command = commands[positionals[0] ?? '']
   if (command === undefined) throw new NotDone(USAGE)
-  const { settings, faults } = readVariables(process.env)
-  if (faults.length > 0) throw new NotDone(faults.join('\n'))
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = settings
-  const opened = await openDatabase({ databaseUrl, dataDir, mayJoin: true })
+  const opened = await openDatabase({ ...storageOf(settingsOf(process.env)), mayJoin: true })
   try {
     return await command(opened.db, values)
   } finally {

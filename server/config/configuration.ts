@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { CannotStart } from '../kit/cannotStart'
 import type { SmsSettings } from '../kit/sms'
 import type { FirebaseConfig } from '../../src/core/app/config'
 import type { ServiceAccount } from '../notifications/firebase'
@@ -48,7 +50,7 @@ export type Configuration =
   | (Shared & Partial<Production> & { readonly production?: false })
 
 /** Thrown with every fault of the environment at once. */
-export class NotConfigured extends Error {
+export class NotConfigured extends CannotStart {
   constructor(readonly faults: readonly string[]) {
     super(['The server does not start:', ...faults.map((fault) => `  - ${fault}`)].join('\n'))
   }
@@ -57,8 +59,21 @@ export class NotConfigured extends Error {
 const LOOPBACK = '127.0.0.1'
 const DEFAULT_PORT = 4600
 
+/** Where a server and the commands beside it find their data; a relative folder is one of the app's own folder. */
+export const storageOf = ({ DATABASE_URL, DATA_DIR = '.data' }: Settings) => ({
+  databaseUrl: DATABASE_URL,
+  dataDir: resolve(DATA_DIR),
+})
+
+/** The settings of a command beside the server. Throws `NotConfigured` with a list of what is unreadable. */
+export const settingsOf = (environment: Environment): Settings => {
+  const { settings, faults } = readVariables(environment)
+  if (faults.length > 0) throw new NotConfigured(faults)
+  return settings
+}
+
 /** The configuration an environment describes. Throws `NotConfigured` with a list of what is missing or unreadable. */
-export const configurationOf = (environment: Environment, defaults: { readonly dataDir: string }): Configuration => {
+export const configurationOf = (environment: Environment): Configuration => {
   const { settings, faults: unreadable } = readVariables(environment)
   const faults = [...unreadable]
   const attempt = <A>(read: () => A): A | undefined => {
@@ -72,12 +87,11 @@ export const configurationOf = (environment: Environment, defaults: { readonly d
   const production = settings.NODE_ENV === 'production'
   faults.push(...faultsOfRazorpay(settings), ...faultsOfSms(settings))
   if (production) faults.push(...missingIn(settings, new Set(unreadable.map((fault) => fault.split(' ')[0]!))))
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL } = settings
+  const { PORT, HOST, LOG_LEVEL, GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL } = settings
   const shared: Shared = {
     port: PORT ?? DEFAULT_PORT,
     host: HOST ?? (production ? undefined : LOOPBACK),
-    databaseUrl: DATABASE_URL,
-    dataDir: DATA_DIR ?? defaults.dataDir,
+    ...storageOf(settings),
     filesBucket: bucketOf(settings),
     behindProxy: settings.BEHIND_PROXY === '1',
     metricsToken: settings.METRICS_TOKEN,

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Client, type ClientConfig, Pool } from 'pg'
+import { CannotStart } from './cannotStart'
+import { checkVersion, explainDatabase, explainFolder } from './databaseFaults'
 import type { Database } from './handlers'
 import { listenOnPool, type Listen } from './listen'
 import type { PoolState } from './metrics'
@@ -29,11 +31,11 @@ export interface Storage {
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Opens the database and brings its tables up to date. Throws `FolderInUse` when another app has the folder. */
+/** Opens the database and brings its tables up to date. Throws `CannotStart` when it cannot be used, `FolderInUse` when another app has the folder. */
 export const openDatabase = ({ databaseUrl, dataDir, mayJoin = false }: Storage): Promise<OpenDatabase> => {
   if (databaseUrl) return openPostgres(databaseUrl)
   if (dataDir) return openFolder(dataDir, mayJoin)
-  throw new Error('A database needs DATABASE_URL or DATA_DIR.')
+  throw new CannotStart('A database needs DATABASE_URL or DATA_DIR.')
 }
 
 /** The database of the app in its own PostgreSQL, and the role that owns it, which is no superuser. */
@@ -42,7 +44,7 @@ const PRACTICE = 'practice'
 const openFolder = async (dataDir: string, mayJoin: boolean): Promise<OpenDatabase> => {
   const postgres = await launchPostgres({ dataDir }).catch((error: unknown) => {
     if (mayJoin && error instanceof FolderInUse) return joinPostgres(dataDir)
-    throw error
+    throw explainFolder(error, dataDir)
   })
   try {
     await createPractice(postgres.url('postgres'), postgres.password)
@@ -77,20 +79,30 @@ const createPractice = async (superuserUrl: string, password: string): Promise<v
 /** Any number will do; it keeps two starting servers from migrating at once. */
 const MIGRATION_LOCK = 7_204_911
 
+/** Milliseconds within which a connection is there. */
+const CONNECTED_WITHIN = 5000
+/** A minute for another server that brings the tables up to date. */
+const MIGRATED_WITHIN = `set lock_timeout = '60s'`
+
+/** Does not wait for a database that never answers. Of the pool itself it would limit how long calls wait for their turn. */
+class ImpatientClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECTED_WITHIN })
+  }
+}
+
 const openPostgres = async (connectionString: string): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString, max: 20 })
+  const pool = new Pool({ connectionString, max: 20, Client: ImpatientClient })
   // A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it
   // would end the process: the pool's own when it is idle, the connection's between two statements of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle({ client: pool })
-  const keeper = await pool.connect()
   try {
-    await keeper.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(db, { migrationsFolder })
-    await keeper.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-  } finally {
-    keeper.release()
+    await bringUpToDate(pool, db)
+  } catch (error) {
+    await pool.end()
+    throw explainDatabase(error, connectionString)
   }
   return {
     db,
@@ -100,5 +112,21 @@ const openPostgres = async (connectionString: string): Promise<OpenDatabase> => 
     listen: listenOnPool(pool),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
+  }
+}
+
+const bringUpToDate = async (pool: Pool, db: Database): Promise<void> => {
+  const keeper = await pool.connect()
+  try {
+    const { rows } = await keeper.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    checkVersion(rows[0]!.version)
+    await keeper.query(MIGRATED_WITHIN)
+    await keeper.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(db, { migrationsFolder })
+  } finally {
+    // With its connection ends the lock it held.
+    keeper.release(true)
   }
 }

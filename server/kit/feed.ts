@@ -38,6 +38,7 @@ export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promis
   const topics = new Map<string, Set<(payload: unknown) => void>>()
   const listeners = new Set<(announcement: Announcement) => void>()
   const ends = new Set<() => void>()
+  let isClosed = false
   const endAll = () => {
     for (const end of ends) end()
   }
@@ -63,8 +64,13 @@ export const openFeed = async ({ listen }: Pick<OpenDatabase, 'listen'>): Promis
       keep(listeners, ({ topic, payload }) => {
         if (topic.startsWith(beginning)) handle(payload)
       }),
-    onEnd: (handle) => keep(ends, handle),
+    onEnd: (handle) => {
+      if (isClosed) queueMicrotask(handle)
+      return keep(ends, handle)
+    },
     close: async () => {
+      if (isClosed) return
+      isClosed = true
       endAll()
       await stop()
     },

@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
 import { parseArgs } from 'node:util'
+import { settingsOf, storageOf } from '../config/configuration'
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
 import { writeLargeCatalogue } from './catalogue'
@@ -27,8 +28,7 @@ const size = Object.fromEntries(
     ([, number]) => number,
   ),
 )
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
-const opened = await openDatabase({ databaseUrl, dataDir, mayJoin: true })
+const opened = await openDatabase({ ...storageOf(settingsOf(process.env)), mayJoin: true })
 try {
   const now = systemClock.now()
   const { seeded } = await seedDemonstration(opened.db, now, size)

@@ -16,10 +16,11 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>
 }
 
-/** The server as an operator starts it, with no environment but this one. */
-export const startServerProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {
+/** The server as an operator starts it, in a working folder and with no environment but this one. */
+export const startServerProcess = (environment: Readonly<Record<string, string>>, cwd?: string): ServerProcess => {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
   const child = spawn(process.execPath, [builtCommand('start')], {
+    cwd,
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { configurationOf, NotConfigured } from '../../server/config/configuration'
 import type { Environment } from '../../server/config/variables'
 
-const read = (environment: Environment) => configurationOf(environment, { dataDir: '/data' })
+const read = (environment: Environment) => configurationOf({ DATA_DIR: '/data', ...environment })
 
 const faultsOf = (environment: Environment): readonly string[] => {
   try {

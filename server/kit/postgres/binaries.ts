@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { CannotStart } from '../cannotStart'
 import type { Account } from './account'
 
 const require = createRequire(import.meta.url)
@@ -37,7 +38,7 @@ const installed = (): Package => {
     const { version } = require(join(dirname(index), '../package.json')) as { version: string }
     return { folder: join(dirname(index), '../native'), version }
   } catch (cause) {
-    throw new Error(
+    throw new CannotStart(
       `There is no PostgreSQL for this platform (${name} is not installed). Set DATABASE_URL to use another one.`,
       { cause },
     )
@@ -79,7 +80,7 @@ export const programsFor = (account: Account): string => {
       // A folder that cannot be written is followed by the next one.
     }
   }
-  throw new Error(
+  throw new CannotStart(
     `PostgreSQL cannot run as user ${account.uid}: its programs in ${folder} are out of that user's reach and none of ` +
       `${SHARED_FOLDERS.join(', ')} can hold a copy. Start as another user, or set DATABASE_URL.`,
   )

@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { CannotStart } from '../cannotStart'
 import type { Account } from './account'
 import { HERE, hasProc } from './address'
 import { isAlive } from './postmaster'
@@ -105,6 +106,6 @@ const initdb = (
     child.on('close', (code) => {
       closeSync(password)
       if (code === 0) resolve()
-      else reject(new Error(`A database could not be made in ${folder}: ${errors.trim()}`))
+      else reject(new CannotStart(`A database could not be made in ${folder}: ${errors.trim()}`))
     })
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { accountFor } from './account'
 import { type Address, SOCKET_PORT, socketFolderOf, urlOf } from './address'
 import { programsFor } from './binaries'
@@ -27,8 +27,8 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>
 }
 
-/** The folder of the cluster below a data folder. */
-export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
+/** The folder of the cluster below a data folder: absolute, for the host of a socket is a path only from the root on. */
+export const clusterFolder = (dataDir: string): string => join(resolve(dataDir), 'postgres')
 
 /**
  * Starts a PostgreSQL of our own on a data folder, made when it is new. It stops with this process, and what an app that

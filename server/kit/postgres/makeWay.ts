@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { CannotStart } from '../cannotStart'
 import { type Address, urlOf } from './address'
 import { SUPERUSER } from './cluster'
 import { ownerOf } from './owner'
 import { forgetGonePostmaster, type Postmaster, postmasterOf, stopPostmaster } from './postmaster'
 
 /** Thrown to a second app on one data folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends CannotStart {
   constructor(folder: string, pid: number) {
     super(
       `The data folder ${folder} is in use by another server (process ${pid}). ` +

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { CannotStart } from '../cannotStart'
 
 /** What PostgreSQL writes of itself into the folder it runs on. */
 export interface Postmaster {
@@ -105,7 +106,7 @@ export const stopPostmaster = async (folder: string, { pid }: Postmaster): Promi
   if (isGone(await postmasterBecomes(folder, isGone, STOPS_WITHIN))) return
   signal(pid, 'SIGQUIT')
   if (isGone(await postmasterBecomes(folder, isGone, STOPS_WITHIN))) return
-  throw new Error(`An earlier PostgreSQL (process ${pid}) on ${folder} does not stop.`)
+  throw new CannotStart(`An earlier PostgreSQL (process ${pid}) on ${folder} does not stop.`)
 }
 
 const signal = (pid: number, name: NodeJS.Signals): void => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { CannotStart } from '../cannotStart'
 import type { Account } from './account'
 import { type Address, HERE, hasProc } from './address'
 import { folderArgument } from './cluster'
@@ -26,7 +27,7 @@ export const startPostmaster = async (start: Start): Promise<Supervised | null> 
   if (!server.hasEnded()) return server
   const output = await server.ended
   if (/lock file .* already exists|pre-existing shared memory/.test(output)) return null
-  throw new Error(`PostgreSQL did not start on ${folder}: ${output}`)
+  throw new CannotStart(`PostgreSQL did not start on ${folder}: ${output}`)
 }
 
 const argumentsOf = ({ folder, address, isDurable, maxConnections }: Start, name: string): string[] => {

@@ -15,7 +15,7 @@ export const writeCatalogue = async (db: Database): Promise<void> => {
     .onConflictDoUpdate({
       target: medicines.id,
       set: {
-        brand: newest('brand'),
+        brands: newest('brands'),
         ingredients: newest('ingredients'),
         schedule: newest('schedule'),
         isNarcotic: newest('is_narcotic'),

@@ -9,7 +9,7 @@ import { medicines, prescribedTests, prescriptionAttributes } from './prescripti
 const asMedicine = {
   id: medicines.id,
   generic: medicines.generic,
-  brand: medicines.brand,
+  brands: medicines.brands,
   strength: medicines.strength,
   amount: medicines.amount,
   unit: medicines.unit,
@@ -51,7 +51,7 @@ export const searchMedicines = async (db: Database, keyword: string): Promise<re
       .limit(SEARCH_HITS)
   const [generics, brands] = await Promise.all([
     found(sql`${medicines.genericText} like ${beginning(first)}`),
-    found(sql`${medicines.brandText} like ${beginning(first)}`),
+    found(sql`${medicines.brandText} like ${containing(`"${first}`)}`),
   ])
   const exact = withoutRepeats([...generics, ...brands])
   if (exact.length === SEARCH_HITS || first.length < SEARCHED_INSIDE) return exact
@@ -97,12 +97,15 @@ export const searchAttributes = async (db: Database, type: AttributeType, search
     .limit(SEARCH_HITS)
 }
 
-export const usualRows = async (db: Database) => ({
-  medicines: await db
+export const usualMedicines = (db: Database): Promise<readonly Medicine[]> =>
+  db
     .select(asMedicine)
     .from(medicines)
     .where(eq(medicines.isUsual, true))
-    .orderBy(...byAmount),
+    .orderBy(...byAmount)
+
+export const usualRows = async (db: Database) => ({
+  medicines: await usualMedicines(db),
   tests: await db
     .select(asTest)
     .from(prescribedTests)

@@ -159,7 +159,7 @@ const medicineBlock = ({ medicines, language }: Paper, line: MedicineLine, place
   const name =
     known === undefined
       ? `${line.name} (in the doctor's own words)`
-      : `${known.generic.toUpperCase()} ${known.strength} ${known.form}${known.brand === null ? '' : ` (${known.brand})`}`
+      : `${known.generic.toUpperCase()} ${known.strength} ${known.form}${line.brand === undefined ? '' : ` (${line.brand})`}`
   return stack([
     paragraph(`${place}. ${name}`, { size: 11, weight: 600 }),
     paragraph(lineInWords(line, language), { size: 11, indent: 14 }),

@@ -185,13 +185,13 @@ export const ownSentences = pgTable(
 /** Written at once: each search would read the list of entries put off until autovacuum has cleared it. */
 const atOnce = { fastupdate: false }
 
-/** Products that can be prescribed. `searchText` is generic, brand and strength in lower case. */
+/** Products that can be prescribed. `searchText` is generic, brands and strength in lower case, `brandText` `["levipil", …]`. */
 export const medicines = pgTable(
   'medicines',
   {
     id: text().primaryKey(),
     generic: text().notNull(),
-    brand: text(),
+    brands: jsonb().$type<Medicine['brands']>().notNull(),
     strength: text().notNull(),
     amount: doublePrecision(),
     unit: text().$type<Medicine['unit']>(),
@@ -205,14 +205,14 @@ export const medicines = pgTable(
     /** Of those the practice uses most. */
     isUsual: boolean('is_usual').notNull(),
     genericText: text('generic_text').generatedAlwaysAs(sql`lower(generic)`),
-    brandText: text('brand_text').generatedAlwaysAs(sql`lower(brand)`),
+    brandText: text('brand_text').generatedAlwaysAs(sql`lower(brands::text)`),
     searchText: text('search_text').generatedAlwaysAs(
-      sql`lower(generic || ' ' || coalesce(brand, '') || ' ' || strength || ' ' || form)`,
+      sql`lower(generic || ' ' || brands::text || ' ' || strength || ' ' || form)`,
     ),
   },
   (table) => [
     index('medicines_by_generic').on(table.genericText.op('text_pattern_ops')),
-    index('medicines_by_brand').on(table.brandText.op('text_pattern_ops')),
+    index('medicines_by_brand').using('gin', table.brandText.op('gin_trgm_ops')).with(atOnce),
     index('medicines_by_text').using('gin', table.searchText.op('gin_trgm_ops')).with(atOnce),
     check('medicines_schedule', sql`${table.schedule} in ('H', 'H1', 'X')`),
     check('medicines_list', sql`${table.telemedicine} in ('O', 'A', 'B', 'prohibited')`),

@@ -79,7 +79,8 @@ export const checkWritten = async (
   const known = new Map((await medicinesById(db, ids)).map((medicine) => [medicine.id, medicine]))
   const lines: readonly CheckedLine[] = written.medicines.map((line) => {
     const medicine = line.medicineId === null ? null : known.get(line.medicineId)
-    if (medicine === undefined) throw refusal('medicineUnknown', { name: line.name })
+    const isOtherBrand = line.brand !== undefined && medicine?.brands.includes(line.brand) !== true
+    if (medicine === undefined || isOtherBrand) throw refusal('medicineUnknown', { name: line.name })
     return { line, medicine }
   })
   const gone = new Set(

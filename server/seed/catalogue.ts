@@ -19,8 +19,9 @@ export const writeLargeCatalogue = async (
   counts: { readonly medicines: number; readonly tests: number },
 ): Promise<void> => {
   await db.execute(sql`insert into ${medicines}
-    (id, generic, brand, strength, amount, unit, form, dose_unit, ingredients, schedule, is_narcotic, is_usual)
-    select 'large-' || n, ${name}, ${one(STARTS, 'n / 5')} || ${one(MIDDLES, 'n')} || ' ' || ${one('Plus,Forte,SR', 'n')},
+    (id, generic, brands, strength, amount, unit, form, dose_unit, ingredients, schedule, is_narcotic, is_usual)
+    select 'large-' || n, ${name}, 
+      jsonb_build_array(${one(STARTS, 'n / 5')} || ${one(MIDDLES, 'n')} || ' ' || ${one('Plus,Forte,SR', 'n')}),
       ${one(STRENGTHS, 'n')} || ' mg', ${one(STRENGTHS, 'n')}::float, 'mg', ${one('tablet,capsule,syrup', 'n')}, 'tablet',
       '[]', 'H', false, false
     from generate_series(1, ${counts.medicines}::int) n on conflict do nothing`)

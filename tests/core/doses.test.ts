@@ -3,6 +3,7 @@ import { daysTaken, doseOf, timesOf, totalUnits, unitsOnDay } from '../../src/co
 import type { Medicine } from '../../src/core/prescription/medicine'
 import { emptyRow, readRow } from '../../src/core/prescription/medicineRow.rules'
 import type { MedicineLine } from '../../src/core/prescription/prescription'
+import { asLineProduct } from '../../src/core/prescription/lookup.rules'
 import { lineOf, rowOfLine, usualMealIn } from '../../src/core/prescription/prescriptionForm.rules'
 import {
   frequencyOf,
@@ -135,9 +136,9 @@ describe('a medicine line', () => {
   const product = (id: string, generic: string) => ({
     id,
     generic,
-    brand: null,
+    brands: [],
     strength: '50 mg',
-    form: 'tablet',
+    form: 'tablet' as const,
     doseUnit: 'tablet',
   })
   const [topiramate, pregabalin, strongPregabalin] = [
@@ -198,8 +199,8 @@ describe('a medicine line', () => {
       dose: '1-0-1',
       meal: 'af',
       days: '10',
-      product: strongPregabalin,
-      options: [pregabalin, strongPregabalin],
+      product: asLineProduct(strongPregabalin),
+      options: [pregabalin, strongPregabalin].map((each) => asLineProduct(each)),
     })
   })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   chooseProduct,
   emptyRow,
-  exactPrefix,
   isEmptyRow,
   labelOf,
   type MedicineRow,
@@ -63,18 +62,6 @@ describe('a row', () => {
   test('names strength and form of a product, or the one it has', () => {
     expect(labelOf(l500)).toBe('500 mg tablet')
     expect(labelOf(drops)).toBe('drops')
-  })
-})
-
-describe('what is typed of a name finds', () => {
-  test.each([
-    ['levet', ['500 mg', '250 mg', '500 mg']],
-    ['LEVETI', ['500 mg', '250 mg', '500 mg']],
-    ['maxg', ['75 mg']],
-    ['racetam', []],
-    ['', []],
-  ])('of %j the strengths %j', (typed, strengths) => {
-    expect(exactPrefix(typed, catalogue).map(({ strength }) => strength)).toEqual(strengths)
   })
 })
 
@@ -146,6 +133,7 @@ describe('a row is read', () => {
       question: null,
       faults: [],
       product: l500,
+      isOwnWords: false,
       frequency: ['daily'],
       isCarried: false,
       isUsualMeal: false,

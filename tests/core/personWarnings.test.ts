@@ -9,7 +9,7 @@ type Facts = NonNullable<Medicine['clinical']>
 const product = (facts: Partial<Facts> = {}, more: Partial<Medicine> = {}): Medicine => ({
   id: 'plainol-100-mg-tablet',
   generic: 'Plainol',
-  brand: null,
+  brands: [],
   strength: '100 mg',
   amount: 100,
   unit: 'mg',
@@ -121,7 +121,7 @@ describe('an allergy', () => {
   })
 
   test('is met by the brand, and by a word of it', () => {
-    const branded = product({}, { brand: 'Calm Forte' })
+    const branded = product({}, { brands: ['Calm', 'Calm Forte'] })
     for (const written of ['calm forte', 'Calm']) expect(rulesOf(branded, { allergies: [written] })).toHaveLength(1)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asLineProduct } from '../../src/core/prescription/lookup.rules'
 import type { Medicine } from '../../src/core/prescription/medicine'
 import { emptyRow, readRow } from '../../src/core/prescription/medicineRow.rules'
 import { EMPTY_CONTENT, type MedicineLine } from '../../src/core/prescription/prescription'
@@ -27,13 +28,14 @@ import {
 const product = (id: string, strength: string) => ({
   id,
   generic: 'Levetiracetam',
-  brand: null,
+  brands: [],
   strength,
   form: 'tablet',
   doseUnit: 'tablet',
 })
 const known = [product('l250', '250 mg'), product('l500', '500 mg')] as unknown as readonly Medicine[]
-const settings = { mostDays: 180, find: () => known, usualMeal: () => null, above: null }
+const options = known.map((each) => asLineProduct(each))
+const settings = { mostDays: 180, find: () => options, usualMeal: () => null, above: null }
 const line: MedicineLine = {
   name: 'Levetiracetam 500 mg tablet',
   medicineId: 'l500',
@@ -63,8 +65,8 @@ describe('a medicine that is stored', () => {
       meal: 'af',
       days: '10',
       note: 'with water',
-      product: known[1],
-      options: known,
+      product: options[1],
+      options,
       frequency: [],
       isOwn: false,
       from: null,

@@ -75,6 +75,7 @@ describe('the table of substances', () => {
     expect(found).toHaveLength(medicine.generic.split(' + ').length)
     expect(found.some(isKeptFromVideo)).toBe(isRefusedByVideo(medicine))
     // A brand names nothing else.
-    expect(substancesIn(medicine.brand ?? '').filter((each) => !found.includes(each))).toEqual([])
+    const brands = medicine.brands.flatMap((brand) => substancesIn(brand))
+    expect(brands.filter((each) => !found.includes(each))).toEqual([])
   })
 })

@@ -14,16 +14,17 @@ import { prescriptionMachine } from '../../src/machines/prescription/prescriptio
 import { aPrescription, opened, savedPrescription, sendable, unsigned } from '../kit/paths/models/prescriptionFacts'
 import { worldOf } from '../kit/world'
 
-const OFFERED = { brand: null, strength: '500 mg', form: 'tablet', doseUnit: 'tablet' } as const
+const NAMED = { brands: [], isNarcotic: false } as const
+const OFFERED = { strength: '500 mg', form: 'tablet', doseUnit: 'tablet' } as const
 const UNSAID = { amount: 500, unit: 'mg', ingredients: [], schedule: null, telemedicine: null, clinical: null } as const
-const medicine = (id: string, generic: string): Medicine => ({ id, generic, ...OFFERED, ...UNSAID, isNarcotic: false })
+const medicine = (id: string, generic: string): Medicine => ({ id, generic, ...NAMED, ...OFFERED, ...UNSAID })
 const levetiracetam = medicine('lev', 'Levetiracetam')
 const topiramate = medicine('top', 'Topiramate')
 
 const taken = { mealType: 'afterFood', mealTypeTime: ['morning', 'night'], whenText: '1-0-1 tablet' } as const
 const often = { frequency: ['daily'], frequencyDays: 10, frequencyText: 'Daily for 10 days' } as const
 const line: MedicineLine = { name: 'Levetiracetam 500 mg tablet', medicineId: 'lev', note: '', ...taken, ...often }
-const product = { id: 'lev', generic: 'Levetiracetam', ...OFFERED }
+const product = { id: 'lev', generic: 'Levetiracetam', brand: null, ...OFFERED }
 const cells = { strength: '500 mg tablet', dose: '1-0-1', meal: 'af', days: '10' }
 /** The line as a row of the grid. */
 const row = { ...emptyRow('m1'), ...cells, name: 'Levetiracetam', product, options: [product] }

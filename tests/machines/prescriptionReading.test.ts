@@ -11,8 +11,6 @@ import {
   checksOf,
   faultsOf,
   isSeriousOpen,
-  productsBeginning,
-  productsContaining,
   readingsOf,
   rowSettings,
   sentOf,
@@ -25,7 +23,7 @@ type Classes = NonNullable<Medicine['clinical']>['interactionClasses']
 const medicine = (id: string, generic: string, change: Partial<Medicine> = {}): Medicine => ({
   id,
   generic,
-  brand: null,
+  brands: [],
   strength: '500 mg',
   amount: 500,
   unit: 'mg',
@@ -52,7 +50,7 @@ const clinical = (interactionClasses: Classes): Medicine['clinical'] => ({
 })
 
 const topiramate = medicine('top', 'Topiramate')
-const levetiracetam = medicine('lev', 'Levetiracetam', { brand: 'Epictal' })
+const levetiracetam = medicine('lev', 'Levetiracetam', { brands: ['Epictal'] })
 const valproate = medicine('val', 'Valproate', { clinical: clinical(['valproate']) })
 const meropenem = medicine('mer', 'Meropenem', { clinical: clinical(['carbapenem']) })
 const lamotrigine = medicine('lam', 'Lamotrigine', { clinical: clinical(['lamotrigine']) })
@@ -84,35 +82,6 @@ const line = (medicineId: string, mealType: MedicineLine['mealType']): MedicineL
 const lastWith = (...lines: readonly MedicineLine[]) => ({
   ...opened,
   last: { ...aPrescription, medicines: lines },
-})
-
-describe('medicines on the device', () => {
-  test('are found by their generic alone where they have no brand', () => {
-    const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
-    expect(letters.filter((letter) => productsBeginning([topiramate], letter).length > 0)).toEqual(['t'])
-    expect(letters.filter((letter) => productsContaining([topiramate], letter).length > 0).join('')).toBe('aeimoprt')
-  })
-
-  test.each<[string, readonly Medicine[]]>([
-    [' RAM ', [topiramate]],
-    ['pictal', [levetiracetam]],
-    ['  ', []],
-  ])('hold %j anywhere in their names, whatever stands around it', (name, found) => {
-    expect(productsContaining([topiramate, levetiracetam], name)).toEqual(found)
-  })
-
-  test('have their names read once for a list', () => {
-    let reads = 0
-    const counted: Medicine = {
-      ...topiramate,
-      get generic() {
-        reads += 1
-        return 'Topiramate'
-      },
-    }
-    const list = [counted]
-    expect([productsBeginning(list, 'top'), productsContaining(list, 'pira'), reads]).toEqual([list, list, 1])
-  })
 })
 
 describe('what rows are read with', () => {
@@ -251,15 +220,20 @@ describe('what is to be considered', () => {
   } as const
 
   test('is nothing before the page is opened', () => {
-    expect(checksOf(at(two(meropenem), { opened: null }))).toEqual({ warnings: [], open: [], refused: [] })
+    expect(checksOf(at(two(meropenem), { opened: null }))).toEqual({
+      warnings: [],
+      open: [],
+      refused: [],
+      unrecognised: [],
+    })
   })
 
   test('is a serious warning until it is answered', () => {
     const context = at(two(meropenem))
-    expect(checksOf(context)).toEqual({ warnings: [serious], open: [serious], refused: [] })
+    expect(checksOf(context)).toEqual({ warnings: [serious], open: [serious], refused: [], unrecognised: [] })
     expect([isSeriousOpen(context), canSend(context)]).toEqual([true, true])
     const answered = { ...context, form: { ...context.form, dismissals: [answer] } }
-    expect(checksOf(answered)).toEqual({ warnings: [serious], open: [], refused: [] })
+    expect(checksOf(answered)).toEqual({ warnings: [serious], open: [], refused: [], unrecognised: [] })
     expect(isSeriousOpen(answered)).toBe(false)
   })
 

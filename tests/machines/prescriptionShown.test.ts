@@ -7,12 +7,7 @@ import { captureMachine } from '../../src/machines/prescription/capture.machine'
 import { viewCapture } from '../../src/machines/prescription/capture.view'
 import type { PrescriptionContext } from '../../src/machines/prescription/prescription.context'
 import { prescriptionMachine } from '../../src/machines/prescription/prescription.machine'
-import {
-  productsBeginning,
-  productsContaining,
-  rowSettings,
-  sentOf,
-} from '../../src/machines/prescription/prescription.reading'
+import { rowSettings, sentOf } from '../../src/machines/prescription/prescription.reading'
 import { viewBar, viewPage } from '../../src/machines/prescription/prescription.view'
 import { signedPrescriptionMachine } from '../../src/machines/prescription/signed.machine'
 import { viewSigned } from '../../src/machines/prescription/signed.view'
@@ -185,18 +180,9 @@ describe('what is saved beside a prescription', () => {
 })
 
 describe('what is read of a prescription', () => {
-  const medicine = (id: string, generic: string, brand: string | null) => ({ id, generic, brand }) as never
-  const medicines = [medicine('1', 'Levetiracetam', 'Levera'), medicine('2', 'Topiramate', null)]
+  const medicine = (id: string, generic: string, brands: readonly string[]) => ({ id, generic, brands }) as never
+  const medicines = [medicine('1', 'Levetiracetam', ['Levera']), medicine('2', 'Topiramate', [])]
   const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id)
-
-  test('finds medicines by the beginning of their names, or by what stands within', () => {
-    expect([ids(productsBeginning(medicines, ' LEV ')), ids(productsBeginning(medicines, 'mate'))]).toEqual([['1'], []])
-    expect([ids(productsContaining(medicines, 'mate')), ids(productsContaining(medicines, 'vera'))]).toEqual([
-      ['2'],
-      ['1'],
-    ])
-    expect([productsBeginning(medicines, '  '), productsContaining(medicines, '')]).toEqual([[], []])
-  })
 
   test('allows as many days as the practice does', () => {
     expect(rowSettings({ medicines, opened }).mostDays).toBe(180)

@@ -104,7 +104,7 @@ const productsOf = (line: string): readonly Medicine[] => {
       return {
         id: slugOf(`${generic} ${strength.text} ${shape.form}`),
         generic,
-        brand: brand === '' ? null : brand,
+        brands: brand === '' ? [] : [brand],
         strength: strength.text,
         amount: strength.amount,
         unit: strength.unit,

@@ -123,7 +123,8 @@ const Clinical = Schema.Struct({
 export const Medicine = Schema.Struct({
   id: Schema.String,
   generic: Schema.String,
-  brand: Schema.NullOr(Schema.String),
+  /** Brands it is sold under in this strength and form, the best known first. */
+  brands: Schema.Array(Schema.String),
   /** `500 mg`, `200 mg/5 ml`; empty where there is none. */
   strength: Schema.String,
   /** The number of it that is typed, and its unit: 500, mg. */

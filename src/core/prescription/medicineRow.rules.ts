@@ -1,5 +1,6 @@
 import { latinDigits } from '../kit/text'
 import { totalUnits } from './dose.rules'
+import { meantBy } from './lookup.rules'
 import type { Frequency } from './prescription'
 import { type Dose, frequencyOf, type Meal, whenTextOf, writeDose } from './typedDose.rules'
 import {
@@ -69,6 +70,8 @@ export type RowProblem =
 
 export interface RowReading extends LineReading {
   readonly product: LineProduct | null
+  /** The name is no medicine's of the catalogue. */
+  readonly isOwnWords: boolean
   readonly frequency: readonly Frequency[]
   readonly isCarried: boolean
   /** The meal is the doctor's usual one. */
@@ -78,16 +81,6 @@ export interface RowReading extends LineReading {
   /** Dose units of the whole course; null where nobody can know. */
   readonly quantity: number | null
   readonly problems: Readonly<Partial<Record<MedicineCell, RowProblem>>>
-}
-
-const begins = (text: string | null, typed: string): boolean =>
-  text !== null && text.toLowerCase().startsWith(typed.toLowerCase())
-
-/** Products of the first medicine whose generic or brand begins with what was typed. */
-export const exactPrefix = (typed: string, hits: readonly LineProduct[]): readonly LineProduct[] => {
-  const first =
-    typed === '' ? undefined : hits.find(({ generic, brand }) => begins(generic, typed) || begins(brand, typed))
-  return first === undefined ? [] : hits.filter(({ generic }) => generic === first.generic)
 }
 
 const cellOf = (fault: LineFault): MedicineCell => {
@@ -115,7 +108,7 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
   const isKnown = row.product !== null && row.name.trim() === row.product.generic
   const fixed = isKnown && row.product !== null && row.strength.trim() === labelOf(row.product) ? row.product : null
   const split = isKnown ? { name: row.name.trim(), parts: [], note: '' } : splitLine(row.name)
-  const options = isKnown ? row.options : row.isOwn ? [] : exactPrefix(split.name, find(split.name))
+  const options = isKnown ? row.options : row.isOwn ? [] : meantBy(split.name, find(split.name)).products
   // In its own cell a number of days needs no unit.
   const days = /^\s*\d+\s*$/.test(latinDigits(row.days)) ? `${latinDigits(row.days).trim()}d` : row.days
   const parts = [...split.parts, fixed === null ? row.strength : '', row.dose, row.meal, days].join(' ')
@@ -181,6 +174,7 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
   return {
     ...full,
     product,
+    isOwnWords: product === null && options.length === 0 && full.name !== '',
     frequency: oftenOf(row, full.dose),
     isCarried,
     isUsualMeal: usual !== null,

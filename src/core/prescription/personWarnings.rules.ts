@@ -83,7 +83,7 @@ const has = (clinical: Clinical | null, asked: Clinical['interactionClasses'][nu
 
 const allergy: Rule = (checked, { allergies }) => {
   const { medicine } = checked
-  const names = [medicine.generic, medicine.brand ?? '', ...medicine.ingredients.map(({ name }) => name)]
+  const names = [medicine.generic, ...medicine.brands, ...medicine.ingredients.map(({ name }) => name)]
     .map((name) => name.toLowerCase())
     .filter((name) => name !== '')
   const met = allergies?.find((written) => {

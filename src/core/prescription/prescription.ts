@@ -67,6 +67,8 @@ export const MedicineLine = Schema.Struct({
   name: Name,
   /** The product of the catalogue, which has strength and form; null for own words: nothing is checked. */
   medicineId: Schema.NullOr(Schema.String),
+  /** The brand the doctor named, of those of the product; absent where none was. */
+  brand: Schema.optionalKey(Name),
   note: LineNote,
   mealType: Schema.NullOr(MealType),
   /** The times with a dose, in the order of the day. */

@@ -1,11 +1,11 @@
 import { latinDigits } from '../kit/text'
 import { type Meal, storedDose, takenAt, whenTextOf, writeDose } from './typedDose.rules'
+import { asLineProduct } from './lookup.rules'
 import type { Medicine } from './medicine'
 import { emptyRow, isEmptyRow, labelOf, type MedicineRow, type RowReading } from './medicineRow.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
 import { CHIP_FIELDS, type PrescriptionForm, type TestRow } from './prescriptionForm'
-import type { LineProduct } from './prescriptionLine.rules'
 import {
   bmiOf,
   NO_TYPED_VITALS,
@@ -67,6 +67,7 @@ export const lineOf = (reading: RowReading): MedicineLine => {
   return {
     name: [name, strength, form].filter(Boolean).join(' ').slice(0, LONGEST_NAME),
     medicineId: product?.id ?? null,
+    ...(product?.brand != null && { brand: product.brand }),
     note: note.slice(0, LONGEST_LINE_NOTE),
     mealType: meal && mealTypes[meal],
     mealTypeTime: dose === null ? [] : takenAt(dose).map(({ time }) => time),
@@ -94,23 +95,16 @@ export const rowOfLine = (
     meal: line.mealType === null ? '' : mealOf(line.mealType),
     days: line.frequencyDays === null ? '' : String(line.frequencyDays),
     note: line.note,
-    product: product && asLineProduct(product),
+    product: product && asLineProduct(product, line.brand ?? null),
     frequency: line.frequency.some((each) => each === 'daily' || each === 'alternateDays') ? [] : line.frequency,
-    options: product === null ? [] : known.filter(({ generic }) => generic === product.generic).map(asLineProduct),
+    options:
+      product === null
+        ? []
+        : known.filter(({ generic }) => generic === product.generic).map((each) => asLineProduct(each)),
     isOwn: product === null,
     from,
   }
 }
-
-/** As much of a medicine as a row keeps: drafts stay small. */
-export const asLineProduct = ({ id, generic, brand, strength, form, doseUnit }: LineProduct): LineProduct => ({
-  id,
-  generic,
-  brand,
-  strength,
-  form,
-  doseUnit,
-})
 
 const vitalsOf = (typed: TypedVitals): Vitals => {
   const pressure = readPressure(typed.bp)

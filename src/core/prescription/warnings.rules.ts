@@ -26,9 +26,11 @@ const mergeDuplicates = (all: readonly Found[]): readonly Found[] => {
   })
 }
 
-/** Places of the lines that nothing is known about. */
+/** Places of the lines that nothing is known about: neither a product, nor a substance in own words. */
 export const uncheckedLines = (lines: readonly CheckedLine[]): readonly number[] =>
-  lines.flatMap(({ medicine }, place) => (medicine?.clinical ? [] : [place]))
+  lines.flatMap(({ line, medicine }, place) =>
+    medicine?.clinical || (medicine === null && substancesIn(line.name).length > 0) ? [] : [place],
+  )
 
 /** Whether a dismissal is of this warning as it stands. */
 export const isDismissedBy = (warning: Warning, { ruleId, ruleVersion, fingerprint }: Dismissal): boolean =>

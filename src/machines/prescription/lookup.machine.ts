@@ -18,6 +18,8 @@ export interface LookupHit {
   readonly id: string
   readonly name: string
   readonly medicine?: Medicine
+  /** The brand by which it was found. */
+  readonly brand?: string | null
 }
 
 interface Context {

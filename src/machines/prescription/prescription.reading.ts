@@ -1,7 +1,8 @@
-import { refusedByVideo, openWarnings, warningsOf } from '../../core/prescription/warnings.rules'
+import { openWarnings, refusedByVideo, uncheckedLines, warningsOf } from '../../core/prescription/warnings.rules'
+import { substancesIn } from '../../core/prescription/substancesIn'
 import type { CheckedLine, Warning } from '../../core/prescription/warning'
+import { asLineProduct, productsBeginning } from '../../core/prescription/lookup.rules'
 import {
-  asLineProduct,
   contentOf,
   type FormFault,
   formFaults,
@@ -23,46 +24,10 @@ type Known = Pick<PrescriptionContext, 'medicines' | 'opened'>
 
 const DEFAULT_MOST_DAYS = 180
 
-interface Named {
-  readonly medicine: Medicine
-  readonly generic: string
-  readonly brand: string
-}
-
-/** Names in small letters, once for a list of medicines. */
-const named = new WeakMap<readonly Medicine[], readonly Named[]>()
-
-const namesOf = (medicines: readonly Medicine[]): readonly Named[] => {
-  const known = named.get(medicines)
-  if (known) return known
-  const names = medicines.map((medicine) => ({
-    medicine,
-    generic: medicine.generic.toLowerCase(),
-    brand: medicine.brand?.toLowerCase() ?? '',
-  }))
-  named.set(medicines, names)
-  return names
-}
-
-const having = (medicines: readonly Medicine[], has: (name: string) => boolean): readonly Medicine[] =>
-  namesOf(medicines).flatMap(({ medicine, generic, brand }) => (has(generic) || has(brand) ? [medicine] : []))
-
-/** Medicines whose generic or brand begins with what was typed, as they are known on the device. */
-export const productsBeginning = (medicines: readonly Medicine[], name: string): readonly Medicine[] => {
-  const typed = name.trim().toLowerCase()
-  return typed === '' ? [] : having(medicines, (each) => each.startsWith(typed))
-}
-
-/** Medicines that hold what was typed anywhere in generic or brand. */
-export const productsContaining = (medicines: readonly Medicine[], name: string): readonly Medicine[] => {
-  const typed = name.trim().toLowerCase()
-  return typed === '' ? [] : having(medicines, (each) => each.includes(typed))
-}
-
 /** What rows are read with. */
 export const rowSettings = ({ medicines, opened }: Known): OwnSettings => ({
   mostDays: opened?.config.frequencyDays.at(-1) ?? DEFAULT_MOST_DAYS,
-  find: (name) => productsBeginning(medicines, name).map(asLineProduct),
+  find: (name) => productsBeginning(medicines, name).map(({ medicine, brand }) => asLineProduct(medicine, brand)),
   usualMeal: (generic) => usualMealIn(generic, opened?.last ?? null, opened?.favourites ?? [], medicines),
 })
 
@@ -114,9 +79,18 @@ export const checkedLines = (
   context.form.medicines.flatMap((row, index) => {
     const reading = readings[index]
     if (isEmptyRow(row) || !reading) return []
-    const medicine = context.medicines.find(({ id }) => id === reading.product?.id) ?? null
-    return [{ row: row.id, line: lineOf(reading), medicine }]
+    const line = lineOf(reading)
+    const medicine = context.medicines.find(({ id }) => id === line.medicineId) ?? null
+    return [{ row: row.id, line, medicine }]
   })
+
+/** Substances that own words name, in words; empty where they name none, undefined for what is no own words. */
+export const recognisedIn = (reading: RowReading | undefined): string | undefined =>
+  reading?.isOwnWords === true
+    ? substancesIn(reading.name)
+        .map(({ generic }) => generic)
+        .join(', ')
+    : undefined
 
 interface Checked {
   readonly warnings: readonly Warning[]
@@ -124,9 +98,11 @@ interface Checked {
   readonly open: readonly Warning[]
   /** Names of medicines that a video consultation refuses. */
   readonly refused: readonly string[]
+  /** Names that say nothing to the checks. */
+  readonly unrecognised: readonly string[]
 }
 
-const NOTHING: Checked = { warnings: [], open: [], refused: [] }
+const NOTHING: Checked = { warnings: [], open: [], refused: [], unrecognised: [] }
 
 /** What was found last, by the readings it was found in. */
 const checkedLast = new WeakMap<
@@ -155,6 +131,7 @@ const check = (context: PrescriptionContext, readings: readonly RowReading[]): C
     warnings,
     open: openWarnings(warnings, context.form.dismissals),
     refused: refusedByVideo(lines, patient),
+    unrecognised: uncheckedLines(lines).map((place) => lines[place]!.line.name),
   }
 }
 

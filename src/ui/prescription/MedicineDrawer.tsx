@@ -13,7 +13,7 @@ import { RadioCards } from '../kit/RadioCards'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
 import { TextField } from '../kit/TextField'
 import { formLook } from './form.look'
-import { medicineHits, soughtName } from './medicineHits'
+import { brandsOf, medicineHits, soughtName } from './medicineHits'
 import { useLookup } from './useLookup'
 
 const form = css({ display: 'grid', gap: '16' })
@@ -98,7 +98,7 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
             hits: hits.map((hit) => ({
               id: hit.id,
               name: hit.name,
-              ...(hit.medicine?.brand && { note: hit.medicine.brand }),
+              note: brandsOf(hit),
             })),
             found: [],
             isSearching,

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import { asLineProduct } from '../../core/prescription/prescriptionForm.rules'
+import { asLineProduct } from '../../core/prescription/lookup.rules'
 import type { LookupHit } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useText } from '../intl/useText'
 import { gridLook } from './medicineGrid.look'
-import { lookedUp, medicineHits, soughtName } from './medicineHits'
+import { brandsOf, lookedUp, medicineHits, soughtName } from './medicineHits'
 import { useLookup } from './useLookup'
 
 interface MedicineNameCellProps {
@@ -40,7 +40,7 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
     setOpen(false)
     setPlace(-1)
   }
-  const choose = ({ medicine }: LookupHit) => {
+  const choose = ({ medicine, brand }: LookupHit) => {
     if (!medicine) return
     const all = actor.getSnapshot().context.medicines
     const options = all.some((each) => each.id === medicine.id) ? all : [...all, medicine]
@@ -49,8 +49,8 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
       act: {
         type: 'chosen',
         row,
-        product: asLineProduct(medicine),
-        options: options.filter(({ generic }) => generic === medicine.generic).map(asLineProduct),
+        product: asLineProduct(medicine, brand),
+        options: options.filter(({ generic }) => generic === medicine.generic).map((each) => asLineProduct(each)),
       },
     })
     close()
@@ -107,7 +107,7 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
               onKeyDown={undefined}
             >
               <span>{hit.name}</span>
-              {hit.medicine?.brand && <small>{hit.medicine.brand}</small>}
+              <small>{brandsOf(hit)}</small>
             </div>
           ))}
           {isSearching && (

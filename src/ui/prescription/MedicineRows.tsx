@@ -9,7 +9,7 @@ import {
   type RowReading,
 } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { readingsOf } from '../../machines/prescription/prescription.reading'
+import { readingsOf, recognisedIn } from '../../machines/prescription/prescription.reading'
 import { useText } from '../intl/useText'
 import { useDates } from '../intl/format'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
@@ -83,21 +83,28 @@ const Cell = memo(({ actor, row, place, cell, value, tone, isAsked, isCarried, p
 interface EchoProps {
   readonly row: MedicineRow
   readonly reading: RowReading | undefined
+  /** Substances in own words; empty where there are none. */
+  readonly known: string | undefined
   readonly isTyped: boolean
   readonly isSought: boolean
   readonly notes: string
 }
 
 /** How a row was understood, and what is missing or wrong. */
-const Echo = memo(({ row, reading, isTyped, isSought, notes }: EchoProps) => {
+const Echo = memo(({ row, reading, known, isTyped, isSought, notes }: EchoProps) => {
   const say = useText()
   const dates = useDates()
   const isBlank = isEmptyRow(row)
   const echo = reading && !isBlank ? echoOf(say, reading) : []
   const faults = isBlank || isSought ? [] : Object.values(reading?.problems ?? {})
+  const recognised = known ? say('prescription.ownWords', { name: known }) : say('prescription.unrecognised')
   const spoken = useSpoken(
     isTyped
-      ? [...echo.map(({ words }) => words), ...faults.map((problem) => problemWords(say, problem))].join(', ')
+      ? [
+          ...echo.map(({ words }) => words),
+          ...(known === undefined || isSought ? [] : [recognised]),
+          ...faults.map((problem) => problemWords(say, problem)),
+        ].join(', ')
       : '',
   )
   return (
@@ -110,7 +117,9 @@ const Echo = memo(({ row, reading, isTyped, isSought, notes }: EchoProps) => {
             {words}
           </span>
         ))}
-        {row.isOwn && !isBlank && <span>· {say('prescription.notChecked')}</span>}
+        {known !== undefined && !isSought && !isBlank && (
+          <span data-tone={known === '' ? 'missing' : undefined}>{recognised}</span>
+        )}
         {faults.map((problem) => (
           <span key={problem.kind} data-tone={problem.tone}>
             {problemWords(say, problem)}
@@ -136,6 +145,7 @@ export const MedicineRows = memo(({ actor, id, place }: MedicineRowsProps) => {
   const notes = useId()
   const row = useSelector(actor, ({ context }) => context.form.medicines.find((each) => each.id === id))
   const reading = useSelector(actor, ({ context }) => readingsOf(context)[place])
+  const known = useSelector(actor, ({ context }) => recognisedIn(readingsOf(context)[place]))
   const isTyped = useSelector(actor, ({ context }) => context.activeRow === id)
   const echoed = useDeferredValue(row)
   const shown = useDeferredValue(reading)
@@ -180,7 +190,7 @@ export const MedicineRows = memo(({ actor, id, place }: MedicineRowsProps) => {
         </td>
       </tr>
       <tr>
-        <Echo row={echoed ?? row} reading={shown} isTyped={isTyped} isSought={isSought} notes={notes} />
+        <Echo row={echoed ?? row} reading={shown} known={known} isTyped={isTyped} isSought={isSought} notes={notes} />
       </tr>
     </tbody>
   )

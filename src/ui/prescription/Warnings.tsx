@@ -125,16 +125,17 @@ type Checks = ReturnType<typeof viewChecks>
 const sameChecks = (one: Checks, other: Checks): boolean =>
   one.dismissals === other.dismissals &&
   one.refused.join() === other.refused.join() &&
+  one.unrecognised.join() === other.unrecognised.join() &&
   one.warnings.map(({ fingerprint }) => fingerprint).join() ===
     other.warnings.map(({ fingerprint }) => fingerprint).join()
 
 /** What is to be considered about the medicines, while they are typed. Nothing here stops anybody from saving a draft. */
 export const Warnings = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const { warnings, refused, dismissals } = useRested(actor, viewChecks, sameChecks)
+  const { warnings, refused, unrecognised, dismissals } = useRested(actor, viewChecks, sameChecks)
   const open = warnings.filter((warning) => !dismissals.some((dismissal) => isDismissedBy(warning, dismissal)))
   const answered = warnings.length - open.length
-  if (warnings.length === 0 && refused.length === 0) return null
+  if (warnings.length + refused.length + unrecognised.length === 0) return null
   return (
     <section aria-label={say('prescription.warnings')}>
       <ul className={list}>
@@ -142,6 +143,12 @@ export const Warnings = ({ actor }: { readonly actor: PrescriptionActor }) => {
           <li key={name} className={card} data-level="serious">
             <OctagonAlert size={20} aria-hidden />
             <p role="alert">{say('prescription.notByVideo', { name })}</p>
+          </li>
+        ))}
+        {unrecognised.map((name, place) => (
+          <li key={`${place} ${name}`} className={card} data-level="caution">
+            <CircleAlert size={20} aria-hidden />
+            <p>{say('prescription.unrecognised.warning', { name })}</p>
           </li>
         ))}
         {open.map((warning) => (

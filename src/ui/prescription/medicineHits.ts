@@ -1,7 +1,7 @@
 import type { Medicine } from '../../core/prescription/medicine'
+import { productsBeginning, productsContaining } from '../../core/prescription/lookup.rules'
 import { splitLine } from '../../core/prescription/prescriptionLine.rules'
 import type { LookupHit } from '../../machines/prescription/lookup.machine'
-import { productsBeginning, productsContaining } from '../../machines/prescription/prescription.reading'
 
 const SHOWN = 8
 const LEAST_LETTERS = 2
@@ -18,11 +18,15 @@ export const lookedUp = (typed: string): string => {
   return name.length < LEAST_LETTERS ? '' : name
 }
 
-const asHit = (medicine: Medicine): LookupHit => ({
+const asHit = ({ medicine, brand }: { readonly medicine: Medicine; readonly brand: string | null }): LookupHit => ({
   id: medicine.id,
   name: [medicine.generic, medicine.strength, medicine.form].filter(Boolean).join(' '),
   medicine,
+  brand,
 })
+
+const eachOnce = (hits: readonly LookupHit[]): readonly LookupHit[] =>
+  hits.filter(({ id }, place) => hits.findIndex((each) => each.id === id) === place)
 
 /** Medicines for a name: those of the device, which begin with it, then those that contain it; below what the server found. */
 export const medicineHits = (
@@ -31,10 +35,13 @@ export const medicineHits = (
   found: readonly LookupHit[],
 ): readonly LookupHit[] => {
   if (name === null) return []
-  const begins = productsBeginning(medicines, name)
-  const first = new Set(begins)
-  const contains = productsContaining(medicines, name).filter((medicine) => !first.has(medicine))
-  const local = [...begins, ...contains].slice(0, SHOWN).map(asHit)
-  const here = new Set(local.map(({ id }) => id))
-  return [...local, ...found.flatMap(({ medicine }) => (medicine && !here.has(medicine.id) ? [asHit(medicine)] : []))]
+  const local = [...productsBeginning(medicines, name), ...productsContaining(medicines, name)].map(asHit)
+  const server = found.flatMap(({ medicine }) => (medicine ? [asHit({ medicine, brand: null })] : []))
+  return eachOnce([...eachOnce(local).slice(0, SHOWN), ...server])
 }
+
+const BRANDS_SHOWN = 3
+
+/** The brand by which a hit was found, or those it is best known by. */
+export const brandsOf = ({ medicine, brand }: LookupHit): string =>
+  brand ?? medicine?.brands.slice(0, BRANDS_SHOWN).join(', ') ?? ''

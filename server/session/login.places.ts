@@ -11,12 +11,14 @@ export interface Origin {
   readonly address: string | null
 }
 
-/** Who asks for a code of a number: the most specific thing that is known of them. */
+/** Who asks for a code of a number, as keyed hashes of it with where they ask from. */
 export interface Requester {
-  /** Keyed hash of the number with the device or the address. */
+  /** The device; one that never logged in with the number is one of its address, because ids can be made up. */
   readonly id: string
-  /** Whether a login with this number was completed from there before. */
-  readonly isUsual: boolean
+  /** The network address, or the device where none is known. */
+  readonly network: string
+  /** From which of both a login with this number was completed before. */
+  readonly usual: 'device' | 'network' | 'neither'
 }
 
 /** Seconds a device or address stays usual after its last login. */
@@ -27,7 +29,6 @@ const placeOf = (key: Buffer, { countryCode, phoneNumber }: Phone, kind: string,
     .update(JSON.stringify([countryCode, phoneNumber, kind, value]))
     .digest('base64url')
 
-/** Device first, then address; an unknown device counts by its address, because ids of devices can be made up. */
 export const requesterOf = async (
   db: Database,
   key: Buffer,
@@ -42,11 +43,18 @@ export const requesterOf = async (
     .from(loginPlaces)
     .where(inArray(loginPlaces.place, places.length === 0 ? [''] : places))
   const usual = new Set(rows.map(({ place }) => place))
-  const known = places.find((place) => usual.has(place))
-  return known === undefined
-    ? { id: network ?? device ?? placeOf(key, phone, 'nowhere', ''), isUsual: false }
-    : { id: known, isUsual: true }
+  const nowhere = placeOf(key, phone, 'nowhere', '')
+  if (device !== null && usual.has(device)) return { id: device, network: network ?? device, usual: 'device' }
+  return {
+    id: placeOf(key, phone, 'device at address', JSON.stringify([deviceId, address])),
+    network: network ?? device ?? nowhere,
+    usual: network !== null && usual.has(network) ? 'network' : 'neither',
+  }
 }
+
+/** A member of the staff who registers a patient: their own account asks, from wherever. */
+export const staffRequester = (key: Buffer, phone: Phone, userId: string): string =>
+  placeOf(key, phone, 'staff', userId)
 
 /** Remembers where a login came from. */
 export const rememberPlaces = async (

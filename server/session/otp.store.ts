@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { OTP_GUESSES, OTP_LENGTH, OTP_LIFETIME } from '../../src/core/session/session.rules'
+import { LONG_OTP_LENGTH, OTP_GUESSES, OTP_LENGTH, OTP_LIFETIME } from '../../src/core/session/session.rules'
 import type { Database } from '../kit/handlers'
 import { newCode, newId } from '../kit/ids'
 import { hashCode, isCode } from './code'
+import { spendLongOtp } from './otp.long'
 import { otps } from './session.tables'
 
 export interface Phone {
@@ -19,13 +20,15 @@ export interface CodeRequest {
   readonly purpose: Purpose
   /** Who asks, as `login.places.ts` names them. */
   readonly requester: string
+  /** The long code of the number, which this request may be answered with. */
+  readonly long?: string
 }
 
-/** Makes a new code for a number; the older ones this requester asked for stop working, those of others do not. */
+/** Makes a code for a number, a new one or its long one; the older ones this requester asked for stop working, those of others do not. */
 export const newOtp = async (
   db: Database,
   key: Buffer,
-  { phone, purpose, requester }: CodeRequest,
+  { phone, purpose, requester, long }: CodeRequest,
   now: UnixSeconds,
 ): Promise<{ id: string; code: string }> => {
   const isOlder = and(isNumber(phone), eq(otps.purpose, purpose), eq(otps.requester, requester))
@@ -33,7 +36,7 @@ export const newOtp = async (
     .update(otps)
     .set({ consumedAt: now })
     .where(and(isOlder, isNull(otps.consumedAt)))
-  const otp = { id: newId(), code: newCode(OTP_LENGTH) }
+  const otp = { id: newId(), code: long ?? newCode(OTP_LENGTH) }
   await db.insert(otps).values({
     id: otp.id,
     ...phone,
@@ -85,7 +88,9 @@ export const guessOtp = async (
   }
   if (!isCode(key, code, otp.codeHash)) return { is: otp.guesses < OTP_GUESSES ? 'wrong' : 'exhausted' }
   await db.update(otps).set({ consumedAt: now }).where(eq(otps.id, id))
-  return { is: 'right', phone: { countryCode: otp.countryCode, phoneNumber: otp.phoneNumber } }
+  const phone = { countryCode: otp.countryCode, phoneNumber: otp.phoneNumber }
+  if (code.length === LONG_OTP_LENGTH && !(await spendLongOtp(db, key, phone, code, now))) return { is: 'expired' }
+  return { is: 'right', phone }
 }
 
 const isLive = (id: string, purpose: Purpose, now: UnixSeconds) =>

@@ -3,7 +3,7 @@ import { done } from '../../src/core/kit/outcome'
 import type { FoundPerson, LookupMember, PatientLookup, UserSearch } from '../../src/core/session/patientLookup'
 import type { sessionApi } from '../../src/core/session/session.api'
 import type { Caller, Database, Handlers } from '../kit/handlers'
-import { type OtpNeeds, sendCode } from './otp.request'
+import { type OtpNeeds, requestPatientOtp } from './otp.request'
 import { guessCode, guessOtp, type Phone } from './otp.store'
 import { findOrCreatePatient, findUser, type User } from './session.store'
 import type texts from './session.texts.json'
@@ -54,10 +54,10 @@ export const patientHandlers = (
     const user = await findUser(call.db, phone)
     const fault = user && faultOf(user)
     if (fault) throw call.refusal(fault)
-    const { doctorId } = call.caller
+    const { doctorId, userId } = call.caller
+    if (userId === null) throw call.refusal('unauthenticated')
     const doctor = doctorId === null ? null : await needs.doctorOf(call.db, doctorId)
-    const values = { doctor: doctor?.name ?? call.say('practice') }
-    return sendCode(needs, phone, { purpose: 'newPatient', text: 'patientSms', values }, call)
+    return requestPatientOtp(needs, phone, { userId, doctor: doctor?.name ?? call.say('practice') }, call)
   },
   createPatient: async ({ code, otpId }, { db, now, say, refuse, refusal, touches }) => {
     const guess = await guessOtp(db, needs.key, { id: otpId, code, purpose: 'newPatient' }, now)

@@ -55,6 +55,20 @@ export const otps = pgTable(
   (table) => [index('otps_number').on(table.countryCode, table.phoneNumber)],
 )
 
+/** The long code of a number: one until it is used; `code` is derived from the id and never stored. */
+export const longOtps = pgTable(
+  'long_otps',
+  {
+    id: uuid().primaryKey(),
+    countryCode: text('country_code').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    /** When a text message with it was last sent. */
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [unique('long_otps_number').on(table.countryCode, table.phoneNumber)],
+)
+
 /** Devices and addresses a number has logged in from, as keyed hashes of both. */
 export const loginPlaces = pgTable(
   'login_places',

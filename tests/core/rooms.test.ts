@@ -165,7 +165,12 @@ describe('session', () => {
     expect(landingAfterLogin({ role: 'PHARMACY', isClinicPatient: true })).toBe('/clinic-patient')
   })
   test('a code is six digits', () => {
-    expect(['', '123', '123456'].map(otpFault)).toEqual(['required', 'length', null])
+    expect(['', '123', '123456', '123456789012'].map((code) => [otpFault(code, 6), otpFault(code, 12)])).toEqual([
+      ['required', 'required'],
+      ['length', 'length'],
+      [null, 'length'],
+      ['length', null],
+    ])
   })
   test('A code that was sent is gone on with while it is good, and sent again after the rest of the wait', () => {
     const draft = { country: { code: '+91', len: 10 }, phoneNumber: '9876543210', otpId: 'o1' }

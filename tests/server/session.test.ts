@@ -50,21 +50,23 @@ describe('asking for a code', () => {
   })
 
   it.each([
-    ['ten codes a day to a device that has logged in with the number', true, 10],
-    ['three to one that has not', false, 3],
-  ])('sends %s, and more after midnight in Kolkata', async (_, isUsual, most) => {
+    ['ten codes a day to a device that has logged in with the number', true, 10, 10],
+    ['three to one that has not, and one long code that lasts', false, 10, 6],
+  ])('sends %s, and more after midnight in Kolkata', async (_, isUsual, most, texts) => {
     if (isUsual) await practice.logIn(NUMBER)
+    const before = (await sentMessages(practice.db)).length
     for (let sent = 0; sent < most; sent += 1) {
-      practice.clock.pass(MINUTE)
+      practice.clock.pass(isUsual ? MINUTE : 5 * MINUTE)
       expect((await ask()).status).toBe(200)
     }
+    expect(await sentMessages(practice.db)).toHaveLength(before + texts)
     practice.clock.pass(MINUTE)
     const refused = await ask()
     expect(refused).toMatchObject({
       status: 429,
       message: 'You have asked for too many OTPs today. Please try again tomorrow.',
     })
-    const untilMidnight = 13 * HOUR + 30 * MINUTE - (most + 1) * MINUTE
+    const untilMidnight = 13 * HOUR + 30 * MINUTE - (isUsual ? most + 1 : 5 * most + 1) * MINUTE
     expect(Number(refused.headers.get('Retry-After'))).toBe(untilMidnight)
     practice.clock.pass(untilMidnight)
     expect((await ask()).status).toBe(200)

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { CountryCode } from '../kit/country'
+import { UnixSeconds } from '../kit/dates'
 import { Gender } from '../members/members'
 import { PermissionEntry, Role } from './permissions'
 
@@ -53,7 +54,13 @@ export const OtpRequest = Schema.Struct({
 })
 export type OtpRequest = typeof OtpRequest.Type
 
-export const OtpSent = Schema.Struct({ otpId: Schema.String })
+/** When a number's long code was last sent to it; a short code says nothing. */
+const sentCode = { longSentAt: Schema.optionalKey(UnixSeconds) }
+export interface SentCode {
+  readonly longSentAt?: UnixSeconds | null
+}
+
+export const OtpSent = Schema.Struct({ otpId: Schema.String, ...sentCode })
 export type OtpSent = typeof OtpSent.Type
 
 /** The number that somebody is verifying, and the code that went to it where one was sent. */
@@ -61,6 +68,7 @@ export const LoginDraft = Schema.Struct({
   country: CountryCode,
   phoneNumber: Schema.String,
   otpId: Schema.NullOr(Schema.String),
+  ...sentCode,
 })
 export type LoginDraft = typeof LoginDraft.Type
 

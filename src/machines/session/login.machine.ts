@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
 import type { Config } from '../../core/app/config'
 import type { Failure, Outcome } from '../../core/kit/outcome'
+import type { UnixSeconds } from '../../core/kit/dates'
 import type { CountryCode } from '../../core/kit/country'
 import { DEFAULT_COUNTRY, mobileFault } from '../../core/kit/phone'
 import { mobileTyped } from '../../core/kit/phoneTyped'
-import type { LoginBegun, LoginResult, OtpRequest, OtpSent } from '../../core/session/session'
+import type { LoginBegun, LoginResult, OtpRequest, OtpSent, SentCode } from '../../core/session/session'
 import { OTP_RESEND_WAIT } from '../../core/session/session.rules'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
@@ -25,12 +26,16 @@ interface Context {
   readonly phoneNumber: string
   readonly touched: boolean
   readonly otpId: string | null
+  /** When the number's long code was last sent; null for a short one. */
+  readonly longSentAt: UnixSeconds | null
   /** Seconds until a code may be sent again. */
   readonly wait: number
   readonly attempt: Attempt | null
   readonly failure: Failure | null
   readonly output: LoginOutput
 }
+
+const sentOf = ({ otpId, longSentAt = null }: { readonly otpId: string } & SentCode) => ({ otpId, longSentAt })
 
 const loginSetup = setup({
   types: {
@@ -43,7 +48,7 @@ const loginSetup = setup({
       | { type: 'number.typed'; phoneNumber: string }
       | { type: 'number.left' }
       | { type: 'code.requested' }
-      | { type: 'code.resent'; otpId: string }
+      | { type: 'code.resent'; otpId: string; longSentAt: UnixSeconds | null }
       | { type: 'skip' }
       | { type: 'close' },
     children: {} as { otp: 'otp' },
@@ -77,22 +82,24 @@ const loginSetup = setup({
       attempt: attemptAt({ country: country.code, phoneNumber }, attempt),
     })),
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
-      outcome.ok ? { otpId: outcome.value.otpId, wait: OTP_RESEND_WAIT, attempt: null, failure: null } : {},
+      outcome.ok ? { ...sentOf(outcome.value), wait: OTP_RESEND_WAIT, attempt: null, failure: null } : {},
     ),
-    keepResent: assign((_, otpId: string) => ({ otpId })),
+    keepResent: assign((_, sent: { readonly otpId: string } & SentCode) => sentOf(sent)),
     keepFailure: assign(({ context }, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { failure: outcome.failure, attempt: attemptAfter(context.attempt, outcome) },
     ),
     keepBlock: assign((_, outcome: Outcome<unknown>) =>
       outcome.ok ? {} : { output: { kind: 'blocked' as const, message: outcome.failure.message } },
     ),
-    keepVerdict: assign((_, output: OtpOutput) => (output.kind === 'changing' ? { otpId: null, wait: 0 } : { output })),
+    keepVerdict: assign((_, output: OtpOutput) =>
+      output.kind === 'changing' ? { otpId: null, longSentAt: null, wait: 0 } : { output },
+    ),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     /** Where the code went stands above its fields; a toast would say it again. */
     endFailures: toWorld(successNotice('')),
-    keepDraft: toWorld(({ context: { country, phoneNumber, otpId } }) => ({
+    keepDraft: toWorld(({ context: { country, phoneNumber, otpId, longSentAt } }) => ({
       type: 'login.kept' as const,
-      draft: { country, phoneNumber, otpId },
+      draft: { country, phoneNumber, otpId, ...(longSentAt !== null && { longSentAt }) },
     })),
     dropDraft: toWorld({ type: 'login.kept', draft: null }),
     keepSkip: assign({ output: { kind: 'skipped' as const } }),
@@ -110,6 +117,7 @@ export const loginMachine = loginSetup.createMachine({
     phoneNumber: begun?.phoneNumber ?? '',
     touched: false,
     otpId: begun?.otpId ?? null,
+    longSentAt: begun?.longSentAt ?? null,
     wait: begun?.wait ?? 0,
     attempt: null,
     failure: null,
@@ -160,7 +168,7 @@ export const loginMachine = loginSetup.createMachine({
     confirmingCode: {
       tags: 'code',
       on: {
-        'code.resent': { actions: [{ type: 'keepResent', params: ({ event }) => event.otpId }, 'keepDraft'] },
+        'code.resent': { actions: [{ type: 'keepResent', params: ({ event }) => event }, 'keepDraft'] },
       },
       invoke: {
         id: 'otp',
@@ -169,6 +177,7 @@ export const loginMachine = loginSetup.createMachine({
           countryCode: context.country.code,
           phoneNumber: context.phoneNumber,
           otpId: context.otpId ?? '',
+          longSentAt: context.longSentAt,
           wait: context.wait,
         }),
         onDone: onKind('otp', {

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
+import type { UnixSeconds } from '../../core/kit/dates'
 import { digitsOnly } from '../../core/kit/text'
 import type { Failure, Outcome } from '../../core/kit/outcome'
-import type { LoginResult, OtpAnswer, OtpRequest, OtpSent } from '../../core/session/session'
-import { OTP_LENGTH, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.rules'
+import type { LoginResult, OtpAnswer, OtpRequest, OtpSent, SentCode } from '../../core/session/session'
+import { digitsOf, OTP_RESEND_WAIT, otpFault } from '../../core/session/session.rules'
 import { countdownMachine } from '../kit/countdown.machine'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
@@ -11,7 +12,7 @@ import { noticeOf } from '../kit/appEvent'
 import { toParent } from '../kit/toParent'
 import { toWorld } from '../kit/world'
 
-export interface OtpInput {
+export interface OtpInput extends SentCode {
   readonly countryCode: string
   readonly phoneNumber: string
   readonly otpId: string
@@ -25,6 +26,7 @@ export type OtpOutput =
   | { readonly kind: 'changing' }
 
 interface Context extends OtpInput {
+  readonly longSentAt: UnixSeconds | null
   readonly code: string
   readonly touched: boolean
   readonly verifying: Attempt | null
@@ -36,7 +38,7 @@ interface Context extends OtpInput {
 /** Refusals after which a code is of no use. */
 const SPENT: ReadonlySet<string | undefined> = new Set(['otpWrong', 'otpExpired', 'otpExhausted'])
 
-const codeIn = (text: string): string => digitsOnly(text).slice(0, OTP_LENGTH)
+const codeIn = (text: string, sent: SentCode): string => digitsOnly(text).slice(0, digitsOf(sent))
 
 const otpSetup = setup({
   types: {
@@ -56,15 +58,16 @@ const otpSetup = setup({
     countdown: countdownMachine,
   },
   guards: {
-    isComplete: ({ context }) => otpFault(context.code) === null,
+    isComplete: ({ context }) => otpFault(context.code, digitsOf(context)) === null,
     /** A complete code that is being corrected waits for Verify: it would be sent at every digit. */
-    completes: ({ context }, code: string) => context.code.length < OTP_LENGTH && otpFault(codeIn(code)) === null,
+    completes: ({ context }, code: string) =>
+      context.code.length < digitsOf(context) && otpFault(codeIn(code, context), digitsOf(context)) === null,
     isNew: ({ context }) => context.failure === null,
     exhausted: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'otpExhausted',
     ...outcomes,
   },
   actions: {
-    typeCode: assign((_, code: string) => ({ code: codeIn(code), failure: null })),
+    typeCode: assign(({ context }, code: string) => ({ code: codeIn(code, context), failure: null })),
     pointOut: assign({ touched: true }),
     beginVerifying: assign(({ context: { code, otpId, verifying } }) => ({
       verifying: attemptAt({ code, otpId }, verifying),
@@ -85,9 +88,17 @@ const otpSetup = setup({
       resending: attemptAfter(context.resending, outcome),
     })),
     keepSent: assign((_, outcome: Outcome<OtpSent>) =>
-      outcome.ok ? { otpId: outcome.value.otpId, code: '', touched: false, failure: null } : {},
+      outcome.ok
+        ? {
+            otpId: outcome.value.otpId,
+            longSentAt: outcome.value.longSentAt ?? null,
+            code: '',
+            touched: false,
+            failure: null,
+          }
+        : {},
     ),
-    reportSent: toParent(({ context }) => ({ type: 'code.resent', otpId: context.otpId })),
+    reportSent: toParent(({ context: { otpId, longSentAt } }) => ({ type: 'code.resent', otpId, longSentAt })),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),
     keepLogin: assign((_, outcome: Outcome<LoginResult>) =>
       outcome.ok ? { output: { kind: 'verified' as const, login: outcome.value } } : {},
@@ -105,6 +116,7 @@ export const otpMachine = otpSetup.createMachine({
   id: 'otp',
   context: ({ input }) => ({
     ...input,
+    longSentAt: input.longSentAt ?? null,
     code: '',
     touched: false,
     verifying: null,

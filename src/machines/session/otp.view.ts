@@ -1,16 +1,20 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { otpFault } from '../../core/session/session.rules'
+import { digitsOf, otpFault } from '../../core/session/session.rules'
 import { explained, unsaidWait } from '../kit/fault.view'
 import type { countdownMachine } from '../kit/countdown.machine'
 import type { otpMachine } from './otp.machine'
 
 /** Entering a one-time code. */
 export const viewOtp = (snapshot: SnapshotFrom<typeof otpMachine>) => {
-  const { countryCode, phoneNumber, code, touched, failure } = snapshot.context
+  const { countryCode, phoneNumber, longSentAt, code, touched, failure } = snapshot.context
+  const digits = digitsOf(snapshot.context)
   return {
     number: `${countryCode} ${phoneNumber}`,
     code,
-    fault: touched ? otpFault(code) : null,
+    digits,
+    /** When the number's long code was last sent; null for a short one, which is new. */
+    longSentAt,
+    fault: touched ? otpFault(code, digits) : null,
     isBusy: snapshot.hasTag('busy'),
     /** Too many wrong codes: only another one helps. */
     isExhausted: snapshot.hasTag('exhausted'),

@@ -55,7 +55,7 @@ const patientNumberSetup = setup({
   guards: {
     ...outcomes,
     isValid: ({ context }) => mobileFault(context.phoneNumber, context.country) === null,
-    isComplete: ({ context }) => otpFault(context.code) === null,
+    isComplete: ({ context }) => otpFault(context.code, OTP_LENGTH) === null,
     /** A bad request is nobody's number, whatever words it comes with. */
     isUnknown: (_, outcome: SearchOutcome) => !outcome.ok && outcome.failure.kind === 'badRequest',
     isForbidden: (_, outcome: Outcome<unknown>) => !outcome.ok && isDenied(outcome.failure),

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { mobileFault, mobileFaultShown } from '../../core/kit/phone'
-import { otpFault } from '../../core/session/session.rules'
+import { OTP_LENGTH, otpFault } from '../../core/session/session.rules'
 import type { countdownMachine } from '../kit/countdown.machine'
 import { faultBeside } from '../kit/fault.view'
 import type { patientNumberMachine } from './patientNumber.machine'
@@ -25,7 +25,8 @@ export const viewPatientNumber = (snapshot: SnapshotFrom<typeof patientNumberMac
     /** The number was refused: the button saves it after the words under it were read. */
     isRefused,
     code,
-    canVerify: otpFault(code) === null,
+    codeDigits: OTP_LENGTH,
+    canVerify: otpFault(code, OTP_LENGTH) === null,
     canResend: snapshot.hasTag('resendable'),
     failure: isRefused ? (failure?.message ?? null) : null,
     fault: isRefused ? null : faultBeside(failure),

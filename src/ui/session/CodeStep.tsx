@@ -7,8 +7,10 @@ import type { otpMachine } from '../../machines/session/otp.machine'
 import { viewOtp } from '../../machines/session/otp.view'
 import { waitOf } from '../../core/kit/wait'
 import { useText } from '../intl/useText'
+import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { PinField } from '../kit/PinField'
+import { TextField } from '../kit/TextField'
 import { form } from './NumberStep'
 import { TermsNote } from './TermsNote'
 
@@ -40,7 +42,8 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
   const say = useText()
   const view = viewOtp(useSelector(otp, (snapshot) => snapshot))
   const { failure, wait } = view
-  const fault = view.fault && say(`session.code.${view.fault}`)
+  const when = useWhen()
+  const fault = view.fault && say(`session.code.${view.fault}`, { digits: view.digits })
   const emitted = failure && (failure.why ? say.fault(failure.why) : say('session.code.failed'))
   const entry = useRef<HTMLFormElement>(null)
   const isCleared = failure !== null && view.code === ''
@@ -48,6 +51,14 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
     if (isCleared) entry.current?.querySelector('input')?.focus()
   }, [isCleared])
   const later = failure?.wait ? ` ${say('session.wait', { ...waitOf(failure.wait) })}` : ''
+  const field = {
+    label: say('session.code.label'),
+    value: view.code,
+    disabled: view.isExhausted,
+    error: emitted ? emitted + later : (fault ?? undefined),
+    autoFocus: true,
+    onChange: (code: string) => otp.send({ type: 'code.typed', code }),
+  }
   return (
     <form
       ref={entry}
@@ -59,18 +70,20 @@ export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine
         if (viewOtp(otp.getSnapshot()).fault) event.currentTarget.querySelector('input')?.focus()
       }}
     >
-      <p className={sent}>{say.rich('session.code.sent', { number: view.number, b: strong })}</p>
-      <PinField
-        label={say('session.code.label')}
-        wrong={say('session.code.length')}
-        value={view.code}
-        disabled={view.isExhausted}
-        error={emitted ? emitted + later : (fault ?? undefined)}
-        boxName={(place, count) => say('session.code.digit', { place, count })}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all this step asks for
-        autoFocus
-        onChange={(code) => otp.send({ type: 'code.typed', code })}
-      />
+      <p className={sent}>
+        {view.longSentAt === null
+          ? say.rich('session.code.sent', { number: view.number, b: strong })
+          : say.rich('session.code.sentLong', { number: view.number, at: when.at(view.longSentAt), b: strong })}
+      </p>
+      {view.longSentAt === null ? (
+        <PinField
+          {...field}
+          wrong={say('session.code.length', { digits: view.digits })}
+          boxName={(place, count) => say('session.code.digit', { place, count })}
+        />
+      ) : (
+        <TextField {...field} numeric="digits" autoComplete="one-time-code" help={say('session.code.longHelp')} />
+      )}
       <Button type="submit" size="lg" wide busy={view.isBusy} disabled={view.isExhausted}>
         {say('session.code.verify')}
       </Button>

@@ -85,7 +85,7 @@ const CodeOfPatient = ({ actor, view }: StepProps) => {
       <p className={intro}>{say('session.patient.new', { number: view.number })}</p>
       <PinField
         label={say('session.code.label')}
-        wrong={say('session.code.length')}
+        wrong={say('session.code.length', { digits: view.codeDigits })}
         value={view.code}
         error={view.fault ? say.fault(view.fault) : undefined}
         boxName={(place, count) => say('session.code.digit', { place, count })}
@@ -99,7 +99,7 @@ const CodeOfPatient = ({ actor, view }: StepProps) => {
         wide
         busy={view.isBusy}
         disabled={!view.canVerify}
-        reason={say('session.code.length')}
+        reason={say('session.code.length', { digits: view.codeDigits })}
       >
         {say('session.patient.register')}
       </Button>

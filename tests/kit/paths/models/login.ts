@@ -97,7 +97,9 @@ export const loginModel = modelOf(loginMachine)({
     },
     confirmingCode: {
       sees: 'The field for the six digits of the code, the number it went to, and Change number.',
-      asks: ({ country, number, otpId, wait }) => ({ otp: { countryCode: country, phoneNumber: number, otpId, wait } }),
+      asks: ({ country, number, otpId, wait }) => ({
+        otp: { countryCode: country, phoneNumber: number, otpId, longSentAt: null, wait },
+      }),
     },
     verified: 'The login is gone; the patient is on the page they came from.',
     blocked: 'The login is gone and a toast gives the server’s reason.',

@@ -4,10 +4,12 @@ import type { Logger } from '../kit/logging'
 import { GatewayDown } from './paymentGateway'
 
 export const RAZORPAY = 'https://api.razorpay.com'
+/** Every bill is in rupees. */
+export const CURRENCY = 'INR'
 /** Milliseconds after which Razorpay counts as not answering. */
 const REQUEST_TIMEOUT = 8000
 
-const Order = Schema.Struct({ id: Schema.String, amount: Schema.Int, status: Schema.String })
+const Order = Schema.Struct({ id: Schema.String, amount: Schema.Int, currency: Schema.String, status: Schema.String })
 
 /** A payment as Razorpay tells of it; amounts in paise. */
 export const RazorpayPayment = Schema.Struct({
@@ -49,26 +51,38 @@ export const razorpayApi = ({ keyId, keySecret, url = RAZORPAY }: RazorpaySettin
     if (read._tag === 'None') throw down(call, { unreadable: true })
     return read.value
   }
+  /** An answer about something else than what was asked about is none. */
+  const about = <A>(call: string, answer: A, is: boolean): A => {
+    if (!is) throw down(call, { aboutAnother: true })
+    return answer
+  }
+  const askPayment = async (call: string, id: string, action: string, body?: object): Promise<RazorpayPayment> => {
+    const payment = await ask(call, RazorpayPayment, `/payments/${encodeURIComponent(id)}${action}`, body)
+    return about(call, payment, payment.id === id)
+  }
   return {
     /** An order to be captured by itself; `receipt` is our reference. */
-    createOrder: ({ amount, receipt }: { readonly amount: number; readonly receipt: string }) =>
-      ask('createOrder', Order, '/orders', {
+    createOrder: async ({ amount, receipt }: { readonly amount: number; readonly receipt: string }) => {
+      const order = await ask('createOrder', Order, '/orders', {
         amount,
-        currency: 'INR',
+        currency: CURRENCY,
         receipt,
         payment: { capture: 'automatic', capture_options: { refund_speed: 'normal' } },
-      }),
-    payment: (id: string) => ask('payment', RazorpayPayment, `/payments/${encodeURIComponent(id)}`),
-    capture: ({ id, amount, currency }: RazorpayPayment) =>
-      ask('capture', RazorpayPayment, `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+      })
+      return about('createOrder', order, order.amount === amount && order.currency === CURRENCY)
+    },
+    payment: (id: string) => askPayment('payment', id, ''),
+    capture: ({ id, amount, currency }: RazorpayPayment) => askPayment('capture', id, '/capture', { amount, currency }),
     /** The same payment is paid back once: the key makes a repetition the same refund. */
-    refund: ({ id, amount }: { readonly id: string; readonly amount: number }) =>
-      ask(
+    refund: async ({ id, amount }: { readonly id: string; readonly amount: number }) => {
+      const refund = await ask(
         'refund',
         Refund,
         `/payments/${encodeURIComponent(id)}/refund`,
         { amount, speed: 'normal', receipt: id },
         { 'X-Refund-Idempotency': id },
-      ),
+      )
+      return about('refund', refund, refund.payment_id === id && refund.amount === amount)
+    },
   }
 }

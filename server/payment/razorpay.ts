@@ -8,7 +8,7 @@ import type { Mount } from '../kit/mount'
 import { notifyOfAppointments } from '../notifications/appointment.events'
 import { attemptOfOrder, attemptRow, claimEvent, isSettledBy, nameOrder, orderOf, settleAttempt } from './payment.store'
 import { type Bill, GatewayDown, type PaymentGateway } from './paymentGateway'
-import { RAZORPAY, razorpayApi, RazorpayPayment } from './razorpay.api'
+import { CURRENCY, RAZORPAY, razorpayApi, RazorpayPayment } from './razorpay.api'
 import { isHexSignature } from './signature'
 import { dueRefund } from './refunds'
 
@@ -41,17 +41,23 @@ export const razorpayGateway = ({ settings, origin, log }: RazorpayParts): Payme
     return id
   }
 
-  /** Settles the booking of a captured payment; money that settles none is due back. */
+  /** Settles the booking of a captured payment of its bill; money that settles none is due back. */
   const settle = async (db: Database, payment: RazorpayPayment, now: number): Promise<void> => {
     if (payment.order_id === null || payment.status !== 'captured') return
     const attempt = await attemptOfOrder(db, payment.order_id)
     if (attempt === undefined) return
     const { reference, bookingId } = attempt
     const { id: nonce, amount } = payment
-    const settled = await settleAttempt(db, { reference, bookingId, amount, status: 'PAID', nonce }, now)
+    const settled = isForBill(payment, attempt)
+      ? await settleAttempt(db, { reference, bookingId, amount, status: 'PAID', nonce }, now)
+      : 'conflict'
     if (settled === 'conflict' && !(await isSettledBy(db, nonce)))
       await dueRefund(db, { paymentId: nonce, reference, amount }, now)
   }
+
+  /** The payment as it stands once it is captured: one that is only authorised is captured where it pays the bill. */
+  const captured = async (payment: RazorpayPayment, attempt: { readonly amount: number }): Promise<RazorpayPayment> =>
+    payment.status === 'authorized' && isForBill(payment, attempt) ? api.capture(payment) : payment
 
   const webhook: Mount = async (request, { db, now }) => {
     const body = await request.text()
@@ -88,8 +94,7 @@ export const razorpayGateway = ({ settings, origin, log }: RazorpayParts): Payme
     const attempt = await attemptOfOrder(db, orderId)
     try {
       const payment = await api.payment(paymentId)
-      if (payment.order_id === orderId)
-        await settle(db, payment.status === 'authorized' ? await api.capture(payment) : payment, now)
+      if (attempt !== undefined && payment.order_id === orderId) await settle(db, await captured(payment, attempt), now)
     } catch (error) {
       // The webhook brings the same; until then the page says that it is being confirmed.
       if (!(error instanceof GatewayDown)) throw error
@@ -109,19 +114,26 @@ export const razorpayGateway = ({ settings, origin, log }: RazorpayParts): Payme
         key_id: settings.keyId,
         order_id: await orderFor(db, bill),
         amount: String(bill.amount),
-        currency: 'INR',
+        currency: CURRENCY,
         callback_url: `${origin}${ROOT}/return?reference=${encodeURIComponent(bill.reference)}`,
         cancel_url: `${origin}${ROOT}/cancelled?reference=${encodeURIComponent(bill.reference)}`,
       },
     }),
     refund: async ({ paymentId, amount }) => {
-      const { amount_refunded: paidBack } = await api.payment(paymentId)
-      return (paidBack ?? 0) >= amount ? `of ${paymentId}` : (await api.refund({ id: paymentId, amount })).id
+      const payment = await api.payment(paymentId)
+      const left = Math.min(amount, payment.amount - refundedOf(payment))
+      return left <= 0 ? `of ${paymentId}` : (await api.refund({ id: paymentId, amount: left })).id
     },
     mounts: { [`${ROOT}/webhook`]: webhook, [`${ROOT}/return`]: returned, [`${ROOT}/cancelled`]: cancelled },
     formOrigins: [new URL(checkoutUrl).origin],
   }
 }
+
+const refundedOf = ({ amount_refunded: refunded }: RazorpayPayment): number => refunded ?? 0
+
+/** Whether a payment is worth its bill: the same number of paise, in rupees, of which nothing went back. */
+const isForBill = (payment: RazorpayPayment, bill: { readonly amount: number }): boolean =>
+  payment.amount === bill.amount && payment.currency === CURRENCY && refundedOf(payment) === 0
 
 const away = (outcome: 'success' | 'failure', bookingId: string | undefined): Response =>
   new Response(null, {

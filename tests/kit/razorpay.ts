@@ -7,7 +7,7 @@ export interface StandInPayment {
   readonly id: string
   readonly order_id: string
   readonly amount: number
-  readonly currency: 'INR'
+  readonly currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   amount_refunded: number
 }
@@ -48,6 +48,7 @@ export const startRazorpay = async (): Promise<RazorpayStandIn> => {
       const order = {
         id: `order_${orders.size + 1}`,
         amount: Number(body['amount']),
+        currency: String(body['currency']),
         receipt: String(body['receipt']),
         status: 'created',
       }
@@ -62,12 +63,13 @@ export const startRazorpay = async (): Promise<RazorpayStandIn> => {
       payment.status = 'captured'
       return payment
     }
-    if (action === 'refund' && payment.status === 'captured' && body['amount'] === payment.amount) {
+    const left = payment.amount - payment.amount_refunded
+    if (action === 'refund' && payment.status === 'captured' && body['amount'] === left) {
       const id = refunds.get(String(idempotencyKey)) ?? `rfnd_${refunds.size + 1}`
       refunds.set(String(idempotencyKey), id)
       payment.amount_refunded = payment.amount
       payment.status = 'refunded'
-      return { id, payment_id: payment.id, amount: payment.amount }
+      return { id, payment_id: payment.id, amount: left }
     }
     return null
   }

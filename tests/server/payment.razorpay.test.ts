@@ -1,10 +1,11 @@
+import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../server/kit/database'
 import { newLogger } from '../../server/kit/logging'
 import { notifications } from '../../server/notifications/notifications.tables'
 import { paymentHandlers } from '../../server/payment/payment.server'
 import { paymentAttempts, paymentEvents, paymentRefunds } from '../../server/payment/payment.tables'
-import type { PaymentGateway } from '../../server/payment/paymentGateway'
+import { GatewayDown, type PaymentGateway } from '../../server/payment/paymentGateway'
 import { razorpayGateway } from '../../server/payment/razorpay'
 import { payBack } from '../../server/payment/refunds'
 import { releaseUnpaid } from '../../server/payment/release'
@@ -12,7 +13,7 @@ import { UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 import { NOW } from '../kit/backend'
 import { heldBooking } from '../kit/payment'
 import { answerOf, aPractice, book, bookings, callOf, FEE, somePatients, type TestPatient } from '../kit/practice'
-import { type RazorpayStandIn, startRazorpay } from '../kit/razorpay'
+import { type RazorpayStandIn, type StandInPayment, startRazorpay } from '../kit/razorpay'
 import { openTestDatabase } from '../kit/template'
 
 const ROOT = '/booking-service/v1/payment/razorpay' as const
@@ -183,6 +184,80 @@ describe('Nothing is settled by', () => {
     expect(await statuses()).toEqual(['pending UNPAID'])
     expect(await refunds()).toEqual([{ paymentId: payment.id, refundId: null }])
   })
+})
+
+/** A payment of another than the bill, field by field. */
+const otherPayments: Readonly<Record<string, fc.Arbitrary<Partial<StandInPayment>>>> = {
+  'another amount': fc
+    .integer({ min: -10 * FEE, max: 100 * FEE })
+    .filter((amount) => amount !== FEE)
+    .map((amount) => ({ amount })),
+  'another currency': fc
+    .oneof(fc.constantFrom('USD', 'IDR', 'JPY', 'KWD', 'inr', 'INR ', ''), fc.string({ maxLength: 4 }))
+    .filter((currency) => currency !== 'INR')
+    .map((currency) => ({ currency })),
+  'another order': fc
+    .oneof(fc.constantFrom('order_other', 'ORDER_1', ' order_1', ''), fc.string())
+    .filter((order) => order !== 'order_1')
+    .map((order_id) => ({ order_id })),
+  'a state that is not captured': fc
+    .constantFrom('created' as const, 'failed' as const, 'refunded' as const)
+    .map((status) => ({ status })),
+  'money that went back': fc.integer({ min: 1, max: FEE }).map((amount_refunded) => ({ amount_refunded })),
+}
+
+describe.each(Object.entries(otherPayments))('A payment of %s is not paid', (_, changes) => {
+  const RUNS = { numRuns: 25 }
+
+  test('in what the webhook tells', async () => {
+    const { payment } = razorpay.pay(await orderOf())
+    const names = fc.constantFrom('payment.captured', 'order.paid', 'payment.authorized')
+    await fc.assert(
+      fc.asyncProperty(changes, names, fc.uuid(), async (change, name, id) => {
+        expect((await deliver(razorpay.event(name, { ...payment, ...change }, id))).status).toBe(200)
+        expect(await statuses()).toEqual(['pending UNPAID'])
+      }),
+      RUNS,
+    )
+  })
+
+  test.each(['captured', 'authorized'] as const)('in what Razorpay answers of it, %s', async (status) => {
+    const { payment, fields } = razorpay.pay(await orderOf(), status)
+    await fc.assert(
+      fc.asyncProperty(changes, async (change) => {
+        razorpay.payments.set(payment.id, { ...payment, ...change })
+        expect((await bringBack(fields)).status).toBe(303)
+        expect(await statuses()).toEqual(['pending UNPAID'])
+      }),
+      RUNS,
+    )
+    // Nothing that is worth another bill was taken from anybody.
+    expect(razorpay.calls.filter((call) => call.endsWith('/capture'))).toEqual([])
+  })
+})
+
+test('What Razorpay answers about another payment, order or refund than was asked for counts as no answer', async () => {
+  const order = await orderOf()
+  const { payment, fields } = razorpay.pay(order)
+  razorpay.payments.set(payment.id, { ...payment, id: 'pay_other' })
+  await bringBack(fields)
+  expect(await statuses()).toEqual(['pending UNPAID'])
+  await expect(gateway.refund({ paymentId: payment.id, amount: FEE })).rejects.toThrow(GatewayDown)
+})
+
+test('A captured payment in dollars, or of which a part went back, is paid back for the rest', async () => {
+  const order = await orderOf()
+  const [dollars, part] = [razorpay.pay(order).payment, razorpay.pay(order).payment]
+  razorpay.payments.set(dollars.id, { ...dollars, currency: 'USD' })
+  razorpay.payments.set(part.id, { ...part, amount_refunded: 100 })
+  for (const { id } of [dollars, part]) await deliver(razorpay.event('payment.captured', razorpay.payments.get(id)!))
+  await payBack(gateway)(opened.db, pass(1))
+  expect((await refunds()).map(({ paymentId, refundId }) => [paymentId, refundId !== null])).toEqual([
+    [dollars.id, true],
+    [part.id, true],
+  ])
+  expect([...razorpay.payments.values()].map(({ status }) => status)).toEqual(['refunded', 'refunded'])
+  expect(await statuses()).toEqual(['pending UNPAID'])
 })
 
 describe('A payment that comes after the hold was released', () => {

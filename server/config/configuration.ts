@@ -5,7 +5,7 @@ import type { FirebaseConfig } from '../../src/core/app/config'
 import type { ServiceAccount } from '../notifications/firebase'
 import type { S3Settings } from '../files/store/s3Store'
 import { firebaseOf, serviceAccountAt } from './firebase'
-import { faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
+import { faultsOfAddresses, faultsOfParts, faultsOfRazorpay, faultsOfSms, missingIn } from './faults'
 import { type Environment, readVariables, type Settings } from './variables'
 
 /** Keys of a Razorpay account; `url` is another address of its API. */
@@ -85,8 +85,9 @@ export const configurationOf = (environment: Environment): Configuration => {
     }
   }
   const production = settings.NODE_ENV === 'production'
-  faults.push(...faultsOfRazorpay(settings), ...faultsOfSms(settings))
-  if (production) faults.push(...missingIn(settings, new Set(unreadable.map((fault) => fault.split(' ')[0]!))))
+  const wrong = new Set(unreadable.map((fault) => fault.split(' ')[0]!))
+  faults.push(...faultsOfRazorpay(settings), ...faultsOfSms(settings), ...faultsOfParts(settings, wrong))
+  if (production) faults.push(...missingIn(settings, wrong), ...faultsOfAddresses(settings))
   const { PORT, HOST, LOG_LEVEL, GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL } = settings
   const shared: Shared = {
     port: PORT ?? DEFAULT_PORT,
@@ -100,6 +101,7 @@ export const configurationOf = (environment: Environment): Configuration => {
     firebase: attempt(() => firebaseOf(settings.FIREBASE_CONFIG)),
     firebaseAccount: attempt(() => serviceAccountAt(settings.GOOGLE_APPLICATION_CREDENTIALS)),
   }
+  if (production) faults.push(...faultsOfPush(shared))
   if (faults.length > 0) throw new NotConfigured(faults)
   const needs = {
     origin: settings.ORIGIN,
@@ -112,6 +114,15 @@ export const configurationOf = (environment: Environment): Configuration => {
   if (!origin || !secret || !sms || !razorpay)
     throw new NotConfigured(['The configuration of production is not whole.'])
   return { ...shared, origin, secret, sms, razorpay, production }
+}
+
+/** Browsers that register for pushes nobody sends, or of two projects. */
+const faultsOfPush = ({ firebase, firebaseAccount }: Shared): readonly string[] => {
+  if (firebase && !firebaseAccount)
+    return ['GOOGLE_APPLICATION_CREDENTIALS must be set together with FIREBASE_CONFIG: nobody would send the pushes.']
+  return firebase && firebaseAccount && firebase.projectId !== firebaseAccount.project_id
+    ? ['FIREBASE_CONFIG and GOOGLE_APPLICATION_CREDENTIALS must be of the same project.']
+    : []
 }
 
 const bucketOf = ({ FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ENDPOINT }: Settings): S3Settings | undefined =>

@@ -12,9 +12,45 @@ export const faultsOfRazorpay = (settings: Settings): readonly string[] => {
     : [`${missing.join(' and ')} must be set together with the other keys of Razorpay.`]
 }
 
+/** What is set for a service that is not. */
+const parts: readonly { readonly of: VariableName; readonly names: readonly VariableName[] }[] = [
+  { of: 'SMS_URL', names: ['SMS_BODY', 'SMS_METHOD', 'SMS_HEADERS', 'SMS_SUCCESS'] },
+  { of: 'RAZORPAY_KEY_ID', names: ['RAZORPAY_URL'] },
+  { of: 'FILES_S3_BUCKET', names: ['FILES_S3_REGION', 'FILES_S3_ENDPOINT'] },
+  { of: 'GOOGLE_MAPS_KEY', names: ['GOOGLE_MAPS_URL'] },
+]
+
+/** Variables that go nowhere alone, and two that contradict each other; `wrong` are those that have a sentence already. */
+export const faultsOfParts = (settings: Settings, wrong: ReadonlySet<string>): readonly string[] => [
+  ...parts.flatMap(({ of, names }) => {
+    const set = names.filter((name) => settings[name] !== undefined)
+    return set.length === 0 || settings[of] !== undefined || wrong.has(of)
+      ? []
+      : [`${of} must be set together with ${set.join(' and ')}; else take ${set.length > 1 ? 'them' : 'it'} away.`]
+  }),
+  ...(settings.DATABASE_URL !== undefined && settings.DATABASE !== undefined
+    ? ['DATABASE=embedded and DATABASE_URL contradict each other: take one of them away.']
+    : []),
+]
+
+/** What must not travel in the clear: people's sessions, one-time codes, money and places. */
+const secured = ['ORIGIN', 'SMS_URL', 'RAZORPAY_URL', 'GOOGLE_MAPS_URL', 'FILES_S3_ENDPOINT'] as const
+/** Hosts of this machine and of a private network: a name without a dot, and the ranges nobody routes. */
+const NEAR = /^([^.:]+|(127|10)\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|\[::1\])$/
+
+/** Addresses without https that production is given. A service nearby may do without, the public address may not. */
+export const faultsOfAddresses = (settings: Settings): readonly string[] =>
+  secured.flatMap((name) => {
+    const url = URL.parse(settings[name] ?? '')
+    if (url === null || url.protocol === 'https:' || (name !== 'ORIGIN' && NEAR.test(url.hostname))) return []
+    return [`${name} must begin with https:// in production: ${name === 'ORIGIN' ? WHY_ORIGIN : WHY_SERVICE}.`]
+  })
+const WHY_ORIGIN = 'people log in and pay there; let a proxy with a certificate stand in front and name its address'
+const WHY_SERVICE = 'what is sent there must not be read on its way'
+
 /** A template of text messages that goes nowhere, names nobody, says nothing, or is JSON only by its first character. */
 export const faultsOfSms = ({ SMS_URL, SMS_BODY = '' }: Settings): readonly string[] => {
-  if (SMS_URL === undefined) return SMS_BODY === '' ? [] : ['SMS_URL must be set together with SMS_BODY.']
+  if (SMS_URL === undefined) return []
   const template = SMS_URL + SMS_BODY
   if (!/\{(to|digits)\}/.test(template) || !/\{(text|code)\}/.test(template))
     return ['SMS_BODY must hold {to} or {digits}, and {text} or {code}.']

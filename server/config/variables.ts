@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as Schema from 'effect/Schema'
+import { bitsOf, LEAST_BITS } from './entropy'
 
 /** One environment variable: how its text is read, and what it must be when it cannot be read. */
 interface Variable<A> {
@@ -28,11 +29,14 @@ const port = variable(
 )
 const file = variable(Schema.String.check(Schema.makeFilter((path) => existsSync(path))), 'name a file that exists')
 
-/** Bytes of entropy cannot be counted, characters can: `openssl rand -base64 32` has 44. */
+/** `openssl rand -base64 32` has 44. */
 const SHORTEST_SECRET = 32
 const secret = variable(
-  Schema.String.check(Schema.isMinLength(SHORTEST_SECRET)),
-  `have at least ${SHORTEST_SECRET} characters`,
+  Schema.String.check(
+    Schema.isMinLength(SHORTEST_SECRET),
+    Schema.makeFilter((value) => bitsOf(value) >= LEAST_BITS),
+  ),
+  `be a random text of at least ${SHORTEST_SECRET} characters, as openssl rand -base64 32 makes one`,
 )
 const regularExpression = variable(
   Schema.String.check(
@@ -53,7 +57,11 @@ const headers = variable(
 
 /** Every environment variable the server reads; an empty one counts as not set. */
 export const variables = {
-  NODE_ENV: text,
+  // Any other word would start a trial where production was meant.
+  NODE_ENV: variable(
+    Schema.Literals(['production', 'development', 'test']),
+    'be production, development or test; without it the server is a trial',
+  ),
   PORT: port,
   HOST: text,
   ORIGIN: origin,

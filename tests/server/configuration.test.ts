@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { configurationOf, NotConfigured } from '../../server/config/configuration'
 import type { Environment } from '../../server/config/variables'
@@ -18,7 +19,7 @@ const whole = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://practice@db/practice',
   ORIGIN: 'https://practice.example',
-  SECRET: 'x'.repeat(32),
+  SECRET: 'Zk3vT9qLw1XbR7mYd5HsN2cFgJ8pAeUo',
   SMS_URL: 'https://sms.example/send',
   SMS_BODY: '{"to":"{to}","text":"{text}"}',
   RAZORPAY_KEY_ID: 'rzp_live_1',
@@ -74,6 +75,70 @@ describe('Production', () => {
   })
 })
 
+describe('A secret', () => {
+  const random = (count: number, encoding: 'hex' | 'base64' | 'base64url') => randomBytes(count).toString(encoding)
+  test('that was made at random is taken, whatever it is written in', () => {
+    for (let times = 0; times < 500; times += 1)
+      for (const secret of [random(16, 'hex'), random(32, 'hex'), random(32, 'base64'), random(24, 'base64url')])
+        expect(read({ ...whole, SECRET: secret }).secret).toBe(secret)
+  })
+})
+
+describe('Production that is half configured', () => {
+  const production = (change: Environment) => faultsOf({ ...whole, ...change })
+
+  test.each([
+    ['ORIGIN', 'http://practice.example'],
+    ['ORIGIN', 'http://localhost:4600'],
+    ['SMS_URL', 'http://sms.example/{digits}'],
+    ['RAZORPAY_URL', 'http://pay.example'],
+  ])('is refused with %s=%s, which is not encrypted, and told the way on', (name, value) => {
+    expect(production({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must begin with https:// in production: .+`)),
+    ])
+  })
+
+  test.each(['http://127.0.0.1:9/send', 'http://sms:8080', 'http://10.1.2.3/send', 'https://sms.example'])(
+    'may send text messages through %s',
+    (SMS_URL) => expect(production({ SMS_URL })).toEqual([]),
+  )
+
+  test('is a trial without encryption when it is none', () => {
+    const { NODE_ENV: _, ...rest } = whole
+    expect(faultsOf({ ...rest, ORIGIN: 'http://localhost:4600' })).toEqual([])
+  })
+
+  test.each([
+    [{ GOOGLE_MAPS_URL: 'https://maps.example' }, 'GOOGLE_MAPS_KEY must be set together with GOOGLE_MAPS_URL'],
+    [
+      { FILES_S3_REGION: 'ap-south-1', FILES_S3_ENDPOINT: 'https://s3.example' },
+      'FILES_S3_BUCKET must be set together with FILES_S3_REGION and FILES_S3_ENDPOINT',
+    ],
+    [{ DATABASE: 'embedded' }, 'DATABASE=embedded and DATABASE_URL contradict each other'],
+    [
+      {
+        FIREBASE_CONFIG: JSON.stringify({
+          apiKey: 'k',
+          projectId: 'p',
+          appId: 'a',
+          messagingSenderId: 'm',
+          vapidKey: 'v',
+        }),
+      },
+      'GOOGLE_APPLICATION_CREDENTIALS must be set together with FIREBASE_CONFIG',
+    ],
+  ])('is refused with %o alone', (change, words) => {
+    expect(production(change)).toEqual([expect.stringContaining(words)])
+  })
+
+  test('is refused with what belongs to a gateway that is not set, in a trial as well', () => {
+    expect(faultsOf({ SMS_HEADERS: '{"a":"b"}', RAZORPAY_URL: 'https://pay.example' })).toEqual([
+      expect.stringMatching(/^SMS_URL must be set together with SMS_HEADERS/),
+      expect.stringMatching(/^RAZORPAY_KEY_ID must be set together with RAZORPAY_URL/),
+    ])
+  })
+})
+
 describe('A value that cannot be used', () => {
   test.each([
     ['PORT', '70000'],
@@ -83,7 +148,14 @@ describe('A value that cannot be used', () => {
     ['BEHIND_PROXY', 'yes'],
     ['DATABASE', 'pglite'],
     ['DATABASE_URL', 'mysql://db'],
+    ['NODE_ENV', 'live'],
     ['SECRET', 'too short'],
+    ['SECRET', 'x'.repeat(64)],
+    ['SECRET', 'xy'.repeat(40)],
+    ['SECRET', 'secret'.repeat(12)],
+    ['SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['SECRET', `${'0'.repeat(63)}1`],
+    ['METRICS_TOKEN', 'm'.repeat(32)],
     ['SMS_HEADERS', 'Authorization: x'],
     ['SMS_SUCCESS', '('],
     ['SMS_BODY', 'to={to}'],

@@ -5,12 +5,8 @@ import type { Database } from '../kit/handlers'
 import { newCode, newId } from '../kit/ids'
 import { hashCode, isCode } from './code'
 import { spendLongOtp } from './otp.long'
+import type { Phone } from './phone'
 import { otps } from './session.tables'
-
-export interface Phone {
-  readonly countryCode: string
-  readonly phoneNumber: string
-}
 
 /** A code is good for one thing only. */
 export type Purpose = 'login' | 'newPatient'

@@ -4,7 +4,8 @@ import type { FoundPerson, LookupMember, PatientLookup, UserSearch } from '../..
 import type { sessionApi } from '../../src/core/session/session.api'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import { type OtpNeeds, requestPatientOtp } from './otp.request'
-import { guessCode, guessOtp, type Phone } from './otp.store'
+import { guessCode, guessOtp } from './otp.store'
+import type { Phone } from './phone'
 import { findOrCreatePatient, findUser, type User } from './session.store'
 import type texts from './session.texts.json'
 

@@ -8,7 +8,7 @@ import { hashOf, newId, newToken } from '../kit/ids'
 import type { FindCaller, KnownCaller } from '../kit/policy'
 import { prepared } from '../kit/prepared'
 import { forgetDeviceOf } from '../notifications/notifications.store'
-import type { Phone } from './otp.store'
+import type { Phone } from './phone'
 import { sessions, userPermissions, users } from './session.tables'
 
 export type User = typeof users.$inferSelect

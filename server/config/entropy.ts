@@ -24,7 +24,7 @@ const repeated = (text: string): string => {
  */
 export const bitsOf = (secret: string): number => {
   const unit = repeated(secret)
-  const codes = [...unit].map((letter) => letter.codePointAt(0)!)
+  const codes = Array.from(unit, (letter) => letter.codePointAt(0)!)
   const steps = codes.slice(1).map((code, index) => code - codes[index]!)
   return unit.length * Math.min(entropyOf(codes), steps.length === 0 ? 0 : entropyOf(steps))
 }

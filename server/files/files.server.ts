@@ -1,5 +1,5 @@
 import type { filesApi } from '../../src/core/files/files.api'
-import { acceptedFiles } from '../../src/core/files/files.rules'
+import { acceptedFiles, fileRefusals } from '../../src/core/files/files.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import { insertFile, linkTo, mayUpload } from './files.store'
@@ -8,7 +8,8 @@ export const filesHandlers: Handlers<typeof filesApi> = {
   upload: async ({ kind, file }, { db, caller: { userId, sessionId }, now, refusal }) => {
     if (userId === null || sessionId === null) throw refusal('unauthenticated')
     if (!('id' in file)) throw new Error('A file must be received before it is handled')
-    const { id, type, size } = file
+    const { id, type, fault, size } = file
+    if (fault !== null) throw refusal(fileRefusals[fault])
     if (type === null || !acceptedFiles[kind].includes(type)) throw refusal('fileType')
     if (!(await mayUpload(db, userId, size, now))) throw refusal('uploadQuota')
     await insertFile(db, { id, ownerId: userId, purpose: kind, type, name: shortName(file.name), size, createdAt: now })

@@ -1,12 +1,11 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
-import type { FileType } from '../../src/core/files/files'
-import { typeOfBytes } from '../../src/core/files/files.rules'
+import { FIRST_BYTES, isHeic, isWhole, typeOfBytes } from '../../src/core/files/content.rules'
+import type { FileFault, FileType } from '../../src/core/files/files'
+import { isLocked } from './pdfLock'
 
 /** Pixels of a picture; more would be a bomb, not a scan. */
 const MOST_PIXELS = 60_000_000
-/** Bytes at the end of a PDF in which its trailer must stand. */
-const TRAILER = 2048
 
 /** A picture, opened without trusting it. Loaded with the first file. */
 const openImage = async (path: string): Promise<Sharp> => {
@@ -16,33 +15,47 @@ const openImage = async (path: string): Promise<Sharp> => {
   return sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: true })
 }
 
-/** What a file really is, by reading its structure; null when it is none of ours. */
-export const typeOfFile = async (path: string): Promise<FileType | null> => {
-  const claimed = typeOfBytes(await bytesOf(path, 0, 16))
-  if (claimed === 'pdf') return (await isPdf(path)) ? claimed : null
-  if (claimed === null) return null
+export interface Judged {
+  readonly type: FileType | null
+  readonly fault: FileFault | null
+}
+
+const refused = (fault: FileFault): Judged => ({ type: null, fault })
+
+/** Reads the structure of a file: its type, or what is wrong with it. */
+export const judgeFile = async (path: string): Promise<Judged> => {
+  const first = await bytesOf(path, 0, FIRST_BYTES)
+  if (first.length === 0) return refused('empty')
+  const type = typeOfBytes(first)
+  if (type === null) return refused(isHeic(first) ? 'heic' : 'type')
+  const fault = type === 'pdf' ? pdfFault(await readFile(path)) : await imageFault(path, type)
+  return fault === null ? { type, fault } : refused(fault)
+}
+
+const pdfFault = (pdf: Buffer): FileFault | null => {
+  if (!isWhole(pdf, 'pdf')) return 'damaged'
+  return isLocked(pdf) ? 'locked' : null
+}
+
+/** Pixels of the picture that a whole one is decoded to. */
+const DECODED = 16
+
+/** Decodes all of a picture: one that breaks off fails. */
+const imageFault = async (path: string, type: FileType): Promise<FileFault | null> => {
   try {
-    const { format } = await (await openImage(path)).metadata()
-    return format === claimed ? claimed : null
-  } catch {
+    const image = await openImage(path)
+    const { format } = await image.metadata()
+    if (format !== type) return 'type'
+    await image.resize(DECODED, DECODED, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
     return null
+  } catch {
+    return 'damaged'
   }
 }
 
-/** A PDF ends by saying where its table of objects stands. */
-const isPdf = async (path: string): Promise<boolean> => {
-  const end = (await bytesOf(path, -TRAILER, TRAILER)).toString('latin1')
-  const [, place] = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(end) ?? []
-  if (place === undefined) return false
-  const table = (await bytesOf(path, Number(place), 40)).toString('latin1')
-  return /^\s*(?:xref\s|\d+\s+\d+\s+obj\b)/.test(table)
-}
-
-const bytesOf = async (path: string, from: number, length: number): Promise<Buffer> => {
+const bytesOf = async (path: string, position: number, length: number): Promise<Buffer> => {
   const handle = await open(path)
   try {
-    const { size } = await handle.stat()
-    const position = from < 0 ? Math.max(0, size + from) : from
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position })
     return buffer.subarray(0, bytesRead)
   } finally {

@@ -12,7 +12,7 @@ import { type FileReceiver, TooLarge } from '../kit/form'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { files } from './files.tables'
-import { typeOfFile, withoutMetadata } from './judge'
+import { judgeFile, withoutMetadata } from './judge'
 import type { FileStore } from './store/fileStore'
 
 /** Streams a file to the disk, judges it, takes out what its camera wrote, and stores it under a new id. */
@@ -24,12 +24,12 @@ export const fileReceiver = (store: FileStore): FileReceiver => ({
       const path = join(folder, 'received')
       const hash = await write(content, path)
       if (isCut()) throw new TooLarge()
-      const type = await typeOfFile(path)
+      const { type, fault } = await judgeFile(path)
       const id = newId()
       const kept = type === null ? path : await withoutMetadata(path, type, join(folder, 'clean'))
       const { size } = await stat(kept)
       if (type !== null) await store.put(id, kept)
-      return { name, id, type, size, hash }
+      return { name, id, type, fault, size, hash }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

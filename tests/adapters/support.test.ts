@@ -4,9 +4,12 @@ import { httpClient } from '../../src/adapters/http/client'
 import { filesOverHttp } from '../../src/adapters/http/files.http'
 import { marketingOverHttp } from '../../src/adapters/http/marketing.http'
 import { supportOverHttp } from '../../src/adapters/http/support.http'
+import { FILE_LIMIT } from '../../src/core/files/files.rules'
+import { failed } from '../../src/core/kit/outcome'
 import type { EnquiryDraft } from '../../src/core/support/enquiry'
 import { openingDraft } from '../../src/core/support/enquiry.rules'
 import type { EnquiryKind } from '../../src/core/support/enquiry.kinds'
+import { GIF, PNG } from '../kit/sampleFiles'
 
 const sent: { path: string; method: string; key: string | null; body: unknown }[] = []
 beforeEach(() => void sent.splice(0))
@@ -94,13 +97,35 @@ describe('A form goes to its own call', () => {
 })
 
 test('a file travels as a form with its name, its type and its bytes', async () => {
-  const file = new File([new Uint8Array([1, 2, 3])], 'scan.png', { type: 'image/png' })
+  const file = new File([PNG], 'scan.png', { type: 'image/png' })
   const outcome = await filesOverHttp(call).upload({ kind: 'support', file }, signal)
   expect(outcome).toMatchObject({ ok: true, value: { url: '/files/a', thumbnailUrl: null } })
   const body = sent[0]!.body as FormData
   const travelled = body.get('file') as File
   expect([body.get('kind'), travelled.name, travelled.type]).toEqual(['support', 'scan.png', 'image/png'])
-  expect(new Uint8Array(await travelled.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
+  expect(new Uint8Array(await travelled.arrayBuffer())).toEqual(PNG)
+})
+
+const chosen = (content: Uint8Array<ArrayBuffer>, type: string) =>
+  filesOverHttp(call).upload({ kind: 'support', file: new File([content], 'scan', { type }) }, signal)
+
+test.each(['', 'application/octet-stream', 'text/plain'])(
+  'a good picture is sent whatever its type says: “%s”',
+  async (type) => {
+    expect(await chosen(PNG, type)).toMatchObject({ ok: true })
+  },
+)
+
+test.each([
+  ['empty', new Uint8Array(), 'fileEmpty'],
+  ['of another type', new TextEncoder().encode('hello'), 'fileType'],
+  ['a GIF where none is taken', GIF, 'fileType'],
+  ['cut off', PNG.slice(0, -12), 'fileDamaged'],
+  ['a HEIC photo', new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0'), 'fileHeic'],
+  ['too large', new Uint8Array(FILE_LIMIT + 1), 'tooLarge'],
+] as const)('a file that is %s is not sent, and named so', async (_, content, code) => {
+  expect(await chosen(content, 'image/png')).toEqual(failed('badRequest', '', code))
+  expect(sent).toEqual([])
 })
 
 test('the download link is asked for with the number and its country', async () => {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileFault, FILE_LIMIT, typeOfBytes } from '../../src/core/files/files.rules'
 import { canDownload, downloadTyped } from '../../src/core/marketing/download.rules'
 import { bannerTarget } from '../../src/core/marketing/marketing.rules'
 import type { Banner } from '../../src/core/marketing/marketing'
@@ -112,27 +111,4 @@ test('a banner leads into the app or to a secure address, and nowhere else', () 
     target('external', 'javascript:alert(1)'),
     target('none', '/home'),
   ]).toEqual([null, null, null, null, null, null])
-})
-
-test('a file is what its first bytes say', () => {
-  const bytes = (...values: number[]) => new Uint8Array(values)
-  expect([
-    typeOfBytes(new TextEncoder().encode('%PDF-1.7')),
-    typeOfBytes(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)),
-    typeOfBytes(bytes(0xff, 0xd8, 0xff, 0xe0)),
-    typeOfBytes(new TextEncoder().encode('GIF89a')),
-    typeOfBytes(new TextEncoder().encode('<svg>')),
-    typeOfBytes(bytes()),
-  ]).toEqual(['pdf', 'png', 'jpeg', 'gif', null, null])
-})
-
-test('support takes PNG, JPEG and PDF up to the limit', () => {
-  const fault = (type: string, size = 10) => fileFault({ type, size }, 'support')
-  expect(['image/png', 'image/jpeg', 'application/pdf'].map((type) => fault(type))).toEqual([null, null, null])
-  expect(['image/gif', 'text/plain', ''].map((type) => fault(type))).toEqual(['type', 'type', 'type'])
-  expect([fault('image/png', FILE_LIMIT), fault('image/png', FILE_LIMIT + 1), fault('image/png', 0)]).toEqual([
-    null,
-    'size',
-    'size',
-  ])
 })

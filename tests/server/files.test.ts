@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import Document from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkTo, revokeShared } from '../../server/files/files.store'
@@ -41,6 +42,22 @@ const upload = (content: File, kind = 'support', token: string | undefined = pat
     { kind, file: content },
     { token, ...(key ? { key } : {}) },
   )
+/** A picture that does not compress. */
+const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+const pdf = async (options: PDFKit.PDFDocumentOptions): Promise<Uint8Array<ArrayBuffer>> => {
+  const document = new Document(options)
+  document.text('Report').end()
+  return new Uint8Array(Buffer.concat(await document.toArray()))
+}
 const stored = () => practice.db.$count(files)
 const rowOf = async (name: string) => (await practice.db.select().from(files).where(eq(files.name, name)))[0]!
 const text = (content: string) => new TextEncoder().encode(content)
@@ -68,15 +85,44 @@ describe('A file', () => {
 
   test('is judged by its structure, not by what it is called or how it begins, and a refused one is kept nowhere', async () => {
     const before = [await stored(), contents().length]
-    const shortened = PNG.slice(0, 20)
-    const pretended = text('%PDF-1.7 a report')
-    for (const content of [text('<svg onload=alert(1)>'), GIF, new Uint8Array(), shortened, pretended])
-      expect(await upload(file(content))).toMatchObject({
-        status: 400,
-        message: 'Only PDF and image files are allowed.',
-      })
+    const jpeg = new Uint8Array(await noise(400).jpeg().toBuffer())
+    const refusals = [
+      [text('<svg onload=alert(1)>'), 'fileType'],
+      [GIF, 'fileType'],
+      [new Uint8Array(), 'fileEmpty'],
+      [PNG.slice(0, 20), 'fileDamaged'],
+      [largePng(50_000).slice(0, 30_000), 'fileDamaged'],
+      [jpeg.slice(0, jpeg.length / 2), 'fileDamaged'],
+      [text('%PDF-1.7 a report'), 'fileDamaged'],
+      [PDF.slice(0, -60), 'fileDamaged'],
+      [text('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 'fileHeic'],
+    ] as const
+    for (const [content, code] of refusals)
+      expect([await upload(file(content)), code]).toMatchObject([{ status: 400, body: { code } }, code])
     expect([await stored(), contents().length]).toEqual(before)
   })
+
+  test('that is good is taken whatever type the device gives it', async () => {
+    const jpeg = new Uint8Array(await noise(300).jpeg().toBuffer())
+    for (const type of ['', 'application/octet-stream', 'text/plain'])
+      expect((await upload(file(jpeg, 'photo', type))).status).toBe(200)
+  })
+
+  test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+    'that is a PDF %s with a password is named so; one that forbids printing alone is taken',
+    async (pdfVersion) => {
+      const locked = await upload(file(await pdf({ pdfVersion, userPassword: 'sesame' }), 'report.pdf'))
+      expect(locked).toMatchObject({
+        status: 400,
+        body: { code: 'fileLocked' },
+        message: 'This PDF is locked with a password. Save a copy without the password and choose that.',
+      })
+      const permissions = { printing: 'lowResolution' } as const
+      expect(
+        (await upload(file(await pdf({ pdfVersion, ownerPassword: 'x', permissions }), 'report.pdf'))).status,
+      ).toBe(200)
+    },
+  )
 
   test('that is a photograph loses what the camera wrote beside it, and stays the right way up', async () => {
     const photograph = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f97316' } })

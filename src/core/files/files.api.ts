@@ -10,7 +10,14 @@ export const filesApi = {
     output: UploadedFile,
     mutates: true,
     permission: 'uploadDocument.upload',
-    errors: { fileType: 'badRequest', uploadQuota: 'tooMany' },
+    errors: {
+      fileType: 'badRequest',
+      fileHeic: 'badRequest',
+      fileDamaged: 'badRequest',
+      fileLocked: 'badRequest',
+      fileEmpty: 'badRequest',
+      uploadQuota: 'tooMany',
+    },
     multipart: true,
   }),
 }

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../kit/dates'
-import type { FilePurpose, FileType } from './files'
+import type { Failure } from '../kit/outcome'
+import type { FileFault, FilePurpose, FileType } from './files'
 
 /** The most bytes of a file. */
 export const FILE_LIMIT = 8 * 1024 * 1024
@@ -29,21 +30,22 @@ export const mimeOf: Readonly<Record<FileType, string>> = {
 /** `accept` of a file input: `application/pdf,image/png,image/jpeg`. */
 export const acceptOf = (purpose: FilePurpose): string => acceptedFiles[purpose].map((type) => mimeOf[type]).join(',')
 
-const signatures: readonly (readonly [FileType, readonly number[]])[] = [
-  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['jpeg', [0xff, 0xd8, 0xff]],
-  ['gif', [0x47, 0x49, 0x46, 0x38]],
-]
-
-/** What a file is by its first bytes, whatever it is called; null when it is none of ours. */
-export const typeOfBytes = (bytes: Uint8Array): FileType | null =>
-  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0] ?? null
-
-export type FileFault = 'type' | 'size'
-
-/** Why a chosen file is not taken, by what it says of itself; its bytes are judged when it arrives. */
-export const fileFault = (file: { type: string; size: number }, purpose: FilePurpose): FileFault | null => {
-  if (!acceptedFiles[purpose].some((type) => mimeOf[type] === file.type)) return 'type'
-  return file.size > FILE_LIMIT || file.size === 0 ? 'size' : null
+/** Why a chosen file is not taken before it is read. */
+export const sizeFault = (size: number): FileFault | null => {
+  if (size === 0) return 'empty'
+  return size > FILE_LIMIT ? 'size' : null
 }
+
+/** The refusals of an upload by what is wrong with its file. */
+export const fileRefusals = {
+  type: 'fileType',
+  heic: 'fileHeic',
+  damaged: 'fileDamaged',
+  locked: 'fileLocked',
+  empty: 'fileEmpty',
+  size: 'tooLarge',
+} as const satisfies Readonly<Record<FileFault, string>>
+
+/** What is wrong with the file of a refused upload; null where it was refused for something else. */
+export const fileFaultOf = ({ code }: Failure): FileFault | null =>
+  (Object.keys(fileRefusals) as readonly FileFault[]).find((fault) => fileRefusals[fault] === code) ?? null

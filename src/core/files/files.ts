@@ -7,15 +7,20 @@ export type FilePurpose = typeof FilePurpose.Type
 export const FileType = Schema.Literals(['pdf', 'png', 'jpeg', 'gif'])
 export type FileType = typeof FileType.Type
 
+/** What is wrong with a file; HEIC is the format of iPhones, which browsers do not show. */
+export const FileFault = Schema.Literals(['type', 'heic', 'damaged', 'locked', 'empty', 'size'])
+export type FileFault = typeof FileFault.Type
+
 /** A file to send, with its bytes. */
 export const FileContent = Schema.Struct({ name: Schema.String, type: Schema.String, bytes: Schema.Uint8Array })
 export type FileContent = typeof FileContent.Type
 
-/** A file that has arrived: what it was found to be (null when none of ours) and the id it is stored under. */
+/** A file that has arrived: what it was found to be, or what is wrong with it, and the id it is stored under. */
 export const ReceivedFile = Schema.Struct({
   name: Schema.String,
   id: Schema.String,
   type: Schema.NullOr(FileType),
+  fault: Schema.NullOr(FileFault),
   /** Bytes that are stored. */
   size: Schema.Int,
   /** Of the bytes that were sent. */

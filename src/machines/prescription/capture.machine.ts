@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, type EventObject, setup } from 'xstate'
-import type { ChosenFile, UploadedFile } from '../../core/files/files'
-import { fileFault, type FileFault } from '../../core/files/files.rules'
+import type { ChosenFile, FileFault, UploadedFile } from '../../core/files/files'
+import { fileFaultOf, sizeFault } from '../../core/files/files.rules'
 import type { CameraProblem } from '../../core/kit/camera.ports'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { HealthCategory, SavedPrescription } from '../../core/prescription/prescription'
@@ -99,7 +99,8 @@ const captureSetup = setup({
     ...outcomes,
     isFile: ({ context }) => context.way === 'file',
     isTooOld: ({ context }) => context.isTooOld,
-    isUnsuitable: (_, file: ChosenFile) => fileFault(file, 'prescription') !== null,
+    isUnsuitable: (_, { size }: ChosenFile) => sizeFault(size) !== null,
+    isFaulty: (_, outcome: Outcome<unknown>) => !outcome.ok && fileFaultOf(outcome.failure) !== null,
     hasRoom: ({ context }) => context.pages.length < MOST_PAGES && context.way === 'photo',
     isLastPage: ({ context }, url: string) => context.pages.every((page) => page.url === url),
     canEnd: ({ context: { pages, categoryId, isVideo, declaresNone } }) =>
@@ -114,7 +115,10 @@ const captureSetup = setup({
     clearProblem: assign({ problem: null, failure: null, fileFault: null }),
     keepShot: assign((_, shot: Shot) => ({ shot, failure: null })),
     dropShot: assign({ shot: null }),
-    noteFile: assign((_, file: ChosenFile) => ({ fileFault: fileFault(file, 'prescription') })),
+    noteSize: assign((_, { size }: ChosenFile) => ({ fileFault: sizeFault(size) })),
+    noteFault: assign((_, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { fileFault: fileFaultOf(outcome.failure) },
+    ),
     keepPage: assign(({ context }, outcome: Outcome<CapturedPage>) =>
       outcome.ok ? { pages: [...context.pages, outcome.value], shot: null, failure: null } : {},
     ),
@@ -206,7 +210,7 @@ export const captureMachine = captureSetup.createMachine({
         'file.chosen': [
           {
             guard: { type: 'isUnsuitable', params: ({ event }) => event.file },
-            actions: { type: 'noteFile', params: ({ event }) => event.file },
+            actions: { type: 'noteSize', params: ({ event }) => event.file },
           },
           { target: 'uploadingFile', actions: 'clearProblem' },
         ],
@@ -221,6 +225,7 @@ export const captureMachine = captureSetup.createMachine({
         // Entered by the choice of a file alone.
         input: ({ event }) => ({ file: (event as unknown as { readonly file: ChosenFile }).file }),
         onDone: onOutcome('uploadFile', {
+          isFaulty: { target: 'choosingFile', actions: 'noteFault' },
           refused: { target: 'choosingFile', actions: 'keepFailure' },
           done: { target: 'finishing', actions: 'keepFile' },
         }),

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Config } from '../../core/app/config'
-import type { ChosenFile, UploadedFile } from '../../core/files/files'
-import { fileFault, type FileFault } from '../../core/files/files.rules'
+import type { ChosenFile, FileFault, UploadedFile } from '../../core/files/files'
+import { fileFaultOf, sizeFault } from '../../core/files/files.rules'
 import type { CountryCode } from '../../core/kit/country'
 import { failureText } from '../../core/kit/errors.rules'
 import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
@@ -56,7 +56,7 @@ const offeredIn = ({ kind, countries, draft }: Context): readonly CountryCode[] 
   enquiryForms[kind].hasCountry ? countries : [countryOf({ countries, draft })]
 
 const whyNot = ({ draft }: Context, file: ChosenFile): Context['fileFault'] =>
-  draft.attachments.length >= ENQUIRY_LENGTH.attachments ? 'count' : fileFault(file, 'support')
+  draft.attachments.length >= ENQUIRY_LENGTH.attachments ? 'count' : sizeFault(file.size)
 
 const enquirySetup = setup({
   types: {
@@ -82,6 +82,7 @@ const enquirySetup = setup({
     goesOn: ({ context }) => context.goesOn,
     isFaulty: ({ context }) => !isSendable(context.kind, context.draft, context.writer, countryOf(context)),
     isUnknown: ({ context }) => context.writer === null,
+    hasBadFile: (_, outcome: Outcome<unknown>) => !outcome.ok && fileFaultOf(outcome.failure) !== null,
     isUnsuitable: ({ context }, file: ChosenFile) => whyNot(context, file) !== null,
     ...outcomes,
   },
@@ -100,6 +101,9 @@ const enquirySetup = setup({
     ),
     pointOut: assign({ touched: true }),
     noteFile: assign(({ context }, file: ChosenFile) => ({ fileFault: whyNot(context, file) })),
+    noteFault: assign((_, outcome: Outcome<unknown>) =>
+      outcome.ok ? {} : { fileFault: fileFaultOf(outcome.failure) },
+    ),
     attach: assign(({ context: { draft } }, outcome: Outcome<UploadedFile & { name: string }>) =>
       outcome.ok
         ? {
@@ -188,7 +192,7 @@ export const enquiryMachine = enquirySetup.createMachine({
                 guard: { type: 'isUnsuitable', params: ({ event }) => event.file },
                 actions: { type: 'noteFile', params: ({ event }) => event.file },
               },
-              { target: 'uploading' },
+              { target: 'uploading', actions: { type: 'noteFile', params: ({ event }) => event.file } },
             ],
           },
         },
@@ -199,6 +203,7 @@ export const enquiryMachine = enquirySetup.createMachine({
             src: 'uploadFile',
             input: ({ event }) => ({ file: (event as { file: ChosenFile }).file }),
             onDone: onOutcome('uploadFile', {
+              hasBadFile: { target: 'editing', actions: 'noteFault' },
               refused: { target: 'editing', actions: 'notifyUpload' },
               done: { target: 'editing', actions: 'attach' },
             }),

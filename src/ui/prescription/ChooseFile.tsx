@@ -1,7 +1,7 @@
 import { FileUp, Upload } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
-import type { FileFault } from '../../core/files/files.rules'
+import type { FileFault } from '../../core/files/files'
 import { acceptOf } from '../../core/files/files.rules'
 import type { CaptureActor } from '../../machines/prescription/capture.machine'
 import { useText } from '../intl/useText'

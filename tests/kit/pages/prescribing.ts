@@ -66,7 +66,7 @@ export const prescribing = (page: Page, { press, type }: Actions) => {
     seeChooseFile: () => button('Choose a file').last().waitFor(),
     chooseFile: (name: string, mimeType: string, content: Uint8Array) =>
       file.setInputFiles({ name, mimeType, buffer: Buffer.from(content) }),
-    seeFileRefused: () => main.getByText('Only PDF and image files are allowed.').waitFor(),
+    seeFileEmpty: () => main.getByText('This file is empty.').waitFor(),
     seeBusyPrescription: () => busy.first().waitFor(),
     seePages: () => main.getByRole('list', { name: 'Photographed pages' }).waitFor(),
     addPage: () => press(button('Add a page')),

@@ -111,7 +111,7 @@ export const captureModel = modelOf(captureMachine)({
       sees: 'The photo.',
       asks: ({ pages }) => ({ upload: { shot, number: pages + 1 } }),
     },
-    choosingFile: ({ fileFault }) => (fileFault === null ? 'Choose a file.' : 'Only PDF and image files are allowed.'),
+    choosingFile: ({ fileFault }) => (fileFault === null ? 'Choose a file.' : 'What is wrong with the file.'),
     uploadingFile: { sees: 'That the file is on its way.', asks: { uploadFile: { file: file('application/pdf') } } },
     finishing: 'The pages, the health categories, End Consultation.',
     ending: { sees: 'That it is on its way.', asks: (facts) => ({ end: end(facts) }) },
@@ -165,9 +165,9 @@ export const captureModel = modelOf(captureMachine)({
       event: ends('upload', refused('network')),
       leads: { in: 'uploading', to: 'previewing', now: { fault: 'wrong' } },
     },
-    'Choose a text file': {
-      event: { type: 'file.chosen', file: file('text/plain') },
-      leads: { in: 'choosingFile', now: { fileFault: 'type' } },
+    'Choose an empty file': {
+      event: { type: 'file.chosen', file: { ...file('application/pdf'), size: 0 } },
+      leads: { in: 'choosingFile', now: { fileFault: 'empty' } },
     },
     'Choose a PDF': {
       event: { type: 'file.chosen', file: file('application/pdf') },
@@ -176,6 +176,11 @@ export const captureModel = modelOf(captureMachine)({
     'The file is uploaded': {
       event: ends('uploadFile', answered({ name: 'rx.pdf', url: '/rx.pdf', thumbnailUrl: null })),
       leads: { in: 'uploadingFile', to: 'finishing', now: { pages: 1, first: 'rx.pdf', fileFault: null, fault: null } },
+    },
+    'The file is refused': {
+      event: ends('uploadFile', refused('badRequest', '', 'fileLocked')),
+      leads: { in: 'uploadingFile', to: 'choosingFile', now: { fileFault: 'locked' } },
+      how: 'Choose a PDF that asks for a password',
     },
     'The file is not uploaded': {
       event: ends('uploadFile', refused('network')),

@@ -10,7 +10,7 @@ import {
   SLOTS,
   scan,
   pdf,
-  text,
+  emptyFile,
   missingIn,
   facts,
   change,
@@ -81,7 +81,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
       [
         `The form; its button ${missing === '' ? 'can be pressed' : 'waits for what is required'}`,
         numberFault === null ? '' : 'the number is marked as too short or too long',
-        fileFault === null ? '' : '“Only PDF and image files are allowed.”',
+        fileFault === null ? '' : 'what is wrong with the file',
         failure === null ? '' : 'that it could not be sent',
       ]
         .filter(Boolean)
@@ -171,12 +171,12 @@ export const enquiryModel = modelOf(enquiryMachine)({
     'Choose a PDF': {
       event: { type: 'file.chosen', file: pdf },
       only: ({ kind, draft }) => kind === 'help' && draft.attachments.length === 0,
-      leads: { in: 'open.editing', to: 'open.uploading' },
+      leads: { in: 'open.editing', to: 'open.uploading', now: { fileFault: null } },
     },
-    'Choose a text file': {
-      event: { type: 'file.chosen', file: text },
+    'Choose an empty file': {
+      event: { type: 'file.chosen', file: emptyFile },
       only: ({ kind, draft }) => kind === 'help' && draft.attachments.length === 0,
-      leads: { in: 'open.editing', now: { fileFault: 'type' } },
+      leads: { in: 'open.editing', now: { fileFault: 'empty' } },
     },
     'The file is stored': {
       event: ends('uploading', answered({ url: '/files/a', thumbnailUrl: null, name: 'scan' })),
@@ -187,13 +187,17 @@ export const enquiryModel = modelOf(enquiryMachine)({
       },
     },
     'The file is refused': {
-      event: ends('uploading', refused('badRequest', 'Only PDF and image files are allowed.')),
+      event: ends('uploading', refused('badRequest', '', 'fileType')),
       leads: {
         in: 'open.uploading',
         to: 'open.editing',
-        effects: ['notice bad: Only PDF and image files are allowed.'],
+        now: { fileFault: 'type' },
       },
       how: 'Choose a text file that is named as a PDF',
+    },
+    'The upload is lost': {
+      event: ends('uploading', refused('network')),
+      leads: { in: 'open.uploading', to: 'open.editing', effects: ['notice bad: wrong'] },
     },
     'Remove the file': {
       event: { type: 'file.removed', url: '/files/a' },

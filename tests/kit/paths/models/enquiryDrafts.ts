@@ -29,7 +29,7 @@ export const typed: Draft = { ...ofAsha, problem: 'My back hurts' }
 export const SLOTS: Draft = { ...ofAsha, problem: 'Slots' }
 export const scan = { name: 'scan', url: '/files/a' }
 export const pdf = { name: 'scan', type: 'application/pdf', size: 10 }
-export const text = { name: 'scan', type: 'text/plain', size: 10 }
+export const emptyFile = { ...pdf, size: 0 }
 
 /** What each of these forms waits for, in its order. */
 export const required: Readonly<Record<string, readonly (keyof Draft)[]>> = {

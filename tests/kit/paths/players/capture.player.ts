@@ -74,12 +74,13 @@ export const capturePlayer: BrowserPlayer<typeof captureModel, PrescriptionScene
     'The first page is uploaded': pageUploaded,
     'The second page is uploaded': pageUploaded,
     'The page is not uploaded': pageUploaded,
-    'Choose a text file': async ({ I }) => {
-      await I.chooseFile('rx.txt', 'text/plain', new Uint8Array([1, 2]))
-      await I.seeFileRefused()
+    'Choose an empty file': async ({ I }) => {
+      await I.chooseFile('rx.pdf', 'application/pdf', new Uint8Array())
+      await I.seeFileEmpty()
     },
     'Choose a PDF': ({ I }) => I.chooseFile('rx.pdf', 'application/pdf', PDF),
     'The file is uploaded': answers('upload'),
+    'The file is refused': answers('upload'),
     'The file is not uploaded': answers('upload'),
     'Choose a health category': ({ I }) => I.chooseCategoryOfPaper(),
     'Declare that it names no narcotic': ({ I }) => I.declareNone(),

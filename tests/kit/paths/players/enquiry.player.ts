@@ -124,9 +124,9 @@ export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
       if (isFaulty) await I.seeNumberFault()
     },
     'Choose a PDF': ({ I }) => I.attach('report.pdf', 'application/pdf', pdf),
-    'Choose a text file': async ({ I }) => {
-      await I.attach('notes.txt', 'text/plain', Buffer.from('hello'))
-      await I.see('Only PDF and image files are allowed.')
+    'Choose an empty file': async ({ I }) => {
+      await I.attach('notes.pdf', 'application/pdf', Buffer.alloc(0))
+      await I.see('This file is empty.')
     },
     'The file is stored': async (scene, output) => {
       await endsUpload(scene, output)
@@ -136,6 +136,7 @@ export const enquiryPlayer: BrowserPlayer<typeof enquiryModel, Scene, Place> = {
       await endsUpload(scene, output)
       await scene.I.see('Only PDF and image files are allowed.')
     },
+    'The upload is lost': endsUpload,
     'Remove the file': async ({ I }) => {
       await I.detach('report.pdf')
       await I.seeNothingAttached()

@@ -103,19 +103,20 @@ test('the doctor still makes an appointment with them, the desk of the clinic do
   expect((await bookAs(doctor, who)).status).toBe(200)
 })
 
-test('the schedule says of an appointment that its patient is blocked, and so does the question', async () => {
+test('without a place, which the call need not name, the schedule and the question say who is blocked', async () => {
   const who = await somebody()
   const { bookingId } = (await bookOwn(who)).result
   const asked = async () =>
     (
       await practice.call<{ isBlocked: boolean; name: string }>(
         'booking.patientBlock',
-        { bookingId, place: 'schedule' },
+        { bookingId },
         { token: doctor },
       )
     ).result
   expect(await asked()).toEqual({ patientId: who.patientId, name: 'Meera Rao', isBlocked: false })
-  await block(who, true)
+  const { patientId } = who
+  await practice.call('booking.blockPatient', { patientId, isBlocked: true }, { token: doctor })
   expect((await asked()).isBlocked).toBe(true)
   const { result } = await practice.call<readonly object[]>(
     'schedule.list',
@@ -124,15 +125,6 @@ test('the schedule says of an appointment that its patient is blocked, and so do
   )
   const all = JSON.stringify(result)
   expect(all).toContain(`"blockedPatient":true`)
-})
-
-test('the documented fields are enough: no place is the schedule', async () => {
-  const who = await somebody()
-  const { bookingId } = (await bookAs(doctor, who)).result
-  const input = { patientId: who.patientId, isBlocked: true }
-  const blocked = { status: 200, result: { isBlocked: true } }
-  expect(await practice.call('booking.blockPatient', input, { token: doctor })).toMatchObject(blocked)
-  expect(await practice.call('booking.patientBlock', { bookingId }, { token: doctor })).toMatchObject(blocked)
 })
 
 test('a patient of another doctor is nobody to block', async () => {

@@ -21,6 +21,10 @@ export const isOver = (now: UnixSeconds) =>
 export const allows = (action: AppointmentAction) =>
   inArray(appointments.status, [...appointmentLifecycle.from(action)])
 
+/** Appointments in whose status staff may do something though their time is over. */
+export const allowsAfterEnd = (action: AppointmentAction) =>
+  inArray(appointments.status, [...appointmentLifecycle.fromAfterEnd(action, 'DOCTOR')])
+
 /** The status after an action: in every status that does not allow it, the one it has. */
 export const statusAfter = (action: AppointmentAction) => {
   const steps = appointmentLifecycle.transitions.filter((each) => each.action === action)

@@ -2,13 +2,15 @@ import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { LATER } from '../../src/core/payment/payment'
 import type { Database } from '../kit/handlers'
-import { allows, statusAfter } from './appointment.conditions'
+import { allows, allowsAfterEnd, statusAfter } from './appointment.conditions'
 import { appointments, schedules } from './booking.tables'
 import { isOf, isWithin, type Whose } from './scope'
 
-/** Appointments that may still be cancelled at a moment: by their patients until they begin, by staff until they end. */
+/** Appointments that may be cancelled at a moment: by their patients until they begin, by staff as their lifecycle says. */
 const isCancellable = (whose: Whose, now: UnixSeconds): SQL =>
-  and(allows('cancel'), gt('patientId' in whose ? appointments.startsAt : appointments.endsAt, now))!
+  'patientId' in whose
+    ? and(allows('cancel'), gt(appointments.startsAt, now))!
+    : and(allows('cancel'), or(gt(appointments.endsAt, now), allowsAfterEnd('cancel')))!
 
 export interface Chosen {
   readonly schedules: readonly string[]
@@ -16,13 +18,14 @@ export interface Chosen {
 }
 
 /**
- * Locks what staff chose to cancel: of whole schedules what can be cancelled, and each single appointment whether it can
+ * Locks what staff chose to cancel: of whole schedules what is to come and can be cancelled, and each single appointment whether it can
  * or not. Rows are locked in one order, so that two who cancel the same days wait for each other.
  */
 export const lockChosen = async (db: Database, whose: Whose, chosen: Chosen, now: UnixSeconds) => {
   const single = inArray(appointments.id, [...chosen.appointments])
   const isPossible = isCancellable(whose, now)
-  const whole = and(inArray(appointments.scheduleId, [...chosen.schedules]), isPossible)
+  const isComing = gt(appointments.endsAt, now)
+  const whole = and(inArray(appointments.scheduleId, [...chosen.schedules]), isPossible, isComing)
   return db
     .select({
       id: appointments.id,
@@ -66,13 +69,31 @@ export const markPaidBack = async (db: Database, ids: readonly string[]): Promis
       .where(inArray(appointments.id, [...ids]))
 }
 
+/** Locks an appointment of somebody; undefined where there is none. */
+export const lockOne = async (db: Database, whose: Whose, id: string) => {
+  const [row] = await db
+    .select({ status: appointments.status, endsAt: appointments.endsAt, patientId: appointments.patientId })
+    .from(appointments)
+    .where(and(isOf(whose), eq(appointments.id, id)))
+    .for('update')
+  return row
+}
+
+/** Notes on a locked appointment since when nobody came, or with null that they did. */
+export const writeNoShow = async (db: Database, id: string, noShowAt: UnixSeconds | null): Promise<void> => {
+  await db.update(appointments).set({ noShowAt }).where(eq(appointments.id, id))
+}
+
 /** Locks an appointment of a scope, with whether it may be moved now; undefined where there is none. */
 export const lockMovable = async (db: Database, whose: Whose, id: string, now: UnixSeconds) => {
-  const last = 'patientId' in whose ? appointments.startsAt : appointments.endsAt
+  const isInTime =
+    'patientId' in whose
+      ? or(eq(appointments.status, 'cancelled'), gt(appointments.startsAt, now))
+      : or(gt(appointments.endsAt, now), allowsAfterEnd('reschedule'))
   const [row] = await db
     .select({
       appointment: appointments,
-      isMovable: sql<boolean>`(${allows('reschedule')} and (${appointments.status} = 'cancelled' or ${last} > ${now}))`,
+      isMovable: sql<boolean>`(${allows('reschedule')} and ${isInTime})`,
     })
     .from(appointments)
     .where(and(isOf(whose), eq(appointments.id, id)))
@@ -102,6 +123,7 @@ export const moveLocked = (db: Database, id: string, { fee, ...slot }: Move) => 
       ...slot,
       status: statusAfter('reschedule'),
       holdExpiresAt: null,
+      noShowAt: null,
       consultationFee: sql`case when ${isPaid} then ${appointments.consultationFee} else ${fee} end`,
       discountAmount: sql`case when ${isPaid} then ${appointments.discountAmount} else 0 end`,
       finalAmount: sql`case when ${isPaid} then ${appointments.finalAmount} else ${fee} end`,

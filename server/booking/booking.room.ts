@@ -23,6 +23,7 @@ export const bookingRoom = room(bookingApi, {
     blockPatient: rule(DOCTORS, "patients with an appointment with the caller's doctor", 'patients'),
     cancel: rule([...PATIENTS, ...DOCTORS], "the caller's own appointments; staff: of their doctor", 'patients'),
     reschedule: rule([...PATIENTS, ...DOCTORS], "the caller's own appointments; staff: of their doctor", 'patients'),
+    noShow: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
     cancelScheduled: rule(DOCTORS, "appointments of the caller's doctor", 'patients'),
   },
   texts,

@@ -15,6 +15,7 @@ import { calendarRows, insertAppointment, lookUp, scheduleToBook, unpaidOf } fro
 import { blockHandlers, refuseBlocked } from './blockPatient'
 import { bookForPatient } from './byStaff'
 import { cancelHandlers } from './cancel'
+import { noShow } from './noShow'
 import { reschedule } from './reschedule'
 import type { schedules } from './booking.tables'
 import { isAmong, refusedBy, rupees } from './bookable'
@@ -28,6 +29,7 @@ type Schedule = typeof schedules.$inferSelect
 export const bookingHandlers: Handlers<typeof bookingApi, keyof typeof texts> = {
   ...blockHandlers,
   ...cancelHandlers,
+  noShow,
   reschedule,
 
   slots: async ({ doctorId, clinicId }, { db, now, caller, refuse }) => {

@@ -111,6 +111,8 @@ export const appointments = pgTable(
     holdExpiresAt: unixSeconds('hold_expires_at'),
     /** Who booked it for the patient; null where the patient did. */
     bookedBy: uuid('booked_by').references(() => users.id),
+    /** When it was noted that nobody came. */
+    noShowAt: unixSeconds('no_show_at'),
   },
   (table) => [
     uniqueIndex('appointments_slot_once')

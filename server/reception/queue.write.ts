@@ -3,6 +3,7 @@ import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { QueueStep } from '../../src/core/reception/reception'
 import { queueLifecycle, type QueueStatus } from '../../src/core/reception/reception.lifecycle'
 import { queueStatusOf } from '../../src/core/reception/reception.rules'
+import { writeNoShow } from '../booking/appointment.store'
 import { appointments } from '../booking/booking.tables'
 import type { Database } from '../kit/handlers'
 import { allows, isOfAppointment, isToday, isUnseen, turn } from './queue.conditions'
@@ -120,6 +121,11 @@ const changesOf = async (desk: Desk, { clinicId }: Place, step: QueueStep): Prom
   }
 }
 
+/** The schedule says of a no-show of the queue that nobody came, until they do. */
+const noteNoShow = async ({ db, now }: Desk, { id, status }: LockedPlace, to: QueueStatus): Promise<void> => {
+  if ((to === 'noShow') !== (status === 'noShow')) await writeNoShow(db, id, to === 'noShow' ? now : null)
+}
+
 /** Takes somebody a step further; whether their status allowed it. */
 export const takeStep = async (desk: Desk, place: LockedPlace, step: QueueStep): Promise<boolean> => {
   const to = queueLifecycle.next(place.status, step)
@@ -143,6 +149,7 @@ export const takeStep = async (desk: Desk, place: LockedPlace, step: QueueStep):
       set: { ...changes, token },
     })
   await record(desk, place, step, writtenOf(place.entry))
+  await noteNoShow(desk, place, to)
   return true
 }
 
@@ -234,6 +241,7 @@ export const undoStep = async (desk: Desk, place: LockedPlace, since: UnixSecond
   if (last.step === 'call' || last.step === 'return') await countCall(desk, place.clinicId)
   await db.update(queueEntries).set(last.before).where(isPlace(place, now))
   await record(desk, place, 'undo', writtenOf(place.entry))
+  await noteNoShow(desk, place, last.before.status)
   return true
 }
 

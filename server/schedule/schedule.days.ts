@@ -27,6 +27,7 @@ const appointmentOf = ({ appointment, ...person }: AppointmentRow): ScheduledApp
     records: person.records,
   },
   isPatientBlocked: person.isPatientBlocked,
+  isNoShow: appointment.noShowAt !== null,
   paymentStatus: appointment.paymentStatus,
   paymentMethod: paymentMethodName(appointment.paymentMethodId),
   paymentMethodId: appointment.paymentMethodId,

@@ -63,6 +63,7 @@ export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, no
       gender: members.gender,
       doctorName: doctors.name,
       clinicName: clinics.name,
+      isNoShow: sql<boolean>`${appointments.noShowAt} is not null`,
     })
     .from(appointments)
     .innerJoin(members, eq(members.id, appointments.memberId))

@@ -26,6 +26,7 @@ const openSchedule: Open = (ports, { login, now, place }) => {
       list: fromPort(ports.schedule.list),
       detail: fromPort(ports.payment.bookingDetail),
       cancel: userAction(ports.booking.cancelScheduled),
+      noShow: userAction(ports.booking.noShow),
       reschedule: plugReschedule(ports, login?.doctorId ?? ''),
     },
   })

@@ -30,9 +30,14 @@ describe('An appointment', () => {
     ])
     expect(appointmentLifecycle.actionsFor('upcoming', 'PHARMACY', coming)).toEqual([])
   })
-  test('whose time has ended is cancelled and moved by nobody, but still completed by the doctor', () => {
+  test('whose time has ended is cancelled and moved by the doctor alone, who completes it or notes a no-show', () => {
     expect(appointmentLifecycle.actionsFor('upcoming', 'PATIENT', ended)).toEqual([])
-    expect(appointmentLifecycle.actionsFor('upcoming', 'DOCTOR', ended)).toEqual(['complete'])
+    expect(appointmentLifecycle.actionsFor('upcoming', 'DOCTOR', ended)).toEqual([
+      'cancel',
+      'reschedule',
+      'complete',
+      'noShow',
+    ])
   })
   test('that waits for its payment is paid or released by the practice alone', () => {
     expect(appointmentLifecycle.actionsFor('pending', 'PRACTICE', ended)).toEqual(['pay', 'release'])

@@ -60,8 +60,15 @@ describe('What an appointment of the schedule offers', () => {
     expect([at(later.startsAt - 5 * MINUTE - 1), at(later.startsAt - 5 * MINUTE)]).toEqual([false, true])
     expect([at(later.endsAt + 29 * DAY), at(later.endsAt + 32 * DAY)]).toEqual([true, false])
   })
-  test('is no cancelling once its time has ended', () => {
-    expect(actionsOf(later, { ...asking, now: later.endsAt })).not.toContain('cancel')
+  test('is another time, a no-show or its end once its time is over and nothing was noted', () => {
+    const over = { ...asking, now: later.endsAt }
+    const after = (more: object) => actionsOf({ ...later, ...more }, over)
+    const rest = ['prescription', 'videoCall', 'message', 'callPatient']
+    expect(after({})).toEqual([...rest, 'reschedule', 'noShow', 'cancel'])
+    expect(after({ isNoShow: true })).toEqual([...rest, 'reschedule', 'came', 'cancel'])
+    expect(after({ status: 'confirmed' })).toEqual(['videoCall', 'message', 'callPatient', 'noShow', 'cancel'])
+    expect(after({ status: 'active' })).toEqual(rest)
+    expect(actionsOf(later, { ...asking, now: later.endsAt - 1 })).not.toContain('noShow')
   })
 })
 
@@ -127,7 +134,7 @@ describe('Choosing several', () => {
     const selection = press(whole)
     expect(countsOf(selection, days, by)).toEqual({ slots: 1, appointments: 2 })
     expect(chosenOf(selection, days, by).map(({ id }) => id)).toEqual([one.id, two.id])
-    expect([isMarked(selection, days, two.id), isMarked(selection, days, other.id)]).toEqual([true, false])
+    expect([isMarked(selection, days, two.id, by), isMarked(selection, days, other.id, by)]).toEqual([true, false])
     expect(press(whole, whole)).toEqual(NO_SELECTION)
   })
   test('takes single appointments, of several days', () => {

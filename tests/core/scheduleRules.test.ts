@@ -133,7 +133,7 @@ describe('marking several', () => {
   test('marks the hours that were pressed, no others of that day and not the same ones of another', () => {
     const selection = press(hours)
     expect([hours, others, later].map((each) => isScheduleMarked(selection, each))).toEqual([true, false, false])
-    expect([one, two, elsewhere, next].map(({ id }) => isMarked(selection, days, id))).toEqual([
+    expect([one, two, elsewhere, next].map(({ id }) => isMarked(selection, days, id, by))).toEqual([
       true,
       true,
       false,
@@ -142,8 +142,8 @@ describe('marking several', () => {
   })
 
   test('marks several hours, and takes out those that are pressed again', () => {
-    expect(isMarked(press(hours, others), days, elsewhere.id)).toBe(true)
-    expect(isMarked(press(hours, others), days, one.id)).toBe(true)
+    expect(isMarked(press(hours, others), days, elsewhere.id, by)).toBe(true)
+    expect(isMarked(press(hours, others), days, one.id, by)).toBe(true)
     expect(press(hours, others, hours)).toEqual({ schedules: [others], appointments: [] })
     expect(countsOf(press(hours, others), days, by)).toEqual({ slots: 2, appointments: 3 })
   })

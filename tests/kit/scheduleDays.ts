@@ -30,6 +30,7 @@ export const appointmentAt = (
   },
   activePrescription: null,
   isPatientBlocked: false,
+  isNoShow: false,
   paymentStatus: 'UNPAID',
   paymentMethod: 'later',
   paymentMethodId: 3,

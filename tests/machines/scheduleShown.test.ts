@@ -64,6 +64,7 @@ describe('the schedule of a doctor', () => {
       'work.cancelling': 'isLoading confirming isCancelling',
       'work.refused': 'isLoading isRefused',
       'work.goingBack': 'isLoading',
+      'work.notingNoShow': 'isLoading',
       'work.rescheduling': 'isLoading',
       'work.reporting': 'isLoading report',
     })
@@ -106,7 +107,7 @@ describe('the schedule of a doctor', () => {
       isChanged,
     ])
     expect(entries).toEqual([
-      [completed.id, true, false, false],
+      [completed.id, false, false, false],
       [asha.id, true, true, false],
       ['s1.6', false, false, false],
       [ravi.id, false, true, true],
@@ -175,9 +176,10 @@ describe('the schedule of a doctor', () => {
 describe('a selection of the schedule', () => {
   test('is judged by when it is made: what has ended since the page was loaded is not marked', () => {
     const actor = run({})
+    const whole = { scheduleId: asha.scheduleId, date: TODAY }
+    actor.send({ type: 'item.marked', mark: whole, now: ravi.endsAt })
+    expect(actor.getSnapshot().context).toMatchObject({ selection: { schedules: [] }, now: ravi.endsAt })
     const mark = { appointmentId: asha.id }
-    actor.send({ type: 'item.marked', mark, now: asha.endsAt })
-    expect(actor.getSnapshot().context).toMatchObject({ selection: { appointments: [] }, now: asha.endsAt })
     actor.send({ type: 'item.marked', mark, now })
     expect(actor.getSnapshot().context).toMatchObject({
       selection: { appointments: [asha.id] },

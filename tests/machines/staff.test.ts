@@ -100,6 +100,7 @@ const appointment = {
   gender: 'Female',
   doctorName: 'Dr. Rao',
   clinicName: null,
+  isNoShow: false,
 } as const
 
 const range = searchRange('2026-11-24', 45)

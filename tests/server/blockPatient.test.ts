@@ -4,11 +4,10 @@ import { appointments, schedules } from '../../server/booking/booking.tables'
 import { slotIdOf } from '../../server/booking/slot'
 import { newId } from '../../server/kit/ids'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { openSession } from '../../server/session/session.store'
 import { userPermissions, users } from '../../server/session/session.tables'
 import { DAY } from '../../src/core/kit/dates'
+import { loggedInPatient } from '../kit/appointments'
 import { startBackend, type TestBackend } from '../kit/backend'
-import { somebodyIll } from '../kit/wards'
 
 type Hours = typeof schedules.$inferSelect
 
@@ -43,11 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => practice.close())
 
-const somebody = async () => {
-  const { patient_id: patientId, member_id: memberId } = await somebodyIll(practice)
-  const who = { userId: patientId, role: 'PATIENT' as const, deviceId: null }
-  return { patientId, memberId, token: await openSession(practice.db, who, practice.clock.now()) }
-}
+const somebody = () => loggedInPatient(practice)
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
 /** The next slot that nobody has. */

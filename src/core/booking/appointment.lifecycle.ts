@@ -3,7 +3,7 @@ import { lifecycle } from '../kit/lifecycle'
 import type { AppointmentStatus } from '../orders/orders'
 import { DOCTORS } from '../session/roles'
 
-export type AppointmentAction = 'pay' | 'release' | 'cancel' | 'reschedule' | 'start' | 'complete'
+export type AppointmentAction = 'pay' | 'release' | 'cancel' | 'reschedule' | 'start' | 'complete' | 'noShow'
 
 const booked = ['PATIENT', ...DOCTORS] as const
 
@@ -16,16 +16,20 @@ export const appointmentLifecycle = lifecycle<AppointmentStatus, AppointmentActi
     { from: 'pending', action: 'release', by: ['PRACTICE'], to: 'cancelled' },
     { from: 'pending', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: true },
     { from: 'pending', action: 'complete', by: DOCTORS, to: 'completed' },
-    { from: 'upcoming', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: true },
-    { from: 'upcoming', action: 'reschedule', by: booked, to: 'upcoming', beforeEnd: true },
+    { from: 'upcoming', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: ['PATIENT'] },
+    { from: 'upcoming', action: 'reschedule', by: booked, to: 'upcoming', beforeEnd: ['PATIENT'] },
     { from: 'upcoming', action: 'start', by: DOCTORS, to: 'active', beforeEnd: true },
     { from: 'upcoming', action: 'complete', by: DOCTORS, to: 'completed' },
+    // Nobody came: a note on the appointment, which ends nothing and can be taken back.
+    { from: 'upcoming', action: 'noShow', by: DOCTORS, to: 'upcoming', afterEnd: true },
     { from: 'active', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: true },
     { from: 'active', action: 'complete', by: DOCTORS, to: 'completed' },
-    { from: 'accepted', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: true },
+    { from: 'accepted', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: ['PATIENT'] },
     { from: 'accepted', action: 'complete', by: DOCTORS, to: 'completed' },
-    { from: 'confirmed', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: true },
+    { from: 'accepted', action: 'noShow', by: DOCTORS, to: 'accepted', afterEnd: true },
+    { from: 'confirmed', action: 'cancel', by: booked, to: 'cancelled', beforeEnd: ['PATIENT'] },
     { from: 'confirmed', action: 'complete', by: DOCTORS, to: 'completed' },
+    { from: 'confirmed', action: 'noShow', by: DOCTORS, to: 'confirmed', afterEnd: true },
     { from: 'cancelled', action: 'reschedule', by: booked, to: 'upcoming' },
   ],
   ['cancelled', 'rejected', 'completed', 'discharged'],

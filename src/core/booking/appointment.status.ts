@@ -1,4 +1,6 @@
+import { dayOf, type UnixSeconds } from '../kit/dates'
 import type { AppointmentStatus } from '../orders/orders'
+import { appointmentLifecycle } from './appointment.lifecycle'
 
 /** How a status looks: its colour and its drawing; the word comes from the texts. */
 export interface StatusLook {
@@ -14,10 +16,28 @@ export interface StatusLook {
     | 'bed'
     | 'logOut'
     | 'lock'
+    | 'userX'
+}
+
+/** What is shown of an appointment: its status, that nobody came, or that its day went by without anything noted. */
+export type ShownStatus = AppointmentStatus | 'noShow' | 'past'
+
+/** What stands for an appointment at a moment: one that was to come is upcoming no more once its day is over. */
+export const shownStatus = (
+  {
+    status,
+    endsAt,
+    isNoShow = false,
+  }: { readonly status: AppointmentStatus; readonly endsAt: UnixSeconds; readonly isNoShow?: boolean },
+  now: UnixSeconds,
+): ShownStatus => {
+  if (appointmentLifecycle.fromAfterEnd('noShow', 'DOCTOR').includes(status) && isNoShow) return 'noShow'
+  const isAwaited = appointmentLifecycle.from('complete').includes(status)
+  return isAwaited && dayOf(endsAt) < dayOf(now) ? 'past' : status
 }
 
 /** The look of every status of an appointment, the same wherever one is shown. */
-export const statusLooks: Readonly<Record<AppointmentStatus, StatusLook>> = {
+export const statusLooks: Readonly<Record<ShownStatus, StatusLook>> = {
   pending: { tone: 'warm', icon: 'clock' },
   upcoming: { tone: 'info', icon: 'calendarCheck' },
   accepted: { tone: 'info', icon: 'calendarCheck' },
@@ -29,4 +49,6 @@ export const statusLooks: Readonly<Record<AppointmentStatus, StatusLook>> = {
   uploaded: { tone: 'good', icon: 'fileCheck' },
   admit: { tone: 'calm', icon: 'bed' },
   discharged: { tone: 'neutral', icon: 'logOut' },
+  noShow: { tone: 'bad', icon: 'userX' },
+  past: { tone: 'neutral', icon: 'clock' },
 }

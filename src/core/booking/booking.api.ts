@@ -109,6 +109,16 @@ export const bookingApi = {
     mutates: true,
     permission: 'user.blockPatient',
   }),
+  /** Notes that nobody came to an appointment whose time is over, or takes the note back. */
+  noShow: endpoint({
+    method: 'POST',
+    path: '/booking-service/v1/booking-appointment/no-show',
+    input: Schema.Struct({ id: Schema.String, isNoShow: Schema.Boolean }).pipe(Schema.encodeKeys({ id: 'bookingId' })),
+    output: Schema.Struct({ id: Schema.String, isNoShow: Schema.Boolean }).pipe(Schema.encodeKeys({ id: 'bookingId' })),
+    mutates: true,
+    permission: 'appointment.bookingStatus',
+    errors: { notOver: 'conflict' },
+  }),
   cancelScheduled: endpoint({
     method: 'DELETE',
     path: '/booking-service/v1/schedule/appointments',

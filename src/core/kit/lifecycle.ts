@@ -10,9 +10,17 @@ export interface Transition<Status extends string, Action extends string> {
   readonly action: Action
   readonly by: readonly Mover[]
   readonly to: Status
-  /** Only as long as what it is about has not ended. */
-  readonly beforeEnd?: true
+  /** Only as long as what it is about has not ended: for everybody, or for these. */
+  readonly beforeEnd?: true | readonly Mover[]
+  /** Only once what it is about has ended. */
+  readonly afterEnd?: true
 }
+
+const isInTime = <Status extends string, Action extends string>(
+  { beforeEnd, afterEnd }: Transition<Status, Action>,
+  by: Mover,
+  hasEnded: boolean,
+): boolean => (hasEnded ? !(beforeEnd === true || beforeEnd?.includes(by)) : afterEnd === undefined)
 
 /** The end of what a status is about, and the moment at which it is asked. */
 export interface Moment {
@@ -35,9 +43,14 @@ export const lifecycle = <Status extends string, Action extends string>(
   /** Where an action leads, or null when it is not possible. */
   next: (status: Status, action: Action): Status | null =>
     transitions.find((each) => each.from === status && each.action === action)?.to ?? null,
+  /** The statuses in which an action is possible for somebody once what it is about has ended. */
+  fromAfterEnd: (action: Action, by: Mover): readonly Status[] =>
+    transitions
+      .filter((each) => each.action === action && each.by.includes(by) && isInTime(each, by, true))
+      .map(({ from }) => from),
   /** What somebody may do at a moment. */
   actionsFor: (status: Status, by: Mover, { endsAt, now }: Moment): readonly Action[] =>
     transitions
-      .filter((each) => each.from === status && each.by.includes(by) && !(each.beforeEnd && endsAt <= now))
+      .filter((each) => each.from === status && each.by.includes(by) && isInTime(each, by, endsAt <= now))
       .map(({ action }) => action),
 })

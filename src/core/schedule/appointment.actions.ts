@@ -13,6 +13,8 @@ export type ScheduleAction =
   | 'message'
   | 'callPatient'
   | 'reschedule'
+  | 'noShow'
+  | 'came'
   | 'cancel'
 
 /** Who asks, on which screen, and when. */
@@ -22,7 +24,10 @@ export interface Asking {
   readonly now: UnixSeconds
 }
 
-type Facts = Pick<ScheduledAppointment, 'status' | 'consultation' | 'startsAt' | 'endsAt' | 'activePrescription'>
+type Facts = Pick<
+  ScheduledAppointment,
+  'status' | 'consultation' | 'startsAt' | 'endsAt' | 'activePrescription' | 'isNoShow'
+>
 
 /** Statuses in which the patient has still to be seen. */
 const AWAITED: readonly AppointmentStatus[] = ['pending', 'upcoming', 'active']
@@ -38,6 +43,13 @@ export const isCancellable = (
   { status, endsAt }: Pick<Facts, 'status' | 'endsAt'>,
   { role, now }: Omit<Asking, 'width'>,
 ) => appointmentLifecycle.actionsFor(status, role, { endsAt, now }).includes('cancel')
+
+/** What is left for staff when the time is over and nothing was noted: another time, or that nobody came, and back. */
+const afterEnd = ({ status, endsAt, isNoShow }: Facts, { role, now }: Asking): readonly ScheduleAction[] => {
+  const may = appointmentLifecycle.actionsFor(status, role, { endsAt, now })
+  if (!may.includes('noShow')) return []
+  return [...(may.includes('reschedule') ? (['reschedule'] as const) : []), isNoShow ? 'came' : 'noShow']
+}
 
 /**
  * The actions an appointment offers, the main one first. A prescription is written by the doctor alone, once, and on a
@@ -58,6 +70,7 @@ export const actionsOf = (appointment: Facts, asking: Asking): readonly Schedule
     ...(isOpen ? ([consultation === 'video' ? 'videoCall' : 'clinicCall'] as const) : []),
     ...(isOpen && isChatOpen(appointment, asking.now) ? (['message'] as const) : []),
     'callPatient',
+    ...afterEnd(appointment, asking),
     ...(isCancellable(appointment, asking) ? (['cancel'] as const) : []),
   ]
 }

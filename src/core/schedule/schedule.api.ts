@@ -10,6 +10,7 @@ const FoundAppointmentOnWire = Schema.Struct({ ...FoundAppointment.fields, consu
     consultation: 'type_of_consultation',
     startsAt: 'slotStartTime',
     endsAt: 'slotEndTime',
+    isNoShow: 'noShow',
   }),
 )
 
@@ -25,6 +26,7 @@ const AppointmentOnWire = Schema.Struct({
     startsAt: 'slotStartTime',
     endsAt: 'slotEndTime',
     isPatientBlocked: 'blockedPatient',
+    isNoShow: 'noShow',
   }),
 )
 const SlotOnWire = ScheduledSlot.pipe(

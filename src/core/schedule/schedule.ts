@@ -19,6 +19,8 @@ export const FoundAppointment = Schema.Struct({
   gender: Schema.NullOr(Gender),
   doctorName: Schema.String,
   clinicName: Schema.NullOr(Schema.String),
+  /** Nobody came. */
+  isNoShow: Schema.Boolean,
 })
 export type FoundAppointment = typeof FoundAppointment.Type
 
@@ -54,6 +56,8 @@ export const ScheduledAppointment = Schema.Struct({
   patient: ScheduledPatient,
   activePrescription: Schema.NullOr(Schema.String),
   isPatientBlocked: Schema.Boolean,
+  /** Nobody came. */
+  isNoShow: Schema.Boolean,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethodName,
   paymentMethodId: Schema.Int,

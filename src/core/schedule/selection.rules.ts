@@ -41,16 +41,20 @@ const isSame = (one: MarkedSchedule, { day, schedule }: Placed): boolean =>
 export const cancellableOf = (schedule: DaySchedule, by: Canceller): readonly ScheduledAppointment[] =>
   schedule.appointments.filter((each) => isCancellable(each, by))
 
+/** Those of them that are still to come: a whole schedule is called off for these, never for what may have been held. */
+export const comingOf = (schedule: DaySchedule, by: Canceller): readonly ScheduledAppointment[] =>
+  cancellableOf(schedule, by).filter(({ endsAt }) => endsAt > by.now)
+
 export const isScheduleMarked = ({ schedules }: Selection, { scheduleId, date }: MarkedSchedule): boolean =>
   schedules.some((each) => each.scheduleId === scheduleId && each.date === date)
 
 /** Whether an appointment is marked, alone or with its schedule. */
-export const isMarked = (selection: Selection, days: readonly ScheduleDay[], id: string): boolean =>
+export const isMarked = (selection: Selection, days: readonly ScheduleDay[], id: string, by: Canceller): boolean =>
   selection.appointments.includes(id) ||
   placesOf(days).some(
     (place) =>
       selection.schedules.some((each) => isSame(each, place)) &&
-      place.schedule.appointments.some((each) => each.id === id),
+      comingOf(place.schedule, by).some((each) => each.id === id),
   )
 
 /** The selection after a press. An appointment that leaves a marked schedule leaves its others marked one by one. */
@@ -63,7 +67,7 @@ export const toggled = (
   const places = placesOf(days)
   if ('scheduleId' in what) {
     const place = places.find((each) => isSame(what, each))
-    if (!place || cancellableOf(place.schedule, by).length === 0) return selection
+    if (!place || comingOf(place.schedule, by).length === 0) return selection
     const own = new Set(place.schedule.appointments.map(({ id }) => id))
     const appointments = selection.appointments.filter((id) => !own.has(id))
     const schedules = isScheduleMarked(selection, what)
@@ -74,8 +78,8 @@ export const toggled = (
   const id = what.appointmentId
   const place = places.find(({ schedule }) => cancellableOf(schedule, by).some((each) => each.id === id))
   if (!place) return selection
-  if (selection.schedules.some((each) => isSame(each, place))) {
-    const others = cancellableOf(place.schedule, by).flatMap((each) => (each.id === id ? [] : [each.id]))
+  if (isMarked(selection, days, id, by) && !selection.appointments.includes(id)) {
+    const others = comingOf(place.schedule, by).flatMap((each) => (each.id === id ? [] : [each.id]))
     return {
       schedules: selection.schedules.filter((each) => !isSame(each, place)),
       appointments: [...selection.appointments, ...others],
@@ -94,7 +98,9 @@ export const chosenOf = (
 ): readonly ScheduledAppointment[] =>
   placesOf(days).flatMap((place) => {
     const isWhole = schedules.some((each) => isSame(each, place))
-    return cancellableOf(place.schedule, by).filter(({ id }) => isWhole || appointments.includes(id))
+    return cancellableOf(place.schedule, by).filter(
+      ({ id, endsAt }) => (isWhole && endsAt > by.now) || appointments.includes(id),
+    )
   })
 
 /** What of a selection can still be cancelled: what others called off or completed meanwhile is left out. */
@@ -102,7 +108,7 @@ export const stillPossible = (selection: Selection, days: readonly ScheduleDay[]
   const chosen = new Set(chosenOf(selection, days, by).map(({ id }) => id))
   return {
     schedules: selection.schedules.filter((each) =>
-      placesOf(days).some((place) => isSame(each, place) && cancellableOf(place.schedule, by).length > 0),
+      placesOf(days).some((place) => isSame(each, place) && comingOf(place.schedule, by).length > 0),
     ),
     appointments: selection.appointments.filter((id) => chosen.has(id)),
   }

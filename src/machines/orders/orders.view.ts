@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
 import { appointmentLifecycle, FREE_SLOT, holdsSlot } from '../../core/booking/appointment.lifecycle'
 import { patientActions } from '../../core/booking/appointment.patient'
+import { shownStatus } from '../../core/booking/appointment.status'
 import { isDue } from '../../core/booking/appointment.payment'
 import { canJoin } from '../../core/booking/booking.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
@@ -21,14 +22,16 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
   const isVideo = order.consultation === 'video'
   const isMine = !isOver && order.holdExpiresAt === null
   const isVisit = !isVideo && hasSlot
+  const isReleased = !hasSlot && !FREE_SLOT.includes(order.status)
   return {
     kind: 'appointment' as const,
     order,
+    shown: isReleased ? ('cancelled' as const) : shownStatus(order, now),
     /** How many people are before the patient in the queue of the clinic. */
     before: hasSlot ? beforeOf(places, order) : null,
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
-    isReleased: !hasSlot && !FREE_SLOT.includes(order.status),
+    isReleased,
     /** The way to the clinic and its desk, for every visit that was not called off. */
     directions: isVisit ? directionsTo(order) : null,
     clinicCall: isVisit && order.clinicPhone !== null ? phoneLink(order.clinicPhone) : null,

@@ -3,7 +3,7 @@ import { dayOf } from '../../core/kit/dates'
 import { appointmentOf, rangeOf, STRIP_DAYS } from '../../core/schedule/schedule.rules'
 import { NO_SELECTION } from '../../core/schedule/selection.rules'
 import { endingsOf } from '../kit/onOutcome'
-import { requestOf, scheduleSetup } from './schedule.setup'
+import { noShowOf, requestOf, scheduleSetup } from './schedule.setup'
 
 const { onOutcome, onKind } = endingsOf(scheduleSetup)
 
@@ -24,6 +24,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
       selection: NO_SELECTION,
       isMany: false,
       attempt: null,
+      noShowAttempt: null,
       cancelFailure: null,
       bar: { selection: null },
     }
@@ -142,6 +143,7 @@ export const scheduleMachine = scheduleSetup.createMachine({
               actions: [{ type: 'keepNow', params: ({ event }) => event.now }, 'chooseOpen'],
             },
             'reschedule.wanted': { guard: 'isOpen', target: 'rescheduling' },
+            'noShow.wanted': { guard: 'isOpen', target: 'notingNoShow' },
             'report.wanted': 'reporting',
           },
         },
@@ -199,6 +201,19 @@ export const scheduleMachine = scheduleSetup.createMachine({
             onDone: onKind('reschedule', {
               moved: { target: 'showing', actions: ['showMoved', 'loadAgain'] },
               dismissed: { target: 'showing', actions: 'loadAgain' },
+            }),
+          },
+        },
+        notingNoShow: {
+          tags: 'noting',
+          entry: 'beginNoShow',
+          invoke: {
+            id: 'notingNoShow',
+            src: 'noShow',
+            input: ({ context }) => ({ ...noShowOf(context), key: context.noShowAttempt?.key ?? '' }),
+            onDone: onOutcome('noShow', {
+              refused: { target: 'showing', actions: ['settleNoShow', 'notify', 'loadAgain'] },
+              done: { target: 'showing', actions: ['settleNoShow', 'notify', 'loadAgain'] },
             }),
           },
         },

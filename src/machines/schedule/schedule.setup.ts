@@ -59,6 +59,7 @@ export interface ScheduleContext {
   /** Whether the selection was made in its mode; otherwise it is one appointment that was open. */
   readonly isMany: boolean
   readonly attempt: Attempt | null
+  readonly noShowAttempt: Attempt | null
   readonly cancelFailure: Failure | null
   readonly bar: PageBar
 }
@@ -71,6 +72,17 @@ export const chosen = (context: ScheduleContext) => chosenOf(context.selection, 
 export const requestOf = ({ selection }: ScheduleContext): CancelRequest => ({
   schedules: selection.schedules.map(({ scheduleId }) => scheduleId),
   appointments: selection.appointments,
+})
+
+export interface NoShow {
+  readonly id: string
+  readonly isNoShow: boolean
+}
+
+/** The note on the open appointment that nobody came, the other way round. */
+export const noShowOf = ({ days, openId }: ScheduleContext): NoShow => ({
+  id: openId ?? '',
+  isNoShow: !(appointmentOf(days ?? [], openId)?.isNoShow ?? false),
 })
 
 const withBar = (context: ScheduleContext, selection: Selection, isMany: boolean) => ({
@@ -98,6 +110,8 @@ export const scheduleSetup = setup({
       /** Of the open appointment, or of all that is marked. */
       | { type: 'cancel.wanted'; now: UnixSeconds }
       | { type: 'reschedule.wanted' }
+      /** Nobody came to the open appointment, or they did after all. */
+      | { type: 'noShow.wanted' }
       | { type: 'report.wanted' }
       | { type: 'report.left' }
       | { type: 'confirm' }
@@ -106,12 +120,22 @@ export const scheduleSetup = setup({
       /** Raised when days came that are not as they were. */
       | { type: 'changes.shown' }
       | ScheduleChanged,
-    tags: {} as 'loading' | 'failed' | 'stale' | 'selecting' | 'confirming' | 'cancelling' | 'refused' | 'reporting',
+    tags: {} as
+      | 'loading'
+      | 'failed'
+      | 'stale'
+      | 'selecting'
+      | 'confirming'
+      | 'cancelling'
+      | 'refused'
+      | 'reporting'
+      | 'noting',
   },
   actors: {
     list: unplugged<ScheduleRange, readonly ScheduleDay[]>('schedule.list'),
     cancel: unplugged<CancelRequest & { key: string }, { cancelled: readonly string[] }>('booking.cancelScheduled'),
     detail: unplugged<{ bookingId: string }, BookingDetail>('payment.bookingDetail'),
+    noShow: unplugged<NoShow & { key: string }, NoShow>('booking.noShow'),
     reschedule: rescheduleMachine,
   },
   delays: { tint: ROW_TINT, patience: STALE_AFTER, lookAgain: LOOK_AGAIN },
@@ -179,6 +203,10 @@ export const scheduleSetup = setup({
     settle: assign(({ context }, outcome: Outcome<unknown>) => ({
       attempt: attemptAfter(context.attempt, outcome),
       cancelFailure: outcome.ok ? null : outcome.failure,
+    })),
+    beginNoShow: assign(({ context }) => ({ noShowAttempt: attemptAt(noShowOf(context), context.noShowAttempt) })),
+    settleNoShow: assign(({ context }, outcome: Outcome<unknown>) => ({
+      noShowAttempt: attemptAfter(context.noShowAttempt, outcome),
     })),
     forgetFailure: assign({ cancelFailure: null }),
     notify: toWorld((_, outcome: Outcome<unknown>) => noticeOf(outcome)),

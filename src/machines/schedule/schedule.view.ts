@@ -1,11 +1,20 @@
 import type { SnapshotFrom } from 'xstate'
 import { phoneLink } from '../../core/app/brand'
 import type { Width } from '../../core/app/routes'
+import { shownStatus } from '../../core/booking/appointment.status'
 import { addDays, dayOf, type UnixSeconds } from '../../core/kit/dates'
 import { actionsOf, isCancellable } from '../../core/schedule/appointment.actions'
 import type { ScheduleDay } from '../../core/schedule/schedule'
-import { daysFrom, entriesOf, entryOf, reportOf, SHOWN_DAYS, STRIP_DAYS } from '../../core/schedule/schedule.rules'
-import { isMarked, isScheduleMarked } from '../../core/schedule/selection.rules'
+import {
+  daysFrom,
+  entriesOf,
+  entryOf,
+  reportOf,
+  SHOWN_DAYS,
+  type SlotEntry,
+  STRIP_DAYS,
+} from '../../core/schedule/schedule.rules'
+import { comingOf, isMarked, isScheduleMarked } from '../../core/schedule/selection.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { scheduleMachine } from './schedule.machine'
 import { chosen } from './schedule.setup'
@@ -22,6 +31,8 @@ const shownDays = ({ from, day }: Snapshot['context'], width: Width) => {
   return daysFrom(count === STRIP_DAYS ? from : day < last ? day : last, count)
 }
 
+const shownOf = ({ appointment }: SlotEntry, now: UnixSeconds) => appointment && shownStatus(appointment, now)
+
 /** The days of the page with what stands on them. */
 export const viewDays = ({ context }: Snapshot, width: Width, now: UnixSeconds) => {
   const { days, selection, role } = context
@@ -34,11 +45,12 @@ export const viewDays = ({ context }: Snapshot, width: Width, now: UnixSeconds) 
       schedules: day.schedules.map((schedule) => ({
         schedule,
         isMarked: isScheduleMarked(selection, { scheduleId: schedule.id, date }),
-        isMarkable: schedule.appointments.some((each) => isCancellable(each, { role, now })),
+        isMarkable: comingOf(schedule, { role, now }).length > 0,
       })),
       entries: entriesOf(day, now).map((entry) => ({
         ...entry,
-        isMarked: entry.appointment !== null && isMarked(selection, days ?? NO_DAYS, entry.id),
+        shown: shownOf(entry, now),
+        isMarked: entry.appointment !== null && isMarked(selection, days ?? NO_DAYS, entry.id, { role, now }),
         isMarkable: entry.appointment !== null && isCancellable(entry.appointment, { role, now }),
         isChanged: context.changed.includes(entry.id),
       })),
@@ -66,6 +78,7 @@ const openOf = ({ openId, days, role }: Snapshot['context'], width: Width, now: 
   const { appointment, schedule } = entry
   return {
     ...entry,
+    shown: shownOf(entry, now),
     actions: appointment === null ? [] : actionsOf(appointment, { role, width, now }),
     patientCall: appointment === null ? null : phoneLink(appointment.patient.phoneNumber),
     clinicCall: schedule.clinicPhone === null ? null : phoneLink(schedule.clinicPhone),

@@ -64,13 +64,12 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, on }: AppointmentCardProps) {
-  const { order, before, isOver, isReleased, directions, clinicCall, canJoin, due } = card
+  const { order, shown, before, isOver, isReleased, directions, clinicCall, canJoin, due } = card
   const say = useText()
   const nameOf = useSpecialityName()
   const money = useMoney()
   const isVideo = order.consultation === 'video'
   const Icon = isVideo ? Video : Building2
-  const status = isReleased ? 'cancelled' : order.status
   const payment =
     order.paymentStatus === 'UNPAID' && order.paymentMethodId === CASH && !isOver
       ? say('orders.paysCash')
@@ -90,7 +89,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
           <p className={cardLook.time}>
             <DayRange from={order.startsAt} to={order.endsAt} />
           </p>
-          <Badge tone={statusLooks[status].tone}>{say(`orders.status.${status}`)}</Badge>
+          <Badge tone={statusLooks[shown].tone}>{say(`orders.status.${shown}`)}</Badge>
         </div>
         <div className={cardLook.who}>
           <Avatar name={order.doctorName} src={order.doctorPhotoUrl} decorative />

@@ -97,7 +97,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
         <>
           <div className={small}>{make}</div>
           <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>
-            {view.appointments.map(({ id, startsAt, patient, slotNo, status, doctorName, finalAmount, call }) => {
+            {view.appointments.map(({ id, startsAt, patient, slotNo, shown, doctorName, finalAmount, call }) => {
               const name = patient.name ?? say('schedule.unnamed')
               return (
                 <li key={id} id={`row-${id}`} className={row}>
@@ -112,7 +112,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
                     </span>
                   </span>
                   <span className={end}>
-                    <StatusBadge status={status} />
+                    <StatusBadge status={shown} />
                     <LinkButton
                       tone="quiet"
                       size="sm"

@@ -45,7 +45,7 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
     ['paid', money(report.paid)],
     ['unpaid', money(report.unpaid)],
   ] as const
-  const booked = entries.flatMap(({ appointment }) => (appointment === null ? [] : [appointment]))
+  const booked = entries.flatMap(({ appointment, shown }) => (appointment && shown ? [{ ...appointment, shown }] : []))
   return (
     <Modal
       open
@@ -100,7 +100,7 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
                     </tr>
                   </thead>
                   <tbody>
-                    {booked.map(({ id, startsAt, patient, consultation, status, finalAmount }) => (
+                    {booked.map(({ id, startsAt, patient, consultation, shown, finalAmount }) => (
                       <tr key={id}>
                         <td>{dates.time(startsAt)}</td>
                         <td>
@@ -108,7 +108,7 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
                           {patient.age !== null && `, ${patient.age}`}
                         </td>
                         <td>{say(consultation === 'video' ? 'schedule.video' : 'schedule.clinic')}</td>
-                        <td>{say(`staff.status.${status}`)}</td>
+                        <td>{say(`staff.status.${shown}`)}</td>
                         <td>{money(finalAmount)}</td>
                       </tr>
                     ))}

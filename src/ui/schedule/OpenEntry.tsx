@@ -1,4 +1,14 @@
-import { CalendarClock, CalendarPlus, ClipboardPen, MessageCircle, PhoneCall, UserX, Video, X } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarPlus,
+  ClipboardPen,
+  MessageCircle,
+  PhoneCall,
+  UserCheck,
+  UserX,
+  Video,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
@@ -37,6 +47,8 @@ const icons = {
   message: MessageCircle,
   callPatient: PhoneCall,
   reschedule: CalendarClock,
+  noShow: UserX,
+  came: UserCheck,
   cancel: X,
 } as const satisfies Record<ScheduleAction, unknown>
 
@@ -45,12 +57,13 @@ interface OpenEntryProps {
   readonly onBook: (slotId: string) => void
   readonly onReschedule: () => void
   readonly onCancel: () => void
+  readonly onNoShow: () => void
   readonly onRecords: (memberId: string) => void
   readonly onBlock: (bookingId: string) => void
 }
 
 /** What is open beside the days: whose appointment it is and what can be done with it, or a slot that nobody has. */
-export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords, onBlock }: OpenEntryProps) => {
+export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRecords, onBlock }: OpenEntryProps) => {
   const say = useText()
   const when = useWhen()
   const money = useMoney()
@@ -106,7 +119,13 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords, onB
           </LinkButton>
         )
       )
-    const press = { cancel: onCancel, reschedule: onReschedule }[action as 'cancel' | 'reschedule']
+    const presses: Partial<Record<ScheduleAction, () => void>> = {
+      cancel: onCancel,
+      reschedule: onReschedule,
+      noShow: onNoShow,
+      came: onNoShow,
+    }
+    const press = presses[action]
     return (
       <Button
         key={action}
@@ -124,7 +143,7 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onRecords, onB
         {place}
         <dt>{say('schedule.open.status')}</dt>
         <dd>
-          <StatusBadge status={appointment.status} />
+          <StatusBadge status={open.shown ?? appointment.status} />
         </dd>
         <dt>{say('schedule.open.payment')}</dt>
         <dd>

@@ -154,6 +154,7 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
               onBook={book}
               onReschedule={() => actor.send({ type: 'reschedule.wanted' })}
               onCancel={() => actor.send({ type: 'cancel.wanted', now })}
+              onNoShow={() => actor.send({ type: 'noShow.wanted' })}
               onBlock={(id) =>
                 app.send({ type: 'open', feature: { id: 'overlay.blockPatient', at: `schedule ${id}` } })
               }

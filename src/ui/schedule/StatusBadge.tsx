@@ -10,9 +10,9 @@ import {
   LogOut,
   type LucideIcon,
   Radio,
+  UserX,
 } from 'lucide-react'
-import { type StatusLook, statusLooks } from '../../core/booking/appointment.status'
-import type { AppointmentStatus } from '../../core/orders/orders'
+import { type ShownStatus, type StatusLook, statusLooks } from '../../core/booking/appointment.status'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
 
@@ -27,10 +27,11 @@ const icons: Readonly<Record<StatusLook['icon'], LucideIcon>> = {
   bed: BedDouble,
   logOut: LogOut,
   lock: Lock,
+  userX: UserX,
 }
 
 /** The status of an appointment in colour, drawing and word. */
-export const StatusBadge = ({ status }: { readonly status: AppointmentStatus }) => {
+export const StatusBadge = ({ status }: { readonly status: ShownStatus }) => {
   const say = useText()
   const { tone, icon } = statusLooks[status]
   const Icon = icons[icon]

@@ -1,4 +1,4 @@
-import { statusLooks } from '../../core/booking/appointment.status'
+import { type ShownStatus, statusLooks } from '../../core/booking/appointment.status'
 import { startOfDay } from '../../core/kit/dates'
 import type { ScheduledAppointment } from '../../core/schedule/schedule'
 import type { ShownDay } from '../../machines/schedule/schedule.view'
@@ -12,8 +12,11 @@ const payments = { PAID: 'schedule.paid', UNPAID: 'schedule.unpaid', REFUNDED: '
 export const useDayGrid = () => {
   const say = useText()
   const dates = useDates()
-  const taken = (appointment: ScheduledAppointment): Omit<TimeGridSlot, 'id' | 'startsAt' | 'endsAt'> => {
-    const { patient, status, paymentStatus, startsAt } = appointment
+  const taken = (
+    appointment: ScheduledAppointment,
+    status: ShownStatus,
+  ): Omit<TimeGridSlot, 'id' | 'startsAt' | 'endsAt'> => {
+    const { patient, paymentStatus, startsAt } = appointment
     const name = patient.name ?? say('schedule.unnamed')
     const word = say(`staff.status.${status}`)
     const age = patient.age === null ? '' : `, ${patient.age}`
@@ -30,9 +33,9 @@ export const useDayGrid = () => {
     }
   }
   const slotOf = (entry: ShownDay['entries'][number]): TimeGridSlot => {
-    const { id, startsAt, endsAt, kind, slotNo, appointment, isChanged, isMarkable } = entry
+    const { id, startsAt, endsAt, kind, slotNo, appointment, shown, isChanged, isMarkable } = entry
     const place = { id, startsAt, endsAt, isChanged, isFixed: !isMarkable }
-    if (appointment !== null) return { ...place, ...taken(appointment) }
+    if (appointment !== null && shown !== null) return { ...place, ...taken(appointment, shown) }
     const state = say(`schedule.${kind === 'appointment' ? 'free' : kind}`)
     return {
       ...place,

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Building2, Search, Video, X } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
-import { statusLooks } from '../../core/booking/appointment.status'
+import { shownStatus, statusLooks } from '../../core/booking/appointment.status'
 import { startOfDay } from '../../core/kit/dates'
 import type { FoundAppointment } from '../../core/schedule/schedule'
 import type { searchMachine } from '../../machines/search/search.machine'
 import { viewSearch } from '../../machines/search/search.view'
 import { useDates } from '../intl/format'
+import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Spine } from '../kit/art'
@@ -37,7 +38,9 @@ const facts = css({
 const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonly onChoose: () => void }) => {
   const say = useText()
   const when = useWhen()
-  const { patientName, age, gender, startsAt, slotNo, consultation, clinicName, status } = found
+  const { patientName, age, gender, startsAt, slotNo, consultation, clinicName } = found
+  const { now } = useApp()
+  const status = shownStatus(found, now())
   const patient = patientName ?? say('staff.search.unnamed')
   return (
     <button type="button" className={cx(rows.row, rows.pressable)} onClick={onChoose}>

@@ -1,3 +1,4 @@
+import { endLongAgo } from '../appointments'
 import type { RowName } from '../../../server/contract'
 import { demonstrationAccounts } from '../../../server/seed/accounts'
 import type { Case, Fields } from './case'
@@ -58,6 +59,13 @@ const newAppointment = async (world: World): Promise<string> => {
     { token: await tokenOf(backend, people.treatingDoctor) },
   )
   return booked.result.bookingId
+}
+
+/** An appointment like that whose time is over. */
+const newOver = async (world: World): Promise<string> => {
+  const id = await newAppointment(world)
+  await endLongAgo(world.backend.db, id)
+  return id
 }
 
 /** Somebody new whom the treating doctor alone has seen. */
@@ -125,6 +133,12 @@ export const bookingCases: Partial<Record<RowName, Case>> = {
       return { patientId, isBlocked: false, place: 'schedule' }
     },
     missing: () => ({ patientId: NOWHERE, isBlocked: false, place: 'schedule' }),
+    reaches: ofTheDoctor,
+  },
+  'booking.noShow': {
+    may: doctors,
+    input: async (world) => ({ bookingId: await newOver(world), isNoShow: true }),
+    missing: () => ({ bookingId: NOWHERE, isNoShow: true }),
     reaches: ofTheDoctor,
   },
   'booking.cancelScheduled': {

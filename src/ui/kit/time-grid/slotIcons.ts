@@ -10,6 +10,7 @@ const drawings = {
   fileCheck: "<path d='M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z'/><path d='M14 2v5h6M9 15l2 2 4-4'/>",
   bed: "<path d='M2 4v16M2 8h18a2 2 0 0 1 2 2v10M2 17h20M6 8v9'/>",
   logOut: "<path d='M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9'/>",
+  userX: "<path d='M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M17 8l5 5M22 8l-5 5'/><circle cx='9' cy='7' r='4'/>",
   lock: "<rect width='18' height='11' x='3' y='11' rx='2'/><path d='M7 11V7a5 5 0 0 1 10 0v4'/>",
   box: "<rect width='18' height='18' x='3' y='3' rx='2'/>",
   boxChecked: "<rect width='18' height='18' x='3' y='3' rx='2'/><path d='m8 12 3 3 5-6'/>",

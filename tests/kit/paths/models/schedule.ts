@@ -81,6 +81,10 @@ export const scheduleModel = modelOf(scheduleMachine)({
     },
     'work.refused': ({ marked }) => `That nothing was cancelled, and Cancel the other ${marked}.`,
     'work.rescheduling': 'The free slots to which the appointment can be moved.',
+    'work.notingNoShow': {
+      sees: 'The appointment, until it is noted that nobody came.',
+      asks: { notingNoShow: { id: asha.id, isNoShow: true, key: '<key>' } },
+    },
     'work.reporting': 'The day in figures and as a list, and Print.',
   },
   steps: {
@@ -281,6 +285,28 @@ export const scheduleModel = modelOf(scheduleMachine)({
     'Close the slots': {
       event: ends('rescheduling', { kind: 'dismissed' }),
       leads: { in: 'work.rescheduling', to: ['work.showing', 'days.refreshing'] },
+    },
+    'Press No-show': {
+      event: { type: 'noShow.wanted' },
+      only: ({ open, days }, at) => isShown(at) && open === asha.id && days === 'asBooked',
+      leads: { in: 'work.showing', to: 'work.notingNoShow' },
+      nowhere: 'the time of the appointments is still to come',
+    },
+    'It is noted that nobody came': {
+      event: ends('notingNoShow', answered({ id: asha.id, isNoShow: true }, 'Noted.')),
+      leads: {
+        in: 'work.notingNoShow',
+        to: ['work.showing', 'days.refreshing'],
+        effects: ['notice good: Noted.'],
+      },
+    },
+    'It cannot be noted': {
+      event: ends('notingNoShow', refused('conflict', 'Not over yet.', 'notOver')),
+      leads: {
+        in: 'work.notingNoShow',
+        to: ['work.showing', 'days.refreshing'],
+        effects: ['notice bad: Not over yet.'],
+      },
     },
     'Press Day report': {
       event: { type: 'report.wanted' },

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "no_show_at" bigint;

@@ -48,7 +48,12 @@ describe('the day at the desk of a clinic', () => {
       [asha.id, 'Dr. Meera Rao'],
       [ravi.id, 'Dr. Meera Rao'],
     ])
-    expect(appointments[1]).toEqual({ ...asha, doctorName: 'Dr. Meera Rao', call: 'tel:+919876543210' })
+    expect(appointments[1]).toEqual({
+      ...asha,
+      shown: 'upcoming',
+      doctorName: 'Dr. Meera Rao',
+      call: 'tel:+919876543210',
+    })
   })
 
   test('opens today at who is there or comes next, in the evening at the last, another day at its first', () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
 import { appointments } from './booking.tables'
 import type { Database } from '../kit/handlers'
+import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 import { announceScheduleChange, changeOf } from '../notifications/schedule.feed'
 import { allows, statusAfter } from './appointment.conditions'
@@ -21,7 +22,7 @@ export const heldAppointment = async (db: Database, id: string, doctorId: string
       memberId: appointments.memberId,
       patientId: appointments.patientId,
       patientName: members.name,
-      age: members.age,
+      age: ageAt(appointments.startsAt),
       gender: members.gender,
     })
     .from(appointments)

@@ -1,9 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
 import { admissions } from '../inpatient/inpatient.tables'
 import type { Caller, Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
+import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
 import { appointments } from './booking.tables'
@@ -37,7 +39,12 @@ const asked = ({ name, countryCode, phoneNumber }: UserSearch): SQL | undefined 
  * People by a word of their name or the beginning of their number, among those whom the caller's doctor, or the clinic
  * whose desk the caller keeps, has treated.
  */
-export const peopleOf = async (db: Database, caller: Caller, search: UserSearch): Promise<readonly FoundPerson[]> => {
+export const peopleOf = async (
+  db: Database,
+  caller: Caller,
+  search: UserSearch,
+  now: UnixSeconds,
+): Promise<readonly FoundPerson[]> => {
   const scope = await scopeOf(db, caller)
   const which = asked(search)
   if (scope === null || which === null) return []
@@ -48,7 +55,7 @@ export const peopleOf = async (db: Database, caller: Caller, search: UserSearch)
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
       name: members.name,
-      age: members.age,
+      age: ageAt(now),
       gender: members.gender,
     })
     .from(members)

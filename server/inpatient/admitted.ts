@@ -22,17 +22,17 @@ export const memberAdmitted = async (
     .where(and(eq(users.id, patientId), eq(users.role, 'PATIENT'), eq(users.isBlocked, false)))
   if (patient === undefined) return undefined
   const person = { name, age, gender }
-  const family = await memberRows(db, patientId)
+  const family = await memberRows(db, patientId, now)
   const isBlank = (member: (typeof family)[number]) => (member.name ?? '').trim() === ''
   if (memberId === null) {
     const own = family.find(({ isDefault }) => isDefault)
     if (own !== undefined && !isBlank(own))
       return (await insertMember(db, patientId, { ...person, isDefault: false }, now)).id
     await writeProfile(db, patientId, person, now)
-    return (await memberRows(db, patientId)).find(({ isDefault }) => isDefault)?.id
+    return (await memberRows(db, patientId, now)).find(({ isDefault }) => isDefault)?.id
   }
   const chosen = family.find(({ id }) => id === memberId)
   if (chosen !== undefined && (isBlank(chosen) || chosen.age === null || chosen.gender === null))
-    await updateMember(db, patientId, memberId, { ...person, isDefault: chosen.isDefault })
+    await updateMember(db, patientId, memberId, { ...person, isDefault: chosen.isDefault }, now)
   return chosen?.id
 }

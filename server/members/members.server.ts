@@ -6,32 +6,32 @@ import { insertMember, makeDefault, memberRows, profileOf, updateMember, writePr
 import type texts from './members.texts.json'
 
 export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = {
-  list: async (_, call) => done(await memberRows(call.db, patientOf(call))),
+  list: async (_, call) => done(await memberRows(call.db, patientOf(call), call.now)),
 
   add: async (form, call) => done(await insertMember(call.db, patientOf(call), form, call.now), call.say('added')),
 
   update: async ({ id, ...form }, call) => {
-    const member = await updateMember(call.db, patientOf(call), id, form)
+    const member = await updateMember(call.db, patientOf(call), id, form, call.now)
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
   setDefault: async ({ id }, call) => {
-    const member = await makeDefault(call.db, patientOf(call), id)
+    const member = await makeDefault(call.db, patientOf(call), id, call.now)
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
   addFor: async ({ patientId, ...form }, { db, now, say, refusal, touches }) => {
     if (!(await isPatient(db, patientId))) throw refusal('notFound')
     touches([patientId])
-    const hasOwn = (await memberRows(db, patientId)).some(({ isDefault }) => isDefault)
+    const hasOwn = (await memberRows(db, patientId, now)).some(({ isDefault }) => isDefault)
     return done(await insertMember(db, patientId, { ...form, isDefault: !hasOwn }, now), say('added'))
   },
 
-  profile: async (_, call) => done(await profileOf(call.db, patientOf(call))),
+  profile: async (_, call) => done(await profileOf(call.db, patientOf(call), call.now)),
 
   saveProfile: async (form, call) => {
     await writeProfile(call.db, patientOf(call), form, call.now)
-    return done(await profileOf(call.db, patientOf(call)), call.say('saved'))
+    return done(await profileOf(call.db, patientOf(call), call.now), call.say('saved'))
   },
 }
 

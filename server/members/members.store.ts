@@ -4,16 +4,26 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import { renameUser } from '../session/session.store'
+import { ageAt } from './age'
 import { members } from './members.tables'
 
-const { id, name, age, gender, isDefault, countryCode, phoneNumber } = members
+const { id, name, age, ageGivenAt, gender, isDefault, countryCode, phoneNumber } = members
 const mobileNo = sql<string | null>`${countryCode} || ${phoneNumber}`
-const columns = { id, name, age, gender, isDefault, countryCode, phoneNumber, mobileNo }
+const columns = (now: UnixSeconds) => ({
+  id,
+  name,
+  age: ageAt(now),
+  gender,
+  isDefault,
+  countryCode,
+  phoneNumber,
+  mobileNo,
+})
 
 /** The default member first, then as they were added. */
-export const memberRows = (db: Database, patientId: string) =>
+export const memberRows = (db: Database, patientId: string, now: UnixSeconds) =>
   db
-    .select(columns)
+    .select(columns(now))
     .from(members)
     .where(eq(members.patientId, patientId))
     .orderBy(desc(members.isDefault), asc(members.createdAt), asc(members.id))
@@ -29,10 +39,20 @@ const noDefault = async (db: Database, patientId: string, butFor?: string): Prom
 
 export const insertMember = async (db: Database, patientId: string, form: MemberForm, now: UnixSeconds) => {
   if (form.isDefault) await noDefault(db, patientId)
-  const row = { id: newId(), patientId, ...form, createdAt: now }
-  const [member] = await db.insert(members).values(row).returning(columns)
+  const row = { id: newId(), patientId, ...form, ageGivenAt: now, createdAt: now }
+  const [member] = await db.insert(members).values(row).returning(columns(now))
   if (form.isDefault) await renamePatient(db, patientId)
   return member!
+}
+
+/** A person's facts as they are written over older ones: an age that says what is known stays as it was given. */
+const changed = (form: ProfileForm, now: UnixSeconds) => {
+  const isKnown = sql`${ageAt(now)} = ${form.age}`
+  return {
+    ...form,
+    age: sql`case when ${isKnown} then ${age} else ${form.age} end`,
+    ageGivenAt: sql`case when ${isKnown} then ${ageGivenAt} else ${now} end`,
+  }
 }
 
 const ofPatient = (patientId: string, memberId: string) => and(eq(id, memberId), eq(members.patientId, patientId))
@@ -43,18 +63,19 @@ export const updateMember = async (
   patientId: string,
   memberId: string,
   { isDefault: becomesDefault, ...form }: MemberForm,
+  now: UnixSeconds,
 ) => {
   const [found] = await db.select({ id }).from(members).where(ofPatient(patientId, memberId))
   if (found === undefined) return undefined
   if (becomesDefault) await noDefault(db, patientId, memberId)
-  const changes = becomesDefault ? { ...form, isDefault: true } : form
-  const [member] = await db.update(members).set(changes).where(ofPatient(patientId, memberId)).returning(columns)
+  const changes = { ...changed(form, now), ...(becomesDefault && { isDefault: true }) }
+  const [member] = await db.update(members).set(changes).where(ofPatient(patientId, memberId)).returning(columns(now))
   await renamePatient(db, patientId)
   return member
 }
 
 /** The new main profile; undefined when it is not the patient's. */
-export const makeDefault = async (db: Database, patientId: string, memberId: string) => {
+export const makeDefault = async (db: Database, patientId: string, memberId: string, now: UnixSeconds) => {
   const [found] = await db.select({ id }).from(members).where(ofPatient(patientId, memberId))
   if (found === undefined) return undefined
   await noDefault(db, patientId, memberId)
@@ -62,31 +83,33 @@ export const makeDefault = async (db: Database, patientId: string, memberId: str
     .update(members)
     .set({ isDefault: true })
     .where(ofPatient(patientId, memberId))
-    .returning(columns)
+    .returning(columns(now))
   await renamePatient(db, patientId)
   return member
 }
 
+const ownProfile = (patientId: string) => and(eq(members.patientId, patientId), isDefault)
+
 /** A patient is called what their main profile says. */
 const renamePatient = async (db: Database, patientId: string): Promise<void> => {
-  const profile = await profileOf(db, patientId)
-  await renameUser(db, patientId, profile.name)
+  const [profile] = await db.select({ name }).from(members).where(ownProfile(patientId))
+  await renameUser(db, patientId, profile?.name ?? null)
 }
 
 /** What a patient's main profile says; all null before it is filled in. */
-export const profileOf = async (db: Database, patientId: string) => {
+export const profileOf = async (db: Database, patientId: string, now: UnixSeconds) => {
   const [profile] = await db
-    .select({ name, age, gender })
+    .select({ name, age: ageAt(now), gender })
     .from(members)
-    .where(and(eq(members.patientId, patientId), isDefault))
+    .where(ownProfile(patientId))
   return profile ?? { name: null, age: null, gender: null }
 }
 
 export const writeProfile = async (db: Database, patientId: string, form: ProfileForm, now: UnixSeconds) => {
   await db
     .insert(members)
-    .values({ id: newId(), patientId, ...form, isDefault: true, createdAt: now })
-    .onConflictDoUpdate({ target: members.patientId, targetWhere: sql`${isDefault}`, set: form })
+    .values({ id: newId(), patientId, ...form, ageGivenAt: now, isDefault: true, createdAt: now })
+    .onConflictDoUpdate({ target: members.patientId, targetWhere: sql`${isDefault}`, set: changed(form, now) })
   await renamePatient(db, patientId)
 }
 
@@ -104,12 +127,18 @@ export const onNewPatient = async (
 }
 
 /** What is known of a member, filled in where something was missing. */
-export const completeMember = async (db: Database, memberId: string, form: ProfileForm): Promise<void> => {
+export const completeMember = async (
+  db: Database,
+  memberId: string,
+  form: ProfileForm,
+  now: UnixSeconds,
+): Promise<void> => {
   await db
     .update(members)
     .set({
       name: sql`coalesce(nullif(trim(${name}), ''), ${form.name})`,
       age: sql`coalesce(${age}, ${form.age})`,
+      ageGivenAt: sql`case when ${age} is null then ${now} else ${ageGivenAt} end`,
       gender: sql`coalesce(${gender}, ${form.gender})`,
     })
     .where(eq(id, memberId))

@@ -11,7 +11,11 @@ export const members = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name'),
+    /** Years, as they were given at `ageGivenAt`; what they are at another time is `ageAt`. */
     age: smallint('age'),
+    ageGivenAt: bigint('age_given_at', { mode: 'number' })
+      .notNull()
+      .default(sql`extract(epoch from now())::bigint`),
     gender: text('gender', { enum: ['Male', 'Female'] }),
     isDefault: boolean('is_default').notNull(),
     countryCode: text('country_code'),

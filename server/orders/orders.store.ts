@@ -5,6 +5,7 @@ import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
+import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 import { activePrescription } from '../prescription/activePrescription'
 import { livePosition } from '../reception/position'
@@ -32,7 +33,7 @@ export const appointmentOrders = async (
       languages: doctors.languages,
       memberId: appointments.memberId,
       patientName: members.name,
-      age: members.age,
+      age: ageAt(appointments.startsAt),
       gender: members.gender,
       isPatientBlocked: users.isBlocked,
       clinicId: appointments.clinicId,

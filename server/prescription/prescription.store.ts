@@ -5,6 +5,7 @@ import type { Prescription } from '../../src/core/prescription/prescription'
 import { appointments } from '../booking/booking.tables'
 import { doctors } from '../doctors/doctors.tables'
 import type { Caller, Database } from '../kit/handlers'
+import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 import { prescriptionPdfs, prescriptions, prescriptionScans } from './prescription.tables'
 
@@ -40,7 +41,7 @@ export const prescriptionRows = async (
       consultation: appointments.consultation,
       doctorName: doctors.name,
       patientName: members.name,
-      age: members.age,
+      age: ageAt(appointments.startsAt),
       gender: members.gender,
     })
     .from(prescriptions)

@@ -6,6 +6,7 @@ import { queueStatusOf } from '../../src/core/reception/reception.rules'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
+import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 import { isOfAppointment, isToday } from './queue.conditions'
 import { queueEntries, queueRooms, queues } from './reception.tables'
@@ -22,7 +23,7 @@ const columns = {
   calledAt: queueEntries.calledAt,
   callNo: queueEntries.callNo,
   name: members.name,
-  age: members.age,
+  age: ageAt(appointments.startsAt),
   gender: members.gender,
   slotNo: appointments.slotNo,
   startsAt: appointments.startsAt,

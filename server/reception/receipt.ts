@@ -3,6 +3,7 @@ import { paymentMethodName } from '../../src/core/payment/payment.rules'
 import { appointments } from '../booking/booking.tables'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
+import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 
 /** What a receipt of a doctor's appointment says; undefined for those of others. */
@@ -12,7 +13,7 @@ export const receiptOf = async (db: Database, doctorId: string, bookingId: strin
       bookingId: appointments.id,
       patientId: appointments.patientId,
       patientName: members.name,
-      age: members.age,
+      age: ageAt(appointments.startsAt),
       gender: members.gender,
       doctorName: doctors.name,
       registrationNumber: doctors.registrationNumber,

@@ -7,6 +7,7 @@ import { isWithin, type Scope } from '../booking/scope'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
+import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
 import { activePrescription, prescriptionsOfMember } from '../prescription/activePrescription'
 import { users } from '../session/session.tables'
@@ -30,7 +31,7 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
     .select({
       appointment: appointments,
       name: members.name,
-      age: members.age,
+      age: ageAt(appointments.startsAt),
       gender: members.gender,
       countryCode: users.countryCode,
       phoneNumber: users.phoneNumber,
@@ -59,7 +60,7 @@ export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, no
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
       patientName: members.name,
-      age: members.age,
+      age: ageAt(appointments.startsAt),
       gender: members.gender,
       doctorName: doctors.name,
       clinicName: clinics.name,

@@ -14,20 +14,29 @@ export interface PatientNeeds extends OtpNeeds {
   /** Gives a new patient a default member. */
   readonly onNewPatient: (db: Database, userId: string, phone: Phone, now: UnixSeconds) => Promise<void>
   /** A patient's family, the default member first. */
-  readonly membersOf: (db: Database, userId: string) => Promise<readonly LookupMember[]>
+  readonly membersOf: (db: Database, userId: string, now: UnixSeconds) => Promise<readonly LookupMember[]>
   /** Whom a member of the staff may find by name or number. */
-  readonly peopleOf: (db: Database, caller: Caller, asked: UserSearch) => Promise<readonly FoundPerson[]>
+  readonly peopleOf: (
+    db: Database,
+    caller: Caller,
+    asked: UserSearch,
+    now: UnixSeconds,
+  ) => Promise<readonly FoundPerson[]>
   /** The doctor a staff member is or works for; the fee in paise. */
   readonly doctorOf: (db: Database, doctorId: string) => Promise<{ name: string; videoFee: number | null } | null>
 }
 
 type PatientRow = 'searchPatient' | 'searchUser' | 'createPatientOtp' | 'createPatient'
 
-const lookupOf = async ({ membersOf }: PatientNeeds, db: Database, user: User): Promise<PatientLookup> => ({
+const lookupOf = async (
+  { membersOf }: PatientNeeds,
+  user: User,
+  { db, now }: { readonly db: Database; readonly now: UnixSeconds },
+): Promise<PatientLookup> => ({
   userId: user.id,
   countryCode: user.countryCode,
   phoneNumber: user.phoneNumber,
-  members: await membersOf(db, user.id),
+  members: await membersOf(db, user.id, now),
 })
 
 /** Why somebody cannot be treated under a number. */
@@ -38,16 +47,17 @@ const faultOf = ({ role, isBlocked }: User): 'notPatient' | 'patientBlocked' | n
 export const patientHandlers = (
   needs: PatientNeeds,
 ): Pick<Handlers<typeof sessionApi, keyof typeof texts>, PatientRow> => ({
-  searchPatient: async (phone, { db, refusal, touches }) => {
+  searchPatient: async (phone, call) => {
+    const { db, refusal, touches } = call
     const user = await findUser(db, phone)
     if (user === null) throw refusal('patientUnknown')
     const fault = faultOf(user)
     if (fault !== null) throw refusal(fault)
     touches([user.id])
-    return done(await lookupOf(needs, db, user))
+    return done(await lookupOf(needs, user, call))
   },
-  searchUser: async (asked, { db, caller, touches }) => {
-    const found = await needs.peopleOf(db, caller, asked)
+  searchUser: async (asked, { db, caller, now, touches }) => {
+    const found = await needs.peopleOf(db, caller, asked, now)
     touches(found.map(({ userId }) => userId))
     return done(found)
   },
@@ -68,6 +78,6 @@ export const patientHandlers = (
     if (fault !== null) throw refusal(fault)
     if (isNew) await needs.onNewPatient(db, user.id, guess.phone, now)
     touches([user.id])
-    return done(await lookupOf(needs, db, user), say('patientCreated'))
+    return done(await lookupOf(needs, user, { db, now }), say('patientCreated'))
   },
 })

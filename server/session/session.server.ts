@@ -1,3 +1,4 @@
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import type { PatientProfile } from '../../src/core/members/members'
@@ -17,7 +18,7 @@ import type texts from './session.texts.json'
 /** What the session room asks of other rooms. */
 export interface SessionNeeds extends PatientNeeds {
   /** A patient's own name, age and gender. */
-  readonly profileOf: (db: Database, userId: string) => Promise<PatientProfile>
+  readonly profileOf: (db: Database, userId: string, now: UnixSeconds) => Promise<PatientProfile>
 }
 
 const guests: Limit = { name: 'guests', most: GUESTS_PER_MINUTE, per: 'minute' }
@@ -42,19 +43,26 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
     return done({ ...nobody, token, permissions: await permissionsOf(call.db, 'GUEST', null) })
   },
   accessToken: async () => done({}),
-  refreshPage: async (_, { caller, db, refuse }) =>
+  refreshPage: async (_, { caller, db, now, refuse }) =>
     caller.role === null
       ? refuse('unauthenticated')
       : done({
           permissions: caller.permissions,
           userId: caller.userId,
           role: caller.role,
-          isProfileComplete: isComplete(caller.role, await patientProfile(needs, db, caller.role, caller.userId)),
+          isProfileComplete: isComplete(
+            caller.role,
+            await patientProfile(needs, caller.role, caller.userId, { db, now }),
+          ),
         }),
-  details: async (_, { caller, db, refusal }) => {
+  details: async (_, { caller, db, now, refusal }) => {
     const user = caller.userId === null ? null : await userOf(db, caller.userId)
     if (user === null) throw refusal('unauthenticated')
-    const { name = user.name, age = null, gender = null } = (await patientProfile(needs, db, user.role, user.id)) ?? {}
+    const {
+      name = user.name,
+      age = null,
+      gender = null,
+    } = (await patientProfile(needs, user.role, user.id, { db, now })) ?? {}
     const { id: userId, role, countryCode, phoneNumber, profilePhoto } = user
     return done({ userId, role, name, age, gender, countryCode, phoneNumber, profilePhoto })
   },
@@ -67,7 +75,7 @@ export const sessionHandlers = (needs: SessionNeeds): Handlers<typeof sessionApi
 
 const logIn = async (needs: SessionNeeds, user: User, call: Call): Promise<LoginResult> => {
   const { db } = call
-  const profile = await patientProfile(needs, db, user.role, user.id)
+  const profile = await patientProfile(needs, user.role, user.id, call)
   const doctor = user.doctorId === null ? null : await needs.doctorOf(db, user.doctorId)
   return {
     role: user.role,
@@ -94,8 +102,12 @@ const startSession = async (userId: string | null, role: Role, { db, caller, now
   return openSession(db, { userId, role, deviceId: caller.deviceId }, now)
 }
 
-const patientProfile = async ({ profileOf }: SessionNeeds, db: Database, role: Role, userId: string | null) =>
-  role === 'PATIENT' && userId !== null ? profileOf(db, userId) : null
+const patientProfile = async (
+  { profileOf }: SessionNeeds,
+  role: Role,
+  userId: string | null,
+  { db, now }: Pick<Call, 'db' | 'now'>,
+) => (role === 'PATIENT' && userId !== null ? profileOf(db, userId, now) : null)
 
 /** Only a patient has a profile to complete. */
 const isComplete = (role: Role, profile: PatientProfile | null): boolean =>

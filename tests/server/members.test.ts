@@ -5,6 +5,7 @@ import { membersHandlers } from '../../server/members/members.server'
 import { onNewPatient, profileOf } from '../../server/members/members.store'
 import { users } from '../../server/session/session.tables'
 import type { MemberForm } from '../../src/core/members/members'
+import { DAY } from '../../src/core/kit/dates'
 import { NOW } from '../kit/backend'
 import { callOf, somePatients } from '../kit/practice'
 import { openTestDatabase } from '../kit/template'
@@ -55,6 +56,27 @@ describe("A patient's family", () => {
       value: { id: expect.any(String), ...MINA, countryCode: null, phoneNumber: null, mobileNo: null },
       message: 'Member added successfully',
     })
+  })
+
+  test('grows older: an age is that of the day it was given and the years since', async () => {
+    const year = 365.25 * DAY
+    const id = await add({ ...MINA, age: 41 }, NOW)
+    const ageIn = async (years: number) => {
+      const listed = await membersHandlers.list({}, call(anil, Math.round(NOW + years * year)))
+      return listed.ok ? listed.value.find((member) => member.id === id)?.age : null
+    }
+    expect([await ageIn(0), await ageIn(0.9), await ageIn(1.1), await ageIn(2.1), await ageIn(200)]).toEqual([
+      41, 41, 42, 43, 123,
+    ])
+    // Saved as it is shown it stays as it was given; another age is given anew.
+    const later = Math.round(NOW + 2.5 * year)
+    await membersHandlers.update({ id, ...MINA, age: 43 }, call(anil, later))
+    expect([await ageIn(2.6), await ageIn(3.1)]).toEqual([43, 44])
+    await membersHandlers.update({ id, ...MINA, age: 50 }, call(anil, later))
+    expect([await ageIn(2.6), await ageIn(3.1), await ageIn(3.6)]).toEqual([50, 50, 51])
+    const own = { name: 'Anil Rao', gender: 'Male' as const }
+    await membersHandlers.saveProfile({ ...own, age: 60 }, call(anil, NOW))
+    expect(await profileOf(opened.db, anil, later)).toEqual({ ...own, age: 62 })
   })
 
   test('has another main profile as soon as one is chosen, and the person is called so', async () => {
@@ -109,7 +131,7 @@ describe("A patient's own profile", () => {
         },
       ],
     })
-    expect(await profileOf(opened.db, anil)).toEqual({ name: null, age: null, gender: null })
+    expect(await profileOf(opened.db, anil, NOW)).toEqual({ name: null, age: null, gender: null })
   })
 
   test('is the default member: saving it names the person', async () => {
@@ -122,7 +144,7 @@ describe("A patient's own profile", () => {
     expect(await membersHandlers.profile({}, call())).toEqual({ ok: true, value: profile })
     expect(await family()).toEqual(['Anil Rao *'])
     expect(await nameOfUser()).toBe('Anil Rao')
-    expect(await profileOf(opened.db, bela)).toMatchObject({ name: 'Patient' })
+    expect(await profileOf(opened.db, bela, NOW)).toMatchObject({ name: 'Patient' })
   })
 
   test('can be saved where there is none yet', async () => {

@@ -7,7 +7,7 @@ import { canComplete, heldAppointment } from '../booking/complete.store'
 import { linkTo } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'
 import { inRange } from '../kit/range'
-import { currentMedicines } from './write'
+import { medicinesBefore } from './write'
 import { documentOf, type Printing } from './documents'
 import { factsOf, writeFacts } from './drafts.store'
 import { activeOf, hasBeenSeen, prescriptionOf, prescriptionRows, signedBefore, visibleTo } from './prescription.store'
@@ -48,7 +48,7 @@ export const readingHandlers = (printing: Printing): Handlers<Reading> => ({
       isFirstVisit: !(await hasBeenSeen(db, { doctorId, memberId, bookingId })),
       isOpen: canComplete(appointment),
       facts: await factsOf(db, memberId),
-      currentMedicines: await currentMedicines(db, caller, { memberId, bookingId, now }),
+      ...(await medicinesBefore(db, caller, { memberId, bookingId, now })),
       lastWeight: last?.vitals.weight ?? null,
     })
   },

@@ -1,9 +1,9 @@
-import type { Medicine } from '../../src/core/prescription/medicine'
 import type { Dismissal, PrescriptionContent, SaveType } from '../../src/core/prescription/prescription'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
 import { VITAL_RANGES } from '../../src/core/prescription/vitals.rules'
-import { openWarnings, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
+import { checkedMedicines, identityOf } from '../../src/core/prescription/checkedMedicine'
+import { checkedAbout, openWarnings, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
 import type { HeldAppointment } from '../booking/complete.store'
 import type { Call, Caller, Database } from '../kit/handlers'
 import { medicinesById, unknownTests } from './catalogue.store'
@@ -16,35 +16,46 @@ export interface Written extends PrescriptionContent {
   readonly dismissals: readonly Dismissal[]
 }
 
-/** The products of earlier prescriptions whose days are not over. */
-export const currentMedicines = async (
+/** Of earlier prescriptions: the products whose days are not over, and every substance that was ever prescribed. */
+export const medicinesBefore = async (
   db: Database,
   caller: Caller,
   { memberId, bookingId, now }: { memberId: string; bookingId: string; now: number },
-): Promise<readonly Medicine[]> => {
+): Promise<Pick<CheckedPatient, 'currentMedicines' | 'prescribedBefore'>> => {
   const rows = await currentRows(db, caller, memberId, bookingId, now)
-  const ids = rows.flatMap(({ medicines, signedAt }) =>
-    medicines
-      .filter(({ frequencyDays }) => frequencyDays !== null && signedAt! + frequencyDays * 86_400 > now)
-      .flatMap(({ medicineId }) => medicineId ?? []),
+  const lines = rows.flatMap(({ medicines, signedAt }) => medicines.map((line) => ({ line, signedAt: signedAt! })))
+  const ids = lines.flatMap(({ line }) => line.medicineId ?? [])
+  const known = new Map((await medicinesById(db, [...new Set(ids)])).map((medicine) => [medicine.id, medicine]))
+  const isTaken = ({ line: { frequencyDays }, signedAt }: (typeof lines)[number]): boolean =>
+    frequencyDays !== null && signedAt + frequencyDays * 86_400 > now
+  const taken = new Set(lines.filter(isTaken).map(({ line }) => line.medicineId))
+  const checked = checkedMedicines(
+    lines.map(({ line }) => ({ line, medicine: known.get(line.medicineId ?? '') ?? null })),
   )
-  return medicinesById(db, [...new Set(ids)])
+  return {
+    currentMedicines: [...known.values()].filter(({ id }) => taken.has(id)),
+    prescribedBefore: [...new Set(checked.flatMap(({ contents }) => contents.map(identityOf)))],
+  }
 }
 
 /** What the checks know of who is treated in an appointment. */
-export const checkedPatient = async (
+const checkedPatient = async (
   db: Database,
   caller: Caller,
   { id: bookingId, doctorId, memberId, age, gender, consultation }: HeldAppointment,
+  written: Written,
   now: number,
-): Promise<CheckedPatient> => ({
-  age,
-  gender,
-  consultation,
-  ...(await factsOf(db, memberId)),
-  isFirstVisit: !(await hasBeenSeen(db, { doctorId, memberId, bookingId })),
-  currentMedicines: await currentMedicines(db, caller, { memberId, bookingId, now }),
-})
+): Promise<CheckedPatient> => {
+  const known = {
+    age,
+    gender,
+    consultation,
+    ...(await factsOf(db, memberId)),
+    isFirstVisit: !(await hasBeenSeen(db, { doctorId, memberId, bookingId })),
+    ...(await medicinesBefore(db, caller, { memberId, bookingId, now })),
+  }
+  return checkedAbout(known, written)
+}
 
 /** The vitals nobody can have, by their names. */
 const impossibleVitals = ({ vitals }: Written): readonly string[] => {
@@ -94,7 +105,7 @@ export const checkWritten = async (
   const refused = refusedByVideo(lines, appointment)
   if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
   if (written.saveType === 'save') return
-  const warnings = warningsOf(lines, await checkedPatient(db, caller, appointment, now))
+  const warnings = warningsOf(lines, await checkedPatient(db, caller, appointment, written, now))
   const open = openWarnings(warnings, written.dismissals).filter(({ level }) => level === 'serious')
   if (open.length > 0)
     throw refusal('seriousUnanswered', { names: [...new Set(open.map(({ values }) => values['a']))].join(', ') })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Medicine } from '../../src/core/prescription/medicine'
-import { personRules } from '../../src/core/prescription/personWarnings.rules'
+import { warningsOf } from '../../src/core/prescription/warnings.rules'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
 
 type Facts = NonNullable<Medicine['clinical']>
@@ -43,6 +43,9 @@ const man: CheckedPatient = {
   consultation: 'inClinic',
   isFirstVisit: false,
   currentMedicines: [],
+  prescribedBefore: [],
+  weight: null,
+  tests: [],
 }
 
 const lineOf = (medicine: Medicine | null, whenText = ''): CheckedLine => ({
@@ -59,6 +62,9 @@ const lineOf = (medicine: Medicine | null, whenText = ''): CheckedLine => ({
   },
   medicine,
 })
+
+const personRules = (lines: readonly CheckedLine[], patient: CheckedPatient) =>
+  warningsOf(lines, patient).map(({ fingerprint: _, ...found }) => found)
 
 const found = (medicine: Medicine, patient: Partial<CheckedPatient> = {}, whenText = '') =>
   personRules([lineOf(medicine, whenText)], { ...man, ...patient })
@@ -98,7 +104,7 @@ test('a warning of what a person has names the line, the medicine and where it s
       lines: [1],
       values: { a: 'Plainol' },
       source: 'British National Formulary, cautions and contra-indications',
-      reviewedOn: '2026-11-23',
+      reviewedOn: '2026-11-26',
     },
   ])
 })
@@ -106,7 +112,11 @@ test('a warning of what a person has names the line, the medicine and where it s
 describe('an allergy', () => {
   test('is named as it was written, from what is recorded for the person', () => {
     expect(found(product(), { allergies: ['dust', ' Plainol '] })).toEqual([
-      { ...warning('allergy', 'serious', { allergy: ' Plainol ' }), source: 'Recorded for this person' },
+      {
+        ...warning('allergy', 'serious', { allergy: ' Plainol ' }),
+        source: 'Recorded for this person',
+        reviewedOn: '2026-11-26',
+      },
     ])
   })
 
@@ -130,23 +140,25 @@ describe('an allergy', () => {
     for (const medicine of [acid, combined]) expect(found(medicine, { allergies: [written] })).toEqual([])
   })
 
-  const penicillin = product({ group: 'Penicillin' })
+  const called = (name: string) =>
+    product({}, { generic: name, ingredients: name.split(' + ').map((each) => ({ name: each, mg: null })) })
+  const penicillin = product({ interactionClasses: ['penicillin'] })
   const quinolone = product({ interactionClasses: ['fluoroquinolone'] })
   const painkiller = product({ interactionClasses: ['nsaid'] })
-  const sulfa = product({}, { generic: 'Zonisamide' })
+  const sulfa = called('Zonisamide')
   test.each([
     ['Penicillin', penicillin],
     ['amoxicillin', penicillin],
     ['quinolones', quinolone],
     ['Ciprofloxacin', quinolone],
     ['NSAIDs', painkiller],
-    ['NSAIDs', product({}, { generic: 'Aspirin + Clopidogrel' })],
-    ['Ibuprofen', product({}, { generic: 'Aspirin' })],
+    ['NSAIDs', called('Aspirin + Clopidogrel')],
+    ['Ibuprofen', called('Aspirin')],
     ['sulfa drugs', sulfa],
     ['sulphonamides', sulfa],
-    ['sulfa', product({}, { generic: 'Acetazolamide' })],
-    ['sulfa', product({}, { generic: 'Sulfasalazine' })],
-    ['sulfa', product({}, { generic: 'Sulphadiazine' })],
+    ['sulfa', called('Acetazolamide')],
+    ['sulfa', called('Sulfasalazine')],
+    ['sulfa', called('Sulphadiazine')],
   ])('to %s is met by the family of medicines', (written, medicine) => {
     expect(rulesOf(medicine, { allergies: [written] })).toEqual(['allergy serious'])
     expect(found(product(), { allergies: [written] })).toEqual([])
@@ -157,27 +169,29 @@ describe('a dose of a usual 200 to 400 mg a day', () => {
   const ranged = product({ dailyMin: 200, dailyMax: 400 })
 
   test.each([
-    ['1-0-0 tablet', 'doseBelow', 'note', 100],
     ['3-0-2 tablet', 'doseAbove', 'caution', 500],
     ['3-0-3 tablet', 'doseAbove', 'caution', 600],
     ['4-0-3 tablet', 'doseFarAbove', 'serious', 700],
   ])('%s: %s', (whenText, ruleId, level, mg) => {
-    expect(found(ranged, {}, whenText)).toEqual([warning(ruleId, level, { mg, min: 200, max: 400 })])
+    expect(found(ranged, {}, whenText)).toEqual([warning(ruleId, level, { mg, max: 400 })])
   })
 
-  test('is right from the least to the most', () => {
-    for (const whenText of ['1-0-1 tablet', '2-0-2 tablet']) expect(found(ranged, {}, whenText)).toEqual([])
+  test('is right from a quarter of the least, with which it is begun, to the most', () => {
+    for (const whenText of ['0-0-1/2 tablet', '1-0-0 tablet', '1-0-1 tablet', '2-0-2 tablet'])
+      expect(found(ranged, {}, whenText)).toEqual([])
+    expect(found(ranged, {}, '1/4-0-0 tablet')).toEqual([warning('doseBelow', 'note', { mg: 25, max: 400, min: 200 })])
   })
 
-  test('is checked for adults only, and the age is named', () => {
-    expect(found(ranged, { age: 17 }, '4-0-4 tablet')).toEqual([warning('rangeForAdults', 'note', { age: 17 })])
-    for (const age of [18, null]) expect(rulesOf(ranged, { age }, '4-0-4 tablet')).toEqual(['doseFarAbove serious'])
+  test('has no range for a child, whom the most of an adult is too much for', () => {
+    expect(found(ranged, { age: 17 }, '2-0-2 tablet')).toEqual([warning('rangeForAdults', 'note', { age: 17 })])
+    expect(rulesOf(ranged, { age: 17 }, '3-0-2 tablet')).toEqual(['doseFarAbove serious'])
+    for (const age of [18, null]) expect(rulesOf(ranged, { age }, '3-0-2 tablet')).toEqual(['doseAbove caution'])
   })
 
   test('has no least where none is known', () => {
     const most = product({ dailyMax: 400 })
     expect(found(most, {}, '0-0-0 tablet')).toEqual([])
-    expect(found(most, {}, '3-0-2 tablet')).toEqual([warning('doseAbove', 'caution', { mg: 500, min: 0, max: 400 })])
+    expect(found(most, {}, '3-0-2 tablet')).toEqual([warning('doseAbove', 'caution', { mg: 500, max: 400 })])
   })
 
   test('is not checked where the milligrams of a tablet are not known', () => {
@@ -199,9 +213,9 @@ describe('in a pregnancy, or where there may be one', () => {
     expect(found(avoided, pregnant)).toEqual([warning('pregnantAvoid', 'serious')])
   })
 
-  test('what needs care is a note in both', () => {
+  test('what needs care is a note, and a caution once the pregnancy is known', () => {
     expect(found(careful, woman)).toEqual([warning('pregnancyCaution', 'note')])
-    expect(found(careful, pregnant)).toEqual([warning('pregnancyCaution', 'note')])
+    expect(found(careful, pregnant)).toEqual([warning('pregnancyCaution', 'caution')])
   })
 
   test.each([
@@ -210,7 +224,7 @@ describe('in a pregnancy, or where there may be one', () => {
   ] as const)('%s is serious either way', (each, ruleId, source) => {
     const medicine = product({ pregnancy: 'avoid', interactionClasses: [each] })
     for (const patient of [woman, pregnant])
-      expect(found(medicine, patient)).toEqual([{ ...warning(ruleId, 'serious'), source }])
+      expect(found(medicine, patient)).toEqual([{ ...warning(ruleId, 'serious'), source, reviewedOn: '2026-11-26' }])
   })
 
   test('nothing is said to men, or where the age or the gender is not known', () => {
@@ -233,7 +247,10 @@ describe('a medicine that leaves by the kidneys', () => {
   })
 
   test('is asked about from 60 years on where nobody has tested', () => {
-    expect(found(renal, { egfr: null, age: 60 })).toEqual([warning('kidneysUnknown', 'caution')])
+    expect(found(renal, { egfr: null, age: 60 })).toEqual([warning('kidneysUnknown', 'note')])
+    const danger = product({ isRenal: true, interactionClasses: ['renalDanger'] })
+    expect(found(danger, { egfr: null, age: 60 })).toEqual([warning('kidneysUnknown', 'caution')])
+    expect(rulesOf(renal, { egfr: null, conditions: ['kidneyDisease'] })).toEqual(['kidneysUnknown caution'])
     for (const age of [59, null]) expect(found(renal, { egfr: null, age })).toEqual([])
   })
 })
@@ -245,7 +262,8 @@ describe('from 65 years on', () => {
   ] as const)('the class %s is a caution of the Beers Criteria', (each, ruleId) => {
     const medicine = product({ interactionClasses: [each] })
     const source = 'American Geriatrics Society, Beers Criteria 2023'
-    for (const age of [65, 80]) expect(found(medicine, { age })).toEqual([{ ...warning(ruleId, 'caution'), source }])
+    for (const age of [65, 80])
+      expect(found(medicine, { age })).toEqual([{ ...warning(ruleId, 'caution'), source, reviewedOn: '2026-11-26' }])
     for (const age of [64, 40, null]) expect(found(medicine, { age })).toEqual([])
   })
 })
@@ -256,7 +274,9 @@ describe('an add-on medicine of List B', () => {
 
   test('is a caution at a first visit by video', () => {
     const source = 'Telemedicine Practice Guidelines, Board of Governors, 25 March 2020'
-    expect(found(addOn, first)).toEqual([{ ...warning('videoFirstVisit', 'caution'), source }])
+    expect(found(addOn, first)).toEqual([
+      { ...warning('videoFirstVisit', 'caution'), source, reviewedOn: '2026-11-26' },
+    ])
   })
 
   test('is none in the clinic or at a later visit, and other lists are none', () => {

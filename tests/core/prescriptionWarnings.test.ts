@@ -3,8 +3,10 @@ import { usualMedicines } from '../../server/prescription/catalogue/medicines'
 import { InteractionClass } from '../../src/core/prescription/medicine'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
 import { isDismissedBy, openWarnings, uncheckedLines, warningsOf } from '../../src/core/prescription/warnings.rules'
+import { classRules } from '../../src/core/prescription/classTwice'
 import { conditionRules } from '../../src/core/prescription/conditions'
 import { interactions } from '../../src/core/prescription/interactions'
+import { substances } from '../../src/core/prescription/substancesIn'
 
 const medicine = (id: string) => {
   const found = usualMedicines.find((each) => each.id === id)
@@ -36,6 +38,9 @@ const man: CheckedPatient = {
   consultation: 'inClinic',
   isFirstVisit: false,
   currentMedicines: [],
+  prescribedBefore: [],
+  weight: null,
+  tests: [],
 }
 const found = (lines: readonly CheckedLine[], patient: Partial<CheckedPatient> = {}) =>
   warningsOf(lines, { ...man, ...patient }).map(({ ruleId, level }) => `${ruleId} ${level}`)
@@ -46,7 +51,7 @@ describe('two medicines together', () => {
     [
       'carbamazepine-200-mg-tablet',
       'ethinylestradiol-levonorgestrel-0.03-0.15-mg-tablet',
-      'inducerContraceptive serious',
+      'lowersContraceptive serious',
     ],
     ['naproxen-500-mg-tablet', 'diclofenac-50-mg-tablet', 'twoNsaids caution'],
     ['sumatriptan-50-mg-tablet', 'sertraline-50-mg-tablet', 'triptanSsri note'],
@@ -73,7 +78,10 @@ describe('two medicines together', () => {
       values: { ingredient: 'Paracetamol' },
       lines: [0, 1],
     })
-    expect(found([line('naproxen-500-mg-tablet'), line('naproxen-250-mg-tablet')])).toEqual([
+    expect(found([line('naproxen-500-mg-tablet', ''), line('naproxen-250-mg-tablet', '')])).toEqual([
+      'twoStrengths note',
+    ])
+    expect(found([line('naproxen-500-mg-tablet', ''), line('naproxen-500-mg-tablet', '')])).toEqual([
       'duplicateIngredient caution',
     ])
   })
@@ -88,15 +96,15 @@ describe('two medicines together', () => {
         lines: [1, 0],
         values: { a: 'Sodium valproate', b: 'Meropenem' },
         source: 'British National Formulary, interactions',
-        reviewedOn: '2026-11-22',
+        reviewedOn: '2026-11-26',
         fingerprint:
-          'valproateCarbapenem.1|meropenem-1000-mg-injection 1-0-1 ml|sodium-valproate-500-mg-tablet 1-0-1 tablet|Sodium valproate|Meropenem',
+          'valproateCarbapenem.1|meropenem-1000-mg-injection 1-0-1 ml daily|sodium-valproate-500-mg-tablet 1-0-1 tablet daily|Sodium valproate|Meropenem',
       },
     ])
   })
 
   test('a warning of one ingredient in two lines names it, and what it was read from', () => {
-    const lines = [line('naproxen-500-mg-tablet', ''), line('naproxen-250-mg-tablet', '')]
+    const lines = [line('naproxen-500-mg-tablet', ''), line('naproxen-500-mg-tablet', '')]
     expect(warningsOf(lines, man)).toEqual([
       {
         ruleId: 'duplicateIngredient',
@@ -105,18 +113,19 @@ describe('two medicines together', () => {
         lines: [0, 1],
         values: { a: 'Naproxen', b: 'Naproxen', ingredient: 'Naproxen' },
         source: 'Of the products themselves',
-        reviewedOn: '2026-11-22',
-        fingerprint: 'duplicateIngredient.1|naproxen-250-mg-tablet |naproxen-500-mg-tablet |Naproxen|Naproxen|Naproxen',
+        reviewedOn: '2026-11-26',
+        fingerprint:
+          'duplicateIngredient.1|naproxen-500-mg-tablet  daily|naproxen-500-mg-tablet  daily|Naproxen|Naproxen|Naproxen',
       },
     ])
   })
 
   test.each([
-    ['valproateLamotrigine', 'Prescribing information approved by CDSCO'],
-    ['benzodiazepineSedative', 'American Geriatrics Society, Beers Criteria 2023'],
+    ['triptanErgot', 'Prescribing information approved by CDSCO'],
+    ['cholinesteraseAnticholinergic', 'American Geriatrics Society, Beers Criteria 2023'],
     ['nsaidLithium', 'British National Formulary, interactions'],
   ])('%s stands in: %s', (rule, source) => {
-    expect(interactions.find(({ id }) => id === rule)).toMatchObject({ source, reviewedOn: '2026-11-22' })
+    expect(interactions.find(({ id }) => id === rule)).toMatchObject({ source, reviewedOn: '2026-11-26' })
   })
 
   test('serious warnings come first, then cautions, then notes', () => {
@@ -133,7 +142,8 @@ describe('two medicines together', () => {
     expect(found([line('naproxen-500-mg-tablet')], { currentMedicines })).toEqual(['nsaidAnticoagulant serious'])
     expect(found([line('warfarin-5-mg-tablet', '1-0-0 tablet')], { currentMedicines })).toEqual([])
     const bare = [{ ...medicine('warfarin-5-mg-tablet'), clinical: null }]
-    expect(found([line('naproxen-500-mg-tablet')], { currentMedicines: bare })).toEqual([])
+    // Its substance is known, whatever nobody wrote down of the product.
+    expect(found([line('naproxen-500-mg-tablet')], { currentMedicines: bare })).toEqual(['nsaidAnticoagulant serious'])
   })
 })
 
@@ -149,7 +159,7 @@ describe('a medicine and who takes it', () => {
   })
 
   test.each([
-    ['1-0-0 tablet', 'doseBelow note'],
+    ['1-0-0 tablet', null],
     ['1-0-1 tablet', null],
     ['3-0-3 tablet', null],
     ['4-0-4 tablet', 'doseAbove caution'],
@@ -176,7 +186,7 @@ test('one medicine in two strengths is warned of once, about both lines', () => 
   const lines = [line('topiramate-25-mg-tablet', '1-0-0 tablet'), line('topiramate-50-mg-tablet', '0-0-1 tablet')]
   const warnings = warningsOf(lines, { ...man, gender: 'Female', allergies: ['topiramate'] })
   const rules = warnings.map(({ ruleId }) => ruleId)
-  for (const rule of ['allergy', 'topiramateWoman', 'duplicateIngredient'])
+  for (const rule of ['allergy', 'topiramateWoman', 'twoStrengths'])
     expect(rules.filter((each) => each === rule)).toEqual([rule])
   expect(warnings.find(({ ruleId }) => ruleId === 'topiramateWoman')?.lines).toEqual([0, 1])
 })
@@ -252,9 +262,13 @@ describe('the catalogue', () => {
     expect(found([line('amlodipine-5-mg-tablet', '')], first)).toEqual(['videoFirstVisit caution'])
   })
 
-  test('has medicines for both sides of every interaction that is written', () => {
-    const held = new Set(usualMedicines.flatMap(({ clinical }) => clinical!.interactionClasses))
-    const asked = [...interactions.flatMap(({ between }) => between), ...conditionRules.map(({ meets }) => meets)]
+  test('has substances for both sides of every rule that is written', () => {
+    const held = new Set(substances.flatMap(({ classes }) => classes))
+    const asked = [
+      ...interactions.flatMap(({ between }) => between),
+      ...conditionRules.map(({ meets }) => meets),
+      ...classRules.map(({ of }) => of),
+    ]
     expect(asked.filter((each) => !held.has(each))).toEqual([])
   })
 })

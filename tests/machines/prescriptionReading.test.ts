@@ -208,8 +208,8 @@ describe('what is to be considered', () => {
     lines: [0, 1],
     values: { a: 'Valproate', b: 'Meropenem' },
     source: 'British National Formulary, interactions',
-    reviewedOn: '2026-11-22',
-    fingerprint: 'valproateCarbapenem.1|mer 1-0-0 tablet|val 1-0-1 tablet|Valproate|Meropenem',
+    reviewedOn: '2026-11-26',
+    fingerprint: 'valproateCarbapenem.1|mer 1-0-0 tablet daily|val 1-0-1 tablet daily|Valproate|Meropenem',
   }
   const answer = {
     ruleId: serious.ruleId,
@@ -246,10 +246,11 @@ describe('what is to be considered', () => {
 
   test.each([
     ['serious', meropenem, [true, []]],
-    ['caution', lamotrigine, [false, ['valproateLamotrigine']]],
+    ['caution', lamotrigine, [false, ['raisesAntiseizure']]],
     ['nothing', levetiracetam, [false, []]],
   ])('stops the end where it is serious and is named once more where it is a caution: %s', (_, other, shown) => {
-    const context = at(two(other))
+    const patient = { ...opened.patient, prescribedBefore: ['Lamotrigine'] }
+    const context = at(two(other), { opened: { ...opened, patient } })
     const { hasSerious, cautions } = viewBar({ ...start, context })
     expect([hasSerious, cautions.map(({ ruleId }) => ruleId)]).toEqual(shown)
   })

@@ -71,4 +71,27 @@ describe('what may not be prescribed', () => {
     expect(codeOf(refused)).toBe('seriousUnanswered')
     expect(await statusOf(bookingId)).toBe('upcoming')
   })
+
+  test('an answer counts for the warning as it stands alone: one that was made up does not', async () => {
+    const { bookingId } = await newAppointment(backend)
+    // The prescription names asthma among the other health problems.
+    const propranolol = { medicine: [line('propranolol-40-mg-tablet', 'Propranolol 40 mg tablet')], ...END }
+    const answer = { ruleId: 'asthmaBetaBlocker', ruleVersion: 1, reason: 'willMonitor', words: null }
+    const fingerprint = 'asthmaBetaBlocker.1|propranolol-40-mg-tablet 1-0-1 tablet daily|Propranolol'
+    for (const made of ['', fingerprint.replace('1-0-1', '1-0-0')])
+      expect(codeOf(await create(bookingId, { ...propranolol, dismissals: [{ ...answer, fingerprint: made }] }))).toBe(
+        'seriousUnanswered',
+      )
+    expect((await create(bookingId, { ...propranolol, dismissals: [{ ...answer, fingerprint }] })).status).toBe(200)
+    expect(await statusOf(bookingId)).toBe('completed')
+  })
+
+  test('own words are checked before the end too: bupropion with an epilepsy', async () => {
+    const { bookingId } = await newAppointment(backend)
+    const refused = await create(bookingId, { medicine: [line(null, 'Tab Bupropion 150 mg')], ...END })
+    expect([codeOf(refused), refused.message]).toEqual([
+      'seriousUnanswered',
+      'A serious warning needs your reason before the consultation ends: Bupropion.',
+    ])
+  })
 })

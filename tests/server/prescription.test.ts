@@ -151,7 +151,11 @@ describe('signing', () => {
     const { bookingId } = await newAppointment(backend)
     const facts = { allergies: [], conditions: ['asthma'], egfr: null }
     await backend.call('prescription.saveFacts', { bookingId, ...facts }, { token: doctor })
-    const propranolol = { medicine: [line('propranolol-40-mg-tablet', 'Propranolol 40 mg tablet')], ...END }
+    const propranolol = {
+      medicine: [line('propranolol-40-mg-tablet', 'Propranolol 40 mg tablet')],
+      otherHealthProblems: [],
+      ...END,
+    }
     const refused = await create(bookingId, propranolol)
     await backend.call('prescription.saveFacts', { bookingId, ...facts, conditions: [] }, { token: doctor })
     expect([codeOf(refused), (await create(bookingId, propranolol)).status]).toEqual(['seriousUnanswered', 200])

@@ -1,65 +1,49 @@
 import type { InteractionClass } from './medicine'
-import type { RuleSource, WarningLevel } from './warning'
+import { type Rule, ruleOf } from './warnings.kit'
+import type { WarningLevel } from './warning'
 
-export interface InteractionRule extends RuleSource {
-  readonly id: string
-  readonly version: number
-  readonly level: WarningLevel
+export interface InteractionRule extends Rule {
   readonly between: readonly [InteractionClass, InteractionClass]
 }
 
 const BNF = 'British National Formulary, interactions'
 const LABEL = 'Prescribing information approved by CDSCO'
 const BEERS = 'American Geriatrics Society, Beers Criteria 2023'
+const HEADACHE = 'American Headache Society position statement, 2010'
+const FLUOROQUINOLONES = 'US FDA boxed warning, 2016'
 
 const interaction = (
   id: string,
   level: WarningLevel,
   between: readonly [InteractionClass, InteractionClass],
   source: string,
-): InteractionRule => ({ id, version: 1, level, between, source, reviewedOn: '2026-11-22' })
+): InteractionRule => ({ ...ruleOf(id, level, source), between })
 
-/** Which two medicines together need a word. Demonstration content until a clinician has signed it. */
-export const interactions = [
+/**
+ * Which two medicines of different classes together need a word. Two of one class stand in `classTwice.ts`, enzymes in
+ * `enzymes.ts`. Demonstration content until a clinician has signed it.
+ */
+export const interactions: readonly InteractionRule[] = [
   interaction('valproateCarbapenem', 'serious', ['valproate', 'carbapenem'], BNF),
-  interaction('valproateLamotrigine', 'caution', ['valproate', 'lamotrigine'], LABEL),
   interaction('valproateTopiramate', 'note', ['valproate', 'topiramate'], BNF),
-  interaction(
-    'inducerContraceptive',
-    'serious',
-    ['enzymeInducer', 'hormonalContraceptive'],
-    'FSRH, drug interactions with hormonal contraception, 2022',
-  ),
-  interaction(
-    'lamotrigineContraceptive',
-    'caution',
-    ['lamotrigine', 'hormonalContraceptive'],
-    'FSRH, drug interactions with hormonal contraception, 2022',
-  ),
-  interaction('inducerAnticoagulant', 'serious', ['enzymeInducer', 'anticoagulant'], BNF),
-  interaction('inducerStatin', 'note', ['enzymeInducer', 'statin'], BNF),
-  interaction('twoNsaids', 'caution', ['nsaid', 'nsaid'], BNF),
+  interaction('valproateBarbiturate', 'caution', ['valproate', 'barbiturate'], LABEL),
   interaction('nsaidAnticoagulant', 'serious', ['nsaid', 'anticoagulant'], BNF),
   interaction('nsaidAntiplatelet', 'caution', ['nsaid', 'antiplatelet'], BNF),
   interaction('nsaidCorticosteroid', 'caution', ['nsaid', 'corticosteroid'], BNF),
-  interaction('nsaidSsri', 'caution', ['nsaid', 'ssri'], BNF),
+  interaction('nsaidSsri', 'caution', ['nsaid', 'serotoninReuptake'], BNF),
   interaction('nsaidLithium', 'serious', ['nsaid', 'lithium'], BNF),
   interaction('nsaidMethotrexate', 'serious', ['nsaid', 'methotrexate'], BNF),
   interaction('nsaidAce', 'note', ['nsaid', 'aceInhibitor'], BNF),
   interaction('antiplateletAnticoagulant', 'caution', ['antiplatelet', 'anticoagulant'], BNF),
-  interaction('twoAnticoagulants', 'serious', ['anticoagulant', 'anticoagulant'], BNF),
-  interaction('triptanSsri', 'note', ['triptan', 'ssri'], 'American Headache Society position statement, 2010'),
-  interaction('triptanSnri', 'note', ['triptan', 'snri'], 'American Headache Society position statement, 2010'),
+  interaction('ssriAnticoagulant', 'caution', ['serotoninReuptake', 'anticoagulant'], BNF),
+  interaction('triptanSsri', 'note', ['triptan', 'serotoninReuptake'], HEADACHE),
   interaction('triptanErgot', 'serious', ['triptan', 'ergot'], LABEL),
-  interaction('twoTriptans', 'serious', ['triptan', 'triptan'], LABEL),
   interaction('triptanMaoi', 'serious', ['triptan', 'maoi'], LABEL),
-  interaction('ergotCyp3a4', 'serious', ['ergot', 'strongCyp3a4Inhibitor'], LABEL),
   interaction('ergotBetaBlocker', 'caution', ['ergot', 'betaBlocker'], BNF),
-  interaction('ssriMaoi', 'serious', ['ssri', 'maoi'], BNF),
-  interaction('snriMaoi', 'serious', ['snri', 'maoi'], BNF),
-  interaction('tricyclicMaoi', 'serious', ['tricyclic', 'maoi'], BNF),
-  interaction('ssriTricyclic', 'caution', ['ssri', 'tricyclic'], BNF),
-  interaction('opioidMaoi', 'serious', ['opioid', 'maoi'], BNF),
+  interaction('serotonergicMaoi', 'serious', ['serotonergic', 'maoi'], BNF),
+  interaction('ssriTricyclic', 'note', ['serotoninReuptake', 'tricyclic'], BNF),
+  interaction('opioidSsri', 'caution', ['serotonergicOpioid', 'serotoninReuptake'], BNF),
+  interaction('opioidTricyclic', 'caution', ['serotonergicOpioid', 'tricyclic'], BNF),
   interaction('opioidBenzodiazepine', 'serious', ['opioid', 'benzodiazepine'], 'US FDA boxed warning, 2016'),
   interaction(
     'opioidGabapentinoid',
@@ -67,29 +51,20 @@ export const interactions = [
     ['opioid', 'gabapentinoid'],
     'US FDA safety communication, December 2019',
   ),
-  interaction('opioidSsri', 'caution', ['opioid', 'ssri'], BNF),
-  interaction('twoBenzodiazepines', 'caution', ['benzodiazepine', 'benzodiazepine'], BNF),
-  interaction('benzodiazepineSedative', 'caution', ['benzodiazepine', 'sedative'], BEERS),
-  interaction('levodopaDopamineAntagonist', 'serious', ['levodopa', 'dopamineAntagonist'], BNF),
-  interaction('levodopaMaoi', 'caution', ['levodopa', 'maoi'], BNF),
+  interaction('levodopaDopamineAntagonist', 'serious', ['levodopa', 'worsensParkinson'], BNF),
+  interaction('agonistDopamineAntagonist', 'serious', ['dopamineAgonist', 'worsensParkinson'], BNF),
+  interaction('levodopaMaoi', 'serious', ['levodopa', 'nonselectiveMaoi'], LABEL),
   interaction('cholinesteraseAnticholinergic', 'caution', ['cholinesteraseInhibitor', 'anticholinergic'], BEERS),
   interaction('cholinesteraseBetaBlocker', 'note', ['cholinesteraseInhibitor', 'betaBlocker'], BNF),
-  interaction('twoAnticholinergics', 'caution', ['anticholinergic', 'anticholinergic'], BEERS),
-  interaction('tizanidineCyp1a2', 'serious', ['tizanidine', 'cyp1a2Inhibitor'], LABEL),
-  interaction(
-    'twoQtProlonging',
-    'caution',
-    ['qtProlonging', 'qtProlonging'],
-    'CredibleMeds, known risk of torsades de pointes',
-  ),
-  interaction('statinCyp3a4', 'caution', ['statin', 'strongCyp3a4Inhibitor'], BNF),
+  interaction('betaBlockerRateLimiting', 'serious', ['betaBlocker', 'rateLimiting'], BNF),
   interaction('potassiumAce', 'caution', ['potassiumSparing', 'aceInhibitor'], BNF),
-  interaction(
-    'fluoroquinoloneCorticosteroid',
-    'caution',
-    ['fluoroquinolone', 'corticosteroid'],
-    'US FDA boxed warning, 2016',
-  ),
+  interaction('lithiumAce', 'serious', ['lithium', 'aceInhibitor'], BNF),
+  interaction('lithiumDiuretic', 'serious', ['lithium', 'diuretic'], BNF),
+  interaction('methotrexateAntifolate', 'serious', ['methotrexate', 'antifolate'], BNF),
+  interaction('thiopurineAllopurinol', 'serious', ['thiopurine', 'xanthineOxidaseInhibitor'], BNF),
+  interaction('statinGemfibrozil', 'serious', ['statin', 'gemfibrozil'], BNF),
+  interaction('nitratePde5', 'serious', ['nitrate', 'pde5Inhibitor'], LABEL),
+  interaction('fluoroquinoloneCorticosteroid', 'caution', ['fluoroquinolone', 'corticosteroid'], FLUOROQUINOLONES),
   interaction('fluoroquinoloneAntacid', 'note', ['fluoroquinolone', 'antacid'], BNF),
   interaction('phenytoinAntacid', 'note', ['phenytoin', 'antacid'], BNF),
-] as const satisfies readonly InteractionRule[]
+]

@@ -1,116 +1,66 @@
-import { unitsOnDay } from './dose.rules'
+import { type CheckedMedicine, holds, identityOf } from './checkedMedicine'
+import { type ChildRule, childRules } from './children'
 import { conditionRules } from './conditions'
-import type { Medicine } from './medicine'
-import { type Found, nameOf } from './warnings.kit'
-import type { CheckedLine, CheckedPatient, WarningLevel } from './warning'
+import { type Found, foundIn, ruleOf } from './warnings.kit'
+import type { CheckedPatient, WarningLevel } from './warning'
 
-const ADULT = 18
 const OLDER = 60
+const OLD = 65
 /** Years in which a pregnancy is thought of. */
 const FERTILE = { from: 10, to: 55 }
-/** Above this many times the usual daily maximum a dose is hardly meant. */
-const FAR_ABOVE = 1.5
 /** Kidney function below which a dose is another one, and below which it is dangerous (ml a minute). */
 const WEAK_KIDNEYS = 60
 const FAILING_KIDNEYS = 30
 
-type Clinical = NonNullable<Medicine['clinical']>
-interface Checked {
-  readonly place: number
-  readonly line: CheckedLine['line']
-  readonly medicine: Medicine
-  readonly clinical: Clinical
-}
-
 const BEERS = 'American Geriatrics Society, Beers Criteria 2023'
 const TELEMEDICINE = 'Telemedicine Practice Guidelines, Board of Governors, 25 March 2020'
+const CPIC = 'CPIC guidelines: HLA and carbamazepine, oxcarbazepine (2017), phenytoin (2020)'
+/** The test that is asked for before the first tablet. */
+export const HLA_TEST = 'hla-b-1502'
 
-/** What one line means for this person. */
-export const personRules = (lines: readonly CheckedLine[], patient: CheckedPatient): readonly Found[] =>
-  lines.flatMap(({ line, medicine }, place) => {
-    if (!medicine?.clinical) return []
-    const checked: Checked = { place, line, medicine, clinical: medicine.clinical }
-    return [...rules.flatMap((rule) => rule(checked, patient) ?? []), ...ofConditions(checked, patient)]
-  })
+type Rule = (medicine: CheckedMedicine, patient: CheckedPatient) => Found | null
 
-/** What the person has that this medicine makes worse. */
-const ofConditions = ({ place, medicine, clinical }: Checked, { conditions }: CheckedPatient): readonly Found[] =>
-  clinical.route === 'topical'
-    ? []
-    : conditionRules
-        .filter(({ condition, meets }) => conditions?.includes(condition) === true && has(clinical, meets))
-        .map(({ id, version, level, source, reviewedOn }) => ({
-          ruleId: id,
-          ruleVersion: version,
-          level,
-          lines: [place],
-          values: { a: nameOf(medicine) },
-          source,
-          reviewedOn,
-        }))
-
-type Rule = (checked: Checked, patient: CheckedPatient) => Found | null
+/** What each medicine means for this person. */
+export const personRules = (written: readonly CheckedMedicine[], patient: CheckedPatient): readonly Found[] =>
+  written
+    .filter(({ isSystemic }) => isSystemic)
+    .flatMap((medicine) => [
+      ...rules.flatMap((rule) => rule(medicine, patient) ?? []),
+      ...ofConditions(medicine, patient),
+      ...ofChildren(medicine, patient),
+    ])
 
 const found = (
-  { place, medicine, clinical }: Checked,
-  ruleId: string,
+  medicine: CheckedMedicine,
+  id: string,
   level: WarningLevel,
-  more: { readonly values?: Found['values']; readonly source?: string } = {},
-): Found => ({
-  ruleId,
-  ruleVersion: 1,
-  level,
-  lines: [place],
-  values: { a: nameOf(medicine), ...more.values },
-  source: more.source ?? clinical.source,
-  reviewedOn: clinical.reviewedOn,
-})
-
-/** Allergies people name by a family of medicines. */
-const families: readonly (readonly [RegExp, (medicine: Medicine) => boolean])[] = [
-  // Aspirin is one of them by its label, though it is given against platelets.
-  [
-    /nsaid|painkiller|diclofenac|ibuprofen|aspirin/,
-    ({ clinical, generic }) => has(clinical, 'nsaid') || /aspirin/i.test(generic),
-  ],
-  [/penicillin|amoxicillin/, ({ clinical }) => clinical?.group === 'Penicillin'],
-  [/sulfa|sulpha|sulfonamide|sulphonamide/, ({ generic }) => /sulfa|sulpha|zonisamide|acetazolamide/i.test(generic)],
-  [/quinolone|floxacin/, ({ clinical }) => has(clinical, 'fluoroquinolone')],
-]
-
-const has = (clinical: Clinical | null, asked: Clinical['interactionClasses'][number]): boolean =>
-  clinical?.interactionClasses.includes(asked) ?? false
-
-const allergy: Rule = (checked, { allergies }) => {
-  const { medicine } = checked
-  const names = [medicine.generic, ...medicine.brands, ...medicine.ingredients.map(({ name }) => name)]
-    .map((name) => name.toLowerCase())
-    .filter((name) => name !== '')
-  const met = allergies?.find((written) => {
-    const word = written.trim().toLowerCase()
-    const isNamed = names.some(
-      (name) => name === word || name.split(/\W+/).includes(word) || word.split(/\W+/).includes(name),
-    )
-    return isNamed || families.some(([pattern, isOne]) => pattern.test(word) && isOne(medicine))
-  })
-  return met === undefined
-    ? null
-    : found(checked, 'allergy', 'serious', { values: { allergy: met }, source: 'Recorded for this person' })
+  source: string | null = null,
+  values: Found['values'] = {},
+): Found => {
+  const clinical = medicine.medicine?.clinical
+  const rule =
+    source === null && clinical
+      ? ruleOf(id, level, clinical.source, clinical.reviewedOn)
+      : ruleOf(id, level, source ?? 'Prescribing information')
+  return foundIn(rule, [medicine], { a: medicine.name, ...values })
 }
 
-/** Only where one ingredient has a usual range; under 18 there is none. */
-const doseRange: Rule = (checked, { age }) => {
-  const { line, medicine, clinical } = checked
-  const { dailyMin, dailyMax } = clinical
-  const [ingredient] = medicine.ingredients
-  const units = unitsOnDay(line)
-  if (dailyMax === null || units === null || ingredient?.mg == null) return null
-  if (age !== null && age < ADULT) return found(checked, 'rangeForAdults', 'note', { values: { age } })
-  const mg = Math.round(units * ingredient.mg * 100) / 100
-  const values = { mg, min: dailyMin ?? 0, max: dailyMax }
-  if (mg > dailyMax * FAR_ABOVE) return found(checked, 'doseFarAbove', 'serious', { values })
-  if (mg > dailyMax) return found(checked, 'doseAbove', 'caution', { values })
-  return dailyMin !== null && mg < dailyMin ? found(checked, 'doseBelow', 'note', { values }) : null
+/** What the person has that this medicine makes worse. */
+const ofConditions = (medicine: CheckedMedicine, { conditions }: CheckedPatient): readonly Found[] =>
+  conditionRules
+    .filter(({ condition, meets }) => conditions?.includes(condition) === true && medicine.classes.has(meets))
+    .map((rule) => foundIn(rule, [medicine], { a: medicine.name }))
+
+const isMetBy = (medicine: CheckedMedicine, { of }: ChildRule): boolean =>
+  typeof of === 'string' ? holds(medicine, of) : medicine.classes.has(of.class)
+
+/** The rule of the youngest age that is met. */
+const ofChildren = (medicine: CheckedMedicine, { age }: CheckedPatient): readonly Found[] => {
+  if (age === null) return []
+  const rule = childRules
+    .filter((each) => age < each.below && isMetBy(medicine, each))
+    .toSorted((one, other) => one.below - other.below)[0]
+  return rule === undefined ? [] : [foundIn(rule, [medicine], { a: medicine.name, from: rule.below })]
 }
 
 const isPregnant = ({ conditions }: CheckedPatient): boolean => conditions?.includes('pregnant') === true
@@ -120,36 +70,49 @@ const mayBePregnant = (patient: CheckedPatient): boolean => {
   return isPregnant(patient) || (gender === 'Female' && age !== null && age >= FERTILE.from && age <= FERTILE.to)
 }
 
-const pregnancy: Rule = (checked, patient) => {
-  const { clinical } = checked
-  if (clinical.pregnancy === null || !mayBePregnant(patient)) return null
-  if (has(clinical, 'valproate'))
-    return found(checked, 'valproateWoman', 'serious', { source: 'MHRA, valproate: reproductive risks, January 2024' })
-  if (has(clinical, 'topiramate'))
-    return found(checked, 'topiramateWoman', 'serious', { source: 'MHRA, topiramate: pregnancy prevention, June 2024' })
-  if (clinical.pregnancy === 'avoid' && isPregnant(patient)) return found(checked, 'pregnantAvoid', 'serious')
-  return clinical.pregnancy === 'avoid'
-    ? found(checked, 'pregnancyAvoid', 'caution')
-    : found(checked, 'pregnancyCaution', 'note')
+const pregnancy: Rule = (medicine, patient) => {
+  if (!mayBePregnant(patient)) return null
+  const harm = medicine.medicine?.clinical?.pregnancy ?? null
+  if (medicine.classes.has('valproate'))
+    return found(medicine, 'valproateWoman', 'serious', 'MHRA, valproate: reproductive risks, January 2024')
+  if (medicine.classes.has('topiramate'))
+    return found(medicine, 'topiramateWoman', 'serious', 'MHRA, topiramate: pregnancy prevention, June 2024')
+  if (harm === null) return null
+  if (isPregnant(patient))
+    return harm === 'avoid'
+      ? found(medicine, 'pregnantAvoid', 'serious')
+      : found(medicine, 'pregnancyCaution', 'caution')
+  return harm === 'avoid' ? found(medicine, 'pregnancyAvoid', 'caution') : found(medicine, 'pregnancyCaution', 'note')
 }
 
-const kidneys: Rule = (checked, { age, egfr }) => {
-  if (!checked.clinical.isRenal) return null
-  if (egfr === null) return age !== null && age >= OLDER ? found(checked, 'kidneysUnknown', 'caution') : null
-  if (egfr < FAILING_KIDNEYS) return found(checked, 'kidneysFailing', 'serious', { values: { egfr } })
-  return egfr < WEAK_KIDNEYS ? found(checked, 'kidneysWeak', 'caution', { values: { egfr } }) : null
+const kidneys: Rule = (medicine, { age, egfr, conditions }) => {
+  if (medicine.medicine?.clinical?.isRenal !== true && !medicine.classes.has('renalDanger')) return null
+  if (egfr === null) {
+    const isIll = conditions?.includes('kidneyDisease') === true
+    if (!isIll && (age === null || age < OLDER)) return null
+    return found(medicine, 'kidneysUnknown', isIll || medicine.classes.has('renalDanger') ? 'caution' : 'note')
+  }
+  if (egfr < FAILING_KIDNEYS) return found(medicine, 'kidneysFailing', 'serious', null, { egfr })
+  return egfr < WEAK_KIDNEYS ? found(medicine, 'kidneysWeak', 'caution', null, { egfr }) : null
 }
 
-const older: Rule = (checked, { age }) => {
-  if (age === null || age < 65) return null
-  const { clinical } = checked
-  if (has(clinical, 'benzodiazepine')) return found(checked, 'olderBenzodiazepine', 'caution', { source: BEERS })
-  return has(clinical, 'anticholinergic') ? found(checked, 'olderAnticholinergic', 'caution', { source: BEERS }) : null
+const older: Rule = (medicine, { age }) => {
+  if (age === null || age < OLD) return null
+  if (medicine.classes.has('benzodiazepine')) return found(medicine, 'olderBenzodiazepine', 'caution', BEERS)
+  return medicine.classes.has('anticholinergic') ? found(medicine, 'olderAnticholinergic', 'caution', BEERS) : null
 }
 
-const byVideo: Rule = (checked, { consultation, isFirstVisit }) =>
-  consultation === 'video' && isFirstVisit && checked.medicine.telemedicine === 'B'
-    ? found(checked, 'videoFirstVisit', 'caution', { source: TELEMEDICINE })
+const byVideo: Rule = (medicine, { consultation, isFirstVisit }) =>
+  consultation === 'video' && isFirstVisit && medicine.medicine?.telemedicine === 'B'
+    ? found(medicine, 'videoFirstVisit', 'caution', TELEMEDICINE)
     : null
 
-const rules: readonly Rule[] = [allergy, doseRange, pregnancy, kidneys, older, byVideo]
+/** Before the first tablet of those whose rash this gene foretells. */
+const gene: Rule = (medicine, { currentMedicines, prescribedBefore, tests }) => {
+  if (!medicine.classes.has('hlaB1502') || tests.includes(HLA_TEST)) return null
+  const before = [...currentMedicines.map(({ generic }) => generic), ...prescribedBefore]
+  const isBefore = before.includes(medicine.name) || medicine.contents.some((each) => before.includes(identityOf(each)))
+  return isBefore ? null : found(medicine, 'hlaB1502', 'caution', CPIC)
+}
+
+const rules: readonly Rule[] = [pregnancy, kidneys, older, byVideo, gene]

@@ -72,6 +72,8 @@ export const prescriptionApi = {
       facts: PatientFacts,
       /** Of earlier prescriptions whose days are not over. */
       currentMedicines: Schema.Array(Medicine),
+      /** Generics of the last year: what is not among them begins now. */
+      prescribedBefore: Schema.Array(Schema.String),
       lastWeight: Schema.NullOr(Schema.Finite),
     }).pipe(Schema.encodeKeys({ consultation: 'type_of_consultation', startsAt: 'slotStartTime' })),
     mutates: false,

@@ -230,6 +230,9 @@ export const Condition = Schema.Literals([
   'parkinson',
   'myasthenia',
   'seizures',
+  'kidneyDisease',
+  'prostate',
+  'depression',
 ])
 export type Condition = typeof Condition.Type
 

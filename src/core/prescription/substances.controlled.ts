@@ -24,12 +24,12 @@ Phenmetrazine
 
 export const narcotics = `
 Morphine: morcontin, rumorf, vermor, duramor, oramorph, ms contin; opioid sedative
-Fentanyl: durogesic, trofentyl, fendrop, verfen, fenstud; opioid sedative serotonergic
+Fentanyl: durogesic, trofentyl, fendrop, verfen, fenstud; opioid sedative serotonergic serotonergicOpioid
 Alfentanil; opioid sedative
 Sufentanil; opioid sedative
 Remifentanil: ultiva; opioid sedative
-Pethidine: meperidine, demerol; opioid sedative serotonergic seizureDanger
-Methadone: methadose; opioid sedative qtProlonging serotonergic
+Pethidine: meperidine, demerol; opioid sedative serotonergic seizureDanger serotonergicOpioid
+Methadone: methadose; opioid sedative qtProlonging serotonergic serotonergicOpioid
 Oxycodone: oxycontin, oxynorm, roxicodone, percocet; opioid sedative
 Oxymorphone; opioid sedative
 Hydrocodone: vicodin; opioid sedative
@@ -46,7 +46,7 @@ Cannabis: charas, ganja, marijuana, hashish, tetrahydrocannabinol, dronabinol, n
 `
 
 export const psychotropics = `
-Tramadol: contramal, tramazac, ultracet, ultram, domadol, supridol; opioid sedative serotonergic seizureDanger
+Tramadol: contramal, tramazac, ultracet, ultram, domadol, supridol; opioid sedative serotonergic seizureDanger serotonergicOpioid
 Buprenorphine: buvalor, norspan, tidigesic, addnok, bupregesic, temgesic, subutex, suboxone; opioid sedative
 Pentazocine: fortwin, sosegon; opioid sedative
 Diazepam: valium, calmpose, placidox; benzodiazepine sedative
@@ -85,7 +85,7 @@ Psilocybine: psilocybin
 
 /** Psychotropic substances that List A of those guidelines allows by video (amended in April 2020). */
 export const allowedByVideo = `
-Phenobarbitone: phenobarbital, gardenal, luminal; enzymeInducer barbiturate aromaticAntiseizure sedative
+Phenobarbitone: phenobarbital, gardenal, luminal; barbiturate aromaticAntiseizure sedative
 Clobazam: frisium, lobazam, cloba, onfi; benzodiazepine sedative
 Clonazepam: lonazep, rivotril, clonotril, petril, klonopin; benzodiazepine sedative
 `

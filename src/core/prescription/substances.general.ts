@@ -5,26 +5,26 @@ Clopidogrel: clopilet, clopitab, plavix; antiplatelet
 Ticagrelor: brilinta; antiplatelet
 Prasugrel; antiplatelet
 Dipyridamole; antiplatelet
-Cilostazol: cilacar; antiplatelet
+Cilostazol: cilacar; antiplatelet qtProlonging heartFailureDanger
 Warfarin: warf, coumadin; anticoagulant vitaminKAntagonist
 Acenocoumarol: acitrom, nicoumalone; anticoagulant vitaminKAntagonist
-Dabigatran: pradaxa; anticoagulant
+Dabigatran: pradaxa; anticoagulant renalDanger
 Rivaroxaban: xarelto; anticoagulant
 Apixaban: eliquis; anticoagulant
 Edoxaban; anticoagulant
-Enoxaparin: clexane; anticoagulant
+Enoxaparin: clexane; anticoagulant renalDanger
 Dalteparin; anticoagulant
 Fondaparinux; anticoagulant
 Heparin; anticoagulant
 Alteplase: actilyse; anticoagulant
 Tenecteplase; anticoagulant
-Atorvastatin: atorva, lipitor; statin
-Simvastatin; statin
-Lovastatin; statin
-Rosuvastatin: rosuvas; statin
-Pravastatin; statin
-Pitavastatin; statin
-Gemfibrozil
+Atorvastatin: atorva, lipitor; statin liverCaution
+Simvastatin; statin liverCaution
+Lovastatin; statin liverCaution
+Rosuvastatin: rosuvas; statin liverCaution
+Pravastatin; statin liverCaution
+Pitavastatin; statin liverCaution
+Gemfibrozil; gemfibrozil
 Fenofibrate
 Ezetimibe
 Nimodipine: nimodip; calciumBlocker
@@ -32,8 +32,8 @@ Amlodipine: amlong, stamlo; calciumBlocker
 Nifedipine; calciumBlocker
 Cilnidipine; calciumBlocker
 Felodipine; calciumBlocker
-Verapamil
-Diltiazem
+Verapamil; heartFailureDanger rateLimiting
+Diltiazem; heartFailureDanger rateLimiting
 Telmisartan: telma; aceInhibitor
 Candesartan: candesar; aceInhibitor
 Losartan: losar; aceInhibitor
@@ -64,25 +64,25 @@ Eplerenone; potassiumSparing
 Amiloride; potassiumSparing
 Triamterene; potassiumSparing
 Potassium chloride: potassium citrate; potassiumSparing
-Furosemide: frusemide, lasix; sulfonamideLike
-Torsemide: torasemide; sulfonamideLike
-Hydrochlorothiazide; sulfonamideLike
-Chlorthalidone: chlortalidone; sulfonamideLike
-Indapamide; sulfonamideLike
+Furosemide: frusemide, lasix; diuretic
+Torsemide: torasemide; diuretic
+Hydrochlorothiazide; diuretic
+Chlorthalidone: chlortalidone; diuretic
+Indapamide; diuretic
 Mannitol
 Edaravone: arone
-Digoxin: lanoxin; digoxin
+Digoxin: lanoxin; digoxin renalDanger
 Amiodarone: cordarone; qtProlonging
-Dronedarone; qtProlonging
+Dronedarone; qtProlonging heartFailureDanger
 Quinidine; qtProlonging myastheniaWorsening
 Procainamide; qtProlonging myastheniaWorsening
 Disopyramide; qtProlonging anticholinergic
-Flecainide; qtProlonging
+Flecainide; qtProlonging heartFailureDanger
 Ivabradine
 Isosorbide: nitroglycerin, glyceryl trinitrate; nitrate
 Sildenafil; pde5Inhibitor
 Tadalafil; pde5Inhibitor
-Metformin: glycomet
+Metformin: glycomet; renalDanger
 Glimepiride; sulfonylurea
 Gliclazide; sulfonylurea
 Glibenclamide: glyburide; sulfonylurea
@@ -107,14 +107,14 @@ Fludrocortisone
 Azathioprine: azoran; thiopurine
 Mercaptopurine; thiopurine
 Mycophenolate: mycophenolic acid, cellcept
-Methotrexate: folitrax, mexate; methotrexate
-Leflunomide
-Teriflunomide: teriflu
+Methotrexate: folitrax, mexate; methotrexate renalDanger
+Leflunomide; liverDanger
+Teriflunomide: teriflu; liverDanger
 Ciclosporin: cyclosporine, cyclosporin
 Tacrolimus
 Cyclophosphamide
 Dimethyl fumarate: dimefum
-Fingolimod: fingolid; qtProlonging
+Fingolimod: fingolid; qtConditional
 Siponimod
 Cladribine
 Interferon beta
@@ -151,12 +151,12 @@ Piperacillin; penicillin betaLactam
 Ciprofloxacin: ciplox, cifran; fluoroquinolone myastheniaWorsening qtProlonging
 Levofloxacin: levoflox; fluoroquinolone myastheniaWorsening qtProlonging
 Moxifloxacin; fluoroquinolone myastheniaWorsening qtProlonging
-Ofloxacin: zanocin; fluoroquinolone myastheniaWorsening qtProlonging
+Ofloxacin: zanocin; fluoroquinolone myastheniaWorsening qtConditional
 Norfloxacin; fluoroquinolone myastheniaWorsening
 Azithromycin: azithral, azee; macrolide qtProlonging myastheniaWorsening
-Clarithromycin: claribid; macrolide strongCyp3a4Inhibitor qtProlonging myastheniaWorsening
+Clarithromycin: claribid; macrolide qtProlonging myastheniaWorsening
 Erythromycin; macrolide qtProlonging myastheniaWorsening
-Telithromycin; myastheniaWorsening qtProlonging
+Telithromycin; myastheniaWorsening qtConditional
 Gentamicin: gentamycin; aminoglycoside myastheniaWorsening
 Amikacin; aminoglycoside myastheniaWorsening
 Streptomycin; aminoglycoside myastheniaWorsening
@@ -172,35 +172,35 @@ Vancomycin
 Metronidazole: flagyl; nitroimidazole
 Tinidazole; nitroimidazole
 Nitrofurantoin
-Sulfamethoxazole: cotrimoxazole, septran, bactrim; sulfonamide
-Trimethoprim
+Sulfamethoxazole: cotrimoxazole, septran, bactrim; sulfonamide antifolate
+Trimethoprim; antifolate
 Sulfadiazine: sulphadiazine; sulfonamide
 Sulfasalazine: sulphasalazine, salazopyrin; sulfonamide
 Sulfadoxine; sulfonamide
 Sulfacetamide; sulfonamide
-Dapsone; sulfonamideLike
+Dapsone
 Aciclovir: acyclovir, zovirax
 Valaciclovir: valacyclovir
-Rifampicin: rifampin, rcin; enzymeInducer
-Rifabutin; enzymeInducer
-Isoniazid: solonex
-Pyrazinamide: pyzina
+Rifampicin: rifampin, rcin; liverCaution
+Rifabutin
+Isoniazid: solonex; liverCaution
+Pyrazinamide: pyzina; liverCaution
 Ethambutol: combutol
-Bedaquiline; qtProlonging
+Bedaquiline; qtConditional
 Albendazole: zentel
 Praziquantel
 Ivermectin
-Itraconazole: canditral; azole strongCyp3a4Inhibitor
-Ketoconazole; azole strongCyp3a4Inhibitor qtProlonging
-Voriconazole; azole strongCyp3a4Inhibitor qtProlonging
-Posaconazole; azole strongCyp3a4Inhibitor
+Itraconazole: canditral; azole heartFailureDanger
+Ketoconazole; azole qtConditional liverDanger
+Voriconazole; azole qtConditional
+Posaconazole; azole
 Fluconazole: forcan, flucos; azole qtProlonging
-Ritonavir; strongCyp3a4Inhibitor
+Ritonavir
 Efavirenz
-Quinine; qtProlonging myastheniaWorsening
+Quinine; myastheniaWorsening qtConditional
 Chloroquine; qtProlonging myastheniaWorsening
 Hydroxychloroquine: hcqs; qtProlonging myastheniaWorsening
-Mefloquine; seizureDanger qtProlonging
+Mefloquine; seizureDanger qtConditional
 Penicillamine; myastheniaWorsening
 `
 
@@ -242,7 +242,7 @@ Cholecalciferol: colecalciferol, calcirol, vitamin d3; vitamin
 Calcium carbonate: calcium citrate, shelcal; antacid
 Coenzyme Q10: ubiquinone, ubidecarenone; vitamin
 Ferrous salts: ferrous sulphate, ferrous sulfate, ferrous fumarate, ferrous ascorbate; iron
-Magnesium: magnesium hydroxide, milk of magnesia, magnesium sulphate, magnesium sulfate, magnesium oxide, magnesium citrate; magnesium
+Magnesium: magnesium hydroxide, milk of magnesia, magnesium sulphate, magnesium sulfate, magnesium oxide, magnesium citrate; magnesium myastheniaWorsening
 Ethinylestradiol: ethinyl estradiol, ethinyloestradiol, ovral, mala d; hormonalContraceptive oestrogen
 Levonorgestrel; hormonalContraceptive
 Desogestrel; hormonalContraceptive
@@ -254,7 +254,7 @@ Finasteride
 Cetirizine: cetzine, levocetirizine; antihistamine sedative
 Loratadine: desloratadine; antihistamine
 Fexofenadine; antihistamine
-Hydroxyzine: atarax; antihistamine anticholinergic sedative qtProlonging
+Hydroxyzine: atarax; antihistamine anticholinergic sedative qtConditional
 Chlorpheniramine: chlorphenamine; antihistamine anticholinergic sedative
 Diphenhydramine; antihistamine anticholinergic sedative
 Cyproheptadine; antihistamine anticholinergic sedative
@@ -270,5 +270,5 @@ Montelukast
 Pseudoephedrine
 Disulfiram
 Grapefruit
-St John's wort: hypericum; enzymeInducer serotonergic
+St John's wort: hypericum; serotonergic
 `

@@ -1,19 +1,19 @@
 /**
- * Substances the rules speak of, by the generic name that is printed. A line: generic: other names, salts and brands;
+ * Substances the rules speak of, by the generic name that is printed. A line: generic: other names, salts and brands
  * classes. What may not be prescribed by video stands in `substances.controlled.ts`. Demonstration content until a
  * clinician has signed it.
  */
 export const antiseizure = `
 Valproate: sodium valproate, valproic, divalproex, magnesium valproate, valproic acid, valparin, encorate, epilex, depakote, valprol; valproate
-Carbamazepine: tegrital, tegretol, mazetol; enzymeInducer aromaticAntiseizure hlaB1502
-Oxcarbazepine: oxetol, trileptal; enzymeInducer aromaticAntiseizure hlaB1502
-Eslicarbazepine: zenoxa, aptiom; enzymeInducer aromaticAntiseizure
-Phenytoin: eptoin, dilantin, diphenylhydantoin, fosphenytoin, fosolin; phenytoin enzymeInducer aromaticAntiseizure hlaB1502
-Primidone: mysoline; enzymeInducer barbiturate aromaticAntiseizure sedative
-Lamotrigine: lametec, lamictal, lamitor; lamotrigine aromaticAntiseizure
-Topiramate: topamac, topamax, topaz; topiramate
-Zonisamide: zonegran; sulfonamideLike
-Acetazolamide: diamox; sulfonamideLike
+Carbamazepine: tegrital, tegretol, mazetol; aromaticAntiseizure hlaB1502 carboxamide
+Oxcarbazepine: oxetol, trileptal; aromaticAntiseizure hlaB1502 carboxamide
+Eslicarbazepine: zenoxa, aptiom; aromaticAntiseizure carboxamide
+Phenytoin: eptoin, dilantin, diphenylhydantoin, fosphenytoin, fosolin; phenytoin aromaticAntiseizure hlaB1502
+Primidone: mysoline; barbiturate aromaticAntiseizure sedative
+Lamotrigine: lametec, lamictal, lamitor; aromaticAntiseizure
+Topiramate: topamac, topamax, topaz; topiramate carbonicAnhydrase
+Zonisamide: zonegran; sulfonamideLike carbonicAnhydrase
+Acetazolamide: diamox; sulfonamideLike carbonicAnhydrase
 Levetiracetam: levipil, keppra, levera, torleva
 Brivaracetam: briviact, brevipil
 Lacosamide: lacoset, vimpat
@@ -21,13 +21,13 @@ Perampanel: fycompa
 Ethosuximide: zarontin
 Rufinamide: banzel
 Vigabatrin: sabril
-Felbamate; aromaticAntiseizure
-Cenobamate; enzymeInducer
+Felbamate; aromaticAntiseizure liverDanger
+Cenobamate
 Sulthiame: sultiame; sulfonamideLike
 Stiripentol
 Cannabidiol: epidiolex
-Gabapentin: gabapin, neurontin; gabapentinoid sedative
-Pregabalin: pregalin, lyrica, pregeb; gabapentinoid sedative
+Gabapentin: gabapin, neurontin; gabapentinoid sedative renalDanger
+Pregabalin: pregalin, lyrica, pregeb; gabapentinoid sedative renalDanger
 `
 
 export const movement = `
@@ -40,26 +40,26 @@ Ropinirole: ropark; dopamineAgonist
 Rotigotine: neupro; dopamineAgonist
 Bromocriptine; dopamineAgonist ergot
 Cabergoline; dopamineAgonist ergot
-Apomorphine; dopamineAgonist qtProlonging
+Apomorphine; dopamineAgonist qtConditional
 Rasagiline: rasalect; maoi
 Selegiline: selgin; maoi
 Safinamide: xafinact; maoi
-Tranylcypromine; maoi
-Phenelzine; maoi
+Tranylcypromine; maoi nonselectiveMaoi
+Phenelzine; maoi nonselectiveMaoi
 Moclobemide; maoi
 Linezolid: linospan, zyvox; maoi
 Methylene blue: methylthioninium; maoi
-Amantadine: amantrel; anticholinergic
+Amantadine: amantrel; anticholinergic renalDanger
 Trihexyphenidyl: pacitane, benzhexol; anticholinergic
 Procyclidine: kemadrin; anticholinergic
 Benztropine: benzatropine; anticholinergic
 Biperiden; anticholinergic
-Tetrabenazine: revocon; dopamineAntagonist worsensParkinson sedative
-Deutetrabenazine; dopamineAntagonist worsensParkinson sedative
+Tetrabenazine: revocon; dopamineAntagonist worsensParkinson sedative depressionDanger
+Deutetrabenazine; dopamineAntagonist worsensParkinson sedative depressionDanger
 Botulinum toxin: botox, onabotulinumtoxin; myastheniaWorsening
-Baclofen: liofen, lioresal; sedative
-Tizanidine: sirdalud; tizanidine sedative
-Dantrolene: dantrium; sedative
+Baclofen: liofen, lioresal; sedative renalDanger
+Tizanidine: sirdalud; sedative liverCaution
+Dantrolene: dantrium; sedative liverDanger
 Thiocolchicoside: myoril
 Eperisone: myosone
 Chlorzoxazone: parafon; sedative
@@ -67,7 +67,7 @@ Methocarbamol: robinax; sedative
 Cyclobenzaprine; tricyclic anticholinergic sedative
 Carisoprodol; sedative
 Tolperisone
-Riluzole: rilutor
+Riluzole: rilutor; liverCaution
 Pyridostigmine: distinon, mestinon; cholinesteraseInhibitor
 Neostigmine; cholinesteraseInhibitor
 Fampridine: dalstep, dalfampridine, aminopyridine; seizureDanger
@@ -78,46 +78,46 @@ Donepezil: donep, aricept; cholinesteraseInhibitor qtProlonging
 Rivastigmine: exelon; cholinesteraseInhibitor
 Galantamine: galamer; cholinesteraseInhibitor
 Memantine: admenta
-Amitriptyline: tryptomer; tricyclic anticholinergic sedative qtProlonging serotonergic
-Nortriptyline: sensival; tricyclic anticholinergic
-Imipramine; tricyclic anticholinergic sedative serotonergic
-Clomipramine; tricyclic anticholinergic sedative qtProlonging serotonergic
-Dosulepin: dothiepin; tricyclic anticholinergic sedative
-Doxepin; tricyclic anticholinergic sedative
-Venlafaxine: venlor, effexor; snri serotonergic
-Desvenlafaxine; snri serotonergic
-Duloxetine: duvanta, cymbalta; snri serotonergic
-Milnacipran; snri serotonergic
-Fluoxetine: fludac, prozac; ssri serotonergic
-Sertraline: daxid, zoloft, serta; ssri serotonergic
-Escitalopram: nexito, cipralex; ssri qtProlonging serotonergic
-Citalopram; ssri qtProlonging serotonergic
-Paroxetine: pexep, paxil; ssri anticholinergic serotonergic
-Fluvoxamine: fluvoxin; ssri serotonergic
+Amitriptyline: tryptomer; tricyclic anticholinergic sedative serotonergic qtConditional
+Nortriptyline: sensival; tricyclic anticholinergic serotonergic
+Imipramine; tricyclic anticholinergic sedative serotonergic qtConditional
+Clomipramine; tricyclic anticholinergic sedative serotonergic qtConditional
+Dosulepin: dothiepin; tricyclic anticholinergic sedative serotonergic
+Doxepin; tricyclic anticholinergic sedative serotonergic
+Venlafaxine: venlor, effexor; serotoninReuptake serotonergic qtConditional
+Desvenlafaxine; serotoninReuptake serotonergic
+Duloxetine: duvanta, cymbalta; serotoninReuptake serotonergic liverDanger
+Milnacipran; serotoninReuptake serotonergic
+Fluoxetine: fludac, prozac; serotoninReuptake serotonergic
+Sertraline: daxid, zoloft, serta; serotoninReuptake serotonergic
+Escitalopram: nexito, cipralex; serotoninReuptake qtProlonging serotonergic
+Citalopram; serotoninReuptake qtProlonging serotonergic
+Paroxetine: pexep, paxil; serotoninReuptake anticholinergic serotonergic
+Fluvoxamine: fluvoxin; serotoninReuptake serotonergic
 Vortioxetine; serotonergic
-Dapoxetine; ssri serotonergic
+Dapoxetine; serotoninReuptake serotonergic
 Bupropion: wellbutrin, amfebutamone; seizureDanger
-Mirtazapine: mirtaz; sedative
-Trazodone: trazonil; sedative qtProlonging serotonergic
-Agomelatine
+Mirtazapine: mirtaz; sedative qtConditional
+Trazodone: trazonil; sedative serotonergic qtConditional
+Agomelatine; liverDanger
 Buspirone; serotonergic
-Quetiapine: qutan, seroquel; antipsychotic sedative qtProlonging
+Quetiapine: qutan, seroquel; antipsychotic sedative qtConditional
 Clozapine; antipsychotic sedative anticholinergic seizureThreshold
-Olanzapine: oleanz, zyprexa; antipsychotic dopamineAntagonist worsensParkinson sedative
-Risperidone: sizodon; antipsychotic dopamineAntagonist worsensParkinson
+Olanzapine: oleanz, zyprexa; antipsychotic dopamineAntagonist worsensParkinson sedative qtConditional
+Risperidone: sizodon; antipsychotic dopamineAntagonist worsensParkinson qtConditional
 Paliperidone; antipsychotic dopamineAntagonist worsensParkinson
 Aripiprazole; antipsychotic dopamineAntagonist worsensParkinson
-Amisulpride; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
-Sulpiride; antipsychotic dopamineAntagonist worsensParkinson
-Levosulpiride: levazeo; antipsychotic dopamineAntagonist worsensParkinson
+Amisulpride; antipsychotic dopamineAntagonist worsensParkinson qtConditional
+Sulpiride; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
+Levosulpiride: levazeo; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
 Haloperidol: serenace; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
 Chlorpromazine: largactil; antipsychotic dopamineAntagonist worsensParkinson anticholinergic sedative qtProlonging seizureThreshold
 Trifluoperazine; antipsychotic dopamineAntagonist worsensParkinson
 Fluphenazine; antipsychotic dopamineAntagonist worsensParkinson
 Flupentixol: flupenthixol; antipsychotic dopamineAntagonist worsensParkinson
-Ziprasidone; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
+Ziprasidone; antipsychotic dopamineAntagonist worsensParkinson qtConditional
 Pimozide; antipsychotic dopamineAntagonist worsensParkinson qtProlonging
-Lithium: licab, lithosun; lithium
+Lithium: licab, lithosun; lithium renalDanger
 Modafinil: modalert
 Armodafinil: waklert
 Atomoxetine
@@ -140,17 +140,17 @@ Frovatriptan; triptan
 Ergotamine: migranil, migril, dihydroergotamine; ergot
 Methylergometrine: methylergonovine, methergin; ergot
 Caffeine
-Flunarizine: sibelium; worsensParkinson sedative
+Flunarizine: sibelium; worsensParkinson sedative depressionCaution
 Cinnarizine: stugeron; worsensParkinson sedative
 Betahistine: vertin
 Dimenhydrinate; antihistamine anticholinergic sedative
-Metoclopramide: perinorm, reglan; dopamineAntagonist worsensParkinson
+Metoclopramide: perinorm, reglan; dopamineAntagonist worsensParkinson qtConditional
 Domperidone: domstal; qtProlonging
 Prochlorperazine: stemetil; dopamineAntagonist worsensParkinson anticholinergic sedative
 Promethazine: phenergan, avomine; dopamineAntagonist worsensParkinson antihistamine anticholinergic sedative
 Itopride: ganaton; worsensParkinson
 Ondansetron: emeset, vomikind; qtProlonging
-Granisetron; qtProlonging
+Granisetron; qtConditional
 Paracetamol: acetaminophen, crocin, dolo, calpol, tylenol, pacimol
 Ibuprofen: brufen, combiflam; nsaid
 Naproxen: naprosyn, naxdom; nsaid
@@ -167,8 +167,8 @@ Meloxicam; nsaid
 Lornoxicam; nsaid
 Ketoprofen: dexketoprofen; nsaid
 Flurbiprofen; nsaid
-Nimesulide: nise; nsaid
-Tapentadol: tydol, aspadol; opioid sedative serotonergic seizureThreshold
+Nimesulide: nise; nsaid liverDanger
+Tapentadol: tydol, aspadol; opioid sedative serotonergic seizureThreshold serotonergicOpioid
 Butorphanol; opioid sedative
 Nalbuphine; opioid sedative
 Naloxone
@@ -183,6 +183,6 @@ Erenumab: aimovig
 Galcanezumab
 Fremanezumab
 Colchicine
-Allopurinol
-Febuxostat
+Allopurinol; xanthineOxidaseInhibitor
+Febuxostat; xanthineOxidaseInhibitor
 `

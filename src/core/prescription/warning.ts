@@ -24,6 +24,12 @@ export interface CheckedPatient {
   readonly isFirstVisit: boolean
   /** Taken already, from earlier prescriptions. */
   readonly currentMedicines: readonly Medicine[]
+  /** Generics that were ever prescribed to them: what is not among them begins now. */
+  readonly prescribedBefore: readonly string[]
+  /** Kilograms; null where nobody has weighed. */
+  readonly weight: number | null
+  /** Ids of the tests that are asked for. */
+  readonly tests: readonly string[]
 }
 
 /** Where a rule stands, and when somebody compared it with that. */

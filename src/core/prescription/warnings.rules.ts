@@ -1,28 +1,80 @@
+import { allergyWarnings } from './allergies.rules'
+import { type CheckedMedicine, checkedMedicines, pairsOf, takenAlready } from './checkedMedicine'
+import { classesTwice } from './classTwice'
+import { conditionsIn } from './conditions'
+import { doseWarnings } from './dosing.rules'
+import { enzymeWarnings } from './enzymes.rules'
+import { duplicates } from './duplicates.rules'
 import { interactions } from './interactions'
 import { personRules } from './personWarnings.rules'
 import type { Medicine } from './medicine'
-import type { Dismissal } from './prescription'
+import type { Dismissal, PrescriptionContent } from './prescription'
 import { isKeptFromVideo, substancesIn } from './substancesIn'
-import { type Found, fingerprintOf, nameOf } from './warnings.kit'
+import { type Found, fingerprintOf, foundIn } from './warnings.kit'
 import type { CheckedLine, CheckedPatient, Warning, WarningLevel } from './warning'
 
 const order: Readonly<Record<WarningLevel, number>> = { serious: 0, caution: 1, note: 2 }
 
+/** What the checks know of a person, with what is written on this prescription: conditions, weight, tests. */
+export const checkedAbout = (
+  known: Omit<CheckedPatient, 'weight' | 'tests'>,
+  content: Pick<PrescriptionContent, 'complaint' | 'diagnosis' | 'tags' | 'otherHealthProblems' | 'vitals' | 'tests'>,
+): CheckedPatient => {
+  const written = conditionsIn(content)
+  return {
+    ...known,
+    conditions:
+      known.conditions === null && written.length === 0
+        ? null
+        : [...new Set([...(known.conditions ?? []), ...written])],
+    weight: content.vitals.weight,
+    tests: content.tests.flatMap(({ testId }) => testId ?? []),
+  }
+}
+
 /**
- * What is to be considered about these lines for this person, serious first. Lines in own words and without clinical
- * facts are not checked: `uncheckedLines` names them. Nothing here refuses anything.
+ * What is to be considered about these lines for this person, serious first. Own words are checked as far as the
+ * substances in them are known. Nothing here refuses anything.
  */
-export const warningsOf = (lines: readonly CheckedLine[], patient: CheckedPatient): readonly Warning[] =>
-  mergeDuplicates([...duplicates(lines), ...interactionsOf(lines, patient), ...personRules(lines, patient)])
+export const warningsOf = (lines: readonly CheckedLine[], patient: CheckedPatient): readonly Warning[] => {
+  const written = checkedMedicines(lines)
+  const taken = takenAlready(patient.currentMedicines, written)
+  const all = [...written, ...taken]
+  return merged([
+    ...duplicates(written, taken),
+    ...classesTwice(all),
+    ...pairwise(written, taken),
+    ...doseWarnings(written, taken, patient),
+    ...allergyWarnings(written, patient),
+    ...personRules(written, patient),
+  ])
     .map((found) => ({ ...found, fingerprint: fingerprintOf(found, lines) }))
     .toSorted((a, b) => order[a.level] - order[b.level])
+}
 
-/** What holds of several lines in the same words, as of one medicine in two strengths, is one warning about all of them. */
-const mergeDuplicates = (all: readonly Found[]): readonly Found[] => {
-  const words = ({ ruleId, values }: Found): string => JSON.stringify([ruleId, values])
-  return [...new Set(all.map(words))].map((each) => {
-    const same = all.filter((found) => words(found) === each)
-    return { ...same[0]!, lines: [...new Set(same.flatMap(({ lines }) => lines))] }
+/** Names of several medicines, each once. */
+const listed = (all: readonly Found[], key: 'a' | 'b'): string =>
+  [...new Set(all.flatMap(({ values }) => String(values[key] ?? '').split(', ')))].filter(Boolean).join(', ')
+
+/** Notes of one rule are one, whatever medicines they name; cautions where they name one medicine each; serious ones never. */
+const isGrouped = ({ level, values }: Found): boolean =>
+  level === 'note' || (level === 'caution' && values['b'] === undefined)
+
+/** What holds of several lines in the same words is one warning about all of them. */
+const merged = (all: readonly Found[]): readonly Found[] => {
+  const kindOf = (found: Found): string => {
+    const { a, b, ...others } = found.values
+    return JSON.stringify([found.ruleId, found.level, isGrouped(found) ? [] : [a, b], others])
+  }
+  return [...new Set(all.map(kindOf))].map((kind) => {
+    const same = all.filter((found) => kindOf(found) === kind)
+    const { values, ...first } = same[0]!
+    const names: Found['values'] = values['b'] === undefined ? {} : { b: listed(same, 'b') }
+    return {
+      ...first,
+      lines: [...new Set(same.flatMap(({ lines }) => lines))],
+      values: same.length === 1 ? values : { ...values, a: listed(same, 'a'), ...names },
+    }
   })
 }
 
@@ -55,7 +107,7 @@ export const refusedByVideo = (
   if (consultation !== 'video') return []
   const refused = lines.flatMap(({ line, medicine }) =>
     medicine !== null && isRefusedByVideo(medicine)
-      ? [nameOf(medicine)]
+      ? [medicine.generic]
       : substancesIn(line.name)
           .filter(isKeptFromVideo)
           .map(({ generic }) => generic),
@@ -63,68 +115,24 @@ export const refusedByVideo = (
   return [...new Set(refused)]
 }
 
-const isSystemic = ({ clinical }: Medicine): boolean => clinical?.route !== 'topical'
-const named = (lines: readonly CheckedLine[]) =>
-  lines.flatMap(({ medicine }, place) => (medicine?.clinical ? [{ medicine, place }] : []))
-
-/** One ingredient in two lines, unless one of them is a gel. */
-const duplicates = (lines: readonly CheckedLine[]): readonly Found[] =>
-  pairsOf(named(lines)).flatMap(([one, other]) => {
-    const shared = one.medicine.ingredients.find(({ name }) =>
-      other.medicine.ingredients.some((each) => each.name === name),
-    )
-    if (shared === undefined || !isSystemic(one.medicine) || !isSystemic(other.medicine)) return []
-    return [
-      {
-        ruleId: 'duplicateIngredient',
-        ruleVersion: 1,
-        level: 'caution',
-        lines: [one.place, other.place],
-        values: { a: nameOf(one.medicine), b: nameOf(other.medicine), ingredient: shared.name },
-        source: 'Of the products themselves',
-        reviewedOn: '2026-11-22',
-      },
-    ]
-  })
-
 /** Between two lines, and between a line and what is taken already. */
-const interactionsOf = (lines: readonly CheckedLine[], { currentMedicines }: CheckedPatient): readonly Found[] => {
-  const written = named(lines)
-  const taken = currentMedicines
-    // A gel does not take the place of the tablets that are taken already.
-    .filter((medicine) =>
-      written.every((each) => each.medicine.generic !== medicine.generic || !isSystemic(each.medicine)),
-    )
-    .map((medicine) => ({ medicine, place: -1 }))
+const pairwise = (written: readonly CheckedMedicine[], taken: readonly CheckedMedicine[]): readonly Found[] => {
   const pairs = [...pairsOf(written), ...written.flatMap((one) => taken.map((other) => [one, other] as const))]
   return pairs.flatMap(([one, other]) =>
-    one.medicine.generic === other.medicine.generic || !isSystemic(one.medicine) || !isSystemic(other.medicine)
+    one.name === other.name || !one.isSystemic || !other.isSystemic
       ? []
-      : interactions.flatMap(({ id, version, level, between: [a, b], source, reviewedOn }) => {
-          const found = has(one, a) && has(other, b) ? [one, other] : has(one, b) && has(other, a) ? [other, one] : null
-          if (found === null) return []
-          return [
-            {
-              ruleId: id,
-              ruleVersion: version,
-              level,
-              lines: found.map(({ place }) => place).filter((place) => place >= 0),
-              values: { a: nameOf(found[0]!.medicine), b: nameOf(found[1]!.medicine) },
-              source,
-              reviewedOn,
-            },
-          ]
-        }),
+      : [...enzymeWarnings(one, other), ...interactionsOf(one, other)],
   )
 }
 
-interface Placed {
-  readonly medicine: Medicine
-  readonly place: number
-}
-
-const has = ({ medicine }: Placed, asked: NonNullable<Medicine['clinical']>['interactionClasses'][number]): boolean =>
-  medicine.clinical?.interactionClasses.includes(asked) ?? false
-
-const pairsOf = <A>(all: readonly A[]): readonly (readonly [A, A])[] =>
-  all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const))
+const interactionsOf = (one: CheckedMedicine, other: CheckedMedicine): readonly Found[] =>
+  interactions.flatMap((rule) => {
+    const [a, b] = rule.between
+    const found =
+      one.classes.has(a) && other.classes.has(b)
+        ? [one, other]
+        : one.classes.has(b) && other.classes.has(a)
+          ? [other, one]
+          : null
+    return found === null ? [] : [foundIn(rule, found, { a: found[0]!.name, b: found[1]!.name })]
+  })

@@ -1,4 +1,10 @@
-import { openWarnings, refusedByVideo, uncheckedLines, warningsOf } from '../../core/prescription/warnings.rules'
+import {
+  checkedAbout,
+  openWarnings,
+  refusedByVideo,
+  uncheckedLines,
+  warningsOf,
+} from '../../core/prescription/warnings.rules'
 import { substancesIn } from '../../core/prescription/substancesIn'
 import type { CheckedLine, Warning } from '../../core/prescription/warning'
 import { asLineProduct, productsBeginning } from '../../core/prescription/lookup.rules'
@@ -104,10 +110,21 @@ interface Checked {
 
 const NOTHING: Checked = { warnings: [], open: [], refused: [], unrecognised: [] }
 
+/** Fields besides the medicines that the checks read. */
+const CHECKED = [
+  'vitals',
+  'complaint',
+  'diagnosis',
+  'tags',
+  'otherHealthProblems',
+  'tests',
+  'dismissals',
+] as const satisfies readonly (keyof PrescriptionForm)[]
+
 /** What was found last, by the readings it was found in. */
 const checkedLast = new WeakMap<
   readonly RowReading[],
-  Pick<PrescriptionContext, 'opened'> & Pick<PrescriptionForm, 'dismissals'> & { readonly checked: Checked }
+  Pick<PrescriptionContext, 'opened' | 'form'> & { readonly checked: Checked }
 >()
 
 /** What is to be considered about the medicines for this person. */
@@ -115,9 +132,9 @@ export const checksOf = (context: PrescriptionContext): Checked => {
   const { opened, form } = context
   const readings = readingsOf(context)
   const last = checkedLast.get(readings)
-  if (last?.opened === opened && last.dismissals === form.dismissals) return last.checked
+  if (last?.opened === opened && CHECKED.every((field) => last.form[field] === form[field])) return last.checked
   const checked = check(context, readings)
-  checkedLast.set(readings, { opened, dismissals: form.dismissals, checked })
+  checkedLast.set(readings, { opened, form, checked })
   return checked
 }
 
@@ -125,7 +142,7 @@ const check = (context: PrescriptionContext, readings: readonly RowReading[]): C
   const patient = context.opened?.patient
   if (!patient) return NOTHING
   const lines = checkedLines(context, readings)
-  const about = { ...patient, ...patient.facts }
+  const about = checkedAbout({ ...patient, ...patient.facts }, contentOf(context.form, readings))
   const warnings = warningsOf(lines, about)
   return {
     warnings,

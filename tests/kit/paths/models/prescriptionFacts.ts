@@ -47,6 +47,7 @@ export const opened: OpenedPrescription = {
     isOpen: true,
     facts: { allergies: null, conditions: null, egfr: null },
     currentMedicines: [],
+    prescribedBefore: [],
     lastWeight: null,
   },
   config: {

@@ -1,0 +1,131 @@
+import { unitsOnDay } from './dose.rules'
+import type { InteractionClass, Medicine } from './medicine'
+import type { Frequency, MedicineLine } from './prescription'
+import { type Substance, substancesIn } from './substancesIn'
+import type { CheckedLine } from './warning'
+
+/** A substance in a product or in own words; what the table does not know is known by its name alone. */
+export interface Content {
+  readonly name: string
+  readonly substance: Substance | null
+  /** Milligrams, or international units, in one dose unit; null where nobody can know. */
+  readonly mg: number | null
+  readonly iu: number | null
+}
+
+/** A medicine as the rules see it: of the catalogue or in own words, written or taken already. */
+export interface CheckedMedicine {
+  /** Place in the list of lines; -1 for what is taken already. */
+  readonly place: number
+  /** How the texts call it. */
+  readonly name: string
+  readonly line: MedicineLine | null
+  readonly medicine: Medicine | null
+  readonly contents: readonly Content[]
+  readonly classes: ReadonlySet<InteractionClass>
+  /** What acts on the skin or the eye alone is no danger to the rest of the body. */
+  readonly isSystemic: boolean
+}
+
+type Product = Omit<CheckedMedicine, 'place' | 'line'>
+
+const products = new WeakMap<Medicine, Product>()
+
+const productOf = (medicine: Medicine): Product => {
+  const known = products.get(medicine)
+  if (known) return known
+  const { generic, ingredients, clinical, amount, unit } = medicine
+  const contents = ingredients.map(({ name, mg }): Content => ({
+    name,
+    substance: substancesIn(name)[0] ?? null,
+    mg,
+    iu: unit === 'iu' && ingredients.length === 1 ? amount : null,
+  }))
+  const isKnown = contents.every(({ substance }) => substance !== null)
+  const product: Product = {
+    name: generic,
+    medicine,
+    contents,
+    // Where the table knows every ingredient it alone says the classes.
+    classes: new Set([
+      ...contents.flatMap(({ substance }) => substance?.classes ?? []),
+      ...(isKnown && contents.length > 0 ? [] : (clinical?.interactionClasses ?? [])),
+    ]),
+    isSystemic: clinical?.route !== 'topical' && clinical?.route !== 'eye',
+  }
+  products.set(medicine, product)
+  return product
+}
+
+const TOPICAL = /\b(?:gel|cream|ointment|lotion|plaster|shampoo|mouthwash|eye|ear|drops)\b/i
+const STRENGTH = /(\d[\d,]*(?:\.\d+)?)\s*(k\b|mg|mcg|µg|ug|gm?\b|iu|units?)/i
+const MG_OF: Readonly<Record<string, number>> = { mg: 1, mcg: 0.001, µg: 0.001, ug: 0.001, g: 1000, gm: 1000 }
+
+/** The one strength that own words name: `Methotrexate 10 mg`, `Vit D3 60,000 IU`, `60K`. */
+const strengthIn = (text: string): Pick<Content, 'mg' | 'iu'> => {
+  const [, digits = '', written = ''] = STRENGTH.exec(text) ?? []
+  const value = Number(digits.replaceAll(',', ''))
+  const unit = written.toLowerCase()
+  const factor = MG_OF[unit]
+  if (digits === '') return { mg: null, iu: null }
+  if (factor !== undefined) return { mg: value * factor, iu: null }
+  return { mg: null, iu: unit === 'k' ? value * 1000 : value }
+}
+
+const ownWordsOf = ({ name }: MedicineLine): Product => {
+  const found = substancesIn(name)
+  const strength = found.length === 1 ? strengthIn(name) : { mg: null, iu: null }
+  return {
+    name: found.map(({ generic }) => generic).join(' + ') || name,
+    medicine: null,
+    contents: found.map((substance) => ({ name: substance.generic, substance, ...strength })),
+    classes: new Set(found.flatMap(({ classes }) => classes)),
+    isSystemic: !TOPICAL.test(name),
+  }
+}
+
+/** The lines as the rules see them. */
+export const checkedMedicines = (lines: readonly CheckedLine[]): readonly CheckedMedicine[] =>
+  lines.map(({ line, medicine }, place) => ({
+    ...(medicine === null ? ownWordsOf(line) : productOf(medicine)),
+    place,
+    line,
+  }))
+
+/** What is taken already, but for what is written again; a gel does not take the place of the tablets. */
+export const takenAlready = (
+  current: readonly Medicine[],
+  written: readonly CheckedMedicine[],
+): readonly CheckedMedicine[] =>
+  current
+    .filter((medicine) => written.every(({ name, isSystemic }) => name !== medicine.generic || !isSystemic))
+    .map((medicine) => ({ ...productOf(medicine), place: -1, line: null }))
+
+/** What makes two contents the same: divalproex and sodium valproate are one substance. */
+export const identityOf = ({ name, substance }: Content): string => substance?.generic ?? name
+
+export const holds = ({ contents }: CheckedMedicine, generic: string): boolean =>
+  contents.some((content) => identityOf(content) === generic)
+
+/** Milligrams of a content on a day on which it is taken; null where nobody can know. */
+export const mgOnDay = ({ line }: CheckedMedicine, { mg }: Content): number | null => {
+  const units = line === null ? null : unitsOnDay(line)
+  return units === null || mg === null ? null : Math.round(units * mg * 1000) / 1000
+}
+
+const TIMES_A_WEEK: Readonly<Partial<Record<Frequency, number>>> = {
+  daily: 7,
+  alternateDays: 3.5,
+  weekly: 1,
+  fortnightly: 0.5,
+  monthly: 0.25,
+}
+
+/** Days of a week on which it is taken; named days are counted. */
+export const daysAWeek = ({ frequency }: Pick<MedicineLine, 'frequency'>): number => {
+  const [first] = frequency
+  return first === undefined ? 7 : (TIMES_A_WEEK[first] ?? frequency.length)
+}
+
+export const pairsOf = <A>(all: readonly A[]): readonly (readonly [A, A])[] =>
+  all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const))

@@ -20,6 +20,8 @@ const dayOf = (day: string, ...times: readonly (readonly [string, string])[]) =>
 })
 const placesOf = ({ days }: ReturnType<typeof timeGridOf>) =>
   days.map(({ slots }) => slots.map(({ row, span, lane, lanes }) => [row, span, lane, lanes]))
+const heightsOf = ({ days }: ReturnType<typeof timeGridOf>) =>
+  days.map(({ slots }) => slots.map(({ height }) => Math.round(height * 100) / 100))
 
 test('slots of one length are one line each', () => {
   const grid = timeGridOf([dayOf(DAY, ['10:00', '10:15'], ['10:15', '10:30'], ['10:30', '10:45'])])
@@ -48,7 +50,36 @@ test('slots of different lengths share lines that divide both', () => {
     ],
     [[0, 2, 0, 1]],
   ])
-  expect(grid.unit).toBe(2)
+  expect(grid.unit).toBe(3)
+  expect(heightsOf(grid)).toEqual([[1, 1], [0.67]])
+})
+
+test('one day of five minutes stretches no other: its slots stand like bricks, two lanes wide', () => {
+  const usual = Array.from({ length: 6 }, (_, day) =>
+    dayOf(`2026-11-${17 + day}`, ['10:00', '10:15'], ['10:15', '10:30'], ['10:30', '10:45']),
+  )
+  const short = dayOf(DAY, ['10:00', '10:05'], ['10:05', '10:10'], ['10:10', '10:15'], ['10:15', '10:20'])
+  const grid = timeGridOf([...usual, short])
+  expect(grid.unit).toBe(3)
+  expect(heightsOf(grid)[0]).toEqual([1, 1, 1])
+  expect(placesOf(grid)[6]).toEqual([
+    [0, 2, 0, 2],
+    [1, 2, 1, 2],
+    [2, 2, 0, 2],
+    [3, 2, 1, 2],
+  ])
+  expect(heightsOf(grid)[6]).toEqual([0.67, 0.67, 0.67, 0.67])
+})
+
+test('slots far shorter than the usual ones are as high as can be read', () => {
+  const long = dayOf('2026-11-22', ['10:00', '11:00'])
+  const grid = timeGridOf([long, dayOf(DAY, ['10:00', '10:05'], ['10:05', '10:10']), { ...long, day: '2026-11-21' }])
+  expect(heightsOf(grid)[1]).toEqual([0.65, 0.65])
+})
+
+test('a day alone is measured by its own slots', () => {
+  const grid = timeGridOf([dayOf(DAY, ['10:00', '10:05'], ['10:05', '10:10'])])
+  expect([grid.unit, heightsOf(grid)]).toEqual([1, [[1, 1]]])
 })
 
 test('half an hour without a slot on any day is folded, a quarter is not', () => {

@@ -28,14 +28,19 @@ export interface PlacedSlot<Slot extends TimeSlot = TimeSlot> {
   readonly span: number
   readonly lane: number
   readonly lanes: number
+  /** Its height, in heights of the usual slot; 1 at most. One that would be too low is a brick: twice as long, in two lanes. */
+  readonly height: number
 }
 
 export interface TimeGridLayout<Slot extends TimeSlot = TimeSlot> {
   readonly rows: readonly TimeRow[]
   readonly days: readonly { readonly day: CalendarDay; readonly slots: readonly PlacedSlot<Slot>[] }[]
-  /** Lines that the shortest slot takes: its height is that of a slot. */
+  /** Lines that have the height of a slot together: those of the usual slot of these days. */
   readonly unit: number
 }
+
+/** The lowest height of a slot, in heights of the usual one. */
+const LOWEST = 0.65
 
 /** Minutes without a slot on any day from which they are folded. */
 const FOLDED_FROM = 30
@@ -99,24 +104,43 @@ const lanesOf = (spans: readonly Span[]): readonly { readonly lane: number; read
   return spans.map((_, index) => ({ lane: lane[index]!, lanes: lanes[index]! }))
 }
 
+const lengthOf = ({ from, to }: Span): number => to - from
+
+/**
+ * Minutes that have the height of a slot: the shortest slot of the usual day, so that one day of short slots does not
+ * stretch all others; less where a brick would be too low otherwise.
+ */
+const usualLength = (spans: readonly (readonly Span[])[]): number => {
+  const shortest = spans
+    .filter((ofDay) => ofDay.length > 0)
+    .map((ofDay) => Math.min(...ofDay.map(lengthOf)))
+    .toSorted((one, other) => one - other)
+  return Math.min(shortest[Math.floor(shortest.length / 2)]!, (2 * shortest[0]!) / LOWEST)
+}
+
 /**
  * The lines of a grid of days and where each slot stands in it. A line is as many minutes as divide all slots, the lines
  * are those in which some day has a slot; half an hour without any is folded into one line.
  */
 export const timeGridOf = <Slot extends TimeSlot>(days: readonly TimeDay<Slot>[]): TimeGridLayout<Slot> => {
-  const spans = days.map(({ day, slots }) => slots.map((slot) => spanOf(day, slot)))
+  const exact = days.map(({ day, slots }) => slots.map((slot) => spanOf(day, slot)))
+  if (exact.every((ofDay) => ofDay.length === 0))
+    return { rows: [], days: days.map(({ day }) => ({ day, slots: [] })), unit: 1 }
+  const usual = usualLength(exact)
+  const isBrick = (span: Span): boolean => lengthOf(span) < LOWEST * usual
+  const spans = exact.map((ofDay) =>
+    ofDay.map((span) => (isBrick(span) ? { from: span.from, to: span.to + lengthOf(span) } : span)),
+  )
   const all = spans.flat()
-  if (all.length === 0) return { rows: [], days: days.map(({ day }) => ({ day, slots: [] })), unit: 1 }
   const stretches = stretchesOf(all)
   const first = stretches[0]!.from
   const marks = [...all, ...stretches].flatMap(({ from, to }) => [from - first, to - first])
   const step = Math.max(SMALLEST_STEP, marks.reduce(divisor, 0))
   const rows = rowsOf(stretches, step, new Set(all.map(({ from }) => from)))
   const lineAt = (minute: number): number => rows.findIndex(({ to }) => to > minute)
-  const shortest = Math.min(...all.map(({ from, to }) => to - from))
   return {
     rows,
-    unit: Math.max(1, Math.round(shortest / step)),
+    unit: Math.max(1, Math.round(usual / step)),
     days: days.map(({ day, slots }, index) => {
       const lanes = lanesOf(spans[index]!)
       return {
@@ -124,7 +148,8 @@ export const timeGridOf = <Slot extends TimeSlot>(days: readonly TimeDay<Slot>[]
         slots: slots.map((slot, place) => {
           const { from, to } = spans[index]![place]!
           const row = lineAt(from)
-          return { slot, row, span: Math.max(1, Math.ceil((to - from) / step)), ...lanes[place]! }
+          const span = Math.max(1, Math.ceil((to - from) / step))
+          return { slot, row, span, ...lanes[place]!, height: Math.min(1, (to - from) / usual) }
         }),
       }
     }),

@@ -24,12 +24,12 @@ const look = css({
   lineClamp: '[var(--lines)]',
   alignContent: 'center',
   minWidth: '0',
-  height: '[calc(var(--slot) - 2px)]',
-  minHeight: '[calc(var(--slot) - 2px)]',
+  height: '[calc(var(--slot) * var(--part, 1) - 2px)]',
+  minHeight: '[calc(var(--slot) * var(--part, 1) - 2px)]',
   margin: '[1px 2px]',
   paddingInline: '8',
   borderRadius: '8',
-  lineHeight: '[calc((var(--slot) - 4px) / var(--lines))]',
+  lineHeight: '[calc((var(--slot) * var(--part, 1) - 4px) / var(--lines))]',
   textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
@@ -49,6 +49,7 @@ const look = css({
     },
   },
   '&[data-narrow]': { paddingInline: '4', '&[data-icon]': { _before: { marginInlineEnd: '4' } } },
+  '&[data-low]': { '--lines': '1', '--name': '{fontSizes.12}' },
   '&[data-changed]': { animation: 'rowTint 2s {easings.out}' },
   '&:hover:not([aria-selected=true])': { boxShadow: 'card' },
   '&[aria-selected=true]': { boxShadow: '[inset 0 0 0 2px {colors.primary}]' },
@@ -88,7 +89,7 @@ const note = css({ color: 'muted', fontSize: '12', fontWeight: 'regular', lineHe
 
 /** One slot of the grid; a change of one renders that one. */
 export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, onFocus, on }: GridSlotProps) => {
-  const { row, span, lane, lanes } = placed
+  const { row, span, lane, lanes, height } = placed
   const tone = slot.tone ?? 'free'
   const icon = isMarked === null ? slot.icon : isMarked ? 'boxChecked' : 'box'
   const isTaken = slot.tone !== undefined && slot.tone !== 'reserved' && slot.tone !== 'blocked'
@@ -103,11 +104,13 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
       aria-label={slot.name}
       aria-selected={isMarked ?? isOpen}
       data-narrow={lanes > 1 || undefined}
+      data-low={height < 1 || undefined}
       className={cx(look, isTaken ? taken : quiet, tone !== 'free' && tone !== 'reserved' && filled, tones[tone])}
       style={{
         gridColumn: column,
         gridRow: `${row + FIRST_LINE} / span ${span}`,
         ...(icon && { ['--icon' as string]: iconOf(icon) }),
+        ...(height < 1 && { ['--part' as string]: height }),
         ...(lanes > 1 && {
           width: `calc(${100 / lanes}% - 4px)`,
           marginInlineStart: `calc(${(lane * 100) / lanes}% + 2px)`,

@@ -50,8 +50,8 @@ test('slots of different lengths share lines that divide both', () => {
     ],
     [[0, 2, 0, 1]],
   ])
-  expect(grid.unit).toBe(3)
-  expect(heightsOf(grid)).toEqual([[1, 1], [0.67]])
+  expect(grid.unit).toBe(2)
+  expect(heightsOf(grid)).toEqual([[1, 1], [1]])
 })
 
 test('one day of five minutes stretches no other: its slots stand like bricks, two lanes wide', () => {
@@ -69,6 +69,7 @@ test('one day of five minutes stretches no other: its slots stand like bricks, t
     [3, 2, 1, 2],
   ])
   expect(heightsOf(grid)[6]).toEqual([0.67, 0.67, 0.67, 0.67])
+  expect(grid.rows.filter(({ isLabelled }) => isLabelled).map(({ from }) => from)).toEqual([600, 615, 630])
 })
 
 test('slots far shorter than the usual ones are as high as can be read', () => {

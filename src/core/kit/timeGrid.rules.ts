@@ -107,15 +107,25 @@ const lanesOf = (spans: readonly Span[]): readonly { readonly lane: number; read
 const lengthOf = ({ from, to }: Span): number => to - from
 
 /**
- * Minutes that have the height of a slot: the shortest slot of the usual day, so that one day of short slots does not
- * stretch all others; less where a brick would be too low otherwise.
+ * Minutes that have the height of a slot: the shortest slot of the days that are like most, so that one day of short
+ * slots does not stretch all others; less where a brick would be too low otherwise.
  */
 const usualLength = (spans: readonly (readonly Span[])[]): number => {
   const shortest = spans
     .filter((ofDay) => ofDay.length > 0)
     .map((ofDay) => Math.min(...ofDay.map(lengthOf)))
     .toSorted((one, other) => one - other)
-  return Math.min(shortest[Math.floor(shortest.length / 2)]!, (2 * shortest[0]!) / LOWEST)
+  const median = shortest[Math.floor(shortest.length / 2)]!
+  const usual = shortest.find((length) => length >= LOWEST * median)!
+  return Math.min(usual, (2 * shortest[0]!) / LOWEST)
+}
+
+/** The times that are written beside the grid: where a slot begins, of bricks no more than there is room for. */
+const labelsOf = (spans: readonly Span[], usual: number): ReadonlySet<number> => {
+  const labels = new Set(spans.filter((span) => lengthOf(span) >= LOWEST * usual).map(({ from }) => from))
+  const hasRoom = (at: number) => [...labels].every((label) => Math.abs(label - at) >= LOWEST * usual)
+  for (const { from } of spans.toSorted((one, other) => one.from - other.from)) if (hasRoom(from)) labels.add(from)
+  return labels
 }
 
 /**
@@ -136,7 +146,7 @@ export const timeGridOf = <Slot extends TimeSlot>(days: readonly TimeDay<Slot>[]
   const first = stretches[0]!.from
   const marks = [...all, ...stretches].flatMap(({ from, to }) => [from - first, to - first])
   const step = Math.max(SMALLEST_STEP, marks.reduce(divisor, 0))
-  const rows = rowsOf(stretches, step, new Set(all.map(({ from }) => from)))
+  const rows = rowsOf(stretches, step, labelsOf(exact.flat(), usual))
   const lineAt = (minute: number): number => rows.findIndex(({ to }) => to > minute)
   return {
     rows,

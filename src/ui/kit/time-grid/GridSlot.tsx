@@ -4,6 +4,9 @@ import type { PlacedSlot } from '../../../core/kit/timeGrid.rules'
 import { iconOf } from './slotIcons'
 import type { TimeGridEvent, TimeGridSlot } from './timeGrid.types'
 
+/** Heights of the usual slot below which there is room for one line. */
+const ONE_LINE = 0.9
+
 /** The line of the grid below a day's heading and what is done with the whole day. */
 export const FIRST_LINE = 3
 
@@ -104,7 +107,7 @@ export const GridSlot = memo(({ slot, placed, column, isStop, isOpen, isMarked, 
       aria-label={slot.name}
       aria-selected={isMarked ?? isOpen}
       data-narrow={lanes > 1 || undefined}
-      data-low={height < 1 || undefined}
+      data-low={height < ONE_LINE || undefined}
       className={cx(look, isTaken ? taken : quiet, tone !== 'free' && tone !== 'reserved' && filled, tones[tone])}
       style={{
         gridColumn: column,

@@ -16,7 +16,7 @@ export const bookingRoom = room(bookingApi, {
     askForAlert: rule(PATIENTS, "the caller's own alert"),
     book: rule(
       [...PATIENTS, ...CLINIC_STAFF],
-      "members of the caller's family; staff: any patient, with the caller's doctor or at the caller's clinic",
+      "members of the caller's family; staff: patients whose number they presented or whom they treat, with the caller's doctor or at the caller's clinic",
       'patients',
     ),
     patientBlock: rule(DOCTORS, "patients with an appointment with the caller's doctor", 'patients'),

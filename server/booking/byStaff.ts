@@ -14,6 +14,7 @@ import { refusedBy, rupees } from './bookable'
 import { refuseBlocked } from './blockPatient'
 import { insertAppointment } from './booking.store'
 import type texts from './booking.texts.json'
+import { mayActFor } from './people.read'
 import { scopeOf } from './scope'
 import { slotFor } from './slotFor'
 
@@ -25,7 +26,7 @@ export const bookForPatient = async (
   const { db, now, say, caller, refusal, touches } = call
   if (!isOneOf(CLINIC_STAFF, caller.role)) throw refusal('forbidden')
   const scope = await scopeOf(db, caller)
-  if (scope === null) throw refusal('notFound')
+  if (scope === null || !(await mayActFor(db, caller, request.patientId, now))) throw refusal('notFound')
   const { patientId, memberId, consultation, amount, clinicId } = request
   const paymentMethodId = request.paymentMethodId ?? (consultation === 'inClinic' ? CASH : LATER)
   if (paysOnline(paymentMethodId) || !isConfigured(consultation, paymentMethodId)) throw refusal('methodUnknown')

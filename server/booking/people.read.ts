@@ -1,12 +1,14 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
 import { admissions } from '../inpatient/inpatient.tables'
 import type { Caller, Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
 import { ageAt } from '../members/age'
 import { members } from '../members/members.tables'
+import { hasPresented } from '../session/knownPatients.store'
 import { users } from '../session/session.tables'
 import { appointments } from './booking.tables'
 import { isWithin, type Scope, scopeOf } from './scope'
@@ -21,6 +23,22 @@ const isTreated = (scope: Scope): SQL => {
       ? sql`union select ${admissions.memberId} from ${admissions} where ${admissions.doctorId} = ${scope.doctorId}`
       : sql``
   return sql`${members.id} in (select ${appointments.memberId} from ${appointments} where ${isWithin(appointments, scope)} ${stays})`
+}
+
+/**
+ * Whether a member of the staff may act for a patient whom they name by id: one whose number they presented, or whom
+ * their doctor or their clinic treats. An id alone opens nothing.
+ */
+export const mayActFor = async (
+  db: Database,
+  caller: Caller,
+  patientId: string,
+  now: UnixSeconds,
+): Promise<boolean> => {
+  if (caller.userId === null) return false
+  if (await hasPresented(db, { staffId: caller.userId, patientId }, now)) return true
+  const scope = await scopeOf(db, caller)
+  return scope !== null && (await db.$count(members, and(eq(members.patientId, patientId), isTreated(scope)))) > 0
 }
 
 /** What was asked for as a condition; null where it is too little to mean somebody. */

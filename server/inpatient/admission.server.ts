@@ -2,6 +2,7 @@ import type { AdmitRequest, Stay } from '../../src/core/inpatient/inpatient'
 import { isAdmissionDay } from '../../src/core/inpatient/inpatient.rules'
 import { dayOf } from '../../src/core/kit/dates'
 import { done, type Outcome } from '../../src/core/kit/outcome'
+import { mayActFor } from '../booking/people.read'
 import { newId } from '../kit/ids'
 import { notify, staffOf } from '../notifications/notify'
 import { actorOf, type StayCall, writeJudged } from './actor'
@@ -36,6 +37,7 @@ const stayReadmitted = async (actor: Actor, request: AdmitRequest, { refusal }: 
 export const admit = async (request: AdmitRequest, call: StayCall): Promise<Outcome<Stay, never>> => {
   const { now, refusal, say, touches } = call
   const actor = actorOf(call, 'ipDashboard.admit')
+  if (!(await mayActFor(call.db, call.caller, request.patientId, now))) throw refusal('notFound')
   const { db, doctorId } = actor
   const previous = await stayReadmitted(actor, request, call)
   const lastDischarge = previous?.dischargedAt ?? null

@@ -16,7 +16,11 @@ export const inpatientRoom = room(inpatientApi, {
     stays: rule(DOCTORS, OWN, 'patients'),
     rooms: rule(DOCTORS, `hospitals of the caller's doctor; in their beds ${OWN}`, 'patients'),
     stay: rule(DOCTORS, OWN, 'patients'),
-    admission: rule(DOCTORS, `beds in hospitals of the caller's doctor; ${OWN}`, 'patients'),
+    admission: rule(
+      DOCTORS,
+      `beds in hospitals of the caller's doctor, for patients whose number they presented or whom they treat; ${OWN}`,
+      'patients',
+    ),
     update: rule(DOCTORS, OWN, 'patients'),
     summary: rule(DOCTORS, OWN, 'patients'),
     saveSummary: rule(DOCTORS, OWN, 'patients'),

@@ -12,7 +12,7 @@ export const membersRoom = room(membersApi, {
     add: rule(PATIENTS, "the caller's own family"),
     update: rule(PATIENTS, "members of the caller's family"),
     setDefault: rule(PATIENTS, "members of the caller's family"),
-    addFor: rule(CLINIC_STAFF, 'the family of a patient whose number they know', 'patients'),
+    addFor: rule(CLINIC_STAFF, 'the family of a patient whose number they presented, or whom they treat', 'patients'),
     profile: rule(PATIENTS, "the caller's default member"),
     saveProfile: rule(PATIENTS, "the caller's default member"),
   },

@@ -1,5 +1,6 @@
 import type { membersApi } from '../../src/core/members/members.api'
 import { done } from '../../src/core/kit/outcome'
+import { mayActFor } from '../booking/people.read'
 import type { Call, Handlers } from '../kit/handlers'
 import { isPatient } from '../session/session.store'
 import { insertMember, makeDefault, memberRows, profileOf, updateMember, writeProfile } from './members.store'
@@ -20,8 +21,8 @@ export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = 
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
-  addFor: async ({ patientId, ...form }, { db, now, say, refusal, touches }) => {
-    if (!(await isPatient(db, patientId))) throw refusal('notFound')
+  addFor: async ({ patientId, ...form }, { db, now, caller, say, refusal, touches }) => {
+    if (!(await isPatient(db, patientId)) || !(await mayActFor(db, caller, patientId, now))) throw refusal('notFound')
     touches([patientId])
     const hasOwn = (await memberRows(db, patientId, now)).some(({ isDefault }) => isDefault)
     return done(await insertMember(db, patientId, { ...form, isDefault: !hasOwn }, now), say('added'))

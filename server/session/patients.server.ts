@@ -4,6 +4,7 @@ import type { FoundPerson, LookupMember, PatientLookup, UserSearch } from '../..
 import type { sessionApi } from '../../src/core/session/session.api'
 import type { Caller, Database, Handlers } from '../kit/handlers'
 import { type OtpNeeds, requestPatientOtp } from './otp.request'
+import { markKnown } from './knownPatients.store'
 import { guessCode, guessOtp } from './otp.store'
 import type { Phone } from './phone'
 import { findOrCreatePatient, findUser, type User } from './session.store'
@@ -48,11 +49,13 @@ export const patientHandlers = (
   needs: PatientNeeds,
 ): Pick<Handlers<typeof sessionApi, keyof typeof texts>, PatientRow> => ({
   searchPatient: async (phone, call) => {
-    const { db, refusal, touches } = call
+    const { db, now, caller, refusal, touches } = call
     const user = await findUser(db, phone)
     if (user === null) throw refusal('patientUnknown')
     const fault = faultOf(user)
     if (fault !== null) throw refusal(fault)
+    if (caller.userId === null) throw refusal('unauthenticated')
+    await markKnown(db, { staffId: caller.userId, patientId: user.id }, now)
     touches([user.id])
     return done(await lookupOf(needs, user, call))
   },
@@ -70,13 +73,15 @@ export const patientHandlers = (
     const doctor = doctorId === null ? null : await needs.doctorOf(call.db, doctorId)
     return requestPatientOtp(needs, phone, { userId, doctor: doctor?.name ?? call.say('practice') }, call)
   },
-  createPatient: async ({ code, otpId }, { db, now, say, refuse, refusal, touches }) => {
+  createPatient: async ({ code, otpId }, { db, now, caller, say, refuse, refusal, touches }) => {
+    if (caller.userId === null) throw refusal('unauthenticated')
     const guess = await guessOtp(db, needs.key, { id: otpId, code, purpose: 'newPatient' }, now)
     if (guess.is !== 'right') return refuse(guessCode[guess.is])
     const { user, isNew } = await findOrCreatePatient(db, guess.phone, now)
     const fault = faultOf(user)
     if (fault !== null) throw refusal(fault)
     if (isNew) await needs.onNewPatient(db, user.id, guess.phone, now)
+    await markKnown(db, { staffId: caller.userId, patientId: user.id }, now)
     touches([user.id])
     return done(await lookupOf(needs, user, { db, now }), say('patientCreated'))
   },

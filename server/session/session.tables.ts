@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '../../src/core/session/permissions'
 
 const at = (name: string) => bigint(name, { mode: 'number' })
@@ -74,6 +74,21 @@ export const loginPlaces = pgTable(
   'login_places',
   { place: text().primaryKey(), lastUsedAt: at('last_used_at').notNull() },
   (table) => [index('login_places_last_used').on(table.lastUsedAt)],
+)
+
+/** Patients whose number a member of the staff has presented: without it a patient's id opens nothing. */
+export const knownPatients = pgTable(
+  'known_patients',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => users.id),
+    patientId: uuid('patient_id')
+      .notNull()
+      .references(() => users.id),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.patientId] }), index('known_patients_at').on(table.at)],
 )
 
 /** Changes to what a role may do by default, for a whole role or for one person (who wins). */

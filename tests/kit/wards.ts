@@ -8,6 +8,7 @@ import { hospitalRooms, hospitalSponsors, roomBeds } from '../../server/inpatien
 import { dayOf } from '../../src/core/kit/dates'
 import type { TestBackend } from './backend'
 import type { Session } from './patients'
+import { present } from './present'
 
 /** A hospital of the demonstration doctor, or of another, with an ICU of two beds and a ward of three, all free. */
 export interface EmptyHospital {
@@ -51,7 +52,7 @@ export interface Admittable {
 }
 
 let people = 0
-/** Somebody who can be admitted. */
+/** Somebody who can be admitted, whose number the staff know. */
 export const somebodyIll = async ({ db }: Pick<TestBackend, 'db'>, name = 'Meera Rao'): Promise<Admittable> => {
   const [patient_id, member_id] = [newId(), newId()]
   const phone = { countryCode: '+91', phoneNumber: String(7_600_000_000 + (people += 1)) }
@@ -60,6 +61,7 @@ export const somebodyIll = async ({ db }: Pick<TestBackend, 'db'>, name = 'Meera
   await db
     .insert(members)
     .values({ id: member_id, patientId: patient_id, ...person, ...phone, isDefault: true, createdAt: 1 })
+  await present(db, patient_id)
   return { patient_id, member_id, ...person }
 }
 

@@ -10,6 +10,7 @@ import { openSession } from '../../server/session/session.store'
 import { users } from '../../server/session/session.tables'
 import { DAY } from '../../src/core/kit/dates'
 import { startBackend, type TestBackend } from '../kit/backend'
+import { present } from '../kit/present'
 
 let backend: TestBackend
 let doctor: string
@@ -27,6 +28,7 @@ const newPatient = async (member: Partial<typeof members.$inferInsert> = { name:
     .insert(users)
     .values({ id: patientId, role: 'PATIENT', countryCode: '+91', phoneNumber, createdAt: 1 })
   await backend.db.insert(members).values({ id: memberId, patientId, isDefault: true, createdAt: 1, ...member })
+  await present(backend.db, patientId)
   return { patientId, memberId }
 }
 

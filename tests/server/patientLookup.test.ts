@@ -5,7 +5,11 @@ import { auditEntries } from '../../server/kit/kit.tables'
 import { sentMessages } from '../../server/kit/outbox'
 import { members } from '../../server/members/members.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
-import { users } from '../../server/session/session.tables'
+import { forgetKnownPatients, markKnown } from '../../server/session/knownPatients.store'
+import { knownPatients, users } from '../../server/session/session.tables'
+import { newId } from '../../server/kit/ids'
+import { DAY } from '../../src/core/kit/dates'
+import { admissionOf, emptyHospital } from '../kit/wards'
 import { startBackend, type TestBackend } from '../kit/backend'
 
 let practice: TestBackend
@@ -43,6 +47,85 @@ describe('a number that staff check', () => {
     const { pharmacy, blocked } = demonstrationAccounts
     expect(await find(pharmacy.phoneNumber)).toMatchObject({ status: 403, body: { code: 'notPatient' } })
     expect(await find(blocked.phoneNumber)).toMatchObject({ status: 403, body: { code: 'patientBlocked' } })
+  })
+})
+
+interface Slot {
+  readonly slotId: string
+  readonly isBooked: boolean
+  readonly consultationFee: number
+}
+
+describe("a patient's id", () => {
+  /** Somebody of another practice, whose number nobody here has presented. */
+  const stranger = async (phoneNumber: string) => {
+    const [patientId, memberId] = [newId(), newId()]
+    const name = 'Somebody Else'
+    await practice.db
+      .insert(users)
+      .values({ id: patientId, role: 'PATIENT', ...phone(phoneNumber), name, createdAt: 1 })
+    await practice.db
+      .insert(members)
+      .values({ id: memberId, patientId, name, age: 50, gender: 'Male', isDefault: true, createdAt: 1 })
+    return { patientId, memberId }
+  }
+  const person = { name: 'Added Person', age: 41, gender: 'Female' }
+  const add = (patientId: string, token = doctor) =>
+    practice.call<{ id: string }>('members.addFor', { patientId, ...person }, { token })
+  /** Books the doctor's next free video slot for somebody. */
+  const book = async (who: { patientId: string; memberId: string }) => {
+    const [own] = await practice.db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))
+    const { doctorId } = own!
+    const { result } = await practice.call<{ videoAppointment: readonly { slots: readonly Slot[] }[] }>(
+      'booking.slots',
+      { doctorId },
+      { token: doctor },
+    )
+    const free = result.videoAppointment.flatMap(({ slots }) => slots).find(({ isBooked }) => !isBooked)!
+    const names = { patientName: person.name, patientAge: person.age, patientGender: person.gender }
+    const slot = { slotId: free.slotId, consultationType: 2, paymentAmount: free.consultationFee }
+    return practice.call('booking.book', { ...who, ...slot, ...names }, { token: doctor })
+  }
+
+  test('alone adds nobody to the family, books nothing and admits nobody: it is answered as if there were no such patient', async () => {
+    const { patientId, memberId } = await stranger('9777700001')
+    const nobody = await add(newId())
+    expect(nobody.status).toBe(404)
+    expect((await add(patientId)).body).toEqual(nobody.body)
+    const hospital = await emptyHospital(practice)
+    const ill = { patient_id: patientId, member_id: memberId, ...person, gender: 'Female' as const }
+    const admitted = await practice.call('inpatient.admission', admissionOf(ill, hospital), { token: doctor })
+    expect(admitted.status).toBe(404)
+    expect((await book({ patientId, memberId })).status).toBe(404)
+    expect(await practice.db.$count(members, eq(members.patientId, patientId))).toBe(1)
+  })
+
+  test('does so once the number was presented, by whoever presented it alone', async () => {
+    const { patientId, memberId } = await stranger('9777700002')
+    await find('9777700002')
+    expect((await add(patientId)).status).toBe(200)
+    expect((await book({ patientId, memberId })).status).toBe(200)
+    const desk = await practice.logIn(demonstrationAccounts.clinicPatientDesk.phoneNumber)
+    expect((await add(patientId, desk)).status).toBe(404)
+    const hospital = await emptyHospital(practice)
+    const ill = { patient_id: patientId, member_id: memberId, ...person, gender: 'Female' as const }
+    const admitted = await practice.call('inpatient.admission', admissionOf(ill, hospital), { token: doctor })
+    expect(admitted.status).toBe(200)
+    // The doctor treats them now: whoever works for the doctor may as well.
+    const junior = await practice.logIn(demonstrationAccounts.juniorDoctor.phoneNumber)
+    expect((await add(patientId, junior)).status).toBe(200)
+  })
+
+  test('is forgotten with the number after thirty days', async () => {
+    const { patientId } = await stranger('9777700003')
+    await markKnown(
+      practice.db,
+      { staffId: demonstrationAccounts.doctor.id, patientId },
+      practice.clock.now() - 30 * DAY,
+    )
+    expect((await add(patientId)).status).toBe(404)
+    await forgetKnownPatients(practice.db, practice.clock.now())
+    expect(await practice.db.$count(knownPatients, eq(knownPatients.patientId, patientId))).toBe(0)
   })
 })
 

@@ -107,8 +107,10 @@ export const cases: Partial<Record<RowName, Case>> = {
   },
   'members.addFor': {
     may: clinicStaff,
-    input: ({ people }) => ({ patientId: people.owner.userId, ...person }),
+    // Only these two have presented that number.
+    input: ({ people }) => ({ patientId: people.otherPatient.userId, ...person }),
     missing: () => ({ patientId: NOWHERE, ...person }),
+    reaches: ofTheDoctor,
   },
   'members.update': {
     may: patients,

@@ -12,6 +12,7 @@ import { doctorHospitals } from '../../../server/team/team.tables'
 import { addDays, dayOf, HOUR, MINUTE, startOfDay } from '../../../src/core/kit/dates'
 import type { Permission, Role } from '../../../src/core/session/permissions'
 import type { TestBackend } from '../backend'
+import { present } from '../present'
 
 /** Everybody who may knock, each with a session of their own. */
 export const personNames = [
@@ -104,6 +105,8 @@ export const peopleOf = async (backend: TestBackend): Promise<World> => {
     diagnosticCentre: { role: 'DIAGNOSTIC_CENTER', userId: diagnosticCentre.id },
     admin: { role: 'ADMIN', userId: admin.id },
   }
+  await present(db, patient.id)
+  await present(db, otherPatient, [doctor.id, juniorDoctor.id])
   await addLongDay(backend, doctorId)
   const slots = await freeSlots(backend, people.owner, doctorId)
   const nextSlot = () => {

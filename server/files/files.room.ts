@@ -1,6 +1,7 @@
 import { filesApi } from '../../src/core/files/files.api'
 import { KNOWN } from '../../src/core/session/roles'
 import { DAY, HOUR } from '../../src/core/kit/dates'
+import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { servedFiles } from './files.serve'
@@ -21,5 +22,5 @@ export const filesRoom = room(filesApi, {
     { name: 'move files out of the database', every: DAY, run: (db) => moveContents(db, files) },
     { name: 'remove contents without a file', every: DAY, run: (db) => removeOrphans(db, files) },
   ],
-  mounts: ({ files }) => ({ '/files': servedFiles(files) }),
+  mounts: ({ files }) => ({ '/files': capability(servedFiles(files)) }),
 })

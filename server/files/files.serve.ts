@@ -17,7 +17,6 @@ export const servedFiles =
         'Content-Type': mimeOf[file.type],
         'Content-Length': String(file.size),
         'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'Cache-Control': 'private, no-store',
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",
       },

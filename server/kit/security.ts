@@ -5,7 +5,8 @@ import { secureHeaders } from 'hono/secure-headers'
 const self = "'self'"
 const none = "'none'"
 
-const POLICY = 'Content-Security-Policy'
+/** What an answer may decide for itself. */
+const OWN = ['Content-Security-Policy', 'Referrer-Policy'] as const
 
 /** What stands inside the built pages themselves, as the policy names it. */
 export interface InlineHashes {
@@ -15,7 +16,7 @@ export interface InlineHashes {
 
 /**
  * Strict headers for every answer; `inline` is what the prerendered pages hold, `connect` the origins the client may
- * call and `forms` those a form may lead to beside this one. An answer that brings a policy of its own (a drawing in a sandbox) keeps it.
+ * call and `forms` those a form may lead to beside this one. An answer that brings a policy of its own (a drawing in a sandbox, a secret address without a referrer) keeps it.
  */
 export const securityHeaders = (
   inline: InlineHashes,
@@ -24,12 +25,12 @@ export const securityHeaders = (
 ): MiddlewareHandler => {
   const strict = strictHeaders(inline, connect, forms)
   return async (context, next) => {
-    let own: string | null = null
+    let own: readonly (readonly [string, string | null])[] = []
     await strict(context, async () => {
       await next()
-      own = context.res.headers.get(POLICY)
+      own = OWN.map((name) => [name, context.res.headers.get(name)])
     })
-    if (own !== null) context.res.headers.set(POLICY, own)
+    for (const [name, value] of own) if (value !== null) context.res.headers.set(name, value)
   }
 }
 

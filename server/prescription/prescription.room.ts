@@ -2,6 +2,7 @@ import { DAY } from '../../src/core/kit/dates'
 import { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { practiceSeal } from '../kit/pdf/practiceSeal'
+import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { type Platform, room } from '../platform'
 import { catalogueHandlers } from './catalogue.server'
@@ -60,5 +61,5 @@ export const prescriptionRoom = room(prescriptionApi, {
     { name: 'forget drafts of prescriptions that are over', every: DAY, run: forgetOldDrafts },
     { name: 'bring the catalogue of medicines up to date', every: DAY, run: (db) => writeCatalogue(db) },
   ],
-  mounts: ({ limits }) => ({ [VERIFICATION_PATH]: verificationPage(limits) }),
+  mounts: ({ limits }) => ({ [VERIFICATION_PATH]: capability(verificationPage(limits)) }),
 })

@@ -131,11 +131,6 @@ const page = async (language: Language, finding: Finding, sentence: string, stat
     </html>`
   return new Response(String(body), {
     status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex',
-    },
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
 }

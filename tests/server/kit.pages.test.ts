@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBackend, type TestBackend } from '../kit/backend'
 
@@ -93,6 +94,24 @@ describe('every answer', () => {
       '/user-service/v1/config?key=countryCodes',
     ])
       expect((await practice.get(path)).headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+
+  it.each([
+    ['a file', '/files/no-such-token'],
+    ['the verification of a paper', '/verify/AAAAAAAAAAAAAAAAAAAAAA'],
+    ['its styles', '/verify/style.css'],
+  ])('at the secret address of %s names it to nobody', async (_, path) => {
+    const { headers } = await practice.get(path)
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+    expect(headers.get('Cache-Control')).toBe(path.endsWith('.css') ? 'public, max-age=3600' : 'private, no-store')
+  })
+
+  it('outside the contract is either at a secret address or at one that is none', () => {
+    const publicPaths = [PUSH_STREAM, '/booking-service/v1/payment/callback', '/gateway', '/media']
+    const served = new Set(practice.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))
+    const mounts = [...served].filter((path) => served.has(`${path}/*`)).toSorted()
+    expect(mounts).toEqual([...publicPaths, '/files', '/verify'].toSorted())
   })
 
   it('keeps the sandbox of a drawn picture', async () => {

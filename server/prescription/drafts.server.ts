@@ -1,3 +1,4 @@
+import { derivedLine } from '../../src/core/prescription/derived.rules'
 import { done } from '../../src/core/kit/outcome'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { MOST_FAVOURITES, MOST_SENTENCES } from '../../src/core/prescription/prescription.limits'
@@ -54,7 +55,8 @@ export const draftsHandlers: Handlers<Drafts> = {
   favourites: async (_, { db, caller: { doctorId } }) =>
     done(doctorId === null ? [] : await favouritesOf(db, doctorId)),
 
-  saveFavourite: async (favourite, call) => {
+  saveFavourite: async ({ alias, line }, call) => {
+    const favourite = { alias, line: derivedLine(line) }
     const isWritten = await writeFavourite(call.db, doctorOf(call), favourite, MOST_FAVOURITES)
     if (!isWritten) throw call.refusal('tooManyFavourites', { most: MOST_FAVOURITES })
     return done(favourite)

@@ -1,18 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Prescription } from '../../src/core/prescription/prescription'
 import { appointments } from '../booking/booking.tables'
-import { clinics, doctors, specialities } from '../doctors/doctors.tables'
+import { clinics, doctorClinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import type { Letterhead } from './paper'
 
-/** Who prescribed and where the consultation was. */
+/** Where the doctor of a video consultation can be found. */
+const firstClinic = sql`(select ${doctorClinics.clinicId} from ${doctorClinics}
+  where ${doctorClinics.doctorId} = ${appointments.doctorId} order by ${doctorClinics.position} limit 1)`
+
+/** Who prescribed, and where the consultation was or the doctor can be found. */
 export const letterheadOf = async (db: Database, { bookingId }: Prescription): Promise<Letterhead> => {
   const [row] = await db
     .select({ doctor: doctors, speciality: specialities.name, clinic: clinics })
     .from(appointments)
     .innerJoin(doctors, eq(doctors.id, appointments.doctorId))
     .innerJoin(specialities, eq(specialities.id, doctors.specialityId))
-    .leftJoin(clinics, eq(clinics.id, appointments.clinicId))
+    .leftJoin(clinics, eq(clinics.id, sql`coalesce(${appointments.clinicId}, ${firstClinic})`))
     .where(eq(appointments.id, bookingId))
   const { doctor, speciality, clinic } = row!
   return {

@@ -21,6 +21,32 @@ const unitWord = (language: Language, unit: string, count: number): string => {
 /** `0.5` is written as a half. */
 const amount = (value: number): string => (value === 0.5 ? '1/2' : String(value))
 
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const listed = (language: Language, words: readonly string[]): string =>
+  words.length < 2
+    ? (words[0] ?? '')
+    : word(language, 'paper.and', { first: words.slice(0, -1).join(', '), last: words.at(-1)! })
+
+/** How often, where it is not every day: `once a week, on Monday`; null for every day, when needed and once. */
+export const oftenInWords = (
+  { whenText, frequency }: Pick<MedicineLine, 'whenText' | 'frequency'>,
+  language: Language,
+): string | null => {
+  const isAtTimes = doseOf(whenText)?.kind ?? 'pattern'
+  if (isAtTimes !== 'pattern' || frequency.length === 0 || frequency.includes('daily')) return null
+  const weekdays = WEEKDAYS.filter((day) => frequency.includes(day))
+  const days = listed(
+    language,
+    weekdays.map((day) => word(language, `frequency.${day}`)),
+  )
+  if (weekdays.length > 0)
+    return weekdays.length === 1
+      ? word(language, 'paper.weekDay', { days })
+      : word(language, 'paper.weekDays', { n: weekdays.length, days })
+  return frequency.map((each) => word(language, `frequency.${each}`)).join(', ')
+}
+
 /** When a medicine is taken and how long, in a language, from the codes of its line: never from the doctor's words. */
 export const lineInWords = (
   line: Pick<MedicineLine, 'whenText' | 'mealType' | 'frequency' | 'frequencyDays'>,
@@ -43,7 +69,7 @@ export const lineInWords = (
   return [
     times,
     line.mealType === null ? '' : word(language, `meal.${line.mealType}`),
-    dose?.kind === 'pattern' ? line.frequency.map((each) => word(language, `frequency.${each}`)).join(', ') : '',
+    dose?.kind === 'pattern' && line.frequency.includes('daily') ? word(language, 'frequency.daily') : '',
     days === null ? '' : days === 1 ? word(language, 'paper.forOneDay') : word(language, 'paper.forDays', { n: days }),
     total === null || dose?.kind !== 'pattern' ? '' : word(language, 'paper.total', { n: total, unit: unitOf(total) }),
   ]

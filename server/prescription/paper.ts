@@ -3,11 +3,13 @@ import type { UnixSeconds } from '../../src/core/kit/dates'
 import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import { formatLocaleOf, type Language } from '../../src/core/language/languages'
 import type { Medicine } from '../../src/core/prescription/medicine'
-import type { MedicineLine, Prescription, Vitals } from '../../src/core/prescription/prescription'
+import type { Prescription, Vitals } from '../../src/core/prescription/prescription'
+import { readIn } from '../../src/core/prescription/standardSentences'
 import { beside, type Block, paragraph, passage, picture, ruler, squares, stack } from '../kit/pdf/blocks'
 import type { Seal } from '../kit/pdf/seal'
-import { MM, pdfOfSheet } from '../kit/pdf/sheet'
-import { lineInWords, word } from './lineWords'
+import { MM, pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
+import { type PaperText, word } from './lineWords'
+import { medicineBlock, printedName } from './medicine.block'
 
 /** Who prescribes and where, as it is printed. */
 export interface Letterhead {
@@ -15,7 +17,7 @@ export interface Letterhead {
   readonly degrees: string
   readonly registration: string
   readonly speciality: string
-  /** Name, address and telephone of the clinic; empty for a video consultation. */
+  /** Name, address and telephone of the clinic; of a video consultation the doctor's first. */
   readonly clinic: string
 }
 
@@ -44,22 +46,26 @@ export const dayInWords = (at: UnixSeconds, language: Language = 'eng'): string 
   return `${write({ weekday: 'short' })}, ${write({ dateStyle: 'medium' })}`
 }
 
-/** The PDF of a version: black on white, in the letters of its words. */
-export const pdfOfPaper = (paper: Paper): Promise<Buffer> => {
+/** A version as it is laid out: black on white, in the letters of its words. */
+export const sheetOf = (paper: Paper): Sheet => {
   const { prescription, seal } = paper
   const at = prescription.signedAt ?? prescription.savedAt
-  return pdfOfSheet({
+  return {
     title: `Prescription ${prescription.number}`,
     at: new Date(at * 1000),
     head: (page, pages) => headOf(paper, page, pages),
     blocks: paper.scans.length > 0 ? paper.scans.map((scan) => picture(scan, SCAN)) : contentOf(paper),
     last: footOf(paper),
     seal,
-  })
+  }
 }
 
+/** The PDF of a version. */
+export const pdfOfPaper = (paper: Paper): Promise<Buffer> => pdfOfSheet(sheetOf(paper))
+
 const headOf = ({ prescription, letterhead }: Paper, page: number, pages: number): Block => {
-  const { patientName, age, gender, number, signedAt, savedAt, consultation } = prescription
+  const { patientName, age, gender, number, version, signedAt, savedAt, consultation } = prescription
+  const numbered = version === 1 ? number : `${number}, version ${version}`
   const years = age === null ? '' : `${age} ${age === 1 ? 'year' : 'years'}`
   const about = [years, gender ?? ''].filter(Boolean).join(' · ')
   const left = stack([
@@ -67,17 +73,15 @@ const headOf = ({ prescription, letterhead }: Paper, page: number, pages: number
     paragraph(`${letterhead.degrees} · ${letterhead.speciality}`, { size: 9 }),
     paragraph(`Registration ${letterhead.registration}`, { size: 9, weight: 600 }),
   ])
-  const right = paragraph(consultation === 'video' ? 'Video consultation' : letterhead.clinic, {
-    size: 9,
-    align: 'right',
-  })
+  const place = consultation === 'video' ? `Video consultation\n${letterhead.clinic}` : letterhead.clinic
+  const right = paragraph(place.trim(), { size: 9, align: 'right' })
   return stack([
     beside(left, right, 0.58),
     ruler(4),
     beside(
       patientOf(patientName ?? 'Name not given', about),
       stack([
-        paragraph(`No. ${number} · ${page} of ${pages}`, { size: 10, align: 'right' }),
+        paragraph(`No. ${numbered} · ${page} of ${pages}`, { size: 10, align: 'right' }),
         paragraph(dayInWords(signedAt ?? savedAt), { size: 9, align: 'right' }),
       ]),
       0.66,
@@ -102,11 +106,35 @@ const contentOf = (paper: Paper): readonly Block[] => {
     ...facts('Diagnosis', names(written.diagnosis)),
     ...facts('Other health problems', names(written.otherHealthProblems)),
     ...medicinesOf(paper),
-    ...facts('Tests', written.tests.map(({ name, note }) => (note === '' ? name : `${name} (${note})`)).join('; ')),
-    ...facts('Diet and exercise', written.dietAndExercise),
-    ...facts('Note', written.note),
+    ...(hasEnglish(written, language) ? [paragraph(word(language, 'paper.inEnglish'), { size: 11, gap: 6 })] : []),
+    ...facts(headingIn(language, 'paper.tests'), testsInWords(written)),
+    ...advice(headingIn(language, 'paper.dietAndExercise'), written.dietAndExercise, language),
+    ...advice(headingIn(language, 'paper.note'), written.note, language),
     ...(written.nextVisitNo === 0 ? [] : nextVisit(written, language)),
   ]
+}
+
+/** `Tests · जाँच`; in English alone it stands once. */
+const headingIn = (language: Language, id: PaperText): string =>
+  [...new Set([word('eng', id), word(language, id)])].join(' · ')
+
+const testsInWords = ({ tests }: Prescription): string =>
+  tests.map(({ name, note }) => (note === '' ? name : `${name} (${note})`)).join('; ')
+
+/** Whether something a patient is to follow stands in English alone. */
+const hasEnglish = (written: Prescription, language: Language): boolean =>
+  [testsInWords(written), written.dietAndExercise, written.note, ...written.medicines.map(({ note }) => note)].some(
+    (text) => !readIn(text, language).isWhole,
+  )
+
+/** What the doctor wrote, below what of it is said in the reader's language. */
+const advice = (heading: string, text: string, language: Language): readonly Block[] => {
+  const words = text.trim()
+  if (words === '') return []
+  const read = readIn(words, language).text
+  return read === ''
+    ? [passage(heading, words, { size: 10, gap: 6 })]
+    : [passage(heading, read, { size: 11 }), passage('', words, { size: 9, gap: 6 })]
 }
 
 const one = { days: 'visit.day', weeks: 'visit.week', months: 'visit.month' } as const
@@ -143,30 +171,17 @@ const vitalsInWords = (vitals: Vitals): string => {
 const medicinesOf = (paper: Paper): readonly Block[] => {
   const { medicines: lines } = paper.prescription
   if (lines.length === 0) return []
-  const blocks = lines.map((line, index) => medicineBlock(paper, line, index + 1))
+  const { medicines, language } = paper
+  const blocks = lines.map((line, index) =>
+    medicineBlock(line, { heading: `${index + 1}. ${printedName(line, medicines)}`, language }),
+  )
   const [first, ...rest] = blocks
   // The heading stays with the first medicine, the end with the last: nothing can be added between.
-  const heading = paragraph('Medicines', { size: 9, weight: 600 })
+  const heading = paragraph(headingIn(language, 'paper.medicines'), { size: 9, weight: 600 })
   const end = paragraph('End of medicines', { size: 9, gap: 8 })
   return rest.length === 0
     ? [stack([heading, first!, end])]
     : [stack([heading, first!]), ...rest.slice(0, -1), stack([rest.at(-1)!, end])]
-}
-
-/** `1. LEVETIRACETAM 500 mg tablet (Levipil)`, with the instructions in the patient's language and in English. */
-const medicineBlock = ({ medicines, language }: Paper, line: MedicineLine, place: number): Block => {
-  const known = medicines.find(({ id }) => id === line.medicineId)
-  const name =
-    known === undefined
-      ? `${line.name} (in the doctor's own words)`
-      : `${known.generic.toUpperCase()} ${known.strength} ${known.form}${line.brand === undefined ? '' : ` (${line.brand})`}`
-  return stack([
-    paragraph(`${place}. ${name}`, { size: 11, weight: 600 }),
-    paragraph(lineInWords(line, language), { size: 11, indent: 14 }),
-    ...(language === 'eng' ? [] : [paragraph(lineInWords(line, 'eng'), { size: 9, indent: 14 })]),
-    ...(line.note === '' ? [] : [paragraph(line.note, { size: 9, indent: 14 })]),
-    paragraph('', { size: 3 }),
-  ])
 }
 
 const footOf = ({ prescription: { signedAt }, letterhead, verification }: Paper): Block => {

@@ -201,13 +201,32 @@ export const removePdfs = async (db: Database, prescriptionId: string): Promise<
   return rows.map(({ fileId }) => fileId)
 }
 
-/** The day a code on paper was signed; null for a code that is none, or of a version that is not signed. */
-export const signedByToken = async (db: Database, token: string): Promise<UnixSeconds | null> => {
+/** What a code on paper stands for: when it was signed, and the newest signed version where that is another. */
+export interface VerifiedPaper {
+  readonly signedAt: UnixSeconds
+  readonly replacedBy: { readonly number: string; readonly version: number; readonly signedAt: UnixSeconds } | null
+}
+
+/** Null for a code that is none, or of a version that is not signed. */
+export const paperByToken = async (db: Database, token: string): Promise<VerifiedPaper | null> => {
   const [row] = await db
-    .select({ signedAt: prescriptions.signedAt })
+    .select({ bookingId: prescriptions.bookingId, version: prescriptions.version, signedAt: prescriptions.signedAt })
     .from(prescriptions)
-    .where(eq(prescriptions.token, token))
-  return row?.signedAt ?? null
+    .where(and(eq(prescriptions.token, token), isNotNull(prescriptions.signedAt)))
+  if (row === undefined) return null
+  const [newest] = await db
+    .select({ number: prescriptions.number, version: prescriptions.version, signedAt: prescriptions.signedAt })
+    .from(prescriptions)
+    .where(
+      and(
+        eq(prescriptions.bookingId, row.bookingId),
+        gt(prescriptions.version, row.version),
+        isNotNull(prescriptions.signedAt),
+      ),
+    )
+    .orderBy(desc(prescriptions.version))
+    .limit(1)
+  return { signedAt: row.signedAt!, replacedBy: newest ? { ...newest, signedAt: newest.signedAt! } : null }
 }
 
 /** Whether the doctor has signed anything for the member before. */

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { html } from 'hono/html'
 import type { Language } from '../../src/core/language/languages'
 import { tagOf } from '../../src/core/language/languages'
+import { clockTime } from '../../src/core/kit/clockTime'
 import type { Limit, Limits } from '../kit/limits'
 import type { Mount } from '../kit/mount'
 import { fontFile, type Script, scripts } from '../kit/pdf/letters'
 import { VERIFICATION_PATH } from './documents'
 import { dayInWords } from './paper'
-import { signedByToken } from './prescription.store'
+import { paperByToken, type VerifiedPaper } from './prescription.store'
 import { word } from './lineWords'
 
 /** Of one address: a pharmacy looks at a paper now and then; who tries codes shuts out nobody but themselves. */
@@ -29,7 +30,7 @@ const languageOf = (header: string | null): Language => {
 const STYLESHEET = `${VERIFICATION_PATH}/style.css`
 const FONT = new RegExp(`^${VERIFICATION_PATH}/([a-zA-Z]+)-(400|600)\\.woff$`)
 
-const fontFamilies: Readonly<Record<Exclude<Script, 'latinMore'>, string>> = {
+const fontFamilies: Readonly<Partial<Record<Script, string>>> = {
   latin: 'Poppins',
   devanagari: 'Noto Sans Devanagari',
   gujarati: 'Noto Sans Gujarati',
@@ -58,9 +59,9 @@ h1 { margin: 0; color: #595959; font-size: 16px; font-weight: 400 }
 p { margin: 0; font-size: 28px; font-weight: 600; line-height: 1.35; overflow-wrap: anywhere }
 svg { fill: none; stroke: currentcolor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 [data-finding=genuine] svg { color: #15803d }
-[data-finding=unknown] svg { color: #b91c1c }
+[data-finding=unknown] svg, [data-finding=replaced] svg { color: #b91c1c }
 [data-finding=later] svg { color: #595959 }
-[data-finding=later] p { font-size: 18px }
+[data-finding=later] p, [data-finding=replaced] p { font-size: 18px }
 @media print { body { background: none } }
 `
 
@@ -78,7 +79,20 @@ const assetAt = async (pathname: string): Promise<Response | null> => {
   return asset(await readFile(fontFile(script, weight === '600' ? 600 : 400)), 'font/woff')
 }
 
-/** Answers `/verify/:token` of a code on paper: that it is genuine, and of which day. Nothing else is said of it. */
+/** That a paper is genuine and of which day, or that a newer one counts: both were signed, one alone holds. */
+const sentenceOf = (language: Language, { signedAt, replacedBy }: VerifiedPaper): string => {
+  const day = dayInWords(signedAt, language)
+  if (replacedBy === null) return word(language, 'verify.genuine', { day })
+  const { number, version, signedAt: at } = replacedBy
+  return word(language, 'verify.replaced', {
+    day,
+    number,
+    version,
+    at: `${dayInWords(at, language)}, ${clockTime(at)}`,
+  })
+}
+
+/** Answers `/verify/:token` of a code on paper: whether it is genuine and counts, and its day. Nothing else is said of it. */
 export const verificationPage =
   (limits: Limits): Mount =>
   async (request, { db, now, address }) => {
@@ -89,17 +103,18 @@ export const verificationPage =
     const turn = await limits.take(db, LOOKS, address ?? 'unknown', now)
     if (turn.is !== 'granted') return page(language, 'later', word(language, 'verify.later'), 429)
     const token = /^\/verify\/([\w-]{22})$/.exec(pathname)?.[1]
-    const signedAt = token === undefined ? null : await signedByToken(db, token)
-    return signedAt === null
+    const paper = token === undefined ? null : await paperByToken(db, token)
+    return paper === null
       ? page(language, 'unknown', word(language, 'verify.unknown'), 404)
-      : page(language, 'genuine', word(language, 'verify.genuine', { day: dayInWords(signedAt, language) }), 200)
+      : page(language, paper.replacedBy === null ? 'genuine' : 'replaced', sentenceOf(language, paper), 200)
   }
 
-type Finding = 'genuine' | 'unknown' | 'later'
+type Finding = 'genuine' | 'replaced' | 'unknown' | 'later'
 
-/** Lines of lucide's circle-check, circle-x and clock. */
+/** Lines of lucide's circle-check, circle-alert, circle-x and clock. */
 const drawings: Readonly<Record<Finding, string>> = {
   genuine: 'm9 12 2 2 4-4',
+  replaced: 'M12 8v4m0 4h.01',
   unknown: 'm15 9-6 6m0-6 6 6',
   later: 'M12 6v6l4 2',
 }

@@ -1,3 +1,4 @@
+import { derivedContent } from '../../src/core/prescription/derived.rules'
 import type { Dismissal, PrescriptionContent, SaveType } from '../../src/core/prescription/prescription'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
@@ -69,20 +70,32 @@ const impossibleVitals = ({ vitals }: Written): readonly string[] => {
     ['height', height, VITAL_RANGES[heightUnit]],
   ] as const
   const beyond = measured.filter(([, value, { least, most }]) => value !== null && (value < least || value > most))
-  return [...new Set(beyond.map(([name]) => name))]
+  const isOrdered = systolic === null ? diastolic === null : diastolic !== null && diastolic < systolic
+  return [...new Set([...(isOrdered ? [] : ['BP']), ...beyond.map(([name]) => name)])]
 }
 
 type Checks = 'vitalsImpossible' | 'categoryUnknown' | 'medicineUnknown' | 'notByVideo' | 'seriousUnanswered'
 
+/** What is stored of what was sent: a product by its own name, and what follows from the rest worked out here. */
+const storedOf = (written: Written, lines: readonly CheckedLine[]): PrescriptionContent =>
+  derivedContent({
+    ...written,
+    medicines: lines.map(({ line, medicine }) =>
+      medicine === null
+        ? line
+        : { ...line, name: [medicine.generic, medicine.strength, medicine.form].filter(Boolean).join(' ') },
+    ),
+  })
+
 /**
- * Refuses what may not be written: an unknown category, product or test, by video what the law keeps from there, and at the
+ * The content to store. Refuses what may not be written: an unknown category, product or test, by video what the law keeps from there, and at the
  * end of a consultation a serious warning without a reason. Nothing else a warning says refuses anything.
  */
-export const checkWritten = async (
+export const checkedContent = async (
   written: Written,
   appointment: HeldAppointment,
   { db, caller, now, refusal }: Call<Checks>,
-): Promise<void> => {
+): Promise<PrescriptionContent> => {
   if (!isHealthCategory(written.healthCategoryId)) throw refusal('categoryUnknown')
   const impossible = impossibleVitals(written)
   if (impossible.length > 0) throw refusal('vitalsImpossible', { fields: impossible.join(', ') })
@@ -104,9 +117,11 @@ export const checkWritten = async (
   if (test !== undefined) throw refusal('medicineUnknown', { name: test.name })
   const refused = refusedByVideo(lines, appointment)
   if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
-  if (written.saveType === 'save') return
+  const stored = storedOf(written, lines)
+  if (written.saveType === 'save') return stored
   const warnings = warningsOf(lines, await checkedPatient(db, caller, appointment, written, now))
   const open = openWarnings(warnings, written.dismissals).filter(({ level }) => level === 'serious')
   if (open.length > 0)
     throw refusal('seriousUnanswered', { names: [...new Set(open.map(({ values }) => values['a']))].join(', ') })
+  return stored
 }

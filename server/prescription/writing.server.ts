@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
-import {
-  contentOf,
-  EMPTY_CONTENT,
-  type SavedPrescription,
-  type SaveType,
-} from '../../src/core/prescription/prescription'
+import { EMPTY_CONTENT, type SavedPrescription, type SaveType } from '../../src/core/prescription/prescription'
 import type { prescriptionApi } from '../../src/core/prescription/prescription.api'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import { canComplete, completeAppointment, heldAppointment, type HeldAppointment } from '../booking/complete.store'
@@ -14,8 +9,9 @@ import { linkTo, ownFileAt, removeFiles } from '../files/files.store'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, Handlers } from '../kit/handlers'
 import { newId } from '../kit/ids'
+import { lostInWords } from '../kit/pdf/sheet'
 import { notify } from '../notifications/notify'
-import { documentOf, type Printing } from './documents'
+import { documentOf, lostOnPaper, type Printing } from './documents'
 import { removeDraft } from './drafts.store'
 import {
   changeVersion,
@@ -28,12 +24,12 @@ import {
   removePdfs,
 } from './prescription.store'
 import type texts from './prescription.texts.json'
-import { checkWritten, type Written } from './write'
+import { checkedContent, type Written } from './write'
 
 type Text = keyof typeof texts
 type Writing = Pick<typeof prescriptionApi, 'create' | 'update' | 'fromFile'>
 /** Any of these rows, as much as they have in common. */
-type AnyCall = Call<never, Text>
+type AnyCall = Call<'unprintable', Text>
 
 /** The number on the paper: the day and five letters that are not mistaken for each other. */
 const newNumber = (now: UnixSeconds): string => {
@@ -102,13 +98,15 @@ const finish = async (
   call: AnyCall,
   printing: Printing,
 ): Promise<SavedPrescription> => {
-  const { db, caller, now, language, touches } = call
+  const { db, caller, now, language, touches, refusal } = call
   const { id: bookingId, doctorId, patientId } = appointment
   touches([patientId])
   await removeDraft(db, { doctorId, bookingId })
   if (saveType === 'end') await completeAppointment(db, bookingId)
   const prescription = (await prescriptionOf(db, caller, id))!
   if (saveType === 'end') {
+    const lost = await lostOnPaper(db, printing, prescription)
+    if (lost !== null) throw refusal('unprintable', lostInWords(lost))
     const { doctorName: doctor, patientName } = prescription
     const facts = { doctor, patient: patientName ?? '' }
     await notify(db, [{ event: 'prescription.ready', facts, to: [patientId], about: id }], now)
@@ -126,12 +124,10 @@ export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => 
     const there = await newestVersion(call.db, bookingId)
     if (there !== null) throw refusal(there.signedAt === null ? 'alreadyActive' : 'alreadySigned')
     if (!canComplete(appointment)) throw refusal('appointmentClosed')
-    await checkWritten(written, appointment, call)
-    const id = await write(appointment, { ...written, kind: 'typed', content: contentOf(written) }, call).catch(
-      (error: unknown) => {
-        throw violatedConstraint(error) === null ? error : refusal('alreadyActive')
-      },
-    )
+    const content = await checkedContent(written, appointment, call)
+    const id = await write(appointment, { ...written, kind: 'typed', content }, call).catch((error: unknown) => {
+      throw violatedConstraint(error) === null ? error : refusal('alreadyActive')
+    })
     return done(
       await finish(id, appointment, written.saveType, call, printing),
       call.say(savedOrEnded(written.saveType)),
@@ -151,16 +147,16 @@ export const writingHandlers = (printing: Printing): Handlers<Writing, Text> => 
       done(await finish(saved, appointment, saveType, call, printing), call.say(savedOrEnded(saveType)))
     if (newest.signedAt !== null) {
       if (amendReason === null) throw refusal('alreadySigned')
-      await checkWritten(written, appointment, call)
+      const content = await checkedContent(written, appointment, call)
       const amends = { row: newest, reason: amendReason }
-      return answer(await write(appointment, { ...written, kind: 'typed', content: contentOf(written), amends }, call))
+      return answer(await write(appointment, { ...written, kind: 'typed', content, amends }, call))
     }
     if (newest.version === 1 && !canComplete(appointment)) throw refusal('appointmentClosed')
     if (newest.revision !== revision) throw refusal('saveChanged')
-    await checkWritten(written, appointment, call)
+    const content = await checkedContent(written, appointment, call)
     await removeFiles(db, await removePdfs(db, id))
     await changeVersion(db, id, {
-      content: contentOf(written),
+      content,
       healthCategoryId: written.healthCategoryId,
       dismissals: withWho(written.dismissals, call),
       revision: revision + 1,

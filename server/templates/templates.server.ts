@@ -1,7 +1,7 @@
 import { done } from '../../src/core/kit/outcome'
 import type { templatesApi } from '../../src/core/templates/templates.api'
 import { MOST_TEMPLATES } from '../../src/core/templates/templates.limits'
-import { contentOf } from '../../src/core/prescription/prescription'
+import { derivedContent } from '../../src/core/prescription/derived.rules'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call, Handlers } from '../kit/handlers'
 import {
@@ -35,7 +35,7 @@ export const templatesHandlers: Handlers<typeof templatesApi, keyof typeof texts
     const doctorId = doctorOf(call)
     if ((await countTemplates(db, doctorId)) >= MOST_TEMPLATES)
       throw refusal('tooManyTemplates', { most: MOST_TEMPLATES })
-    const template = await insertTemplate(db, doctorId, { name, content: contentOf(content) }, now).catch(
+    const template = await insertTemplate(db, doctorId, { name, content: derivedContent(content) }, now).catch(
       orNameTaken(name, call),
     )
     return done(template, say('created'))
@@ -46,7 +46,7 @@ export const templatesHandlers: Handlers<typeof templatesApi, keyof typeof texts
     const row = await templateRow(db, doctorOf(call), id)
     if (row === null) throw refusal('notFound')
     if (row.revision !== revision) throw refusal('templateChanged')
-    const template = await changeTemplate(db, row, { name, content: contentOf(content) }, now).catch(
+    const template = await changeTemplate(db, row, { name, content: derivedContent(content) }, now).catch(
       orNameTaken(name, call),
     )
     return done(template, say('changed'))

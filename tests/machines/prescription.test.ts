@@ -49,6 +49,8 @@ test('the page is never empty between the signature of a file and the schedule',
   await waitFor(capture, (snapshot) => snapshot.matches('finishing'))
   capture.send({ type: 'category.chosen', id: 'c1' })
   capture.send({ type: 'end' })
+  expect(capture.getSnapshot().matches('asking')).toBe(true)
+  capture.send({ type: 'end.confirmed' })
   const left = await waitFor(actor, (snapshot) => snapshot.matches('left'))
   expect(viewPage(left).step).toBe('loading')
 })

@@ -237,7 +237,8 @@ describe('what was written before', () => {
     const { actor } = await writing({ patient: { ...opened.patient, consultation } })
     actor.send({ type: 'capture.opened', way: 'file' })
     const categories = [{ id: 'c1', name: 'Neurology', icon: 'brain' }]
-    const given = { bookingId: 'b1', way: 'file', isTooOld: false, isVideo, categories }
+    const whose = { bookingId: 'b1', patientName: 'Ravi Kumar', startsAt: 100, hasTyped: false }
+    const given = { ...whose, way: 'file', isTooOld: false, isVideo, categories }
     expect(actor.getSnapshot().children.capture?.getSnapshot().context).toMatchObject(given)
   })
 })

@@ -78,10 +78,38 @@ describe('the page of a prescription', () => {
     expect(bar({ form: { ...sendable, medicines: rows } }).count).toBe(2)
     expect(viewBar(at({}))).toMatchObject({ fault: null, patientName: '', canRepeat: false })
   })
+
+  test('asks before it ends with each medicine as it was understood, and names the time of the appointment', () => {
+    const rows = [{ ...emptyRow('m1'), name: 'Dolo 650 1-0-1 5d', isOwn: true }, emptyRow('m2')]
+    const asking = (context: Partial<PrescriptionContext>) =>
+      viewBar(
+        prescriptionMachine.resolveState({
+          value: { open: 'confirming' },
+          context: { ...at({}).context, opened, form: { ...sendable, medicines: rows }, saveType: 'end', ...context },
+        }),
+      )
+    const { startsAt, lines } = asking({})
+    expect([startsAt, lines.map(({ reading: { name, days }, known }) => [name, days, known])]).toEqual([
+      opened.patient.startsAt,
+      [['Dolo', 5, 'Paracetamol']],
+    ])
+    const amended = { ...sendable, medicines: rows, amendReason: 'Dose' }
+    expect([asking({ saveType: 'save' }).startsAt, asking({ form: amended }).startsAt]).toEqual([null, null])
+    expect(viewBar(at({ opened, form: { ...sendable, medicines: rows } })).lines).toEqual([])
+  })
 })
 
 describe('a prescription on paper', () => {
-  const given = { bookingId: 'b1', way: 'photo', isVideo: true, isTooOld: false, categories: [] } as const
+  const given = {
+    bookingId: 'b1',
+    patientName: 'Ravi Kumar',
+    startsAt: 100,
+    hasTyped: false,
+    way: 'photo',
+    isVideo: true,
+    isTooOld: false,
+    categories: [],
+  } as const
   const first = createActor(captureMachine, { input: given }).getSnapshot().context
   const page = (url: string) => ({ name: url, preview: null, url, fullUrl: `${url}?full` })
   const view = (context: Partial<typeof first>) =>
@@ -100,7 +128,8 @@ describe('a prescription on paper', () => {
       uploadingFile: 'isChoosingFile isSending',
       finishing: 'isFinishing',
       confirming: 'isConfirming',
-      ending: 'isFinishing isSending',
+      asking: 'isFinishing isAsking',
+      ending: 'isFinishing isAsking isSending',
       signed: '',
       closed: '',
     })

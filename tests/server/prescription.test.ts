@@ -247,27 +247,4 @@ describe('reading', () => {
       'Levetiracetam',
     )
   })
-
-  test('the code on the paper says the day and nothing else', async () => {
-    const { bookingId } = await newAppointment(backend)
-    const { result } = await create(bookingId)
-    const [row] = await backend.db.select().from(prescriptions).where(eq(prescriptions.id, result.id))
-    const look = (token: string) => backend.get(`/verify/${token}`)
-    expect((await look(row!.token)).status).toBe(404)
-    await update(result.id, 1, END)
-    const genuine = await look(row!.token)
-    expect(genuine.status).toBe(200)
-    const paper = await genuine.text()
-    expect(paper).toContain('Genuine, of Mon, 5 Jan 2026')
-    const [, address] = /rel="stylesheet" href="([^"]+)"/.exec(paper) ?? []
-    const styles = await backend.get(address ?? '')
-    expect([styles.status, styles.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])
-    const [, font] = /url\('([^']*gujarati[^']*)'\)/.exec(await styles.text()) ?? []
-    const letters = await backend.get(font ?? '')
-    expect([letters.status, letters.headers.get('content-type')]).toEqual([200, 'font/woff'])
-    const gujarati = await backend.get(`/verify/${row!.token}`, { 'Accept-Language': 'gu-IN' })
-    expect(await gujarati.text()).toContain('અસલ, સોમ, 5 જાન્યુ, 2026 નું')
-    const unknown = await look('A'.repeat(22))
-    expect([unknown.status, (await unknown.text()).includes('Cannot be confirmed')]).toEqual([404, true])
-  })
 })

@@ -1,3 +1,4 @@
+import { runsInOrder } from './direction'
 import { fontName, printable, runsOf, type Weight } from './letters'
 
 /** As much of a PDF document as blocks draw with; distances in points. */
@@ -19,6 +20,8 @@ export interface Pen {
 export interface Block {
   readonly height: (pen: Pen, width: number) => number
   readonly draw: (pen: Pen, x: number, y: number, width: number) => void
+  /** The texts in it, as they were given. */
+  readonly words?: readonly string[]
   /** Of a text that may go on over the page: what of it is never split, in order. */
   readonly parts?: (pen: Pen, width: number) => readonly Block[]
 }
@@ -83,18 +86,19 @@ const linesOf = (pen: Pen, text: string, width: number, style: Style): readonly 
 
 const drawLine = (pen: Pen, text: string, x: number, y: number, { size, weight = 400 }: Style): void => {
   let at = x
-  for (const { script, text: run } of runsOf(text)) {
+  for (const { script, text: run } of runsInOrder(text)) {
     pen.font(fontName(script, weight)).fontSize(size)
     pen.text(run, at, y, { lineBreak: false, baseline: 'alphabetic' })
     at += pen.widthOfString(run)
   }
 }
 
-/** A text in any of the four scripts, wrapped. */
+/** A text in any of the scripts, wrapped. */
 export const paragraph = (words: string, style: Style): Block => {
   const { size, gap = 0, indent = 0, align, mark } = style
   const text = printable(words)
   return {
+    words: [words],
     height: (pen, width) => linesOf(pen, text, width - indent, style).length * size * LINE + gap,
     draw: (pen, x, y, width) => {
       if (mark) drawLine(pen, mark, x + indent - size * MARK, y + size * BASE, style)
@@ -126,6 +130,7 @@ export const passage = (heading: string, words: string, style: Style): Block => 
 
 /** Blocks below each other that stay together. */
 export const stack = (blocks: readonly Block[]): Block => ({
+  words: blocks.flatMap(({ words = [] }) => words),
   height: (pen, width) => blocks.reduce((height, block) => height + block.height(pen, width), 0),
   draw: (pen, x, y, width) => {
     let at = y
@@ -138,6 +143,7 @@ export const stack = (blocks: readonly Block[]): Block => ({
 
 /** Two blocks side by side; `share` of the width is the left one's. */
 export const beside = (left: Block, right: Block, share: number): Block => ({
+  words: [left, right].flatMap(({ words = [] }) => words),
   height: (pen, width) => Math.max(left.height(pen, width * share), right.height(pen, width * (1 - share))),
   draw: (pen, x, y, width) => {
     left.draw(pen, x, y, width * share)

@@ -1,19 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import Document from 'pdfkit'
 import { sfntOf } from './sfnt'
 
 /** Fonts that the letters of a text need. */
-export type Script = 'latin' | 'latinMore' | 'devanagari' | 'gujarati' | 'bengali'
+export type Script = keyof typeof families
 export type Weight = 400 | 600
 
 const require = createRequire(import.meta.url)
-const families: Readonly<Record<Script, string>> = {
+const noto = (name: string, subset = name) => `noto-sans-${name}/files/noto-sans-${name}-${subset}`
+/** In the order in which a letter is looked for: signs that several have stand as in the first. */
+const families = {
   latin: 'poppins/files/poppins-latin',
+  // Letters with signs, as in a name, and the rupee.
   latinMore: 'poppins/files/poppins-latin-ext',
-  devanagari: 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
-  gujarati: 'noto-sans-gujarati/files/noto-sans-gujarati-gujarati',
-  bengali: 'noto-sans-bengali/files/noto-sans-bengali-bengali',
-}
+  devanagari: noto('devanagari'),
+  gujarati: noto('gujarati'),
+  bengali: noto('bengali'),
+  tamil: noto('tamil'),
+  telugu: noto('telugu'),
+  kannada: noto('kannada'),
+  malayalam: noto('malayalam'),
+  gurmukhi: noto('gurmukhi'),
+  oriya: noto('oriya'),
+  arabic: noto('arabic'),
+} as const
 
 /** `fontName('bengali', 600)` is the name a document knows the font by. */
 export const fontName = (script: Script, weight: Weight): string => `${script} ${weight}`
@@ -34,15 +45,39 @@ export const fontOf = (script: Script, weight: Weight): Buffer => {
 
 export const scripts = Object.keys(families) as readonly Script[]
 
-const blocks: readonly (readonly [Script, RegExp])[] = [
-  // Letters with signs, as in a name, and the rupee.
-  ['latinMore', /[\u0100-\u02ba\u20b9]/],
-  ['devanagari', /[\u0900-\u0963\u0966-\u097f]/],
-  ['bengali', /[\u0980-\u09ff]/],
-  ['gujarati', /[\u0a80-\u0aff]/],
-]
-/** Signs that belong to the letters before them: joiners, and the full stop of the Indian scripts. */
-const FOLLOWS = /\u200c|\u200d|[\u0964\u0965]/
+/** The font of a document that is chosen, which the library's types do not show. */
+interface WithFont {
+  readonly _font: { readonly font: { readonly characterSet: readonly number[] } }
+}
+
+const covered = new Map<Script, ReadonlySet<number>>()
+
+/** The letters a font has, read when one is asked for first. */
+const lettersOf = (script: Script): ReadonlySet<number> => {
+  const known = covered.get(script)
+  if (known) return known
+  const document = new Document({ autoFirstPage: false })
+  document.font(fontOf(script, 400))
+  const letters = new Set((document as unknown as WithFont)._font.font.characterSet)
+  covered.set(script, letters)
+  return letters
+}
+
+const found = new Map<string, Script | null>()
+
+/** The font a letter stands in; null where none has it. */
+const scriptOf = (letter: string): Script | null => {
+  const known = found.get(letter)
+  if (known !== undefined) return known
+  const script = scripts.find((each) => lettersOf(each).has(letter.codePointAt(0)!)) ?? null
+  found.set(letter, script)
+  return script
+}
+
+/** Joiners: they shape the letters before them and are not drawn. */
+const JOINER = /\u200c|\u200d/
+/** The full stops of the Indian scripts. */
+const FULL_STOP = /[\u0964\u0965]/
 
 /** Signs that doctors write and no font here has, in letters that all fonts of the page have. */
 const written: Readonly<Record<string, string>> = {
@@ -76,6 +111,15 @@ const written: Readonly<Record<string, string>> = {
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (letter) => written[letter] ?? letter).join('')
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** What of a text no font has, each once, as a reader sees it: `unprintable('李 🙂')` is `['李', '🙂']`. */
+export const unprintable = (text: string): readonly string[] => {
+  const isLost = (letter: string) => letter !== '\n' && !JOINER.test(letter) && scriptOf(letter) === null
+  const segments = Array.from(graphemes.segment(printable(text)), ({ segment }) => segment)
+  return [...new Set(segments.filter((segment) => Array.from(segment).some(isLost)))]
+}
+
 export interface Run {
   readonly script: Script
   readonly text: string
@@ -86,8 +130,10 @@ export const runsOf = (text: string): readonly Run[] => {
   const runs: { script: Script; text: string }[] = []
   for (const letter of text) {
     const last = runs.at(-1)
-    const own = blocks.find(([, block]) => block.test(letter))?.[0] ?? 'latin'
-    const script = last && FOLLOWS.test(letter) ? last.script : own
+    const follows =
+      last !== undefined &&
+      (JOINER.test(letter) || (FULL_STOP.test(letter) && lettersOf(last.script).has(letter.codePointAt(0)!)))
+    const script = follows ? last.script : (scriptOf(letter) ?? 'latin')
     if (last?.script === script) last.text += letter
     else runs.push({ script, text: letter })
   }

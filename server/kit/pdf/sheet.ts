@@ -1,7 +1,7 @@
 import Document from 'pdfkit'
 import { mendAnchors } from './anchors'
 import type { Block, Pen } from './blocks'
-import { fontName, fontOf, scripts } from './letters'
+import { fontName, fontOf, scripts, unprintable } from './letters'
 import { addSealPlace, type Seal, sealed } from './seal'
 
 /** Points of a millimetre. */
@@ -19,6 +19,28 @@ export interface Sheet {
   readonly at: Date
   /** Signs the finished bytes; without one the document is not signed. */
   readonly seal?: Seal | undefined
+}
+
+/** Letters no font has, and the words they stand in. */
+export interface Lost {
+  readonly letters: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** For a message: `李, 雷` in `“李雷”`. */
+export const lostInWords = ({ letters, words }: Lost) => ({
+  letters: letters.join(', '),
+  words: words.map((each) => `“${each}”`).join(', '),
+})
+
+/** What of a sheet could not be printed; null where all of it can. */
+export const lostIn = ({ head, blocks, last }: Pick<Sheet, 'head' | 'blocks' | 'last'>): Lost | null => {
+  const words = [head(1, 1), ...blocks, last]
+    .flatMap((block) => block.words ?? [])
+    .flatMap((text) => text.split(/\s+/))
+    .filter((word) => unprintable(word).length > 0)
+  if (words.length === 0) return null
+  return { letters: [...new Set(words.flatMap(unprintable))], words: [...new Set(words)] }
 }
 
 /** An A4 document in black and white with the fonts of its letters alone. */

@@ -26,6 +26,7 @@ const written = {
 }
 /** Why a prescription is not written. What was typed stays with the page and in its draft. */
 const refusals = {
+  unprintable: 'badRequest',
   categoryUnknown: 'badRequest',
   medicineUnknown: 'badRequest',
   vitalsImpossible: 'badRequest',
@@ -140,6 +141,7 @@ export const prescriptionApi = {
       declarationMissing: 'badRequest',
       appointmentClosed: 'conflict',
       alreadySigned: 'conflict',
+      unprintable: 'badRequest',
     },
   }),
   /** One's own: of a patient those that were shared, of a doctor those the doctor wrote. */

@@ -60,10 +60,18 @@ const inEnglish: Readonly<Record<Frequency, string>> = {
   sunday: 'Sunday',
 }
 
+/** `Daily for 10 days`, `Monday, Thursday for 28 days`, in English. */
+export const frequencyTextOf = ({
+  frequency,
+  frequencyDays: days,
+}: Pick<MedicineLine, 'frequency' | 'frequencyDays'>): string => {
+  const often = frequency.map((each) => inEnglish[each]).join(', ')
+  return [often, days === null ? '' : `for ${plural(days, 'day')}`].filter(Boolean).join(' ')
+}
+
 /** A medicine as it is sent. */
 export const lineOf = (reading: RowReading): MedicineLine => {
   const { name, strength, form, dose, meal, days, note, product, doseUnit, frequency } = reading
-  const often = frequency.map((each) => inEnglish[each]).join(', ')
   return {
     name: [name, strength, form].filter(Boolean).join(' ').slice(0, LONGEST_NAME),
     medicineId: product?.id ?? null,
@@ -74,7 +82,7 @@ export const lineOf = (reading: RowReading): MedicineLine => {
     whenText: whenTextOf(dose, doseUnit),
     frequency,
     frequencyDays: days,
-    frequencyText: [often, days === null ? '' : `for ${plural(days, 'day')}`].filter(Boolean).join(' '),
+    frequencyText: frequencyTextOf({ frequency, frequencyDays: days }),
   }
 }
 

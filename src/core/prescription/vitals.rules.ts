@@ -136,11 +136,25 @@ export const judgeVital = (field: VitalField, vitals: TypedVitals, lastWeight: n
 }
 
 /** Weight by the square of the height, two decimals; null while either is missing or impossible. */
-export const bmiOf = (vitals: TypedVitals): string | null => {
+export const bmiOf = (vitals: Pick<TypedVitals, 'weight' | 'height' | 'heightUnit'>): string | null => {
   const weight = readNumber(vitals.weight)
   const centimetres = centimetresOf(vitals)
-  if (weight === null || centimetres === null || judgeVital('weight', vitals).kind === 'impossible') return null
+  if (weight === null || centimetres === null || judge(weight, VITAL_RANGES.weight).kind === 'impossible') return null
   return (weight / (centimetres / 100) ** 2).toFixed(2)
+}
+
+/** The body mass index of what was measured: `measuredBmi({weight: 70, height: 170, heightUnit: 'cm'})` is 24.22. */
+export const measuredBmi = ({
+  weight,
+  height,
+  heightUnit,
+}: {
+  readonly weight: number | null
+  readonly height: number | null
+  readonly heightUnit: HeightUnit
+}): number | null => {
+  const bmi = bmiOf({ weight: String(weight ?? ''), height: String(height ?? ''), heightUnit })
+  return bmi === null ? null : Number(bmi)
 }
 
 /** `5.6 feet` is `170.7` centimetres: what decimal feet come to. */

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, type EventObject, setup } from 'xstate'
 import type { ChosenFile, FileFault, UploadedFile } from '../../core/files/files'
 import { fileFaultOf, sizeFault } from '../../core/files/files.rules'
+import type { UnixSeconds } from '../../core/kit/dates'
 import type { CameraProblem } from '../../core/kit/camera.ports'
 import type { Failure, Outcome } from '../../core/kit/outcome'
 import type { HealthCategory, SavedPrescription } from '../../core/prescription/prescription'
@@ -27,6 +28,10 @@ export interface CapturedPage {
 
 export interface CaptureInput {
   readonly bookingId: string
+  readonly patientName: string
+  readonly startsAt: UnixSeconds
+  /** Something was typed that is not signed with the paper. */
+  readonly hasTyped: boolean
   readonly way: 'photo' | 'file'
   readonly isVideo: boolean
   /** The camera of an iPhone before iOS 13 cannot be used by pages. */
@@ -80,6 +85,8 @@ const captureSetup = setup({
             | 'dismiss'
             | 'page.wanted'
             | 'end'
+            | 'end.confirmed'
+            | 'end.dismissed'
             | 'close'
         }
       | { type: 'photo.taken'; shot: Shot }
@@ -244,10 +251,11 @@ export const captureMachine = captureSetup.createMachine({
           },
           { actions: { type: 'removePage', params: ({ event }) => event.url } },
         ],
-        end: { guard: 'canEnd', target: 'ending' },
+        end: { guard: 'canEnd', target: 'asking' },
         close: 'closed',
       },
     },
+    asking: { on: { 'end.confirmed': 'ending', 'end.dismissed': 'finishing' } },
     ending: {
       tags: 'sending',
       entry: 'begin',

@@ -7,11 +7,17 @@ import type { captureMachine } from './capture.machine'
 export const viewCapture = (snapshot: SnapshotFrom<typeof captureMachine>) => {
   const { way, shot, pages, categories, categoryId, isVideo, declaresNone, problem, fileFault, failure } =
     snapshot.context
+  const { patientName, startsAt, hasTyped } = snapshot.context
   return {
     way,
     isUnsupported: snapshot.matches('unsupported'),
     isChoosingFile: snapshot.matches('choosingFile') || snapshot.matches('uploadingFile'),
-    isFinishing: snapshot.matches('finishing') || snapshot.matches('ending'),
+    isFinishing: ['finishing', 'asking', 'ending'].some((state) => snapshot.matches(state as 'asking')),
+    /** The question before the signature; it stays while it is sent. */
+    isAsking: snapshot.matches('asking') || snapshot.matches('ending'),
+    patientName,
+    startsAt,
+    hasTyped,
     isConfirming: snapshot.matches('confirming'),
     isSending: snapshot.hasTag('sending'),
     shot,

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign } from 'xstate'
-import { EMPTY_FORM } from '../../core/prescription/prescriptionForm.rules'
+import { EMPTY_FORM, isEmptyForm } from '../../core/prescription/prescriptionForm.rules'
 import { endingsOf } from '../kit/onOutcome'
 import { prescriptionSetup, searchPauses } from './prescription.setup'
 
@@ -94,8 +94,11 @@ export const prescriptionMachine = prescriptionSetup.createMachine({
           invoke: {
             id: 'capture',
             src: 'capture',
-            input: ({ context: { bookingId, way, isTooOld, opened } }) => ({
+            input: ({ context: { bookingId, way, isTooOld, opened, form } }) => ({
               bookingId,
+              patientName: opened?.patient.patientName ?? '',
+              startsAt: opened?.patient.startsAt ?? 0,
+              hasTyped: !isEmptyForm({ ...form, healthCategoryId: null }),
               way,
               isTooOld,
               isVideo: opened?.patient.consultation === 'video',

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
 import type { FormFault } from '../../core/prescription/prescriptionForm.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
-import { checksOf, faultsOf, isSeriousOpen } from './prescription.reading'
+import { checksOf, faultsOf, isSeriousOpen, readingsOf, recognisedIn } from './prescription.reading'
 import type { prescriptionMachine } from './prescription.machine'
 
 type Snapshot = SnapshotFrom<typeof prescriptionMachine>
@@ -45,6 +46,13 @@ export const viewBar = (snapshot: Snapshot) => {
     hasSerious: isSeriousOpen(context),
     cautions: open.filter(({ level }) => level === 'caution'),
     question: snapshot.hasTag('confirming') ? saveType : null,
+    /** Of an appointment that ends with it; null for a save and for an amendment. */
+    startsAt: saveType === 'end' && context.form.amendReason === null ? (opened?.patient.startsAt ?? null) : null,
+    lines: snapshot.hasTag('confirming')
+      ? readingsOf(context)
+          .filter((_, index) => !isEmptyRow(context.form.medicines[index]!))
+          .map((reading) => ({ reading, known: recognisedIn(reading) }))
+      : [],
     isSending: snapshot.hasTag('sending'),
     failure: faultBeside(failure),
     patientName: opened?.patient.patientName ?? '',

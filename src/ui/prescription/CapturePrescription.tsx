@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { EmptyState } from '../kit/EmptyState'
 import { CapturedPages } from './CapturedPages'
 import { ChooseFile } from './ChooseFile'
+import { ConfirmCaptured } from './ConfirmCaptured'
 import { TakePhoto } from './TakePhoto'
 
 const page = css({
@@ -57,6 +58,7 @@ export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor })
       ) : (
         <TakePhoto actor={actor} view={view} />
       )}
+      <ConfirmCaptured actor={actor} view={view} />
       <ConfirmDialog
         open={view.isConfirming}
         title={say('prescription.photo.keep')}

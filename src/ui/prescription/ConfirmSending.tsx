@@ -6,6 +6,8 @@ import { viewBar } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
+import { ConfirmedLines } from './ConfirmedLines'
+import { NotBegun } from './NotBegun'
 import { warningText } from './Warnings'
 
 const cautions = css({ margin: '0', paddingInlineStart: '16', lineHeight: 'caption' })
@@ -44,6 +46,8 @@ export const ConfirmSending = ({ actor }: { readonly actor: PrescriptionActor })
           count: view?.count ?? 0,
         })}
       </p>
+      {view?.startsAt != null && <NotBegun startsAt={view.startsAt} />}
+      {view !== null && <ConfirmedLines lines={view.lines} />}
       {view !== null && view.cautions.length > 0 && (
         <ul className={cautions}>
           {view.cautions.map((warning) => (

@@ -12,7 +12,16 @@ const pageNo = (number: number) => ({
   fullUrl: `/full-${number}`,
 })
 const file = (type: string) => ({ name: 'rx', type, size: 10 })
-const input = { bookingId: 'b1', way: 'photo', isVideo: false, isTooOld: false, categories: [] } as const
+const input = {
+  bookingId: 'b1',
+  patientName: 'Ravi Kumar',
+  startsAt: 100,
+  hasTyped: false,
+  way: 'photo',
+  isVideo: false,
+  isTooOld: false,
+  categories: [],
+} as const
 
 interface Captured {
   readonly way: string
@@ -114,6 +123,7 @@ export const captureModel = modelOf(captureMachine)({
     choosingFile: ({ fileFault }) => (fileFault === null ? 'Choose a file.' : 'What is wrong with the file.'),
     uploadingFile: { sees: 'That the file is on its way.', asks: { uploadFile: { file: file('application/pdf') } } },
     finishing: 'The pages, the health categories, End Consultation.',
+    asking: 'The question whether to end the consultation: Sign and end; Not yet.',
     ending: { sees: 'That it is on its way.', asks: (facts) => ({ end: end(facts) }) },
     signed: 'The schedule.',
     closed: 'The form.',
@@ -229,9 +239,13 @@ export const captureModel = modelOf(captureMachine)({
       leads: {
         in: 'finishing',
         if: ({ way, category, declared }) => category && (way === 'photo' || declared),
-        to: 'ending',
-        now: { fault: null },
+        to: 'asking',
       },
+    },
+    'Press Not yet': { event: { type: 'end.dismissed' }, leads: { in: 'asking', to: 'finishing' } },
+    'Press Sign and end': {
+      event: { type: 'end.confirmed' },
+      leads: { in: 'asking', to: 'ending', now: { fault: null } },
     },
     'The prescription is signed': {
       event: ends('end', answered(savedPrescription)),

@@ -88,6 +88,8 @@ export const capturePlayer: BrowserPlayer<typeof captureModel, PrescriptionScene
     'Remove the first page': ({ I }) => I.removePage(),
     'Remove the file': ({ I }) => I.removePage(),
     'Press End Consultation': ({ I }) => I.endPaper(),
+    'Press Not yet': ({ I }) => I.notYet(),
+    'Press Sign and end': ({ I }) => I.yesSend(),
     'The prescription is signed': async ({ gate }, output) => {
       await gate.answer('fromFile', output as Outcome<unknown>)
       return 'gone'
@@ -108,7 +110,8 @@ export const capturePlayer: BrowserPlayer<typeof captureModel, PrescriptionScene
     choosingFile: ({ I }) => I.seeChooseFile(),
     uploadingFile: ({ I }) => I.seeBusyPrescription(),
     finishing: ({ I }) => I.seePages(),
-    ending: ({ I }) => I.seeBusyPrescription(),
+    asking: ({ I }) => I.seeSendingAsked(),
+    ending: ({ I }) => I.seeSending(),
     signed: byItself,
     closed: byItself,
   },

@@ -1,0 +1,55 @@
+import { css } from 'styled-system/css'
+import type { RowReading } from '../../core/prescription/medicineRow.rules'
+import { useText } from '../intl/useText'
+import { echoOf, problemWords } from './lineWords'
+
+const list = css({ display: 'grid', gap: '8', margin: '0', paddingInlineStart: '24', lineHeight: 'caption' })
+const line = css({
+  overflowWrap: 'anywhere',
+  '& > strong, & > span': { display: 'block' },
+  '& > span': { fontSize: '14' },
+  '& > [data-tone=missing]': { color: 'bad' },
+})
+
+interface ConfirmedLinesProps {
+  readonly lines: readonly {
+    readonly reading: RowReading
+    /** Substances in own words, which are what is checked; empty where there are none, nothing of a product. */
+    readonly known: string | undefined
+  }[]
+}
+
+const NAMES: readonly string[] = ['name', 'strength']
+
+/** Each medicine once more before it is saved or signed: what, how much, when and how long, and what is not checked. */
+export const ConfirmedLines = ({ lines }: ConfirmedLinesProps) => {
+  const say = useText()
+  if (lines.length === 0) return null
+  return (
+    <ol className={list} aria-label={say('prescription.medicines')}>
+      {lines.map(({ reading, known }, index) => {
+        const words = echoOf(say, reading)
+        const partsOf = (isName: boolean) =>
+          words.filter(({ part }) => NAMES.includes(part) === isName).map((each) => each.words)
+        const missing = Object.values(reading.problems).filter(({ kind }) => kind === 'dose' || kind === 'days')
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike, and none is moved
+          <li key={index} className={line}>
+            <strong>{partsOf(true).join(' ')}</strong>
+            <span>{partsOf(false).join(' · ')}</span>
+            {known !== undefined && (
+              <span data-tone={known === '' ? 'missing' : undefined}>
+                {known === '' ? say('prescription.unrecognised') : say('prescription.ownWords', { name: known })}
+              </span>
+            )}
+            {missing.map((problem) => (
+              <span key={problem.kind} data-tone="missing">
+                {problemWords(say, problem)}
+              </span>
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,4 +1,6 @@
+import type { ProfileForm } from '../../src/core/members/members'
 import type { membersApi } from '../../src/core/members/members.api'
+import { sameMember } from '../../src/core/members/members.rules'
 import { done } from '../../src/core/kit/outcome'
 import { mayActFor } from '../booking/people.read'
 import type { Call, Handlers } from '../kit/handlers'
@@ -9,7 +11,11 @@ import type texts from './members.texts.json'
 export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = {
   list: async (_, call) => done(await memberRows(call.db, patientOf(call), call.now)),
 
-  add: async (form, call) => done(await insertMember(call.db, patientOf(call), form, call.now), call.say('added')),
+  add: async ({ isAnother, ...form }, call) => {
+    const patientId = patientOf(call)
+    if (isAnother !== true) refuseSame(await memberRows(call.db, patientId, call.now), form, call)
+    return done(await insertMember(call.db, patientId, form, call.now), call.say('added'))
+  },
 
   update: async ({ id, ...form }, call) => {
     const member = await updateMember(call.db, patientOf(call), id, form, call.now)
@@ -21,10 +27,13 @@ export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = 
     return member ? done(member, call.say('saved')) : call.refuse('notFound')
   },
 
-  addFor: async ({ patientId, ...form }, { db, now, caller, say, refusal, touches }) => {
+  addFor: async ({ patientId, isAnother, ...form }, call) => {
+    const { db, now, caller, say, refusal, touches } = call
     if (!(await isPatient(db, patientId)) || !(await mayActFor(db, caller, patientId, now))) throw refusal('notFound')
     touches([patientId])
-    const hasOwn = (await memberRows(db, patientId, now)).some(({ isDefault }) => isDefault)
+    const family = await memberRows(db, patientId, now)
+    if (isAnother !== true) refuseSame(family, form, call)
+    const hasOwn = family.some(({ isDefault }) => isDefault)
     return done(await insertMember(db, patientId, { ...form, isDefault: !hasOwn }, now), say('added'))
   },
 
@@ -34,6 +43,16 @@ export const membersHandlers: Handlers<typeof membersApi, keyof typeof texts> = 
     await writeProfile(call.db, patientOf(call), form, call.now)
     return done(await profileOf(call.db, patientOf(call), call.now), call.say('saved'))
   },
+}
+
+/** Somebody who seems to be in the family already is asked about before there are two. */
+const refuseSame = (
+  family: Awaited<ReturnType<typeof memberRows>>,
+  form: ProfileForm,
+  { refusal }: Pick<Call<'memberExists', keyof typeof texts>, 'refusal'>,
+): void => {
+  const same = sameMember(family, form)
+  if (same !== undefined) throw refusal('memberExists', { name: same.name ?? '', age: same.age ?? form.age })
 }
 
 const patientOf = ({ caller, refusal }: Call): string => {

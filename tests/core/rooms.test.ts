@@ -20,7 +20,7 @@ import {
   youTubeId,
   withoutDistance,
 } from '../../src/core/doctors/doctors.rules'
-import { ageFault, ageTyped, isProfileComplete } from '../../src/core/members/members.rules'
+import { ageFault, ageTyped, isProfileComplete, sameMember } from '../../src/core/members/members.rules'
 import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
 import { keptWith, resumePath } from '../../src/core/session/intent.rules'
 import { Role } from '../../src/core/session/permissions'
@@ -128,6 +128,20 @@ describe('people', () => {
   })
   test('an age that is not given is missing, not wrong', () => {
     expect(['', ' ', '42'].map(ageFault)).toEqual(['missing', 'missing', null])
+  })
+  test('somebody of the same name, gender and about the same age is the same person', () => {
+    const asha = { name: 'Asha  Rao', age: 41, gender: 'Female' as const }
+    const family = [{ name: null, age: 41, gender: 'Female' as const }, asha]
+    const isSame = (more: Partial<typeof asha> | { gender: 'Male' }) =>
+      sameMember(family, { ...asha, name: 'asha rao', ...more }) === asha
+    expect([{}, { name: ' ASHA\u00a0Rao' }, { age: 43 }, { age: 39 }].map(isSame)).toEqual([true, true, true, true])
+    expect([{ age: 44 }, { age: 12 }, { gender: 'Male' as const }, { name: 'Asha' }].map(isSame)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(sameMember([{ ...asha, age: null, gender: null }], asha)).toBeDefined()
   })
   test('a profile needs name, age and gender', () => {
     expect(isProfileComplete({ name: 'Asha', age: 0, gender: 'Female' })).toBe(true)

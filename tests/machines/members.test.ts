@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { done } from '../../src/core/kit/outcome'
+import { done, failed, type Outcome } from '../../src/core/kit/outcome'
 import type { MemberForm, PersonDraft } from '../../src/core/members/members'
 import { isProfileComplete } from '../../src/core/members/members.rules'
 import { fromPort } from '../../src/machines/kit/fromPort'
@@ -11,13 +11,13 @@ import { worldOf } from '../kit/world'
 
 const MEERA: PersonDraft = { name: ' Meera Patel ', age: '9', gender: 'Female', isDefault: true }
 
-const formOf = (draft: PersonDraft) => {
+const formOf = (draft: PersonDraft, answer: Outcome<{ id: string | null }> = done({ id: 'm3' }, 'Saved')) => {
   const sent: unknown[] = []
   const kept: (string | null)[] = []
   const savePerson = fromPort<MemberForm & { id: string | null; key: string }, { id: string | null }>(
     async ({ key: _, ...form }) => {
       sent.push(form)
-      return done({ id: 'm3' }, 'Saved')
+      return answer
     },
   )
   const actions = {
@@ -104,3 +104,22 @@ test.each(['1.5', '1985', '4/12', '124', '-4'])(
     expect(sent).toEqual([])
   },
 )
+
+test('somebody who is in the family already is added once more only when saving is pressed again', async () => {
+  const { form, sent } = formOf(
+    MEERA,
+    failed('conflict', 'Meera Patel, 9, is already in the family. Add another?', 'memberExists'),
+  )
+  form.send({ type: 'save' })
+  await waitFor(form, (snapshot) => snapshot.context.failure !== null)
+  expect(viewPersonForm(form.getSnapshot())).toMatchObject({
+    isAskedAgain: true,
+    fault: { text: 'Meera Patel, 9, is already in the family. Add another?' },
+  })
+  form.send({ type: 'save' })
+  await waitFor(form, () => sent.length === 2)
+  expect(sent.map((each) => (each as { isAnother?: boolean }).isAnother)).toEqual([undefined, true])
+  await waitFor(form, (snapshot) => !snapshot.hasTag('busy'))
+  form.send({ type: 'changed', change: { name: 'Meera Shah' } })
+  expect(viewPersonForm(form.getSnapshot()).isAskedAgain).toBe(false)
+})

@@ -29,7 +29,7 @@ beforeEach(async () => {
   ;[anil, bela] = (await somePatients(opened.db, 2)).map(({ userId }) => userId) as [string, string]
 })
 
-const call = (userId = anil, now = NOW) => callOf(opened.db, userId, now, 'members.update')
+const call = (userId = anil, now = NOW) => callOf(opened.db, userId, now, 'members.add')
 const family = async (userId = anil) => {
   const outcome = await membersHandlers.list({}, call(userId))
   return outcome.ok ? outcome.value.map(({ name, isDefault }) => `${name}${isDefault ? ' *' : ''}`) : []
@@ -56,6 +56,17 @@ describe("A patient's family", () => {
       value: { id: expect.any(String), ...MINA, countryCode: null, phoneNumber: null, mobileNo: null },
       message: 'Member added successfully',
     })
+  })
+
+  test('asks before the same member is added twice, and adds another when that is meant', async () => {
+    await add(MINA)
+    const again = { ...MINA, name: ' mina ', age: 9 }
+    await expect(membersHandlers.add(again, call())).rejects.toMatchObject({
+      failure: { kind: 'conflict', code: 'memberExists', message: 'Mina, 8, is already in the family. Add another?' },
+    })
+    expect(await family()).toEqual(['Patient *', 'Mina'])
+    await membersHandlers.add({ ...again, isAnother: true }, call())
+    expect((await family()).length).toBe(3)
   })
 
   test('grows older: an age is that of the day it was given and the years since', async () => {

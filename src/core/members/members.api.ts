@@ -1,12 +1,14 @@
 import * as Schema from 'effect/Schema'
 import { endpoint } from '../kit/endpoint'
-import { Member, MemberForm, PatientProfile, ProfileForm } from './members'
+import { IsAnother, Member, MemberForm, PatientProfile, ProfileForm } from './members'
 
 const Patient = '/user-service/v1/patient'
 const MemberOnWire = Member.pipe(
   Schema.encodeKeys({ isDefault: 'is_default', countryCode: 'country_code', phoneNumber: 'phone_number' }),
 )
-const MemberFormOnWire = MemberForm.pipe(Schema.encodeKeys({ isDefault: 'is_default' }))
+const NewMemberOnWire = Schema.Struct({ ...MemberForm.fields, isAnother: IsAnother }).pipe(
+  Schema.encodeKeys({ isDefault: 'is_default', isAnother: 'is_another' }),
+)
 
 export const membersApi = {
   list: endpoint({
@@ -20,9 +22,10 @@ export const membersApi = {
   add: endpoint({
     method: 'POST',
     path: `${Patient}/member`,
-    input: MemberFormOnWire,
+    input: NewMemberOnWire,
     output: MemberOnWire,
     mutates: true,
+    errors: { memberExists: 'conflict' },
     permission: 'patientMember.viewList',
   }),
   update: endpoint({
@@ -65,9 +68,12 @@ export const membersApi = {
   addFor: endpoint({
     method: 'PUT',
     path: '/user-service/v1/user/member',
-    input: Schema.Struct({ patientId: Schema.String, ...ProfileForm.fields }),
+    input: Schema.Struct({ patientId: Schema.String, ...ProfileForm.fields, isAnother: IsAnother }).pipe(
+      Schema.encodeKeys({ isAnother: 'is_another' }),
+    ),
     output: MemberOnWire,
     mutates: true,
+    errors: { memberExists: 'conflict' },
     permission: 'user.createPatient',
   }),
 }

@@ -25,6 +25,9 @@ export const PersonName = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxL
 export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })
 export type MemberForm = typeof MemberForm.Type
 
+/** Somebody new in a family. A member who is there already is meant once more only where that was asked and answered. */
+export const IsAnother = Schema.optionalKey(Schema.Boolean)
+
 /** A person's form as it is typed. */
 export const PersonDraft = Schema.Struct({
   name: Schema.String,

@@ -19,6 +19,10 @@ export type PersonOutput =
 const isComplete = (draft: PersonDraft): boolean =>
   draft.name.trim() !== '' && ageFault(draft.age) === null && draft.gender !== null
 
+/** Whether it was asked if somebody of the same name is meant to be added once more; saving again is the answer. */
+export const isAskedAgain = ({ failure }: { readonly failure: Failure | null }): boolean =>
+  failure?.code === 'memberExists'
+
 const personFormSetup = setup({
   types: {
     context: {} as {
@@ -36,10 +40,13 @@ const personFormSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    savePerson: unplugged<MemberForm & { id: string | null; key: string }, { id: string | null }>('members.savePerson'),
+    savePerson: unplugged<MemberForm & { id: string | null; isAnother?: boolean; key: string }, { id: string | null }>(
+      'members.savePerson',
+    ),
   },
   guards: {
     isComplete: ({ context }) => isComplete(context.draft),
+    isThere: (_, outcome: Outcome<unknown>) => !outcome.ok && outcome.failure.code === 'memberExists',
     ...outcomes,
   },
   actions: {
@@ -48,7 +55,9 @@ const personFormSetup = setup({
       failure: null,
     })),
     pointOut: assign({ touched: true }),
-    beginAttempt: assign(({ context: { draft, attempt } }) => ({ attempt: attemptAt(draft, attempt) })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: attemptAt({ ...context.draft, isAnother: isAskedAgain(context) }, context.attempt),
+    })),
     keepFailure: assign(({ context }, outcome: Outcome<unknown>) => {
       if (outcome.ok) return {}
       const attempt = attemptAfter(context.attempt, outcome)
@@ -93,15 +102,17 @@ export const personFormMachine = personFormSetup.createMachine({
       invoke: {
         id: 'saving',
         src: 'savePerson',
-        input: ({ context: { id, draft, attempt } }) => ({
+        input: ({ context: { id, draft, attempt, failure } }) => ({
           id,
           name: draft.name.trim(),
           age: ageTyped(draft.age) ?? 0,
           gender: draft.gender ?? 'Male',
           isDefault: draft.isDefault,
+          ...(isAskedAgain({ failure }) && { isAnother: true }),
           key: attempt!.key,
         }),
         onDone: onOutcome('savePerson', {
+          isThere: { target: 'editing', actions: 'keepFailure' },
           refused: { target: 'editing', actions: ['keepFailure', 'notify'] },
           done: { target: 'saved', actions: ['keepSaved', 'notify'] },
         }),

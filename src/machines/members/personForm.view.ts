@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { ageFault } from '../../core/members/members.rules'
 import { faultBeside } from '../kit/fault.view'
-import type { personFormMachine } from './personForm.machine'
+import { isAskedAgain, type personFormMachine } from './personForm.machine'
 
 export const viewPersonForm = (snapshot: SnapshotFrom<typeof personFormMachine>) => {
   const { draft, touched, failure } = snapshot.context
@@ -11,6 +11,7 @@ export const viewPersonForm = (snapshot: SnapshotFrom<typeof personFormMachine>)
     lacksName: touched && draft.name.trim() === '',
     ageFault: ageFault(draft.age) === 'missing' && !touched ? null : ageFault(draft.age),
     lacksGender: touched && draft.gender === null,
+    isAskedAgain: isAskedAgain(snapshot.context),
     fault: faultBeside(failure),
   }
 }

@@ -22,6 +22,7 @@ export const appointmentForMachine = appointmentForSetup.createMachine({
     failure: null,
     attempt: null,
     memberAttempt: null,
+    isAskedAgain: false,
     booked: null,
   }),
   type: 'parallel',

@@ -63,6 +63,8 @@ export interface AppointmentForContext extends AppointmentForInput {
   readonly failure: Failure | null
   readonly attempt: Attempt | null
   readonly memberAttempt: Attempt | null
+  /** Somebody of the same name is in the family; saving again adds another. */
+  readonly isAskedAgain: boolean
   readonly booked: BookedAppointment | null
 }
 
@@ -132,9 +134,10 @@ export const bookingOf = (context: AppointmentForContext): BookingForPatient => 
   }
 }
 
-export const newMemberOf = ({ patient, person }: AppointmentForContext) => ({
+export const newMemberOf = ({ patient, person, isAskedAgain }: AppointmentForContext) => ({
   patientId: patient?.userId ?? '',
   ...profileOf(person),
+  ...(isAskedAgain && { isAnother: true }),
 })
 
 const usualMethod = (consultation: ConsultationType): number => (consultation === 'inClinic' ? CASH : LATER)
@@ -159,7 +162,9 @@ export const appointmentForSetup = setup({
   actors: {
     loadChoices: unplugged<{ doctorId: string }, Choices>('booking.slots'),
     number: patientNumberMachine,
-    addMember: unplugged<ProfileForm & { patientId: string; key: string }, Member>('members.addFor'),
+    addMember: unplugged<ProfileForm & { patientId: string; isAnother?: boolean; key: string }, Member>(
+      'members.addFor',
+    ),
     book: unplugged<BookingForPatient & { key: string }, BookedAppointment>('booking.book'),
   },
   guards: {
@@ -203,13 +208,19 @@ export const appointmentForSetup = setup({
       const member = patient.members.find(({ id }) => id === memberId) ?? firstMember(patient)
       return { patient, memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY }
     }),
-    forgetPatient: assign({ patient: null, memberId: null, person: NOBODY, failure: null }),
+    forgetPatient: assign({ patient: null, memberId: null, person: NOBODY, isAskedAgain: false, failure: null }),
     chooseMember: assign(({ context }, id: string | null) => {
       const member = context.patient?.members.find((each) => each.id === id)
-      return { memberId: member?.id ?? null, person: member ? typedOf(member) : NOBODY, failure: null }
+      return {
+        memberId: member?.id ?? null,
+        person: member ? typedOf(member) : NOBODY,
+        isAskedAgain: false,
+        failure: null,
+      }
     }),
     type: assign(({ context }, change: Partial<PersonTyped>) => ({
       person: { ...context.person, ...change },
+      isAskedAgain: false,
       failure: null,
     })),
     beginMember: assign(({ context }) => ({
@@ -220,6 +231,7 @@ export const appointmentForSetup = setup({
       outcome.ok && context.patient !== null
         ? {
             memberAttempt: null,
+            isAskedAgain: false,
             memberId: outcome.value.id,
             patient: { ...context.patient, members: [...context.patient.members, outcome.value] },
           }
@@ -227,6 +239,7 @@ export const appointmentForSetup = setup({
     ),
     settleMember: assign(({ context }, outcome: Outcome<unknown>) => ({
       memberAttempt: attemptAfter(context.memberAttempt, outcome),
+      isAskedAgain: !outcome.ok && outcome.failure.code === 'memberExists',
       failure: outcome.ok ? null : outcome.failure,
     })),
     begin: assign(({ context }) => ({ attempt: attemptAt(bookingOf(context), context.attempt), failure: null })),

@@ -45,6 +45,7 @@ export const viewAppointmentFor = (snapshot: SnapshotFrom<typeof appointmentForM
     isPersonComplete: isPersonComplete(person),
     canSave: isPersonComplete(person) && slot !== null,
     isBusy: snapshot.hasTag('busy'),
+    isAskedAgain: context.isAskedAgain,
     fault: faultBeside(failure),
     booked,
     isDoctor: context.isDoctor,

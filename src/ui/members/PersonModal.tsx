@@ -42,7 +42,7 @@ export function PersonModal({ actor, title, lead, saveLabel, dismissLabel, canBe
             {dismissLabel}
           </Button>
           <Button type="submit" form={form} busy={view.isSaving}>
-            {saveLabel}
+            {view.isAskedAgain ? say('members.addAnother') : saveLabel}
           </Button>
         </>
       }

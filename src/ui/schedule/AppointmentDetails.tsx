@@ -168,7 +168,7 @@ export const AppointmentDetails = ({ actor, view }: AppointmentDetailsProps) => 
         </div>
       )}
       <Button ref={save} type="submit" size="lg" wide busy={view.isBusy} disabled={!view.canSave} reason={missing}>
-        {say('schedule.for.save')}
+        {say(view.isAskedAgain ? 'schedule.for.saveAnother' : 'schedule.for.save')}
       </Button>
     </form>
   )

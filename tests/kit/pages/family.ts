@@ -5,7 +5,7 @@ import type { Actions } from './actions'
 export const family = (page: Page, { press, choose, type }: Actions) => {
   const chooser = page.getByRole('dialog', { name: 'Choose patient' })
   const form = page.getByRole('dialog', { name: /^(Add new profile|Complete the details)$/ })
-  const save = form.getByRole('button', { name: 'Save' })
+  const save = form.getByRole('button', { name: /^(Save|Add another)$/ })
   const age = form.getByLabel('Age')
   const member = (name: string) => chooser.getByRole('radio', { name: new RegExp(`^${name}`) })
   return {

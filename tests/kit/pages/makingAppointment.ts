@@ -34,7 +34,7 @@ export const makingAppointment = (page: Page, size: Size, { press, choose, type 
     chooseAppointmentDoctor: (name: string) => select('Doctor', name),
     chooseAppointmentWay: (name: string) => choose(dialog.getByRole('radio', { name, exact: true })),
     chooseAppointmentMethod: (name: string) => select('Payment method', name),
-    saveAppointment: () => press(button('Save appointment')),
+    saveAppointment: () => press(dialog.getByRole('button', { name: /^(Save appointment|Add another and book)$/ })),
     seeAppointmentBeingSaved: () => button('Save appointment').and(page.locator('[aria-busy=true]')).waitFor(),
     closeMadeAppointment: () => press(button('Close').last()),
     seeNoAppointmentForm: () => dialog.waitFor({ state: 'detached' }),

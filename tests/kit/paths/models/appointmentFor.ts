@@ -39,6 +39,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       doctorId,
       isDoctor,
       isTodayFull,
+      isAskedAgain,
     } = viewAppointmentFor(snapshot)
     return {
       isDesk: !isDoctor,
@@ -54,6 +55,7 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       offered: offered.length,
       isTodayFull,
       canSave,
+      isAskedAgain,
       fault: fault?.text ?? fault?.id ?? null,
       loadFault: loadFault?.id ?? null,
       slotNo: booked?.slotNo ?? null,
@@ -84,7 +86,16 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       }${offered > 0 ? `; the next ${offered} free slots` : ''}.`,
     'booking.addingMember': {
       sees: 'That the appointment is being saved.',
-      asks: { adding: { patientId: 'u1', name: 'Ravi', age: 12, gender: 'Male', key: '<key>' } },
+      asks: ({ isAskedAgain }) => ({
+        adding: {
+          patientId: 'u1',
+          name: 'Ravi',
+          age: 12,
+          gender: 'Male',
+          ...(isAskedAgain && { isAnother: true }),
+          key: '<key>',
+        },
+      }),
     },
     'booking.placing': {
       sees: 'That the appointment is being saved.',
@@ -188,14 +199,14 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       leads: {
         in: 'booking.choosing',
         to: 'booking.checkingNumber',
-        now: { found: null, member: null, name: '', canSave: false, fault: null, offered: 0 },
+        now: { found: null, member: null, name: '', canSave: false, isAskedAgain: false, fault: null, offered: 0 },
       },
     },
     'Choose Someone new': {
       event: { type: 'member.chosen', id: null },
       only: ({ way, member, fault, isDesk }, leaves) =>
         isLoaded(leaves) && way === 'inClinic' && member === 'm1' && fault === null && !isDesk,
-      leads: { in: 'booking.choosing', now: { member: null, name: '', canSave: false } },
+      leads: { in: 'booking.choosing', now: { member: null, name: '', canSave: false, isAskedAgain: false } },
     },
     'Type Ravi, 12, male': {
       event: { type: 'person.typed', change: { name: 'Ravi', age: '12', gender: 'Male' } },
@@ -244,12 +255,21 @@ export const appointmentForModel = modelOf(appointmentForMachine)({
       leads: {
         in: 'booking.addingMember',
         to: 'booking.placing',
-        now: ({ found }) => ({ found: (found ?? 0) + 1, member: 'm2' }),
+        now: ({ found }) => ({ found: (found ?? 0) + 1, member: 'm2', isAskedAgain: false }),
+      },
+    },
+    'The family has the new member already': {
+      event: ends('adding', refused('conflict', 'Ravi, 12, is already in the family. Add another?', 'memberExists')),
+      only: ({ isAskedAgain }) => !isAskedAgain,
+      leads: {
+        in: 'booking.addingMember',
+        to: 'booking.choosing',
+        now: { fault: 'Ravi, 12, is already in the family. Add another?', isAskedAgain: true },
       },
     },
     'The new member cannot be saved': {
       event: ends('adding', refused('offline')),
-      leads: { in: 'booking.addingMember', to: 'booking.choosing', now: { fault: 'offline' } },
+      leads: { in: 'booking.addingMember', to: 'booking.choosing', now: { fault: 'offline', isAskedAgain: false } },
     },
     'It is booked': {
       event: ends('placing', answered({ bookingId: 'b1', slotNo: 2 })),

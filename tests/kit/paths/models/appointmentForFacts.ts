@@ -76,6 +76,7 @@ export const asOpened = {
   offered: 0,
   isTodayFull: false,
   canSave: false,
+  isAskedAgain: false,
   fault: null,
   loadFault: null,
   slotNo: null,

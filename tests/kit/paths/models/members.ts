@@ -12,13 +12,14 @@ const saved = (id: string | null) => ends('saving', answered({ id }, 'Saved'))
 export const personFormModel = modelOf(personFormMachine)({
   name: 'personForm',
   facts: (snapshot) => {
-    const { draft, lacksName, ageFault, lacksGender, fault } = viewPersonForm(snapshot)
+    const { draft, lacksName, ageFault, lacksGender, isAskedAgain, fault } = viewPersonForm(snapshot)
     const empty = [draft.name.trim() === '' && 'name', draft.age === '' && 'age', draft.gender === null && 'gender']
     return {
       age: draft.age,
       empty: empty.filter(Boolean).join(' '),
       lacks: [lacksName && 'name', ageFault === 'missing' && 'age', lacksGender && 'gender'].filter(Boolean).join(' '),
       isAgeWrong: ageFault === 'wrong',
+      isAskedAgain,
       touched: snapshot.context.touched,
       fault: fault && (fault.text ?? fault.id),
       isSent: snapshot.context.attempt !== null,
@@ -35,6 +36,7 @@ export const personFormModel = modelOf(personFormMachine)({
         empty: EMPTY,
         lacks: '',
         isAgeWrong: false,
+        isAskedAgain: false,
         touched: false,
         fault: null,
         isSent: false,
@@ -57,7 +59,17 @@ export const personFormModel = modelOf(personFormMachine)({
         .concat('.'),
     saving: {
       sees: 'The fields locked, Save busy.',
-      asks: { saving: { id: null, name: 'Meera Patel', age: 9, gender: 'Female', isDefault: false, key: '<key>' } },
+      asks: ({ isAskedAgain }) => ({
+        saving: {
+          id: null,
+          name: 'Meera Patel',
+          age: 9,
+          gender: 'Female',
+          isDefault: false,
+          ...(isAskedAgain && { isAnother: true }),
+          key: '<key>',
+        },
+      }),
     },
     saved: 'The dialog is gone; a toast says that it was saved.',
     dismissed: 'The dialog is gone.',
@@ -102,17 +114,29 @@ export const personFormModel = modelOf(personFormMachine)({
       leads: {
         in: 'saving',
         to: 'editing',
-        now: { fault: 'A member of this name is there', isSent: false },
+        now: { fault: 'A member of this name is there', isAskedAgain: false, isSent: false },
         effects: ['notice bad: A member of this name is there'],
       },
     },
     // Nobody knows whether they were saved: the same attempt goes on, and who closes the form looks again.
+    'The family has them already': {
+      event: ends(
+        'saving',
+        refused('conflict', 'Meera Patel, 9, is already in the family. Add another?', 'memberExists'),
+      ),
+      only: ({ isAskedAgain }) => !isAskedAgain,
+      leads: {
+        in: 'saving',
+        to: 'editing',
+        now: { fault: 'Meera Patel, 9, is already in the family. Add another?', isAskedAgain: true, isSent: false },
+      },
+    },
     'The network is lost before the answer': {
       event: ends('saving', refused('network')),
       leads: {
         in: 'saving',
         to: 'editing',
-        now: { fault: 'wrong', came: 'unsettled' },
+        now: { fault: 'wrong', isAskedAgain: false, came: 'unsettled' },
         effects: ['notice bad: wrong'],
       },
     },

@@ -133,6 +133,7 @@ export const appointmentForPlayer: BrowserPlayer<typeof appointmentForModel, Sce
     'Choose the reserved slot': ({ I }) => I.chooseAppointmentSlot(/reserved/),
     'Press Save': ({ I }) => I.saveAppointment(),
     'The new member is saved': answers('adding'),
+    'The family has the new member already': answers('adding'),
     'The new member cannot be saved': answers('adding'),
     'It is booked': answers('placing'),
     'Close it': ({ I }) => I.closeMadeAppointment(),

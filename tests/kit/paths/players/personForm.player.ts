@@ -49,6 +49,7 @@ export const personFormPlayer: BrowserPlayer<
     },
     'They are saved': ends,
     'The server refuses them': ends,
+    'The family has them already': ends,
     'The network is lost before the answer': ends,
     'Close the form': ({ I }) => I.leaveMemberForm(),
   },

@@ -5,6 +5,7 @@ import { brand } from '../src/core/app/brand'
 import { type AnyEndpoint, kindOfCode, pathParams } from '../src/core/kit/endpoint'
 import { commonErrors, statusOf } from '../src/core/kit/outcome'
 import type { Documents } from './documents'
+import { permissionWords } from './roomsDocument'
 
 type Json = Readonly<Record<string, unknown>>
 interface ObjectSchema extends Json {
@@ -116,7 +117,7 @@ const operationOf = (room: string, name: RowName, endpoint: AnyEndpoint): Json =
   return {
     operationId: name,
     tags: [room],
-    description: `Permission: ${endpoint.permission ?? 'none'}. Touches: ${ownership}.`,
+    description: `Permission: ${permissionWords(endpoint) || 'none'}. Touches: ${ownership}.`,
     ...(roles === 'anyone' ? {} : { 'x-roles': roles }),
     security: roles === 'anyone' ? [{ client: [] }] : [{ client: [], session: [] }],
     parameters: [

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { policy } from '../server/assembly'
 import { contractRows, type RowName } from '../server/contract'
+import type { AnyEndpoint } from '../src/core/kit/endpoint'
 import { registry } from '../src/machines/registry'
 import type { Documents } from './documents'
 
@@ -31,6 +32,12 @@ const isOf =
     return below.startsWith(`${room}/`) || name.startsWith(`${room}.`)
   }
 
+/** The features of a row, those that only some inputs need with that said: `a.view, sometimes a.search`. */
+export const permissionWords = ({ permission, alsoNeeds = {} }: AnyEndpoint): string => {
+  const also = Object.keys(alsoNeeds)
+  return [permission, also.length > 0 && `sometimes ${also.join(', ')}`].filter(Boolean).join(', ')
+}
+
 const rowLine = (name: RowName): string => {
   const { endpoint } = contractRows.find((row) => row.name === name)!
   const { roles, ownership } = policy[name]
@@ -38,7 +45,7 @@ const rowLine = (name: RowName): string => {
   const cells = [
     `\`${name}\``,
     `${endpoint.method} ${endpoint.path}`,
-    endpoint.permission ?? '',
+    permissionWords(endpoint),
     roles === 'anyone' ? 'anyone' : roles.join(', '),
     ownership,
     errors.join(', '),

@@ -1,5 +1,3 @@
-import type { Permission } from '../../src/core/session/permissions'
-import { allows } from '../../src/core/session/permissions.rules'
 import { violatedConstraint } from '../kit/constraint'
 import type { Call } from '../kit/handlers'
 import type texts from './inpatient.texts.json'
@@ -12,11 +10,9 @@ export type StayRefusal = 'bedTaken' | 'alreadyAdmitted' | 'stayOver' | 'dateWro
 export type StayCall = Call<StayRefusal, keyof typeof texts>
 export type EditCall = Call<StayRefusal | 'stayChanged', keyof typeof texts>
 
-/** Who acts, where they hold the feature. */
-export const actorOf = ({ caller, db, now, refusal }: StayCall, permission: Permission): Actor => {
-  const { doctorId, userId, permissions } = caller
+/** Who acts. */
+export const actorOf = ({ caller: { doctorId, userId }, db, now, refusal }: StayCall): Actor => {
   if (userId === null) throw refusal('unauthenticated')
-  if (!allows(permissions, permission)) throw refusal('notAccessible')
   if (doctorId === null) throw refusal('notFound')
   return { db, doctorId, userId, now }
 }

@@ -36,7 +36,7 @@ const stayReadmitted = async (actor: Actor, request: AdmitRequest, { refusal }: 
 /** Admits a patient, or one who was discharged again. */
 export const admit = async (request: AdmitRequest, call: StayCall): Promise<Outcome<Stay, never>> => {
   const { now, refusal, say, touches } = call
-  const actor = actorOf(call, 'ipDashboard.admit')
+  const actor = actorOf(call)
   if (!(await mayActFor(call.db, call.caller, request.patientId, now))) throw refusal('notFound')
   const { db, doctorId } = actor
   const previous = await stayReadmitted(actor, request, call)
@@ -79,7 +79,7 @@ export const stayOver = async (stay: StayRow, { db, language, refusal }: StayCal
 /** Discharges a patient from the bed they are in by now: a shift that came before has moved them. */
 export const discharge = async (id: string, call: StayCall): Promise<Outcome<Stay, never>> => {
   const { refusal, say, touches } = call
-  const actor = actorOf(call, 'ipDashboard.dischargeAndEdit')
+  const actor = actorOf(call)
   const stay = await lockStay(actor, id)
   if (stay === undefined) throw refusal('notFound')
   if (stay.dischargedAt !== null) throw await stayOver(stay, call)

@@ -31,7 +31,7 @@ interface Own {
 
 /** A stay that is not over, locked. */
 const admittedStay = async (id: string, call: StayCall): Promise<Own> => {
-  const actor = actorOf(call, 'ipDashboard.dischargeAndEdit')
+  const actor = actorOf(call)
   const stay = await lockStay(actor, id)
   if (stay === undefined) throw call.refusal('notFound')
   if (stay.dischargedAt !== null) throw await stayOver(stay, call)

@@ -2,7 +2,8 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import { type Context, Hono } from 'hono'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
-import { pathParams } from '../../src/core/kit/endpoint'
+import { pathParams, permissionsOf } from '../../src/core/kit/endpoint'
+import { allows } from '../../src/core/session/permissions.rules'
 import { addressOf, isLoopback } from './address'
 import { type Answer, commonAnswer, envelope, failureAnswer, success, toCompressed } from './answer'
 import { audit, type Touched } from './audit'
@@ -62,6 +63,8 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
   try {
     const input = await readInput(endpoint, context, serving.files, received)
     if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
+    if (!permissionsOf(endpoint, input.value).every((permission) => allows(call.caller.permissions, permission)))
+      return commonAnswer('notAccessible', call.say('notAccessible'))
     if (!endpoint.mutates) {
       const answered = await run(serving, row, input.value, call)
       await finish()

@@ -22,7 +22,6 @@ export const personsAccess = (store: ReturnType<typeof sessionStore>, doubt: () 
   })
   const access: Access = {
     mayTry: async (permission) => {
-      if (permission === null) return true
       if (permission !== 'user.refreshPage' && permission !== 'user.logout') await renewed
       return mayTry(store.permissions(), permission)
     },

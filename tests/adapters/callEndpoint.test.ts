@@ -190,7 +190,7 @@ describe('a call that needs a permission', () => {
         },
       }),
       {
-        mayTry: async (permission) => permission === null || isAllowed,
+        mayTry: async () => isAllowed,
         doubt: () => {
           reported.doubted += 1
         },
@@ -206,11 +206,14 @@ describe('a call that needs a permission', () => {
     })
     expect(reported).toEqual({ sent: 0, doubted: 0 })
   })
-  test('doubts the list when the server refuses what it allows', async () => {
-    const { call, reported } = calling(true, 403)
+  test.each([
+    [403, 'forbidden'],
+    [405, 'notAccessible'],
+  ])('doubts the list when the server refuses with %i what it allows', async (status, kind) => {
+    const { call, reported } = calling(true, status)
     expect(await call(bookingApi.book, request, { signal, key: 'k' })).toEqual({
       ok: false,
-      failure: { kind: 'forbidden', message: 'Words' },
+      failure: { kind, message: 'Words' },
     })
     expect(reported).toEqual({ sent: 1, doubted: 1 })
   })

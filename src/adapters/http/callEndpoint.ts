@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { type $Fetch, FetchError } from 'ofetch'
 import type { FileContent } from '../../core/files/files'
-import { type Endpoint, kindOfCode, pathParams } from '../../core/kit/endpoint'
+import { type Endpoint, kindOfCode, pathParams, permissionsOf } from '../../core/kit/endpoint'
 import {
   type CommonCode,
   done,
@@ -10,6 +10,7 @@ import {
   failed,
   kindOfStatus,
   type Outcome,
+  statusOf,
 } from '../../core/kit/outcome'
 import type { Permission } from '../../core/session/permissions'
 
@@ -95,10 +96,13 @@ const formOf = (fields: Record<string, unknown>): FormData => {
 
 /** What the person may do, as far as this client knows. */
 export interface Access {
-  readonly mayTry: (permission: Permission | null) => Promise<boolean>
+  readonly mayTry: (permission: Permission) => Promise<boolean>
   /** The server refused what this client took for allowed: the list it has is an old one. */
   readonly doubt: () => void
 }
+
+/** Statuses of a refusal by role or by feature. */
+const DENIED: ReadonlySet<number> = new Set([statusOf.forbidden, statusOf.notAccessible])
 
 const OPEN: Access = { mayTry: () => Promise.resolve(true), doubt: () => {} }
 
@@ -113,7 +117,8 @@ export const callEndpoint =
     input: Input,
     options: CallOptions,
   ): Promise<Outcome<Output, Code | CommonCode>> => {
-    if (!(await access.mayTry(row.permission))) return failed('notAccessible', '')
+    const permissions = permissionsOf(row, input)
+    for (const permission of permissions) if (!(await access.mayTry(permission))) return failed('notAccessible', '')
     const wire = Schema.encodeSync(row.input)(input) as Record<string, unknown>
     const rest = without(wire, pathParams(row.path))
     const asQuery = row.method === 'GET' || row.method === 'DELETE'
@@ -142,7 +147,7 @@ export const callEndpoint =
     if (envelope === null) return failed(gatewayFailures[answer.status] ?? 'unreadable', '')
     const statusCode = envelope.statusCode ?? answer.status
     const message = words(envelope.message, envelope.errorMessage)
-    if (answer.status === 403 && row.permission !== null) access.doubt()
+    if (DENIED.has(answer.status) && permissions.length > 0) access.doubt()
     if (!answer.ok || statusCode >= 400)
       return failed(
         kindOfStatus(answer.ok ? statusCode : answer.status),

@@ -27,6 +27,10 @@ const notTaken = { patientBlocked: 'conflict' } as const
 
 const booked = { consultation: ConsultationOnWire, amount: RupeesOnWire }
 
+const atReception = {
+  'opdReceptionWeb.blockPatient': ({ place }: { readonly place?: BlockPlace | undefined }) => place === 'reception',
+} as const
+
 export const bookingApi = {
   slots: endpoint({
     method: 'GET',
@@ -95,6 +99,7 @@ export const bookingApi = {
     output: PatientBlock,
     mutates: false,
     permission: 'user.blockPatient',
+    alsoNeeds: atReception,
   }),
   /** A patient who is blocked cannot book the caller's doctor any more; what is booked stays. */
   blockPatient: endpoint({
@@ -108,6 +113,7 @@ export const bookingApi = {
     output: PatientBlock,
     mutates: true,
     permission: 'user.blockPatient',
+    alsoNeeds: atReception,
   }),
   /** Notes that nobody came to an appointment whose time is over, or takes the note back. */
   noShow: endpoint({

@@ -196,6 +196,7 @@ export const inpatientApi = {
     output: StayPageOnWire,
     mutates: false,
     permission: 'ipDashboard.view',
+    alsoNeeds: { 'ipDashboard.search': ({ keyword }) => (keyword ?? '').trim() !== '' },
   }),
   rooms: endpoint({
     method: 'GET',
@@ -213,7 +214,7 @@ export const inpatientApi = {
     mutates: false,
     permission: 'ipDashboard.viewDetails',
   }),
-  /** Admits, admits again or discharges, by its status; the feature is checked for each. */
+  /** Admits, admits again or discharges, by its status. */
   admission: endpoint({
     method: 'POST',
     path: `${IpDash}/admission`,
@@ -221,6 +222,10 @@ export const inpatientApi = {
     output: StayOnWire,
     mutates: true,
     permission: null,
+    alsoNeeds: {
+      'ipDashboard.admit': ({ status }) => status === 'admit',
+      'ipDashboard.dischargeAndEdit': ({ status }) => status !== 'admit',
+    },
     errors: { bedTaken: 'conflict', alreadyAdmitted: 'conflict', stayOver: 'conflict', ...dateErrors },
   }),
   /** Another bed, corrected fields, or the state of the chat. */

@@ -10,7 +10,8 @@ export type Codec<A> = Schema.Codec<A, unknown>
 
 /**
  * One row of the contract, read by the HTTP adapter, the server, the OpenAPI document and the contract tests.
- * `mutates` rows carry an `Idempotency-Key` header; `permission` is the feature the caller must hold.
+ * `mutates` rows carry an `Idempotency-Key` header; `permission` is the feature the caller must hold, `alsoNeeds` are
+ * those that only some inputs of the row need.
  */
 export interface Endpoint<Input, Output, Code extends string = never, Mutates extends boolean = boolean> {
   readonly method: Method
@@ -19,6 +20,7 @@ export interface Endpoint<Input, Output, Code extends string = never, Mutates ex
   readonly output: Codec<Output>
   readonly mutates: Mutates
   readonly permission: Permission | null
+  readonly alsoNeeds?: { readonly [P in Permission]?: (input: Input) => boolean }
   /** The codes of this row's own refusals, and the kind each is answered with. */
   readonly errors?: Readonly<Record<Code, AnsweredFailure>>
   /** The body is a form with a file in it, not JSON. */
@@ -40,6 +42,15 @@ export type OutcomeOf<E> = Outcome<OutputOf<E>, CodeOf<E>>
 export const endpoint = <Input, Output, Code extends string = never, const Mutates extends boolean = boolean>(
   row: Endpoint<Input, Output, Code, Mutates>,
 ): Endpoint<Input, Output, Code, Mutates> => ({ ...row, output: asStored(row.output) })
+
+/** The features that a call of a row with this input needs. */
+export const permissionsOf = <Input>(
+  { permission, alsoNeeds = {} }: Pick<Endpoint<Input, unknown, string>, 'permission' | 'alsoNeeds'>,
+  input: Input,
+): readonly Permission[] => [
+  ...(permission === null ? [] : [permission]),
+  ...(Object.keys(alsoNeeds) as Permission[]).filter((also) => alsoNeeds[also]!(input)),
+]
 
 /** The kind that a code of a row is answered with; undefined for a code the row does not have. */
 export const kindOfCode = ({ errors }: AnyEndpoint, code: string): AnsweredFailure | undefined => {

@@ -134,7 +134,7 @@ export const prescriptionApi = {
     }),
     output: SavedPrescriptionOnWire,
     mutates: true,
-    permission: 'prescription.create',
+    permission: 'prescription.saveToRecord',
     errors: {
       categoryUnknown: 'badRequest',
       fileUnknown: 'badRequest',

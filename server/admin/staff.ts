@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { CannotStart } from '../kit/cannotStart'
 import { type Permission, permissionList, Role } from '../../src/core/session/permissions'
 import { ACCESSIBLE, NOT_ACCESSIBLE } from '../../src/core/session/access'
 import { doctors, specialities } from '../doctors/doctors.tables'
@@ -11,7 +12,7 @@ import { endSession } from '../session/session.store'
 import { sessions, userPermissions, users } from '../session/session.tables'
 
 /** A sentence for whoever called the command. */
-export class NotDone extends Error {}
+export class NotDone extends CannotStart {}
 
 export interface Phone {
   readonly countryCode: string
@@ -77,12 +78,7 @@ export const createUser = async (
 
 const createDoctor = async (db: Database, name: string, profile: DoctorProfile): Promise<string> => {
   const { speciality, ...facts } = profile
-  const specialityId = speciality.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  const position = await db.$count(specialities)
-  await db
-    .insert(specialities)
-    .values({ id: specialityId, name: speciality, summary: speciality, position })
-    .onConflictDoNothing()
+  const specialityId = await specialityOf(db, speciality)
   const id = newId()
   await db.insert(doctors).values({
     id,
@@ -95,6 +91,20 @@ const createDoctor = async (db: Database, name: string, profile: DoctorProfile):
     searchText: name.toLowerCase(),
   })
   return id
+}
+
+/** The speciality of a name, which is made when it is new; its capitals make no other one of it. */
+const specialityOf = async (db: Database, name: string): Promise<string> => {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const { id, name: known } = specialities
+  const [found] = await db
+    .select({ id })
+    .from(specialities)
+    .where(or(eq(sql`lower(${known})`, name.toLowerCase()), eq(id, slug)))
+  if (found !== undefined) return found.id
+  const position = await db.$count(specialities)
+  await db.insert(specialities).values({ id: slug, name, summary: name, position })
+  return slug
 }
 
 /** Everybody but patients, by role and name. */

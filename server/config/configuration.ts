@@ -125,7 +125,8 @@ const faultsOfPush = ({ firebase, firebaseAccount }: Shared): readonly string[] 
     : []
 }
 
-const bucketOf = ({ FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ENDPOINT }: Settings): S3Settings | undefined =>
+/** The bucket for uploaded files, when one is named. */
+export const bucketOf = ({ FILES_S3_BUCKET, FILES_S3_REGION, FILES_S3_ENDPOINT }: Settings): S3Settings | undefined =>
   FILES_S3_BUCKET === undefined
     ? undefined
     : { bucket: FILES_S3_BUCKET, region: FILES_S3_REGION ?? 'us-east-1', endpoint: FILES_S3_ENDPOINT }

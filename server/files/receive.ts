@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { ReceivedFile } from '../../src/core/files/files'
 import { FILE_LIMIT } from '../../src/core/files/files.rules'
 import { type FileReceiver, TooLarge } from '../kit/form'
@@ -62,8 +62,20 @@ const unnamed = async (db: Database, ids: readonly string[]): Promise<readonly s
 const UNDER_WAY = 60 * 60
 const AT_ONCE = 200
 
-/** Removes contents whose upload was never committed: the server was killed in between. */
-export const removeOrphans = async (db: Database, store: FileStore): Promise<void> => {
+/** Any number will do; held by whoever needs every content that a row of their snapshot names. */
+export const CONTENTS_LOCK = 7_204_913
+
+/**
+ * Removes contents that no row names: their upload was never committed, or their row was taken away. Does nothing while a
+ * backup is made, whose rows may be older than those there are.
+ */
+export const removeOrphans = (db: Database, store: FileStore): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select pg_try_advisory_xact_lock(${CONTENTS_LOCK}) as free`)
+    if (rows[0]?.['free'] === true) await sweepOrphans(tx, store)
+  })
+
+const sweepOrphans = async (db: Database, store: FileStore): Promise<void> => {
   let ids: string[] = []
   const sweep = async () => {
     for (const id of await unnamed(db, ids)) await store.remove(id)

@@ -12,6 +12,8 @@ import { FolderInUse } from './postgres/makeWay'
 
 export interface OpenDatabase {
   readonly db: Database
+  /** Its address, for whoever needs a connection of their own. */
+  readonly url: string
   /** Runs statements as they are, several at once if need be. */
   readonly exec: (statements: string) => Promise<void>
   readonly listen: Listen
@@ -106,6 +108,7 @@ const openPostgres = async (connectionString: string): Promise<OpenDatabase> => 
   }
   return {
     db,
+    url: connectionString,
     exec: async (statements) => {
       await pool.query(statements)
     },

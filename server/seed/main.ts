@@ -1,43 +1,44 @@
 import 'temporal-polyfill/global'
-import { parseArgs } from 'node:util'
 import { settingsOf, storageOf } from '../config/configuration'
+import { CannotStart } from '../kit/cannotStart'
+import { runCommand, wholeNumber } from '../kit/command'
 import { systemClock } from '../kit/clock'
 import { openDatabase } from '../kit/database'
 import { writeLargeCatalogue } from './catalogue'
-import { renewAvailability } from './renew'
-import { seedDemonstration } from './seed'
+import { growDemonstration, isRealPractice, seedDemonstration } from './seed'
 
-const { values } = parseArgs({
-  options: {
-    doctors: { type: 'string' },
-    days: { type: 'string' },
-    medicines: { type: 'string' },
-    tests: { type: 'string' },
+const USAGE = `npm run seed -- [--doctors NUMBER] [--days NUMBER] [--medicines NUMBER] [--tests NUMBER]
+
+Writes the demonstration practice, or adds what is missing to the one that is there: doctors until there are so many, days
+that can be booked ahead, invented medicines and tests. Its schedules are renewed. Nothing is taken away.
+
+The database is that of DATABASE_URL, or of DATA_DIR (.data), also while a server uses it.`
+
+const sentenceOf = (added: number): string =>
+  added === 0
+    ? 'no doctor was missing, and its schedules were renewed.'
+    : `${added} doctors were added, and its schedules were renewed.`
+
+await runCommand({
+  usage: USAGE,
+  options: ['doctors', 'days', 'medicines', 'tests'],
+  run: async (values) => {
+    const [doctors, days] = [wholeNumber(values, 'doctors'), wholeNumber(values, 'days')]
+    const catalogue = { medicines: wholeNumber(values, 'medicines') ?? 0, tests: wholeNumber(values, 'tests') ?? 0 }
+    const settings = settingsOf(process.env)
+    if (settings.NODE_ENV === 'production') throw new CannotStart('Production has no demonstration data.')
+    const size = { ...(doctors && { doctors }), ...(days && { days }) }
+    const { db, close } = await openDatabase({ ...storageOf(settings), mayJoin: true })
+    try {
+      if (await isRealPractice(db))
+        throw new CannotStart('The practice there is not the demonstration: nothing is added. Set another DATA_DIR.')
+      const now = systemClock.now()
+      const { seeded } = await seedDemonstration(db, now, size)
+      const added = seeded ? 0 : await growDemonstration(db, now, size)
+      if (catalogue.medicines + catalogue.tests > 0) await writeLargeCatalogue(db, catalogue)
+      return seeded ? 'The demonstration practice is ready.' : `The practice was there already; ${sentenceOf(added)}`
+    } finally {
+      await close()
+    }
   },
 })
-
-const wholeNumber = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${text} is not a whole number above zero`)
-  return number
-}
-
-const size = Object.fromEntries(
-  Object.entries({ doctors: wholeNumber(values.doctors), days: wholeNumber(values.days) }).filter(
-    ([, number]) => number,
-  ),
-)
-const opened = await openDatabase({ ...storageOf(settingsOf(process.env)), mayJoin: true })
-try {
-  const now = systemClock.now()
-  const { seeded } = await seedDemonstration(opened.db, now, size)
-  if (!seeded) await renewAvailability(opened.db, now)
-  const [medicines, tests] = [wholeNumber(values.medicines) ?? 0, wholeNumber(values.tests) ?? 0]
-  if (medicines + tests > 0) await writeLargeCatalogue(opened.db, { medicines, tests })
-  console.log(
-    seeded ? 'The demonstration practice is ready.' : 'The practice was there already; its schedules were renewed.',
-  )
-} finally {
-  await opened.close()
-}

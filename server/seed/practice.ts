@@ -28,9 +28,12 @@ const wayOf = (index: number): Way =>
 
 const CLINICS_PER_DOCTOR = [1, 2, 3, 1, 2, 4, 1, 2, 5, 3] as const
 
-/** The doctors of the demonstration with all that belongs to them; the same for the same numbers. */
-export const practice = (count: number, now: number, daysAhead: number): Practice => {
-  const roll = dice(46_2024)
+/**
+ * Doctors of the demonstration with all that belongs to them, from the one with this number on; the same for the same
+ * numbers.
+ */
+export const practice = (count: number, now: number, daysAhead: number, first = 0): Practice => {
+  const roll = dice(46_2024 + first)
   const made: Practice = { clinics: [], doctors: [], doctorClinics: [], patterns: [], reviews: [], videoReviews: [] }
   const shared = new Map<City, Row<typeof clinics>[]>(
     cities.map((city) => [
@@ -39,7 +42,7 @@ export const practice = (count: number, now: number, daysAhead: number): Practic
     ]),
   )
   for (const [, places] of shared) made.clinics.push(...places)
-  for (let index = 0; index < count; index++) {
+  for (let index = first; index < first + count; index++) {
     const city = cities[index % cities.length]!
     const speciality = specialities[(index + Math.floor(index / 60)) % specialities.length]!
     const way = wayOf(index)

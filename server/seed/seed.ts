@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { seeds } from '../assembly'
@@ -62,6 +62,36 @@ export const seedDemonstration = async (
   return { seeded: true }
 }
 
+/** Whether doctors practise here who are not of the demonstration. */
+export const isRealPractice = async (db: Database): Promise<boolean> => {
+  const [present] = await db.select({ id: doctors.id }).from(doctors).limit(1)
+  const ours = await db.$count(users, eq(users.id, demonstrationAccounts.doctor.id))
+  return present !== undefined && ours === 0
+}
+
+/**
+ * Adds doctors to the demonstration until there are so many, and lets their days be booked so far ahead. Returns how many
+ * were added.
+ */
+export const growDemonstration = async (
+  db: Database,
+  now: UnixSeconds,
+  { doctors: count, days }: Partial<SeedSize>,
+): Promise<number> => {
+  const present = await db.$count(doctors)
+  const missing = Math.max(0, (count ?? 0) - present)
+  await db.transaction(async (tx) => {
+    if (days !== undefined)
+      await tx
+        .update(availabilityPatterns)
+        .set({ daysAhead: sql`greatest(${availabilityPatterns.daysAhead}, ${days})` })
+    if (missing > 0) await writeDoctors(tx, practice(missing, now, days ?? DEMONSTRATION.days, present))
+    await renewAvailability(tx, now)
+  })
+  if (missing > 0) await db.execute(sql`vacuum analyze`)
+  return missing
+}
+
 /** Those whose schedule exists: with few days ahead some do not. */
 const scheduled = async (tx: Database, diary: readonly (typeof appointments.$inferInsert)[]) => {
   const ids = diary.map(({ scheduleId }) => scheduleId)
@@ -92,12 +122,15 @@ const writePractice = async (tx: Database, made: Practice, now: UnixSeconds): Pr
     specialitySeeds.map(({ key, name, summary }, position) => ({ id: key, name, summary, position })),
   )
   const { doctor } = demonstrationAccounts
-  await insertAll(tx, clinics, made.clinics)
-  await insertAll(
-    tx,
-    doctors,
-    made.doctors.map((row, index) => (index === doctor.doctorIndex ? { ...row, userId: doctor.id } : row)),
+  const doctorsOf = made.doctors.map((row, index) =>
+    index === doctor.doctorIndex ? { ...row, userId: doctor.id } : row,
   )
+  await writeDoctors(tx, { ...made, doctors: doctorsOf })
+}
+
+const writeDoctors = async (tx: Database, made: Practice): Promise<void> => {
+  await insertAll(tx, clinics, made.clinics)
+  await insertAll(tx, doctors, made.doctors)
   await insertAll(tx, doctorClinics, made.doctorClinics)
   for (let from = 0; from < made.doctors.length; from += INDEXED)
     await indexDoctors(

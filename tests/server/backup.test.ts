@@ -1,0 +1,284 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Client, type QueryResult } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { backUp, type BackupCounts } from '../../server/backup/backup'
+import { restore } from '../../server/backup/restore'
+import { quoted, tablesInOrder } from '../../server/backup/tables'
+import { removeFiles } from '../../server/files/files.store'
+import { removeOrphans } from '../../server/files/receive'
+import type { FileStore } from '../../server/files/store/fileStore'
+import { folderStore } from '../../server/files/store/folderStore'
+import { s3Store } from '../../server/files/store/s3Store'
+import { openDatabase } from '../../server/kit/database'
+import { outbox } from '../../server/kit/outbox'
+import { files } from '../../server/files/files.tables'
+import { demonstrationAccounts } from '../../server/seed/accounts'
+import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { builtCommand } from '../kit/process'
+import { startS3, type S3StandIn } from '../kit/s3StandIn'
+import { largePng } from '../kit/sampleFiles'
+import { newDatabase } from '../kit/template'
+
+const folder = mkdtempSync(join(tmpdir(), 'spine-care-backup-test-'))
+const archive = join(folder, 'backup.tar.gz')
+
+const opened: Client[] = []
+const open = async <C extends Client>(client: C): Promise<C> => {
+  await client.connect()
+  opened.push(client)
+  return client
+}
+const connect = (url: string) => open(new Client(url))
+
+/** Every table with a digest of all its rows. */
+const contentOf = async (client: Client): Promise<Record<string, string>> => {
+  const digests: Record<string, string> = {}
+  for (const { name } of await tablesInOrder(client)) {
+    const { rows } = await client.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${quoted(name)} t`,
+    )
+    digests[name] = rows[0]!.digest
+  }
+  return digests
+}
+
+/** A connection that says as which moment a backup sees the database. */
+class Exporting extends Client {
+  snapshot: Promise<string> | undefined
+  override query(...args: unknown[]): never {
+    const result = (super.query as (...all: unknown[]) => Promise<QueryResult>)(...args)
+    if (String(args[0]).startsWith('begin'))
+      this.snapshot = (super.query as (text: string) => Promise<QueryResult<{ name: string }>>)(
+        'select pg_export_snapshot() as name',
+      ).then(({ rows }) => rows[0]!.name)
+    return result as never
+  }
+}
+
+let practice: TestBackend
+let s3: S3StandIn
+let token: string
+const store = folderStore(join(folder, 'files'))
+/** What was uploaded, by its id. */
+const uploaded = new Map<string, Buffer>()
+const SIZES = [3_000, 40_000, 700_000]
+
+const upload = async (number: number): Promise<void> => {
+  const before = new Set((await practice.db.select({ id: files.id }).from(files)).map(({ id }) => id))
+  const picture = largePng(SIZES[number % SIZES.length]!)
+  const file = new File([picture], `scan-${number}.png`, { type: 'image/png' })
+  expect((await practice.call('files.upload', { kind: 'report', file }, { token })).status).toBe(200)
+  const after = await practice.db.select({ id: files.id }).from(files)
+  for (const { id } of after) if (!before.has(id)) uploaded.set(id, Buffer.from(picture))
+}
+
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  s3 = await startS3()
+  practice = await startBackend({ files: store })
+  token = await practice.logIn(demonstrationAccounts.patient.phoneNumber)
+  for (const word of ['tab\there', 'line\nbreak', '\\N', 'আপনি'])
+    await outbox.send(practice.db, { to: '+91', text: word }, NOW)
+  for (const number of [0, 1, 2, 3]) await upload(number)
+})
+afterAll(async () => {
+  for (const client of opened) await client.end()
+  await practice.close()
+  s3.close()
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Into an empty database and a store; what is there then. */
+const restored = async (from: string, into: FileStore) => {
+  const target = await newDatabase('empty')
+  const client = await connect(target.url)
+  const counts = await restore(client, into, from)
+  const { rows } = await client.query<{ id: string }>('select id from files')
+  return { target, counts, content: await contentOf(client), ids: rows.map(({ id }) => id) }
+}
+
+const bytesOf = async (from: FileStore, id: string): Promise<Buffer | null> => {
+  const content = await from.read(id)
+  return content === null ? null : buffer(content)
+}
+
+/** Writes as people do until it is stopped: uploads, messages, members, and files that are taken away and swept. */
+const writeUnceasingly = () => {
+  const over = new AbortController()
+  let written = 0
+  const loop = async (work: (turn: number) => Promise<unknown>) => {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      await work(turn)
+      written += 1
+    }
+  }
+  const takeAway = async () => {
+    const [file] = await practice.db.select({ id: files.id }).from(files).orderBy(files.createdAt).limit(1)
+    if (file === undefined) return
+    await removeFiles(practice.db, [file.id])
+    utimesSync(join(folder, 'files', file.id.slice(0, 2), file.id), 0, 0)
+    await removeOrphans(practice.db, store)
+  }
+  const running = Promise.all([
+    loop(async (turn) => {
+      if (turn < 60) await upload(turn)
+      practice.clock.pass(1)
+    }),
+    loop((turn) => outbox.send(practice.db, { to: '+91', text: `message ${turn}` }, NOW)),
+    loop((turn) =>
+      practice.call('members.add', { name: `Child ${turn}`, age: 7, gender: 'Male', is_default: false }, { token }),
+    ),
+    loop(takeAway),
+  ])
+  return {
+    written: () => written,
+    stop: async () => {
+      over.abort()
+      await running
+    },
+  }
+}
+
+describe('A backup that is made while people write', () => {
+  test('has every row of every table as it was at one moment, every file of them, and counters that go on', async () => {
+    const load = writeUnceasingly()
+    await vi.waitUntil(() => load.written() > 20)
+    const exporting = await open(new Exporting(practice.url))
+    let rest: Promise<Record<string, string>> | undefined
+    // Its first file is copied only when other people have written more.
+    const slow: FileStore = {
+      ...store,
+      read: async (id) => {
+        rest ??= (async () => {
+          const reader = await connect(practice.url)
+          await reader.query('begin isolation level repeatable read read only')
+          await reader.query(`set transaction snapshot '${await exporting.snapshot!}'`)
+          return contentOf(reader)
+        })()
+        await rest
+        const from = load.written()
+        await vi.waitUntil(() => load.written() > from + 4)
+        return store.read(id)
+      },
+    }
+    const counts: BackupCounts = await backUp(exporting, slow, archive)
+    await load.stop()
+    expect(counts).toMatchObject({ missing: [] })
+    expect(counts.rows).toBeGreaterThan(500)
+    const bucket = s3Store({ bucket: 'care', region: 'ap-south-1', endpoint: s3.url })
+    const { target, counts: back, content, ids } = await restored(archive, bucket)
+    expect(content).toEqual(await rest)
+    expect(content).not.toEqual(await contentOf(await connect(practice.url)))
+    expect(back).toEqual({ tables: counts.tables, rows: counts.rows, files: counts.files })
+    expect(ids.length).toBe(counts.files)
+    for (const id of ids) expect(await bytesOf(bucket, id)).toEqual(uploaded.get(id))
+    const database = await openDatabase({ databaseUrl: target.url })
+    await outbox.send(database.db, { to: '+91', text: 'after' }, NOW)
+    await database.close()
+  })
+
+  test('can be read by its owner alone, and is never written over another file', async () => {
+    expect(statSync(archive).mode & 0o077).toBe(0)
+    await expect(backUp(await connect(practice.url), store, archive)).rejects.toThrow('is there already')
+    const nowhere = join(folder, 'nowhere', 'backup.tar.gz')
+    await expect(backUp(await connect(practice.url), store, nowhere)).rejects.toThrow('its folder does not exist')
+  })
+
+  test('of files in a bucket is restored into a folder', async () => {
+    const bucket = s3Store({ bucket: 'care', region: 'ap-south-1', endpoint: s3.url })
+    for (const { id } of await practice.db.select({ id: files.id }).from(files))
+      await bucket.put(id, join(folder, 'files', id.slice(0, 2), id))
+    const path = join(folder, 'of-bucket.tar.gz')
+    await backUp(await connect(practice.url), bucket, path)
+    const elsewhere = folderStore(join(folder, 'elsewhere'))
+    const { ids, content } = await restored(path, elsewhere)
+    expect(content).toEqual(await contentOf(await connect(practice.url)))
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) expect(await bytesOf(elsewhere, id)).toEqual(await bytesOf(bucket, id))
+  })
+
+  test('names the files whose contents are lost', async () => {
+    const [{ id } = { id: '' }] = await practice.db.select({ id: files.id }).from(files).limit(1)
+    const lossy: FileStore = { ...store, read: async (each) => (each === id ? null : store.read(each)) }
+    const counts = await backUp(await connect(practice.url), lossy, join(folder, 'lossy.tar.gz'))
+    expect(counts.missing).toEqual([id])
+  })
+
+  test('that fails leaves nothing behind', async () => {
+    const broken: FileStore = { ...store, read: () => Promise.reject(new Error('The bucket is gone')) }
+    const path = join(folder, 'broken.tar.gz')
+    await expect(backUp(await connect(practice.url), broken, path)).rejects.toThrow('The bucket is gone')
+    expect([existsSync(path), existsSync(`${path}.unfinished`)]).toEqual([false, false])
+  })
+})
+
+describe('Nothing is restored', () => {
+  test('into a database that holds anything', async () => {
+    const client = await connect(practice.url)
+    const before = await contentOf(client)
+    await expect(restore(client, store, archive)).rejects.toThrow('The database is not empty')
+    expect(await contentOf(client)).toEqual(before)
+  })
+
+  test('from half a backup, from anything else, nor from another version', async () => {
+    const client = await connect((await newDatabase('empty')).url)
+    const empty = await contentOf(client)
+    const bytes = readFileSync(archive)
+    const [half, other] = [join(folder, 'half.tar.gz'), join(folder, 'other.tar.gz')]
+    writeFileSync(half, bytes.subarray(0, bytes.length / 2))
+    writeFileSync(other, 'no archive')
+    await expect(restore(client, store, half)).rejects.toThrow('half.tar.gz is no whole backup')
+    await expect(restore(client, store, other)).rejects.toThrow('other.tar.gz is no whole backup')
+    await expect(restore(client, store, join(folder, 'none'))).rejects.toThrow('There is no file')
+    expect(await contentOf(client)).toEqual(empty)
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 0)`)
+    await expect(restore(client, store, archive)).rejects.toThrow('another version')
+  })
+})
+
+describe('The commands', () => {
+  const command = (what: string, args: readonly string[], environment: Record<string, string>) => {
+    const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+    const env = { PATH, HOME, TMPDIR, ...environment }
+    const run = spawnSync(process.execPath, [builtCommand('backup/main'), what, ...args], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    })
+    return { code: run.status, printed: run.stdout + run.stderr }
+  }
+
+  test("back up beside a running app's own database, and restore into a new data folder", async () => {
+    const dataDir = join(folder, 'data of the app')
+    const app = await openDatabase({ dataDir })
+    await outbox.send(app.db, { to: '+91', text: 'kept' }, NOW)
+    const written = command('backup', ['own.tar.gz'], { DATA_DIR: dataDir })
+    expect(written).toMatchObject({ code: 0, printed: expect.stringContaining(join(folder, 'own.tar.gz')) })
+    expect(command('restore', ['own.tar.gz'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('The database is not empty (there are rows in outbox_messages)'),
+    })
+    const content = await contentOf(await connect(app.url))
+    expect(command('restore', ['own.tar.gz'], { DATA_DIR: 'another' })).toMatchObject({ code: 0 })
+    const again = await openDatabase({ dataDir: join(folder, 'another') })
+    expect(await contentOf(await connect(again.url))).toEqual(content)
+    for (const client of opened.splice(-2)) await client.end()
+    await again.close()
+    await app.close()
+  })
+
+  test('say how they are used, and what is wrong, in words', () => {
+    const usage = expect.stringContaining('npm run restore -- FILE')
+    expect(command('backup', ['--help'], {})).toEqual({ code: 0, printed: usage })
+    expect(command('backup', [], {})).toEqual({ code: 1, printed: usage })
+    const { code, printed } = command('backup', ['--quick', 'x'], {})
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^Unknown option '--quick'\.\n\nnpm run backup/)
+  })
+})

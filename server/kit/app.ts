@@ -6,6 +6,7 @@ import { addressOf } from './address'
 import { commonAnswer, envelope, toResponse } from './answer'
 import type { Database } from './handlers'
 import { newId } from './ids'
+import { isDatabaseAway } from './databaseAway'
 import { describeDefect, type Logger } from './logging'
 import { type Operations, operations } from './operations'
 import { type ClientPages, type CompletePage, servePages } from './pages'
@@ -42,6 +43,9 @@ export interface AppParts extends Serving, Operations {
   readonly mounts: Mounts
 }
 
+/** Seconds after which a call may be made again while the database is away. */
+const AGAIN_AFTER = 5
+
 /** Paths below which only JSON is answered. */
 const API = ['/user-service/*', '/doctor-service/*', '/booking-service/*'] as const
 const BODY_LIMIT = 1024 * 1024
@@ -54,6 +58,10 @@ export const createApp = (parts: AppParts): Hono => {
   const files = parts.rows.filter(({ endpoint }) => endpoint.multipart)
   const uploads = new Set(files.map(({ endpoint }): string => endpoint.path))
   app.onError((error, context) => {
+    if (isDatabaseAway(error)) {
+      parts.log.error({ requestId: context.get('requestId'), row: context.get('row') }, 'database is away')
+      return toResponse(envelope(503, textFor(context, 'away'), 'away', AGAIN_AFTER))
+    }
     parts.log.error(
       { requestId: context.get('requestId'), row: context.get('row'), defect: describeDefect(error) },
       'defect',

@@ -7,7 +7,7 @@ interface DriverError {
 const isObject = (value: unknown): value is DriverError => typeof value === 'object' && value !== null
 
 /** Drizzle wraps what the driver threw, sometimes twice. */
-const chain = function* (error: unknown): Generator<DriverError> {
+export const chain = function* (error: unknown): Generator<DriverError> {
   for (let at = error; isObject(at); at = at.cause) yield at
 }
 

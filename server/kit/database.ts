@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, type ClientConfig, Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { CannotStart } from './cannotStart'
+import { PoolClient } from './databaseAway'
 import { checkVersion, explainDatabase, explainFolder } from './databaseFaults'
 import type { Database } from './handlers'
 import { listenOnPool, type Listen } from './listen'
@@ -81,20 +82,11 @@ const createPractice = async (superuserUrl: string, password: string): Promise<v
 /** Any number will do; it keeps two starting servers from migrating at once. */
 const MIGRATION_LOCK = 7_204_911
 
-/** Milliseconds within which a connection is there. */
-const CONNECTED_WITHIN = 5000
 /** A minute for another server that brings the tables up to date. */
 const MIGRATED_WITHIN = `set lock_timeout = '60s'`
 
-/** Does not wait for a database that never answers. Of the pool itself it would limit how long calls wait for their turn. */
-class ImpatientClient extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECTED_WITHIN })
-  }
-}
-
 const openPostgres = async (connectionString: string): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString, max: 20, Client: ImpatientClient })
+  const pool = new Pool({ connectionString, max: 20, Client: PoolClient })
   // A connection that breaks is replaced by the pool, and what was under way on it is rejected. Without listeners it
   // would end the process: the pool's own when it is idle, the connection's between two statements of a transaction.
   pool.on('error', () => undefined)

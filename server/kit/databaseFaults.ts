@@ -1,5 +1,5 @@
 import { CannotStart } from './cannotStart'
-import { sqlState } from './constraint'
+import { chain, sqlState } from './constraint'
 
 /** The oldest PostgreSQL the migrations run on, as `server_version_num` counts. */
 const OLDEST = 140_000
@@ -32,9 +32,9 @@ const UNANSWERED = /timeout|terminated unexpectedly/i
 const reasonOf = (error: unknown): string | null => {
   const state = sqlState(error)
   if (state !== null && sentences[state] !== undefined) return sentences[state]
+  for (const { code } of chain(error))
+    if (typeof code === 'string' && UNREACHED.test(code)) return `it cannot be reached (${code})`
   if (!(error instanceof Error)) return null
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (UNREACHED.test(code)) return `it cannot be reached (${code})`
   if (UNANSWERED.test(error.message)) return 'it does not answer'
   if (/password must be a string/.test(error.message)) return 'it asks for a password and DATABASE_URL has none'
   if (/SSL|certificate/i.test(error.message)) return `no secure connection comes about (${error.message})`

@@ -1,24 +1,42 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CannotStart } from './cannotStart'
 
-/** Milliseconds: longer than proxies keep a connection, so that none is closed under a call. */
-const KEPT_ALIVE = 75_000
-/** Milliseconds within which the headers of a request are there. */
-const HEADERS_WITHIN = 15_000
-/** Milliseconds within which a request is there, and a form with a file over a slow phone. */
-const BODY_WITHIN = 30_000
-const FORM_WITHIN = 300_000
-/** Milliseconds without a byte after which a request is given up. */
-const SILENT = 20_000
-const LOOK = 1000
+/** How long a server waits for those who call it, in milliseconds. */
+export interface Patience {
+  /** A connection without a call: longer than proxies keep one, so that none is closed under a call. */
+  readonly keptAlive: number
+  /** Until the headers of a request are there. */
+  readonly headers: number
+  /** Until a request is there, and a form with a file over a slow phone. */
+  readonly body: number
+  readonly form: number
+  /** Without a byte of a request that is not there yet. */
+  readonly silent: number
+  /** Between two looks at the connections. */
+  readonly look: number
+  /** When the server stops: for requests that are on their way, and for calls that are being answered. */
+  readonly lastCalls: number
+  readonly grace: number
+}
+
+const PATIENCE: Patience = {
+  keptAlive: 75_000,
+  headers: 15_000,
+  body: 30_000,
+  form: 300_000,
+  silent: 20_000,
+  look: 1000,
+  lastCalls: 750,
+  grace: 10_000,
+}
+
 /** Connections at once, streams of open pages among them; the next one is closed at once. */
 const MOST = 10_000
 
-/** Milliseconds in which a request that is on its way when the server stops still arrives. */
-const LAST_CALLS = 750
-/** Milliseconds that a call may still take when the server stops. */
-const GRACE = 10_000
+/** Turns of the event loop after which every connection there was is accepted. */
+const TURNS = 3
 
 /** A request that is being received or answered. */
 interface Call {
@@ -41,12 +59,12 @@ export interface HttpServer {
 }
 
 /** An HTTP server that neither slow senders nor idle connections can hold. */
-export const newHttpServer = (): HttpServer => {
+export const newHttpServer = (patience: Patience = PATIENCE): HttpServer => {
   const server = createServer({
-    keepAliveTimeout: KEPT_ALIVE,
-    headersTimeout: HEADERS_WITHIN,
-    requestTimeout: FORM_WITHIN,
-    connectionsCheckingInterval: LOOK,
+    keepAliveTimeout: patience.keptAlive,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.form,
+    connectionsCheckingInterval: patience.look,
   })
   server.maxConnections = MOST
   const sockets = new Set<Socket>()
@@ -75,11 +93,14 @@ export const newHttpServer = (): HttpServer => {
   })
   const watch = setInterval(() => {
     const now = performance.now()
-    for (const [socket, all] of calls) for (const call of all) if (isGivenUp(call, socket, now)) socket.destroy()
-  }, LOOK)
+    for (const [socket, all] of calls)
+      for (const call of all) if (isGivenUp(call, socket, now, patience)) socket.destroy()
+  }, patience.look)
   watch.unref()
 
   const stop = async (): Promise<void> => {
+    // Connections that the system has made and nobody has accepted would be cut: they are accepted first.
+    for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
     isStopping = true
     for (const all of calls.values())
       for (const { response } of all) if (!response.headersSent) response.shouldKeepAlive = false
@@ -89,8 +110,8 @@ export const newHttpServer = (): HttpServer => {
       isClosingIdle = true
       for (const socket of sockets) if (!calls.has(socket)) socket.destroy()
     }
-    const idle = setTimeout(closeIdle, LAST_CALLS)
-    const impatient = setTimeout(() => sockets.forEach((socket) => socket.destroy()), GRACE)
+    const idle = setTimeout(closeIdle, patience.lastCalls)
+    const impatient = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience.grace)
     await closed
     for (const timer of [idle, impatient]) clearTimeout(timer)
     clearInterval(watch)
@@ -100,14 +121,14 @@ export const newHttpServer = (): HttpServer => {
 }
 
 /** Whether somebody sends so slowly, or no more, that nobody waits for the rest. */
-const isGivenUp = (call: Call, { bytesRead }: Socket, now: number): boolean => {
+const isGivenUp = (call: Call, { bytesRead }: Socket, now: number, { silent, form, body }: Patience): boolean => {
   if (call.request.complete) return false
   if (bytesRead !== call.bytes) {
     call.bytes = bytesRead
     call.heardAt = now
   }
   const isForm = call.request.headers['content-type']?.startsWith('multipart/form-data') ?? false
-  return now - call.heardAt > SILENT || now - call.begunAt > (isForm ? FORM_WITHIN : BODY_WITHIN)
+  return now - call.heardAt > silent || now - call.begunAt > (isForm ? form : body)
 }
 
 const faultsOfListening: Readonly<Record<string, (port: number, host: string) => string>> = {

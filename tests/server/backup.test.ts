@@ -18,6 +18,7 @@ import { outbox } from '../../server/kit/outbox'
 import { files } from '../../server/files/files.tables'
 import { demonstrationAccounts } from '../../server/seed/accounts'
 import { NOW, startBackend, type TestBackend } from '../kit/backend'
+import { WAITS_FOR } from '../kit/limits'
 import { builtCommand } from '../kit/process'
 import { startS3, type S3StandIn } from '../kit/s3StandIn'
 import { largePng } from '../kit/sampleFiles'
@@ -148,7 +149,7 @@ const writeUnceasingly = () => {
 describe('A backup that is made while people write', () => {
   test('has every row of every table as it was at one moment, every file of them, and counters that go on', async () => {
     const load = writeUnceasingly()
-    await vi.waitUntil(() => load.written() > 20)
+    await vi.waitUntil(() => load.written() > 20, { timeout: WAITS_FOR })
     const exporting = await open(new Exporting(practice.url))
     let rest: Promise<Record<string, string>> | undefined
     // Its first file is copied only when other people have written more.
@@ -163,7 +164,7 @@ describe('A backup that is made while people write', () => {
         })()
         await rest
         const from = load.written()
-        await vi.waitUntil(() => load.written() > from + 4)
+        await vi.waitUntil(() => load.written() > from + 4, { timeout: WAITS_FOR })
         return store.read(id)
       },
     }

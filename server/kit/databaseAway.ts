@@ -1,0 +1,49 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { Client, type ClientConfig } from 'pg'
+import { chain, sqlState } from './constraint'
+
+/** Milliseconds within which a connection is there. */
+const CONNECTED_WITHIN = 5000
+
+/** Thrown when no connection to the database comes about. */
+class NotConnected extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause })
+    this.name = 'NotConnected'
+  }
+}
+
+type Connect = (connected: (error: Error | null) => void) => void
+
+/**
+ * A connection of the pool: it does not wait for a database that never answers, and an error of it can be told from those
+ * of other services. A limit of the pool itself would count how long calls wait for their turn.
+ */
+export class PoolClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECTED_WITHIN })
+    // The pool connects with a callback alone; the driver's types have the promise as well.
+    const connect = super.connect.bind(this) as unknown as Connect
+    const named: Connect = (connected) => connect((error) => connected(error && new NotConnected(error)))
+    this.connect = named as unknown as Client['connect']
+  }
+}
+
+/** Of a PostgreSQL that stops, starts, has no connection left, or is gone. */
+const AWAY = /^(?:08\w{3}|57P0[1-5]|53300)$/
+/** What the driver says of a connection that broke, in words alone. */
+const BROKEN = /^Connection terminated|^Client has encountered a connection error|after calling end on the pool/
+const CUT = /^(?:ECONN\w+|EPIPE|ETIMEDOUT)$/
+
+/** Whether an error means that the database cannot be reached for the moment, whatever was asked of it. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (AWAY.test(sqlState(error) ?? '')) return true
+  let isOfQuery = false
+  for (const each of chain(error)) {
+    if (each instanceof NotConnected) return true
+    isOfQuery ||= each instanceof DrizzleQueryError
+    if (each instanceof Error && BROKEN.test(each.message)) return true
+    if (isOfQuery && 'code' in each && typeof each.code === 'string' && CUT.test(each.code)) return true
+  }
+  return false
+}

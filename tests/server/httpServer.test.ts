@@ -111,7 +111,7 @@ test('six hundred half-sent requests are given up', async () => {
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf',
   ]
   const sockets = await Promise.all(Array.from({ length: 600 }, (_, each) => opening(server.port, halves[each % 2]!)))
-  await vi.waitUntil(() => sockets.every((socket) => socket.closed), { timeout: WAITS_FOR })
+  await expect.poll(() => sockets.filter((socket) => !socket.closed)).toEqual([])
 })
 
 /** Sends a body drop by drop until the connection ends, or until it is long enough. */

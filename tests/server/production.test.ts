@@ -123,7 +123,8 @@ describe('Production that has everything', () => {
     await untilRefused(url)
     await holder.query('rollback')
     await holder.end()
-    expect((await accepted).status).toBe(200)
+    const { status, headers } = await accepted
+    expect([status, headers.get('connection')]).toEqual([200, 'close'])
     expect(await server.ended).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CannotStart } from './cannotStart'
 
 /** How long a server waits for those who call it, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** A connection without a call: longer than proxies keep one, so that none is closed under a call. */
   readonly keptAlive: number
   /** Until the headers of a request are there. */
@@ -21,7 +21,7 @@ export interface Patience {
   readonly grace: number
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   keptAlive: 75_000,
   headers: 15_000,
   body: 30_000,
@@ -35,8 +35,8 @@ const PATIENCE: Patience = {
 /** Connections at once, streams of open pages among them; the next one is closed at once. */
 const MOST = 10_000
 
-/** Turns of the event loop after which every connection there was is accepted. */
-const TURNS = 3
+/** Turns of the event loop after which every connection there was is accepted: one in each. */
+const TURNS = 64
 
 /** A request that is being received or answered. */
 interface Call {
@@ -59,12 +59,12 @@ export interface HttpServer {
 }
 
 /** An HTTP server that neither slow senders nor idle connections can hold. */
-export const newHttpServer = (patience: Patience = PATIENCE): HttpServer => {
+export const newHttpServer = (timeouts: Timeouts = TIMEOUTS): HttpServer => {
   const server = createServer({
-    keepAliveTimeout: patience.keptAlive,
-    headersTimeout: patience.headers,
-    requestTimeout: patience.form,
-    connectionsCheckingInterval: patience.look,
+    keepAliveTimeout: timeouts.keptAlive,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.form,
+    connectionsCheckingInterval: timeouts.look,
   })
   server.maxConnections = MOST
   const sockets = new Set<Socket>()
@@ -94,8 +94,8 @@ export const newHttpServer = (patience: Patience = PATIENCE): HttpServer => {
   const watch = setInterval(() => {
     const now = performance.now()
     for (const [socket, all] of calls)
-      for (const call of all) if (isGivenUp(call, socket, now, patience)) socket.destroy()
-  }, patience.look)
+      for (const call of all) if (isGivenUp(call, socket, now, timeouts)) socket.destroy()
+  }, timeouts.look)
   watch.unref()
 
   const stop = async (): Promise<void> => {
@@ -110,10 +110,10 @@ export const newHttpServer = (patience: Patience = PATIENCE): HttpServer => {
       isClosingIdle = true
       for (const socket of sockets) if (!calls.has(socket)) socket.destroy()
     }
-    const idle = setTimeout(closeIdle, patience.lastCalls)
-    const impatient = setTimeout(() => sockets.forEach((socket) => socket.destroy()), patience.grace)
+    const idle = setTimeout(closeIdle, timeouts.lastCalls)
+    const cutting = setTimeout(() => sockets.forEach((socket) => socket.destroy()), timeouts.grace)
     await closed
-    for (const timer of [idle, impatient]) clearTimeout(timer)
+    for (const timer of [idle, cutting]) clearTimeout(timer)
     clearInterval(watch)
     server.closeAllConnections()
   }
@@ -121,7 +121,7 @@ export const newHttpServer = (patience: Patience = PATIENCE): HttpServer => {
 }
 
 /** Whether somebody sends so slowly, or no more, that nobody waits for the rest. */
-const isGivenUp = (call: Call, { bytesRead }: Socket, now: number, { silent, form, body }: Patience): boolean => {
+const isGivenUp = (call: Call, { bytesRead }: Socket, now: number, { silent, form, body }: Timeouts): boolean => {
   if (call.request.complete) return false
   if (bytesRead !== call.bytes) {
     call.bytes = bytesRead

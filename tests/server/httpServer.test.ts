@@ -24,9 +24,12 @@ afterEach(async () => {
   await stop()
 })
 
+/** Of a server that gives nobody up while it runs. */
+const forbearing = { ...quick, headers: 60_000, body: 60_000, silent: 60_000 }
+
 /** A server that answers how much it was sent; with `/slow`, when it is told to. */
-const start = async (patience = quick) => {
-  const http: HttpServer = newHttpServer(patience)
+const start = async (timeouts = quick) => {
+  const http: HttpServer = newHttpServer(timeouts)
   const held: (() => void)[] = []
   http.server.on('request', (incoming, response) => {
     const answer = async () => {
@@ -60,7 +63,7 @@ const ask = async (port: number, agent: Agent, path = '/'): Promise<IncomingMess
 }
 
 test('of 48 people who call without a pause while the server stops, nobody is cut off, and each is told that it was the last', async () => {
-  const server = await start()
+  const server = await start(forbearing)
   const people = Array.from({ length: 48 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
   let answered = 0
   const ends = people.map(async (agent) => {
@@ -79,7 +82,7 @@ test('of 48 people who call without a pause while the server stops, nobody is cu
 })
 
 test('a call that was accepted is answered before the server is gone; what is idle or half sent does not hold it', async () => {
-  const server = await start({ ...quick, headers: 60_000, silent: 60_000 })
+  const server = await start(forbearing)
   const agent = new Agent({ keepAlive: true })
   await ask(server.port, agent)
   await opening(server.port, '')

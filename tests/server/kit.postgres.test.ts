@@ -144,6 +144,19 @@ it('the note of a database whose process id another program has now is no obstac
   expect(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8')).not.toBe(note)
 })
 
+it.runIf(process.platform === 'linux')(
+  'recovery writes the disk out once, not each of its two thousand files',
+  async () => {
+    const postgres = await launchPostgres({ dataDir, isDurable: false })
+    const client = new Client(postgres.url('postgres'))
+    await client.connect()
+    const { rows } = await client.query('show recovery_init_sync_method')
+    await client.end()
+    await postgres.stop()
+    expect(rows).toEqual([{ recovery_init_sync_method: 'syncfs' }])
+  },
+)
+
 it('a data folder with a path too long for a socket is served all the same', async () => {
   dataDir = join(dataDir, 'a'.repeat(120))
   const postgres = await launchPostgres({ dataDir, isDurable: false })

@@ -1,4 +1,3 @@
-import Document from 'pdfkit'
 import { mendAnchors } from './anchors'
 import type { Block, Pen } from './blocks'
 import { fontName, fontOf, scripts, unprintable } from './letters'
@@ -43,8 +42,9 @@ export const lostIn = ({ head, blocks, last }: Pick<Sheet, 'head' | 'blocks' | '
   return { letters: [...new Set(words.flatMap(unprintable))], words: [...new Set(words)] }
 }
 
-/** An A4 document in black and white with the fonts of its letters alone. */
+/** An A4 document in black and white with the fonts of its letters alone. Its library is read for the first of them. */
 export const pdfOfSheet = async (sheet: Sheet): Promise<Buffer> => {
+  const { default: Document } = await import('pdfkit')
   const info = { Title: sheet.title, CreationDate: sheet.at, ModDate: sheet.at }
   const document = new Document({ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'en', info })
   registerFonts(document)

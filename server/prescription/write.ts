@@ -2,6 +2,7 @@ import { derivedContent } from '../../src/core/prescription/derived.rules'
 import type { Dismissal, PrescriptionContent, SaveType } from '../../src/core/prescription/prescription'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
+import { isClearLine } from '../../src/core/prescription/prescriptionForm.rules'
 import { VITAL_RANGES } from '../../src/core/prescription/vitals.rules'
 import { checkedMedicines, identityOf } from '../../src/core/prescription/checkedMedicine'
 import { checkedAbout, openWarnings, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
@@ -74,7 +75,13 @@ const impossibleVitals = ({ vitals }: Written): readonly string[] => {
   return [...new Set([...(isOrdered ? [] : ['BP']), ...beyond.map(([name]) => name)])]
 }
 
-type Checks = 'vitalsImpossible' | 'categoryUnknown' | 'medicineUnknown' | 'notByVideo' | 'seriousUnanswered'
+type Checks =
+  | 'vitalsImpossible'
+  | 'categoryUnknown'
+  | 'medicineUnknown'
+  | 'lineUnclear'
+  | 'notByVideo'
+  | 'seriousUnanswered'
 
 /** What is stored of what was sent: a product by its own name, and what follows from the rest worked out here. */
 const storedOf = (written: Written, lines: readonly CheckedLine[]): PrescriptionContent =>
@@ -117,6 +124,8 @@ export const checkedContent = async (
   if (test !== undefined) throw refusal('medicineUnknown', { name: test.name })
   const refused = refusedByVideo(lines, appointment)
   if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
+  const unclear = written.medicines.find((line) => line.medicineId === null && !isClearLine(line))
+  if (unclear !== undefined) throw refusal('lineUnclear', { name: unclear.name })
   const stored = storedOf(written, lines)
   if (written.saveType === 'save') return stored
   const warnings = warningsOf(lines, await checkedPatient(db, caller, appointment, written, now))

@@ -12,6 +12,7 @@ import {
   takenAt,
   whenTextOf,
   writeDose,
+  writeTaken,
 } from '../../src/core/prescription/typedDose.rules'
 
 describe('a dose', () => {
@@ -19,17 +20,25 @@ describe('a dose', () => {
     const written = (text: string) => {
       const dose = readDose(text)
       return (
-        dose && [writeDose(dose), whenTextOf(dose, 'tablet'), frequencyOf(dose), takenAt(dose).map(({ time }) => time)]
+        dose && [
+          writeDose(dose),
+          whenTextOf(dose, 'tablet'),
+          frequencyOf(dose, []),
+          takenAt(dose).map(({ time }) => time),
+        ]
       )
     }
     expect(written('101')).toEqual(['1-0-1', '1-0-1 tablet', ['daily'], ['morning', 'night']])
     expect(written('1/2-0-0-1')).toEqual(['1/2-0-0-1', '0.5-0-0-1 tablet', ['daily'], ['morning', 'night']])
     expect(written('½-1-0')).toEqual(['1/2-1-0', '0.5-1-0 tablet', ['daily'], ['morning', 'noon']])
     expect(written('qid')).toEqual(['qid', '1-1-1-1 tablet', ['daily'], ['morning', 'noon', 'evening', 'night']])
-    expect(written('alt')).toEqual(['alt', '1-0-0 tablet', ['alternateDays'], ['morning']])
     expect(written('sos')).toEqual(['sos', 'SOS tablet', [], []])
     expect(written('stat')).toEqual(['stat', 'STAT', [], []])
-    expect([frequencyOf(null), whenTextOf(null, 'tablet'), whenTextOf(readDose('od'), '')]).toEqual([[], '', '1-0-0'])
+    expect([frequencyOf(null, []), whenTextOf(null, 'tablet'), whenTextOf(readDose('od'), '')]).toEqual([
+      [],
+      '',
+      '1-0-0',
+    ])
   })
 
   test.each(['', '1-0', '1-0-1-0-1', '0-0-0', '000', '501', 'a-0-1', '1.-0-1', 'x'])('is none: "%s"', (text) =>
@@ -44,14 +53,13 @@ describe('a dose', () => {
     ['hs', [0, 0, 1], 'hs'],
     ['sos', [], 'sos'],
     ['stat', [1], 'stat'],
-    ['alt', [1, 0, 0], 'alt'],
     ['440', [4, 4, 0], null],
     ['10-0-25', [10, 0, 25], null],
     ['1.25-0-.75', [1.25, 0, 0.75], null],
     ['1.5-0-0.5-2', [1.5, 0, 0.5, 2], null],
   ])('typed %s is %j', (text, amounts, word) => expect(readDose(text)).toEqual({ amounts, word }))
 
-  test.each(['0101', '1010', 'x101', '101x', 'x1-0-1', '1x-0-1', '1-0-x1', '1-0-.', '1.x-0-1', '1-0-1 '])(
+  test.each(['01010', '10101', 'x101', '101x', 'x1-0-1', '1x-0-1', '1-0-x1', '1-0-.', '1.x-0-1', '1-0-1 '])(
     'is not found within "%s"',
     (text) => expect(readDose(text)).toBeNull(),
   )
@@ -71,9 +79,8 @@ describe('a dose', () => {
   })
 
   test('is read back from what is stored', () => {
-    const stored = (whenText: string, frequency: MedicineLine['frequency'] = []) => storedDose({ whenText, frequency })
-    expect(stored('1-0-1 tablet', ['daily'])).toEqual({ amounts: [1, 0, 1], word: null })
-    expect(stored('1-0-0 tablet', ['alternateDays'])).toEqual({ amounts: [1, 0, 0], word: 'alt' })
+    const stored = (whenText: string) => storedDose({ whenText })
+    expect(stored('1-0-1 tablet')).toEqual({ amounts: [1, 0, 1], word: null })
     expect([stored('SOS tablet')?.word, stored('STAT')?.word, stored('as told'), stored('')]).toEqual([
       'sos',
       'stat',
@@ -167,8 +174,9 @@ describe('a medicine line', () => {
     [['sunday'], 'Sunday'],
     [['monday', 'thursday', 'sunday'], 'Monday, Thursday, Sunday'],
   ] as const)('taken %j says so in English: %s', (frequency, text) => {
-    expect(sent({ frequency }).frequencyText).toBe(text)
-    expect(sent({ frequency, days: '14' }).frequencyText).toBe(`${text} for 14 days`)
+    const dose = writeTaken(readDose('101'), frequency, null)
+    expect(sent({ dose })).toMatchObject({ frequency, frequencyText: text, whenText: '1-0-1' })
+    expect(sent({ dose, days: '14' }).frequencyText).toBe(`${text} for 14 days`)
   })
 
   test('in own words and without a dose is sent as no more than it is', () => {
@@ -205,8 +213,11 @@ describe('a medicine line', () => {
   })
 
   test('that is taken every day needs no days of the week', () => {
-    expect(rowOfLine('m1', { ...stored, frequency: ['monday', 'daily'] }, known, null).frequency).toEqual([])
-    expect(rowOfLine('m1', { ...stored, frequency: ['weekly'] }, known, null).frequency).toEqual(['weekly'])
+    expect(rowOfLine('m1', { ...stored, frequency: ['daily'] }, known, null).dose).toBe('1-0-1')
+    expect(rowOfLine('m1', { ...stored, frequency: ['weekly'] }, known, null).dose).toBe('1-0-1 weekly')
+    expect(rowOfLine('m1', { ...stored, whenText: '', frequency: ['monday', 'friday'] }, known, null).dose).toBe(
+      'mon fri',
+    )
   })
 
   test('is of the medicine that its product names, and of no other', () => {

@@ -54,16 +54,18 @@ describe('a cell that is typed in', () => {
 })
 
 describe('a question', () => {
-  test('that is answered is written into the line', () => {
+  test('that is answered finishes the row', () => {
     const asked = row('m2', { name: 'levet 500 101 20' })
-    const rows = after([first, asked, row('m3')], { type: 'answered', row: 'm2' })
-    expect(rows).toEqual([first, { ...asked, name: 'levet 500 101 20d' }, row('m3')])
+    const rows = after([first, asked, row('m3')], { type: 'answered', row: 'm2', choice: 0 })
+    expect(rows[1]).toMatchObject({ name: 'Levetiracetam', strength: '500 mg tablet', dose: '1-0-1', days: '20' })
+    expect([rows[0], rows[2]]).toEqual([first, row('m3')])
   })
 
   test('that nobody asked changes nothing, nor in a row that is gone', () => {
     const rows = [row('m1', { name: 'levet 500 101 20' }), first]
-    expect(after([first], { type: 'answered', row: 'm1' })).toEqual([first])
-    expect(after(rows, { type: 'answered', row: 'm9' })).toBe(rows)
+    expect(after([first], { type: 'answered', row: 'm1', choice: 0 })).toEqual([first])
+    expect(after(rows, { type: 'answered', row: 'm9', choice: 0 })).toBe(rows)
+    expect(after(rows, { type: 'answered', row: 'm1', choice: 1 })).toBe(rows)
   })
 })
 

@@ -56,7 +56,7 @@ describe('a row', () => {
     expect(isEmptyRow(emptyRow('m1'))).toBe(true)
     expect(isEmptyRow(rowWith({ name: '  ', note: '\t' }))).toBe(true)
     expect(isEmptyRow(rowWith({ note: 'x' }))).toBe(false)
-    expect(emptyRow('m1')).toMatchObject({ product: null, options: [], frequency: [], isOwn: false, from: null })
+    expect(emptyRow('m1')).toMatchObject({ product: null, options: [], isOwn: false, from: null })
   })
 
   test('names strength and form of a product, or the one it has', () => {
@@ -73,7 +73,11 @@ describe('what is missing of a row', () => {
       'everything after a name with several strengths',
       { name: 'levet' },
       {
-        strength: { tone: 'missing', kind: 'strength' },
+        name: {
+          tone: 'missing',
+          kind: 'question',
+          question: { kind: 'product', text: 'Levetiracetam', choices: [l250, l500] },
+        },
         dose: { tone: 'missing', kind: 'dose' },
         meal: { tone: 'missing', kind: 'meal' },
         days: { tone: 'missing', kind: 'days' },
@@ -88,7 +92,7 @@ describe('what is missing of a row', () => {
     ['neither meal nor days of what is taken when needed', { name: 'levet 500 sos' }, {}],
     ['neither meal nor days of what is taken once', { name: 'levet 500 stat' }, {}],
     ['the meal alone', { name: 'levet 500 101 10d' }, { meal: { tone: 'missing', kind: 'meal' } }],
-    ['the dose alone', { name: 'levet 500 af 10d' }, { dose: { tone: 'missing', kind: 'dose' } }],
+    ['the dose alone', { name: 'levet 500mg af 10d' }, { dose: { tone: 'missing', kind: 'dose' } }],
   ])('%s', (_, cells, expected) => {
     expect(problems(cells)).toEqual(expected)
   })
@@ -113,10 +117,15 @@ describe('what is wrong in a row stands in its cell', () => {
   })
 
   test('a number that may be days or a strength is asked for', () => {
+    const days = { kind: 'days', days: 20 }
+    const asked = (choices: readonly unknown[]) => ({
+      tone: 'missing',
+      kind: 'question',
+      question: { kind: 'number', text: '20', choices },
+    })
     const own = { name: 'Triphala 20 101 af' }
-    expect(problems(own).name).toEqual({ tone: 'missing', kind: 'question', value: 20, hasStrength: true })
-    const known = { name: 'levet 500 101 af 20' }
-    expect(problems(known).name).toEqual({ tone: 'missing', kind: 'question', value: 20, hasStrength: false })
+    expect(problems(own).name).toEqual(asked([{ kind: 'strength', strength: '20 mg' }, days]))
+    expect(problems({ name: 'levet 500 101 af 20' }).name).toEqual(asked([days]))
   })
 })
 
@@ -129,6 +138,8 @@ describe('a row is read', () => {
       dose: { amounts: [1, 0, 1], word: null },
       meal: 'af',
       days: 10,
+      often: [],
+      unit: null,
       note: 'with water',
       question: null,
       faults: [],
@@ -167,7 +178,7 @@ describe('a row is read', () => {
     expect(readRow(chosen({ days }), settings)).toMatchObject({ days: expected, faults: [] })
   })
 
-  test.each(['x14', '14x', '1 4 d'])('%j is no number of days', (days) => {
+  test.each(['y14', '14x', '1 4 d'])('%j is no number of days', (days) => {
     expect(readRow(chosen({ days }), settings).faults).not.toEqual([])
   })
 
@@ -180,7 +191,7 @@ describe('a row is read', () => {
   })
 
   test('a medicine without a strength is the one there is', () => {
-    expect(readRow(rowWith({ name: 'vitamin 100' }), settings)).toMatchObject({ product: drops, strength: null })
+    expect(readRow(rowWith({ name: 'vitamin 1-0-0' }), settings)).toMatchObject({ product: drops, strength: null })
     expect(readRow(rowWith({ name: 'levet 101' }), settings).product).toBeNull()
   })
 
@@ -196,7 +207,7 @@ describe('a row is read', () => {
   })
 
   test('the days on which it is taken stand before those of its dose', () => {
-    expect(readRow(chosen({ frequency: ['monday', 'friday'] }), settings)).toMatchObject({
+    expect(readRow(chosen({ dose: '1-0-1 mon fri' }), settings)).toMatchObject({
       frequency: ['monday', 'friday'],
       quantity: 6,
     })

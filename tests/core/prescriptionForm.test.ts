@@ -67,7 +67,6 @@ describe('a medicine that is stored', () => {
       note: 'with water',
       product: options[1],
       options,
-      frequency: [],
       isOwn: false,
       from: null,
     })
@@ -89,14 +88,9 @@ describe('a medicine that is stored', () => {
   })
 
   test('keeps the days of a week it is taken on', () => {
-    expect(rowOfLine('m1', { ...line, frequency: ['monday', 'thursday'] }, known, null).frequency).toEqual([
-      'monday',
-      'thursday',
-    ])
-    expect(rowOfLine('m1', { ...line, frequency: ['alternateDays'] }, known, null)).toMatchObject({
-      frequency: [],
-      dose: 'alt',
-    })
+    const doseOf = (more: Partial<MedicineLine>) => rowOfLine('m1', { ...line, ...more }, known, null).dose
+    expect(doseOf({ frequency: ['monday', 'thursday'] })).toBe('1-0-1 mon thu')
+    expect(doseOf({ whenText: '0-0-1 tablet', frequency: ['alternateDays'] })).toBe('0-0-1 alt')
   })
 
   test('is sent again as it was stored', () => {
@@ -234,7 +228,7 @@ describe('the form of a prescription', () => {
     expect(faults(impossible)).toEqual([{ kind: 'line', row: 1 }])
     expect(faults(formWith({ medicines: [{ ...row, dose: '' }] }))).toEqual([])
     expect(faults(formWith({ medicines: [{ ...emptyRow('m1'), name: 'levet 10' }] }))).toEqual([
-      { kind: 'line', row: 0 },
+      { kind: 'question', row: 0 },
     ])
     expect(faults(formWith({ tests: [{ ...test1, name: ' ' }] }))).toEqual([{ kind: 'noName', what: 'test' }])
     expect(formFaults(formWith({ medicines: [emptyRow('m1')] }), read(wrong))).toEqual([])

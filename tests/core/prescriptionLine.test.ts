@@ -15,12 +15,8 @@ import { describe, expect, test } from 'vitest'
 import { gridAfter } from '../../src/core/prescription/medicineGrid.rules'
 import { emptyRow, type MedicineRow, readRows } from '../../src/core/prescription/medicineRow.rules'
 import { lineOf } from '../../src/core/prescription/prescriptionForm.rules'
-import {
-  answerQuestion,
-  type LineProduct,
-  readLine,
-  splitLine,
-} from '../../src/core/prescription/prescriptionLine.rules'
+import { splitLine } from '../../src/core/prescription/lineTokens.rules'
+import { type LineProduct, readLine } from '../../src/core/prescription/prescriptionLine.rules'
 import { DOSE_WORDS, MEALS, readDose, writeDose } from '../../src/core/prescription/typedDose.rules'
 
 const product = (generic: string, strength: string, form = 'tablet'): LineProduct => ({
@@ -56,6 +52,8 @@ describe('a line is read', () => {
       strength: '500 mg',
       form: null,
       dose: { amounts: [1, 0, 1], word: null },
+      often: [],
+      unit: null,
       meal: 'af',
       days: 10,
       note: 'with water',
@@ -78,17 +76,6 @@ describe('a line is read', () => {
     const mecobalamin = [product('Methylcobalamin', '1500 mcg')]
     expect(read('methyl 1500µg 100', mecobalamin).strength).toBe('1500 mcg')
     expect(read('methyl 1500mcg 100', mecobalamin).strength).toBe('1500 mcg')
-  })
-
-  test('a number that is a strength is one, and the dose is missing', () => {
-    expect(read('topi 100', topiramate)).toMatchObject({ strength: '100 mg', dose: null, question: null, faults: [] })
-    expect(read('topi 100 100', topiramate)).toMatchObject({ strength: '100 mg', dose: { amounts: [1, 0, 0] } })
-  })
-
-  test('a number that may be a strength or days is asked for, never guessed', () => {
-    const line = read('levet 10')
-    expect(line).toMatchObject({ strength: null, days: null, question: { value: 10, readings: ['days', 'strength'] } })
-    expect(answerQuestion('levet 10', line.question!)).toBe('levet 10d')
   })
 
   test('a strength that there is not is wrong, and those that there are are named', () => {

@@ -137,7 +137,7 @@ describe('the rows of medicines', () => {
   test('are kept with what was typed, and the form stays the same where nothing changed', async () => {
     const { actor, at, drafted } = await writing()
     const before = at().form
-    actor.send({ type: 'medicine', act: { type: 'answered', row: 'm1' } })
+    actor.send({ type: 'medicine', act: { type: 'answered', row: 'm1', choice: 0 } })
     expect(at().form).toBe(before)
     actor.send({ type: 'medicine', act: { type: 'typed', row: 'm1', cell: 'name', value: 'l' } })
     expect(at().form).toEqual({ ...sendable, medicines: [{ ...emptyRow('m1'), name: 'l' }] })

@@ -39,6 +39,19 @@ describe('what may not be prescribed', () => {
   })
 
   test.each([
+    ['Epilex 300', ''],
+    ['Entacapone 400', ''],
+    ['Triphala 10', '1-0-1'],
+  ])('where a line can be read in two ways: %s', async (words, whenText) => {
+    const { bookingId } = await newAppointment(backend)
+    const medicine = [{ ...line(null, words, whenText), frequencyDays: null }]
+    for (const saveType of ['savePrescription', 'endConsultation'])
+      expect(codeOf(await create(bookingId, { medicine, saveType }))).toBe('lineUnclear')
+    const clear = { medicine: [line(null, 'Epilex 300 mg', '1-0-0'), line(null, 'Dolo 650', '1-1-1')] }
+    expect((await create(bookingId, clear)).status).toBe(200)
+  })
+
+  test.each([
     ['Inj. Ketamin 50 mg/ml', null, 'Ketamine'],
     ['Tab Morphine 10 mg', null, 'Morphine'],
     ['मॉर्फिन 10', null, 'Morphine'],

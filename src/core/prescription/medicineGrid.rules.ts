@@ -1,20 +1,22 @@
 import {
+  answerRow,
   chooseProduct,
   emptyRow,
   isEmptyRow,
   type MedicineCell,
   type MedicineRow,
   type OwnSettings,
-  readRows,
   settleRow,
 } from './medicineRow.rules'
-import { answerQuestion, type LineProduct } from './prescriptionLine.rules'
+import type { LineProduct } from './prescriptionLine.rules'
 
 /** What is done to the rows of medicines. */
 export type GridAct =
   | { readonly type: 'typed'; readonly row: string; readonly cell: MedicineCell; readonly value: string }
   /** Enter, or another row was gone to. */
-  | { readonly type: 'finished' | 'removed' | 'answered' | 'ownKept'; readonly row: string }
+  | { readonly type: 'finished' | 'removed' | 'ownKept'; readonly row: string }
+  /** A question of the row, by the place of the choice. */
+  | { readonly type: 'answered'; readonly row: string; readonly choice: number }
   | {
       readonly type: 'chosen'
       readonly row: string
@@ -48,10 +50,8 @@ export const gridAfter = (
     case 'finished':
       return changed(rows, act.row, (row) => settleRow(row, settings))
     case 'answered': {
-      const question = readRows(rows, settings)[rows.findIndex(({ id }) => id === act.row)]?.question ?? null
-      return question === null
-        ? rows
-        : changed(rows, act.row, (row) => ({ ...row, name: answerQuestion(row.name, question) }))
+      const after = changed(rows, act.row, (row) => answerRow(row, act.choice, settings))
+      return after.every((row, place) => row === rows[place]) ? rows : after
     }
     case 'ownKept':
       return changed(rows, act.row, (row) => ({

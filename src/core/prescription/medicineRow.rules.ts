@@ -1,16 +1,11 @@
-import { latinDigits } from '../kit/text'
+import type { Choice } from './bareNumbers.rules'
 import { totalUnits } from './dose.rules'
-import { meantBy } from './lookup.rules'
+import { renamed, splitLine } from './lineTokens.rules'
+import { type Meant, meantBy } from './lookup.rules'
 import type { Frequency } from './prescription'
-import { type Dose, frequencyOf, type Meal, whenTextOf, writeDose } from './typedDose.rules'
-import {
-  type LineFault,
-  type LineProduct,
-  type LineReading,
-  readLine,
-  readParts,
-  splitLine,
-} from './prescriptionLine.rules'
+import { type Fit, fitting } from './product.rules'
+import { frequencyOf, type Meal, whenTextOf, writeTaken } from './typedDose.rules'
+import { answerQuestion, type LineFault, type LineProduct, type LineReading, readParts } from './prescriptionLine.rules'
 
 /** The cells of a medicine, in the order of Tab. */
 export const MEDICINE_CELLS = ['name', 'strength', 'dose', 'meal', 'days', 'note'] as const
@@ -23,8 +18,6 @@ export interface MedicineRow extends Readonly<Record<MedicineCell, string>> {
   readonly product: LineProduct | null
   /** The strengths and forms of that medicine. */
   readonly options: readonly LineProduct[]
-  /** Days it is taken on, where it is neither daily nor on alternate days. */
-  readonly frequency: readonly Frequency[]
   /** Own words are kept though the catalogue does not have them. */
   readonly isOwn: boolean
   /** The day of the prescription it was repeated from; null for a new one. */
@@ -42,7 +35,6 @@ export const emptyRow = (id: string): MedicineRow => ({
   note: '',
   product: null,
   options: [],
-  frequency: [],
   isOwn: false,
   from: null,
 })
@@ -62,13 +54,23 @@ export interface RowSettings {
 /** What a row says by itself, without those above it. */
 export type OwnSettings = Omit<RowSettings, 'above'>
 
-/** What is missing is amber, what is wrong is red, what was asked is answered with Tab. */
+/** What nobody can know of a row but who writes it: nothing of it is chosen, and it is not sent before it is answered. */
+export type RowQuestion =
+  /** Which of several medicines that begin alike. */
+  | { readonly kind: 'name'; readonly text: string; readonly choices: readonly string[] }
+  /** What a number without a unit is. */
+  | { readonly kind: 'number'; readonly text: string; readonly choices: readonly Choice[] }
+  /** Which strength or form. */
+  | { readonly kind: 'product'; readonly text: string; readonly choices: readonly LineProduct[] }
+
+/** What is missing is amber, what is wrong is red. */
 export type RowProblem =
-  | { readonly tone: 'missing'; readonly kind: 'strength' | 'dose' | 'meal' | 'days' }
-  | { readonly tone: 'missing'; readonly kind: 'question'; readonly value: number; readonly hasStrength: boolean }
+  | { readonly tone: 'missing'; readonly kind: 'dose' | 'meal' | 'days' }
+  | { readonly tone: 'missing'; readonly kind: 'question'; readonly question: RowQuestion }
   | ({ readonly tone: 'wrong' } & LineFault)
 
-export interface RowReading extends LineReading {
+export interface RowReading extends Omit<LineReading, 'question'> {
+  readonly question: RowQuestion | null
   readonly product: LineProduct | null
   /** The name is no medicine's of the catalogue. */
   readonly isOwnWords: boolean
@@ -83,14 +85,16 @@ export interface RowReading extends LineReading {
   readonly problems: Readonly<Partial<Record<MedicineCell, RowProblem>>>
 }
 
-const cellOf = (fault: LineFault): MedicineCell => {
-  if (fault.kind === 'twice') return fault.part === 'form' ? 'strength' : fault.part
-  return fault.kind === 'noSuchStrength' || fault.kind === 'noUnit'
-    ? 'strength'
-    : fault.kind === 'days'
-      ? 'days'
-      : 'name'
+const cells: Readonly<Record<Exclude<LineFault['kind'], 'twice'>, MedicineCell>> = {
+  noName: 'name',
+  unread: 'name',
+  noSuchStrength: 'strength',
+  noUnit: 'strength',
+  noTimes: 'dose',
+  days: 'days',
 }
+const cellOf = (fault: LineFault): MedicineCell =>
+  fault.kind !== 'twice' ? cells[fault.kind] : fault.part === 'form' ? 'strength' : fault.part
 
 /** What stands in the cell of strength and form. */
 export const labelOf = ({ strength, form }: Pick<LineProduct, 'strength' | 'form'>): string =>
@@ -98,7 +102,7 @@ export const labelOf = ({ strength, form }: Pick<LineProduct, 'strength' | 'form
 
 interface ReadCells {
   readonly reading: LineReading
-  readonly options: readonly LineProduct[]
+  readonly meant: Meant
   /** The product that was chosen and still stands in its cells. */
   readonly fixed: LineProduct | null
 }
@@ -108,61 +112,51 @@ const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells
   const isKnown = row.product !== null && row.name.trim() === row.product.generic
   const fixed = isKnown && row.product !== null && row.strength.trim() === labelOf(row.product) ? row.product : null
   const split = isKnown ? { name: row.name.trim(), parts: [], note: '' } : splitLine(row.name)
-  const options = isKnown ? row.options : row.isOwn ? [] : meantBy(split.name, find(split.name)).products
-  // In its own cell a number of days needs no unit.
-  const days = /^\s*\d+\s*$/.test(latinDigits(row.days)) ? `${latinDigits(row.days).trim()}d` : row.days
-  const parts = [...split.parts, fixed === null ? row.strength : '', row.dose, row.meal, days].join(' ')
+  const meant: Meant = isKnown
+    ? { products: row.options, rivals: [] }
+    : meantBy(split.name, row.isOwn ? [] : find(split.name))
   const note = [split.note, row.note.trim()].filter(Boolean).join('; ')
-  const settings = { products: fixed === null ? options : [], mostDays, isOwn: row.isOwn }
-  return { options, fixed, reading: readParts(split.name, parts, note, settings) }
+  const settings = { products: fixed === null ? meant.products : [fixed], mostDays, isOwn: row.isOwn }
+  const { strength, dose, meal, days } = row
+  const typed = { strength: fixed === null ? strength : '', dose, meal, days }
+  return { meant, fixed, reading: readParts(split.name, split.parts, note, settings, typed) }
 }
 
-const oftenOf = ({ frequency }: MedicineRow, dose: Dose | null): readonly Frequency[] =>
-  frequency.length > 0 ? frequency : frequencyOf(dose)
+/** What has to be asked of a row; the name comes first, then its numbers, then the product. */
+const questionOf = ({ reading, meant }: ReadCells, fit: Fit): RowQuestion | null => {
+  const { name, strength, question, faults } = reading
+  if (meant.rivals.length > 0) return { kind: 'name', text: name, choices: meant.rivals }
+  if (question !== null) return { kind: 'number', text: question.token, choices: question.choices }
+  const isOpen = fit.product === null && fit.candidates.length > 0 && faults.length === 0
+  return isOpen ? { kind: 'product', text: strength ?? meant.products[0]!.generic, choices: fit.candidates } : null
+}
 
-/** What is meant where nobody says the form. */
-const FORMS_FIRST = ['tablet', 'capsule']
+type Full = LineReading & Pick<RowReading, 'days' | 'meal'>
 
-const byForm = (options: readonly LineProduct[]): readonly LineProduct[] =>
-  FORMS_FIRST.flatMap((form) => options.filter((each) => each.form === form)).concat(
-    options.filter(({ form }) => !FORMS_FIRST.includes(form)),
-  )
-
-const productOf = ({ strength, form }: LineReading, options: readonly LineProduct[]): LineProduct | null =>
-  byForm(options).find((each) => each.strength === strength && (form === null || each.form === form)) ??
-  (strength === null && options.every((each) => each.strength === options[0]?.strength) ? (options[0] ?? null) : null)
-
-const problemsOf = (reading: LineReading, product: LineProduct | null, days: number | null, hasOptions: boolean) => {
-  const { dose, meal, question, faults, strength } = reading
+const problemsOf = ({ dose, meal, days, faults }: Full, question: RowQuestion | null) => {
   const needsDays = dose?.word !== 'sos' && dose?.word !== 'stat'
   const problems: Partial<Record<MedicineCell, RowProblem>> = {
-    ...(hasOptions &&
-      product === null &&
-      strength === null && { strength: { tone: 'missing', kind: 'strength' } as const }),
     ...(dose === null && { dose: { tone: 'missing', kind: 'dose' } as const }),
     ...(meal === null && needsDays && { meal: { tone: 'missing', kind: 'meal' } as const }),
     ...(days === null && needsDays && { days: { tone: 'missing', kind: 'days' } as const }),
   }
   for (const fault of faults.toReversed()) problems[cellOf(fault)] = { tone: 'wrong', ...fault }
-  if (question !== null)
-    problems.name = {
-      tone: 'missing',
-      kind: 'question',
-      value: question.value,
-      hasStrength: question.readings.includes('strength'),
-    }
+  if (question !== null) problems.name = { tone: 'missing', kind: 'question', question }
   return problems
 }
 
 /** Reads a row: the product it means, days carried from above, the doctor's usual meal, what is missing and wrong. */
 export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => {
-  const { reading, options, fixed } = readCells(row, settings)
-  const product = fixed ?? productOf(reading, options)
-  const generic = options[0]?.generic ?? reading.name
+  const read = readCells(row, settings)
+  const { reading, meant, fixed } = read
+  const fit = fixed === null ? fitting(reading, meant.products) : { product: fixed, candidates: [] }
+  const { product } = fit
+  const generic = meant.products[0]?.generic ?? reading.name
   const usual = reading.meal === null ? settings.usualMeal(generic) : null
   const needsDays = reading.dose?.word !== 'sos' && reading.dose?.word !== 'stat'
   const isCarried = reading.days === null && settings.above !== null && needsDays
   const days = reading.days ?? (isCarried ? settings.above : null)
+  const frequency = frequencyOf(reading.dose, reading.often)
   const full = {
     ...reading,
     name: generic,
@@ -171,20 +165,19 @@ export const readRow = (row: MedicineRow, settings: RowSettings): RowReading => 
     meal: reading.meal ?? usual,
     days,
   }
+  const isBlank = isEmptyRow(row)
+  const question = isBlank ? null : questionOf(read, fit)
   return {
     ...full,
+    question,
     product,
-    isOwnWords: product === null && options.length === 0 && full.name !== '',
-    frequency: oftenOf(row, full.dose),
+    isOwnWords: product === null && meant.products.length === 0 && meant.rivals.length === 0 && full.name !== '',
+    frequency,
     isCarried,
     isUsualMeal: usual !== null,
-    doseUnit: product?.doseUnit ?? '',
-    quantity: totalUnits({
-      whenText: whenTextOf(full.dose, ''),
-      frequency: oftenOf(row, full.dose),
-      frequencyDays: days,
-    }),
-    problems: isEmptyRow(row) ? {} : problemsOf(full, product, days, options.length > 0),
+    doseUnit: product?.doseUnit ?? reading.unit ?? '',
+    quantity: totalUnits({ whenText: whenTextOf(full.dose, ''), frequency, frequencyDays: days }),
+    problems: isBlank ? {} : problemsOf(full, question),
   }
 }
 
@@ -198,22 +191,38 @@ export const readRows = (rows: readonly MedicineRow[], settings: OwnSettings): r
   })
 }
 
-/** A row that was finished: each part stands in its own cell, carried days stay carried. */
-export const settleRow = (row: MedicineRow, settings: OwnSettings): MedicineRow => {
-  const { reading, options } = readCells(row, settings)
-  if (reading.question !== null || reading.faults.length > 0) return row
-  const { name, strength, form, dose, meal, note, product, isUsualMeal } = readRow(row, { ...settings, above: null })
+/** The row of a reading with its product: each part stands in its own cell, carried days stay carried. */
+const settled = (row: MedicineRow, settings: OwnSettings, product: LineProduct | null): MedicineRow => {
+  const { reading, meant } = readCells(row, settings)
+  const { name, strength, form, isUsualMeal, meal } = readRow(row, { ...settings, above: null })
   return {
     ...row,
     name,
-    strength: labelOf({ strength: strength ?? '', form: form ?? '' }),
-    dose: dose === null ? '' : writeDose(dose),
+    strength: labelOf(product ?? { strength: strength ?? '', form: form ?? '' }),
+    dose: writeTaken(reading.dose, reading.often, product === null ? reading.unit : null),
     meal: meal === null || isUsualMeal ? '' : meal,
     days: reading.days === null ? '' : String(reading.days),
-    note,
+    note: reading.note,
     product,
-    options,
+    options: meant.products,
   }
+}
+
+/** A row that was finished; one with a question or a fault stays as it is. */
+export const settleRow = (row: MedicineRow, settings: OwnSettings): MedicineRow => {
+  const { question, faults, product } = readRow(row, { ...settings, above: null })
+  return question !== null || faults.length > 0 ? row : settled(row, settings, product)
+}
+
+/** The row with its question answered by one of the choices, finished where nothing else is open. */
+export const answerRow = (row: MedicineRow, choice: number, settings: OwnSettings): MedicineRow => {
+  const { question } = readRow(row, { ...settings, above: null })
+  if (question === null || question.choices[choice] === undefined) return row
+  if (question.kind === 'product') return settled(row, settings, question.choices[choice])
+  if (question.kind === 'name')
+    return settleRow({ ...row, name: renamed(row.name, question.choices[choice]) }, settings)
+  const { reading } = readCells(row, settings)
+  return settleRow({ ...row, name: answerQuestion(row.name, reading.question!, question.choices[choice]) }, settings)
 }
 
 /** A hit that was chosen from the list: what was typed after the name stays. */
@@ -221,20 +230,28 @@ export const chooseProduct = (
   row: MedicineRow,
   product: LineProduct,
   options: readonly LineProduct[],
-  { mostDays }: OwnSettings,
+  settings: OwnSettings,
 ): MedicineRow => {
   const { parts, note } = splitLine(row.name)
-  const typed = readLine(['x', ...parts].join(' '), { products: options, mostDays })
+  const typed = readParts(
+    'x',
+    parts,
+    '',
+    { products: [product], mostDays: settings.mostDays },
+    { ...row, strength: '' },
+  )
+  const isRead = typed.question === null && typed.faults.length === 0
+  const chosen = { ...row, name: product.generic, strength: labelOf(product), product, options, isOwn: false }
   return {
-    ...row,
-    name: product.generic,
-    strength: labelOf(product),
-    dose: typed.dose === null ? row.dose : writeDose(typed.dose),
-    meal: typed.meal ?? row.meal,
-    days: typed.days === null ? row.days : String(typed.days),
+    ...chosen,
+    // What cannot be read beside the product stays where it was typed.
+    ...(isRead
+      ? {
+          dose: writeTaken(typed.dose, typed.often, null),
+          meal: typed.meal ?? '',
+          days: typed.days === null ? '' : String(typed.days),
+        }
+      : { name: [product.generic, ...parts].join(' '), product: null }),
     note: [note, row.note].filter(Boolean).join('; '),
-    product,
-    options,
-    isOwn: false,
   }
 }

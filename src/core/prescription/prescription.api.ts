@@ -29,6 +29,8 @@ const refusals = {
   unprintable: 'badRequest',
   categoryUnknown: 'badRequest',
   medicineUnknown: 'badRequest',
+  /** A medicine in own words with a number of two meanings; the message names it. */
+  lineUnclear: 'badRequest',
   vitalsImpossible: 'badRequest',
   /** Schedule X or a narcotic in a video consultation; the message names it. */
   notByVideo: 'badRequest',

@@ -1,8 +1,10 @@
 import { latinDigits } from '../kit/text'
-import { type Meal, storedDose, takenAt, whenTextOf, writeDose } from './typedDose.rules'
+import { doseOf } from './dose.rules'
+import { readAmount } from './lineTokens.rules'
+import { type Meal, storedDose, takenAt, whenTextOf, writeTaken } from './typedDose.rules'
 import { asLineProduct } from './lookup.rules'
 import type { Medicine } from './medicine'
-import { emptyRow, isEmptyRow, labelOf, type MedicineRow, type RowReading } from './medicineRow.rules'
+import { emptyRow, isEmptyRow, labelOf, type MedicineRow, readRow, type RowReading } from './medicineRow.rules'
 import type { FavouriteLine, Frequency, MealType, MedicineLine, PrescriptionContent, Vitals } from './prescription'
 import { LONGEST_LINE_NOTE, LONGEST_NAME, LONGEST_TEXT } from './prescription.limits'
 import { CHIP_FIELDS, type PrescriptionForm, type TestRow } from './prescriptionForm'
@@ -86,6 +88,12 @@ export const lineOf = (reading: RowReading): MedicineLine => {
   }
 }
 
+/** What own words are counted in, as far as a row can say it; a product says it itself. */
+const unitIn = ({ medicineId, whenText }: MedicineLine): string | null => {
+  const unit = medicineId === null ? (doseOf(whenText)?.unit ?? '') : ''
+  return readAmount(`1${unit}`) === null ? null : unit
+}
+
 /** A stored line as a row of the grid, with the product of the catalogue where it is known. */
 export const rowOfLine = (
   id: string,
@@ -99,12 +107,11 @@ export const rowOfLine = (
     ...emptyRow(id),
     name: product?.generic ?? line.name,
     strength: product === null ? '' : labelOf(product),
-    dose: dose === null ? '' : writeDose(dose),
+    dose: writeTaken(dose, line.frequency, unitIn(line)),
     meal: line.mealType === null ? '' : mealOf(line.mealType),
     days: line.frequencyDays === null ? '' : String(line.frequencyDays),
     note: line.note,
     product: product && asLineProduct(product, line.brand ?? null),
-    frequency: line.frequency.some((each) => each === 'daily' || each === 'alternateDays') ? [] : line.frequency,
     options:
       product === null
         ? []
@@ -112,6 +119,14 @@ export const rowOfLine = (
     isOwn: product === null,
     from,
   }
+}
+
+const nobodyKnown = { mostDays: Infinity, find: () => [], usualMeal: () => null, above: null } as const
+
+/** Whether own words say one thing alone: the page sends no line in which something is asked, the server takes none. */
+export const isClearLine = (line: MedicineLine): boolean => {
+  const { question, faults } = readRow(rowOfLine('line', line, [], null), nobodyKnown)
+  return question === null && faults.length === 0
 }
 
 const vitalsOf = (typed: TypedVitals): Vitals => {
@@ -208,7 +223,7 @@ export type FormFault =
   | { readonly kind: 'category' }
   | { readonly kind: 'vitals' }
   | { readonly kind: 'noName'; readonly what: 'medicine' | 'test' }
-  | { readonly kind: 'line'; readonly row: number }
+  | { readonly kind: 'line' | 'question'; readonly row: number }
   | { readonly kind: 'nextVisit' }
 
 /** What keeps a form from being sent: a missing dose does not, own words do not. */
@@ -220,8 +235,8 @@ export const formFaults = (form: PrescriptionForm, readings: readonly RowReading
     if (isEmptyRow(row)) return
     const problems = Object.values(readings[index]?.problems ?? {})
     if (problems.some((problem) => problem.kind === 'noName')) faults.push({ kind: 'noName', what: 'medicine' })
-    else if (problems.some(({ tone, kind }) => tone === 'wrong' || kind === 'question'))
-      faults.push({ kind: 'line', row: index })
+    else if (problems.some(({ tone }) => tone === 'wrong')) faults.push({ kind: 'line', row: index })
+    else if (problems.some(({ kind }) => kind === 'question')) faults.push({ kind: 'question', row: index })
   })
   if (form.tests.some((test) => test.name.trim() === '' && !isEmptyTest(test)))
     faults.push({ kind: 'noName', what: 'test' })

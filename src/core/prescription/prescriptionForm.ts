@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { Chip, Dismissal, Frequency, NextVisitType } from './prescription'
+import { Chip, Dismissal, NextVisitType } from './prescription'
 
 /** Fields that hold chips. */
 export const CHIP_FIELDS = ['complaint', 'diagnosis', 'tags', 'otherHealthProblems'] as const
@@ -24,7 +24,6 @@ const Row = Schema.Struct({
   note: Schema.String,
   product: Schema.NullOr(Product),
   options: Schema.Array(Product),
-  frequency: Schema.Array(Frequency),
   isOwn: Schema.Boolean,
   from: Schema.NullOr(Schema.String),
 })

@@ -1,8 +1,8 @@
 import { doseOf } from './dose.rules'
 import type { Frequency, MedicineLine } from './prescription'
 
-/** Words that stand for how often a medicine is taken. */
-export const DOSE_WORDS = ['od', 'bd', 'tds', 'qid', 'hs', 'sos', 'stat', 'alt'] as const
+/** Words that stand for how often a medicine is taken on a day. */
+export const DOSE_WORDS = ['od', 'bd', 'tds', 'qid', 'hs', 'sos', 'stat'] as const
 export type DoseWord = (typeof DOSE_WORDS)[number]
 
 /** Times of a day at which a dose is taken. */
@@ -28,7 +28,6 @@ const amountsOf: Readonly<Record<DoseWord, readonly number[]>> = {
   hs: [0, 0, 1],
   sos: [],
   stat: [1],
-  alt: [1, 0, 0],
 }
 
 const isDoseWord = (text: string): text is DoseWord => (DOSE_WORDS as readonly string[]).includes(text)
@@ -38,20 +37,88 @@ const amountOf = (text: string): number | null => {
   return /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : null
 }
 
-/** A dose as the grammar writes it: `1-0-1`, `1/2-0-1`, `101`, `bd`; null for anything else. */
+/** Three or four digits that stand for a morning, a noon, an evening and a night. */
+const DIGITS = /^[0-4]{3,4}$/
+
+/** A dose as the grammar writes it: `1-0-1`, `1/2-0-1`, `101`, `1001`, `bd`; null for anything else. */
 export const readDose = (text: string): Dose | null => {
   if (isDoseWord(text)) return { amounts: amountsOf[text], word: text }
-  const parts = /^[0-4]{3}$/.test(text) ? text.split('') : text.split('-')
+  const parts = DIGITS.test(text) ? text.split('') : text.split('-')
   if (parts.length < 3 || parts.length > 4) return null
   const amounts = parts.map(amountOf)
   if (amounts.some((amount) => amount === null) || amounts.every((amount) => amount === 0)) return null
   return { amounts: amounts as readonly number[], word: null }
 }
 
+/** Numbers of digits that are also strengths: whole tens but 110, what has a 3 or a 4 in it, and 112 micrograms. */
+const mayBeStrength = (digits: string): boolean => {
+  if (digits.startsWith('0') || digits === '110') return false
+  return digits.endsWith('0') || /[34]/.test(digits) || digits === '112'
+}
+
+/** A dose in digits that no strength looks like: `101`, `011`, `110`, but not `100`, `300`, `400`. */
+export const isPlainDose = (text: string): boolean =>
+  DIGITS.test(text) && readDose(text) !== null && !mayBeStrength(text)
+
+/** Taken once, at this time of a day. */
+export const doseAt = (times: readonly DayTime[]): Dose => {
+  const columns = times.includes('evening') ? DAY_TIMES : DAY_TIMES.filter((time) => time !== 'evening')
+  return { amounts: columns.map((time) => (times.includes(time) ? 1 : 0)), word: null }
+}
+
+/** A dose of so many at each of its times: 5 (ml) `bd` is `5-0-5`; null where it has other amounts or no times. */
+export const doseOfEach = (dose: Dose, amount: number): Dose | null => {
+  if (amount === 1) return dose
+  if (dose.word === 'sos' || dose.word === 'stat' || dose.amounts.some((each) => each > 1)) return null
+  return { amounts: dose.amounts.map((each) => each * amount), word: null }
+}
+
 const written = (amount: number): string => (amount === 0.5 ? '1/2' : String(amount))
 
-/** The dose as it stands in its cell and on the prescription: `1-0-1`, `bd`. */
+/** The dose as it stands on the prescription: `1-0-1`, `bd`. */
 export const writeDose = ({ amounts, word }: Dose): string => word ?? amounts.map(written).join('-')
+
+/** Words for the days on which something is taken, as they are typed; the first of each is written. */
+const frequencyWords: Readonly<Record<Exclude<Frequency, 'daily'>, readonly string[]>> = {
+  alternateDays: ['alt', 'eod', 'qod'],
+  weekly: ['weekly'],
+  fortnightly: ['fortnightly'],
+  monthly: ['monthly'],
+  monday: ['mon', 'monday'],
+  tuesday: ['tue', 'tues', 'tuesday'],
+  wednesday: ['wed', 'wednesday'],
+  thursday: ['thu', 'thur', 'thurs', 'thursday'],
+  friday: ['fri', 'friday'],
+  saturday: ['sat', 'saturday'],
+  sunday: ['sun', 'sunday'],
+}
+
+const frequencies: ReadonlyMap<string, Frequency> = new Map([
+  ['daily', 'daily'],
+  ...Object.entries(frequencyWords).flatMap(([frequency, words]) =>
+    words.map((word) => [word, frequency as Frequency] as const),
+  ),
+])
+
+/** The days that a word stands for: `weekly`, `eod`, `mon`. */
+export const readFrequency = (word: string): Frequency | null => frequencies.get(word) ?? null
+
+/** Days that may stand together: Monday and Thursday, but neither daily and weekly. */
+export const areDaysOfWeek = (frequency: readonly Frequency[]): boolean =>
+  frequency.every((each) => each.endsWith('day'))
+
+/** `5-0-5 ml`. */
+const counted = (dose: Dose, unit: string | null): string =>
+  dose.word === null && unit !== null ? `${writeDose(dose)} ${unit}` : writeDose(dose)
+
+/** The dose and its days as they stand in the cell of a row: `1-0-1`, `0-0-1 alt`, `1-0-0 mon thu`. */
+export const writeTaken = (dose: Dose | null, often: readonly Frequency[], unit: string | null): string =>
+  [
+    dose === null ? '' : counted(dose, unit),
+    ...often.flatMap((each) => (each === 'daily' ? [] : frequencyWords[each][0]!)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const timesOf = (count: number): readonly DayTime[] =>
   count === 4 ? DAY_TIMES : count === 1 ? ['morning'] : ['morning', 'noon', 'night']
@@ -71,15 +138,15 @@ export const whenTextOf = (dose: Dose | null, unit: string): string => {
 }
 
 /** The days on which it is taken; none for what is taken when needed or once. */
-export const frequencyOf = (dose: Dose | null): readonly Frequency[] => {
-  if (dose === null || dose.word === 'sos' || dose.word === 'stat') return []
-  return dose.word === 'alt' ? ['alternateDays'] : ['daily']
+export const frequencyOf = (dose: Dose | null, often: readonly Frequency[]): readonly Frequency[] => {
+  if (dose?.word === 'sos' || dose?.word === 'stat') return []
+  return often.length > 0 ? often : dose === null ? [] : ['daily']
 }
 
 /** The dose of a stored line. */
-export const storedDose = ({ whenText, frequency }: Pick<MedicineLine, 'whenText' | 'frequency'>): Dose | null => {
+export const storedDose = ({ whenText }: Pick<MedicineLine, 'whenText'>): Dose | null => {
   const dose = doseOf(whenText)
   if (dose === null) return null
   if (dose.kind !== 'pattern') return readDose(dose.kind === 'asNeeded' ? 'sos' : 'stat')
-  return { amounts: dose.doses, word: frequency.includes('alternateDays') ? 'alt' : null }
+  return { amounts: dose.doses, word: null }
 }

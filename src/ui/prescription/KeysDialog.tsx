@@ -15,6 +15,7 @@ const KEYS = [
   ['Alt+M', 'medicines'],
   ['Enter', 'finish'],
   ['Tab', 'next'],
+  ['Alt+1 … 9', 'answer'],
   ['↑ ↓', 'rows'],
   ['Alt+Enter', 'own'],
   ['Alt+Delete', 'remove'],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
 import { gridMove } from '../../core/kit/editableGrid.rules'
 import { MEDICINE_CELLS, type MedicineCell } from '../../core/prescription/medicineRow.rules'
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { formLook } from './form.look'
 import { gridLook } from './medicineGrid.look'
 import { MedicineRows } from './MedicineRows'
+import { readingsOf } from '../../machines/prescription/prescription.reading'
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
 const widths: Readonly<Record<MedicineCell, string>> = {
@@ -42,12 +43,15 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
     ({ context }) => context.form.medicines.map(({ id }) => id),
     (one, other) => one.join() === other.join(),
   )
+  /** The row whose question is gone to. */
+  const [asking, setAsking] = useState<string | null>(null)
   const go = (row: number, column: number): boolean => {
     const input = table.current?.querySelector<HTMLInputElement>(`[data-place="${row}.${column}"]`)
     input?.focus()
     input?.select()
     return input != null
   }
+  const readingAt = (row: number) => readingsOf(actor.getSnapshot().context)[row]
   useEffect(() => {
     const place = wanted.current?.split('.').map(Number)
     if (place && go(place[0]!, place[1]!)) wanted.current = null
@@ -61,21 +65,49 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
       actor.send({ type: 'looked.now' })
       actor.send({ type: 'medicine', act: { type: 'finished', row: id } })
     }
+    if (readingAt(row)?.question) setAsking(id)
+    else goOn(row, name)
+  }
+  const goOn = (row: number, name: string) => {
     if (row + 1 < ids.length) go(row + 1, 0)
     else if (name.trim() !== '') {
       wanted.current = `${row + 1}.0`
       actor.send({ type: 'medicine', act: { type: 'added', id: nextId(ids) } })
     }
   }
+  /** To the next question, to the dose where it is missing, or as Enter does. */
+  const choose = (row: number, choice: number) => {
+    actor.send({ type: 'medicine', act: { type: 'answered', row: ids[row]!, choice } })
+    const after = readingAt(row)
+    if (after?.question) return setAsking(ids[row]!)
+    setAsking(null)
+    const open = MEDICINE_CELLS.findIndex((cell) => cell !== 'meal' && cell !== 'days' && after?.problems[cell])
+    if (open >= 0) go(row, open)
+    else goOn(row, after?.name ?? '')
+  }
+  const leave = (row: number) => {
+    setAsking(null)
+    go(row, 0)
+  }
+  // What rows are handed stays the same while somebody types in another one.
+  const acts = useRef({ choose, leave })
+  acts.current = { choose, leave }
+  const onChoose = useCallback((row: number, choice: number) => acts.current.choose(row, choice), [])
+  const onLeave = useCallback((row: number) => acts.current.leave(row), [])
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, altKey: alt, shiftKey: shift } = event
     if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing || event.defaultPrevented) return
     const [row = 0, column = 0] = (target.dataset['place'] ?? '').split('.').map(Number)
     if (target.dataset['place'] === undefined || event.ctrlKey) return
-    if (key === 'Tab' && !shift && target.dataset['asked'] !== undefined) {
-      actor.send({ type: 'medicine', act: { type: 'answered', row: ids[row]! } })
-      event.preventDefault()
-      return
+    if (target.dataset['asked'] !== undefined) {
+      const choice = alt && /^Digit[1-9]$/.test(event.code) ? Number(event.code.slice(-1)) - 1 : -1
+      const count = readingAt(row)?.question?.choices.length ?? 0
+      if (choice >= 0 && choice < count) choose(row, choice)
+      else if (key === 'Tab' && !shift) setAsking(ids[row]!)
+      if ((choice >= 0 && choice < count) || (key === 'Tab' && !shift)) {
+        event.preventDefault()
+        return
+      }
     }
     if (key === 'Enter' && alt) {
       finish(row, true)
@@ -115,7 +147,9 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
         aria-describedby={help}
         onKeyDown={press}
         onFocus={({ target }) => {
-          if (target instanceof HTMLInputElement) before.current = target.value
+          if (!(target instanceof HTMLInputElement)) return
+          before.current = target.value
+          setAsking(null)
         }}
       >
         <thead className={gridLook.heads}>
@@ -131,7 +165,15 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
           </tr>
         </thead>
         {ids.map((id, place) => (
-          <MedicineRows key={id} actor={actor} id={id} place={place} />
+          <MedicineRows
+            key={id}
+            actor={actor}
+            id={id}
+            place={place}
+            isAsking={asking === id}
+            onChoose={onChoose}
+            onLeave={onLeave}
+          />
         ))}
       </table>
       <div className={foot}>

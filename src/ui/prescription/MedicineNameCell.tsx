@@ -12,7 +12,7 @@ interface MedicineNameCellProps {
   readonly actor: PrescriptionActor
   readonly row: string
   readonly input: ComponentProps<'input'> & { readonly value: string }
-  /** A number in it has two meanings: Tab takes the first. */
+  /** Something of it is asked: Tab goes to the answers. */
   readonly isAsked: boolean
   readonly onType: (value: string) => void
 }

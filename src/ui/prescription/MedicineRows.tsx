@@ -6,6 +6,7 @@ import {
   MEDICINE_CELLS,
   type MedicineCell,
   type MedicineRow,
+  type RowQuestion,
   type RowReading,
 } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -13,10 +14,11 @@ import { readingsOf, recognisedIn } from '../../machines/prescription/prescripti
 import { useText } from '../intl/useText'
 import { useDates } from '../intl/format'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
-import { echoOf, problemWords } from './lineWords'
+import { echoOf, problemWords, questionWords } from './lineWords'
 import { gridLook } from './medicineGrid.look'
 import { soughtName } from './medicineHits'
 import { MedicineNameCell } from './MedicineNameCell'
+import { RowChoices } from './RowChoices'
 
 /** Milliseconds of rest before a line is read out. */
 const READ_OUT_AFTER = 500
@@ -88,12 +90,17 @@ interface EchoProps {
   readonly isTyped: boolean
   readonly isSought: boolean
   readonly notes: string
+  readonly question: RowQuestion | null
+  readonly isAsking: boolean
+  readonly onChoose: (choice: number) => void
+  readonly onLeave: () => void
 }
 
 /** How a row was understood, and what is missing or wrong. */
-const Echo = memo(({ row, reading, known, isTyped, isSought, notes }: EchoProps) => {
+const Echo = memo((props: EchoProps) => {
   const say = useText()
   const dates = useDates()
+  const { row, reading, known, isTyped, isSought, notes, question, isAsking, onChoose, onLeave } = props
   const isBlank = isEmptyRow(row)
   const echo = reading && !isBlank ? echoOf(say, reading) : []
   const faults = isBlank || isSought ? [] : Object.values(reading?.problems ?? {})
@@ -126,6 +133,15 @@ const Echo = memo(({ row, reading, known, isTyped, isSought, notes }: EchoProps)
           </span>
         ))}
       </p>
+      {question !== null && (
+        <RowChoices
+          key={questionWords(say, question)}
+          question={question}
+          isWanted={isAsking}
+          onChoose={onChoose}
+          onLeave={onLeave}
+        />
+      )}
       <VisuallyHidden>
         <span role="status">{spoken}</span>
       </VisuallyHidden>
@@ -137,10 +153,14 @@ interface MedicineRowsProps {
   readonly actor: PrescriptionActor
   readonly id: string
   readonly place: number
+  /** Whether its question is gone to. */
+  readonly isAsking: boolean
+  readonly onChoose: (place: number, choice: number) => void
+  readonly onLeave: (place: number) => void
 }
 
 /** One medicine: its cells, and below them how the line was understood and what is missing or wrong. */
-export const MedicineRows = memo(({ actor, id, place }: MedicineRowsProps) => {
+export const MedicineRows = memo(({ actor, id, place, isAsking, onChoose, onLeave }: MedicineRowsProps) => {
   const say = useText()
   const notes = useId()
   const row = useSelector(actor, ({ context }) => context.form.medicines.find((each) => each.id === id))
@@ -153,6 +173,9 @@ export const MedicineRows = memo(({ actor, id, place }: MedicineRowsProps) => {
   /** While its name is still being looked for nothing is missing. */
   const isSought = isTyped && soughtName(row.name) !== null
   const isBlank = isEmptyRow(row)
+  const question = reading?.question ?? null
+  const choose = (choice: number) => onChoose(place, choice)
+  const leave = () => onLeave(place)
   const problems = isSought || isBlank ? {} : (reading?.problems ?? {})
   const placeholderOf = (cell: MedicineCell): string | undefined => {
     if (isBlank) return undefined
@@ -190,7 +213,18 @@ export const MedicineRows = memo(({ actor, id, place }: MedicineRowsProps) => {
         </td>
       </tr>
       <tr>
-        <Echo row={echoed ?? row} reading={shown} known={known} isTyped={isTyped} isSought={isSought} notes={notes} />
+        <Echo
+          question={isSought ? null : question}
+          isAsking={isAsking}
+          onChoose={choose}
+          onLeave={leave}
+          row={echoed ?? row}
+          reading={shown}
+          known={known}
+          isTyped={isTyped}
+          isSought={isSought}
+          notes={notes}
+        />
       </tr>
     </tbody>
   )

@@ -17,7 +17,8 @@ const faultWords = (say: Say, fault: FormFault): string => {
     case 'noName':
       return say('prescription.emptyFields')
     case 'line':
-      return say('prescription.fault.line', { row: fault.row + 1 })
+    case 'question':
+      return say(`prescription.fault.${fault.kind}`, { row: fault.row + 1 })
     case 'category':
     case 'vitals':
     case 'nextVisit':

@@ -90,7 +90,7 @@ export const Preview = memo(({ actor }: { readonly actor: PrescriptionActor }) =
               const echo = echoOf(say, { ...reading, isCarried: false })
               const strength = echo.find(({ part }) => part === 'strength')?.words
               const brand = reading.product?.brand
-              const rest = echo.filter(({ part }) => part !== 'name' && part !== 'strength')
+              const rest = echo.filter(({ part }) => part !== 'name' && part !== 'strength' && part !== 'brand')
               return (
                 <li key={index}>
                   <strong>{reading.name.toUpperCase()}</strong>{' '}

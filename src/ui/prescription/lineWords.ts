@@ -1,6 +1,6 @@
 import type { Medicine } from '../../core/prescription/medicine'
 import type { LineFault } from '../../core/prescription/prescriptionLine.rules'
-import type { RowProblem, RowReading } from '../../core/prescription/medicineRow.rules'
+import { labelOf, type RowProblem, type RowQuestion, type RowReading } from '../../core/prescription/medicineRow.rules'
 import type { MedicineLine } from '../../core/prescription/prescription'
 import { mealOf } from '../../core/prescription/prescriptionForm.rules'
 import { type Meal, storedDose, takenAt } from '../../core/prescription/typedDose.rules'
@@ -40,6 +40,7 @@ export const echoOf = (
   return [
     { part: 'name', words: name },
     { part: 'strength', words: [strength, form].filter(Boolean).join(' ') },
+    { part: 'brand', words: reading.product?.brand ?? '' },
     { part: 'dose', words: whenWords(say, reading) },
     { part: 'meal', words: meal === null ? '' : mealWords(say, meal) },
     {
@@ -74,6 +75,8 @@ const faultWords = (say: Say, fault: LineFault): string => {
       })
     case 'noSuchStrength':
       return say('prescription.line.noStrength', { strength: fault.strength, known: fault.known.join(' · ') })
+    case 'noTimes':
+      return say('prescription.line.noTimes', { text: fault.text })
     case 'noUnit':
       return say('prescription.line.noUnit', { text: fault.text })
     case 'days':
@@ -81,12 +84,21 @@ const faultWords = (say: Say, fault: LineFault): string => {
   }
 }
 
+/** What is asked of a row. */
+export const questionWords = (say: Say, { kind, text }: RowQuestion): string =>
+  say(`prescription.line.question.${kind}`, { text })
+
+/** An answer to it: `400 mg`, `4-0-0`, `10 days`, `100 mg/ml syrup`, `Clobazam`. */
+export const choiceWords = (say: Say, choice: RowQuestion['choices'][number]): string => {
+  if (typeof choice === 'string') return choice
+  if (!('kind' in choice)) return labelOf(choice)
+  if (choice.kind === 'days') return say('prescription.choice.days', { count: choice.days })
+  return choice.kind === 'dose' ? choice.dose : choice.strength
+}
+
 /** What is missing or wrong in a row, in words. */
 export const problemWords = (say: Say, problem: RowProblem): string => {
   if (problem.tone === 'wrong') return faultWords(say, problem)
-  if (problem.kind === 'question')
-    return say(problem.hasStrength ? 'prescription.line.question' : 'prescription.line.questionDays', {
-      value: problem.value,
-    })
+  if (problem.kind === 'question') return questionWords(say, problem.question)
   return say(`prescription.missing.${problem.kind}`)
 }

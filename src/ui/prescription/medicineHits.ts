@@ -1,6 +1,6 @@
 import type { Medicine } from '../../core/prescription/medicine'
 import { productsBeginning, productsContaining } from '../../core/prescription/lookup.rules'
-import { splitLine } from '../../core/prescription/prescriptionLine.rules'
+import { splitLine } from '../../core/prescription/lineTokens.rules'
 import type { LookupHit } from '../../machines/prescription/lookup.machine'
 
 const SHOWN = 8

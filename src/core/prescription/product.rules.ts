@@ -1,0 +1,66 @@
+import { isRelease } from './lineTokens.rules'
+import type { LineProduct, LineReading } from './prescriptionLine.rules'
+import { isStrengthOf } from './strength.rules'
+
+/** Which of the products of a medicine a line means. */
+export interface Fit {
+  readonly product: LineProduct | null
+  /** Those it may mean where that is not one: what is swallowed stands first. */
+  readonly candidates: readonly LineProduct[]
+}
+
+/** Choices that are offered at once; more are chosen by typing the strength. */
+const MOST_CHOICES = 9
+
+/** Forms in the order in which they are meant where nobody says one. */
+const classes: readonly (readonly string[])[] = [
+  ['tablet', 'capsule'],
+  ['sachet', 'prolonged-release tablet', 'prolonged-release capsule', 'dispersible tablet'],
+  ['syrup', 'suspension', 'solution', 'drops'],
+]
+const classOf = ({ form }: LineProduct): number => {
+  const place = classes.findIndex((each) => each.includes(form))
+  return place < 0 ? classes.length : place
+}
+
+const FLUIDS: readonly string[] = ['syrup', 'suspension', 'solution']
+
+/** Whether a form that was typed is that of a product: `tablet`, `prolonged-release`, `prolonged-release tablet`. */
+const isForm = (typed: string, form: string): boolean =>
+  typed === form ||
+  (isRelease(typed) && form.startsWith(`${typed} `)) ||
+  (typed === 'injection' && form === 'infusion') ||
+  (FLUIDS.includes(typed) && FLUIDS.includes(form))
+
+/** What amounts are counted in says which form is meant: of tablets nobody takes 5 ml. */
+const isCountedIn = (unit: string | null, { doseUnit }: LineProduct): boolean => unit === null || unit === doseUnit
+
+const inOrder = (products: readonly LineProduct[]): readonly LineProduct[] =>
+  products.toSorted(
+    (one, other) =>
+      classOf(one) - classOf(other) ||
+      one.form.localeCompare(other.form) ||
+      Number.parseFloat(one.strength) - Number.parseFloat(other.strength),
+  )
+
+const chosen = (product: LineProduct): Fit => ({ product, candidates: [] })
+
+/**
+ * The product of a line, if there is no doubt: tablet or capsule where no form is said and one of them has the strength;
+ * never another form while there are tablets, and never one of two.
+ */
+export const fitting = ({ strength, form, unit }: LineReading, products: readonly LineProduct[]): Fit => {
+  const [first] = products
+  const nothing: Fit = { product: null, candidates: [] }
+  if (first === undefined) return nothing
+  const strong = products.filter((each) => strength === null || isStrengthOf(strength, each))
+  const formed = strong.filter((each) => (form === null || isForm(form, each.form)) && isCountedIn(unit, each))
+  if (strong.length === 0) return nothing
+  if (formed.length === 0) return { ...nothing, candidates: inOrder(strong).slice(0, MOST_CHOICES) }
+  const best = Math.min(...formed.map(classOf))
+  const near = formed.filter((each) => classOf(each) === best)
+  const isFirst = products.every((each) => classOf(each) >= best)
+  const [only] = near
+  if (near.length === 1 && (isFirst || form !== null || unit !== null)) return chosen(only!)
+  return { ...nothing, candidates: inOrder(isFirst ? near : formed).slice(0, MOST_CHOICES) }
+}

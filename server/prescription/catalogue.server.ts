@@ -12,11 +12,23 @@ type Catalogue = Pick<
   'config' | 'searchMedicine' | 'searchTest' | 'usual' | 'medicines' | 'searchAttribute'
 >
 
+/** What a filter may name. */
+const lists = [
+  'mealType',
+  'mealTypeTime',
+  'frequency',
+  'frequencyDaysDefault',
+  'nextVisitType',
+  'healthCategory',
+] as const
+
 export const catalogueHandlers: Handlers<Catalogue, keyof typeof texts> = {
-  config: async ({ filter }, { say }) => {
+  config: async ({ filter }, { say, refusal }) => {
     const asked = filter === undefined || filter.trim() === '' ? null : filter.split(',').map((name) => name.trim())
+    const unknown = asked?.find((name) => !(lists as readonly string[]).includes(name))
+    if (unknown !== undefined) throw refusal('filterUnknown', { name: unknown.slice(0, 40), names: lists.join(', ') })
     /** A list that was not asked for is empty. */
-    const listed = <A>(name: string, list: readonly A[]): readonly A[] =>
+    const listed = <A>(name: (typeof lists)[number], list: readonly A[]): readonly A[] =>
       asked === null || asked.includes(name) ? list : []
     return done({
       mealTypes: listed(

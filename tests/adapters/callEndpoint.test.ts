@@ -4,7 +4,9 @@ import { callEndpoint } from '../../src/adapters/http/callEndpoint'
 import { httpClient } from '../../src/adapters/http/client'
 import { bookingApi } from '../../src/core/booking/booking.api'
 import { filesApi } from '../../src/core/files/files.api'
+import type { AnyEndpoint } from '../../src/core/kit/endpoint'
 import { isUnsettled } from '../../src/core/kit/outcome'
+import { membersApi } from '../../src/core/members/members.api'
 import { sessionApi } from '../../src/core/session/session.api'
 
 const { signal } = new AbortController()
@@ -30,6 +32,38 @@ describe('an answer becomes an outcome', () => {
     )
     expect(outcome).toEqual({ ok: true, value: { bookingId: 'b', slotNo: 3 }, message: 'Booked' })
   })
+  describe('success is a result, or status 200 without one', () => {
+    const outcomeOf = (row: AnyEndpoint, body: unknown, status = 200) =>
+      answering(() => json(body, status))(row, {}, { signal })
+    test.each([
+      ['a result without a status', { result: {} }, { ok: true, value: {}, message: '' }],
+      ['status 200 without a result', { statusCode: 200 }, { ok: true, value: {}, message: '' }],
+      ['its message', { statusCode: 200, message: 'Bye' }, { ok: true, value: {}, message: 'Bye' }],
+      ['neither', { message: 'Bye' }, { ok: false, failure: { kind: 'unreadable', message: '' } }],
+      ['another status', { statusCode: 204 }, { ok: false, failure: { kind: 'unreadable', message: '' } }],
+      [
+        'a result beside a status of a failure',
+        { result: {}, statusCode: 400, message: 'No' },
+        { ok: false, failure: { kind: 'badRequest', message: 'No' } },
+      ],
+    ])('%s', async (_, body, expected) => {
+      expect(await outcomeOf(sessionApi.logout, body)).toEqual(expected)
+    })
+    test('no result is an empty list where the row answers one, and unreadable where it has to say something', async () => {
+      expect(await outcomeOf(membersApi.list, { statusCode: 200 })).toEqual({ ok: true, value: [], message: '' })
+      expect(await book(() => json({ statusCode: 200 }))).toMatchObject({ ok: false })
+    })
+  })
+
+  test.each([
+    [{ statusCode: 422, message: 'Blocked' }, 400, { kind: 'blocked', message: 'Blocked' }],
+    [{ statusCode: 403, errorMessage: 'Not yours' }, 500, { kind: 'forbidden', message: 'Not yours' }],
+    [{ statusCode: 200, message: 'Late' }, 500, { kind: 'internal', message: 'Late' }],
+    [{ statusCode: 401, message: 'A', errorMessage: 'B' }, 200, { kind: 'unauthenticated', message: 'A' }],
+  ])('a failure has its words and its meaning from the body: %o with HTTP %i', async (body, status, failure) => {
+    expect(await book(() => json(body, status))).toEqual({ ok: false, failure })
+  })
+
   test('a refusal with the code its row declares, or one that every row has', async () => {
     for (const code of ['slotTaken', 'keyReused'])
       expect(await book(() => json({ message: 'No', code, statusCode: 409 }, 409))).toEqual({

@@ -94,6 +94,17 @@ const formOf = (fields: Record<string, unknown>): FormData => {
   return form
 }
 
+/** What a success without a result may stand for. */
+const EMPTY = [{}, null, []] as const
+
+/** The result of a success; one that says nothing is an empty one, where the row knows such. */
+const read = <Output>(output: Schema.Codec<Output, unknown>, result: unknown) => {
+  const decode = Schema.decodeUnknownOption(output)
+  if (result !== undefined) return decode(result)
+  const found = EMPTY.map((nothing) => decode(nothing)).find(({ _tag }) => _tag === 'Some')
+  return found ?? decode(undefined)
+}
+
 /** What the person may do, as far as this client knows. */
 export interface Access {
   readonly mayTry: (permission: Permission) => Promise<boolean>
@@ -150,13 +161,14 @@ export const callEndpoint =
     if (DENIED.has(answer.status) && permissions.length > 0) access.doubt()
     if (!answer.ok || statusCode >= 400)
       return failed(
-        kindOfStatus(answer.ok ? statusCode : answer.status),
+        // The server's own word, where it is one of a failure.
+        kindOfStatus(statusCode >= 400 ? statusCode : answer.status),
         message,
         codeIn(row, envelope.code),
         envelope.retryAfter,
       )
     if (envelope.result === undefined && envelope.statusCode !== 200) return failed('unreadable', '')
-    const output = Schema.decodeUnknownOption(row.output)(envelope.result)
+    const output = read(row.output, envelope.result)
     return output._tag === 'Some' ? done(output.value, message) : failed('unreadable', '')
   }
 

@@ -54,6 +54,7 @@ export const prescriptionApi = {
     output: ConfigOnWire,
     mutates: false,
     permission: 'prescription.create',
+    errors: { filterUnknown: 'badRequest' },
   }),
   /** Who is treated: what the page shows above the form, and what the checks need. */
   context: endpoint({

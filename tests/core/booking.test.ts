@@ -3,10 +3,12 @@ import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
 import { awaitsPayment, holdsSlot, isPayable } from '../../src/core/booking/appointment.lifecycle'
 import { isDue, slotAfterFailure } from '../../src/core/booking/appointment.payment'
 import { canJoin, dayWith, freeSlots, joinsSoon, offeredWays } from '../../src/core/booking/booking.rules'
+import ICAL from 'ical.js'
 import { calendarFile } from '../../src/core/booking/calendarFile'
 import { LATER, ONLINE } from '../../src/core/payment/payment'
 import { paysOnline, UNPAID_HOLD } from '../../src/core/payment/payment.rules'
 
+const DAY = 86_400
 const NOW = Math.floor(Date.parse('2026-11-21T09:00:00+05:30') / 1000)
 
 const slot = (id: string, isBooked: boolean): Slot => ({
@@ -120,32 +122,46 @@ describe('holds and payments', () => {
   })
 })
 
+const surgery = {
+  id: 'b1',
+  title: 'Dr. Sharma; follow-up, spine — मेरुदण्ड की जाँच के बाद दूसरी भेंट, डॉ. शर्मा',
+  place: 'Dhriti Clinic\\1st floor\r\nRing Road\nPune',
+  startsAt: NOW,
+  endsAt: NOW + 900,
+}
+const eventIn = (file: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
+  return { method: calendar.getFirstPropertyValue('method'), event: calendar.getFirstSubcomponent('vevent')! }
+}
+
 test('an appointment goes into a calendar as a file of RFC 5545 with a reminder half an hour before', () => {
-  const file = calendarFile({
-    id: 'b1',
-    title: 'Dr. Sharma; follow-up, spine',
-    place: 'Dhriti Clinic\\1st floor\r\nRing Road\nPune',
-    startsAt: NOW,
-    endsAt: NOW + 900,
-  })
-  expect(file.split('\r\n')).toEqual([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Spine Care//Appointments//EN',
-    'BEGIN:VEVENT',
-    'UID:b1@spine-care.example',
-    'DTSTAMP:20261121T033000Z',
-    'DTSTART:20261121T033000Z',
-    'DTEND:20261121T034500Z',
-    'SUMMARY:Dr. Sharma\\; follow-up\\, spine',
-    'LOCATION:Dhriti Clinic\\\\1st floor\\nRing Road\\nPune',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT30M',
-    'DESCRIPTION:Dr. Sharma\\; follow-up\\, spine',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
+  const file = calendarFile(surgery, NOW - DAY)
+  const { method, event } = eventIn(file)
+  const value = (name: string) => String(event.getFirstPropertyValue(name))
+  expect([method, value('uid'), value('status')]).toEqual(['PUBLISH', 'b1@spine-care.example', 'CONFIRMED'])
+  expect([value('dtstamp'), value('dtstart'), value('dtend')]).toEqual([
+    '2026-11-20T03:30:00Z',
+    '2026-11-21T03:30:00Z',
+    '2026-11-21T03:45:00Z',
+  ])
+  expect([value('summary'), value('location')]).toEqual([surgery.title, surgery.place.replace('\r\n', '\n')])
+  expect(String(event.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('-PT30M')
+  const lines = file.split('\r\n')
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  expect(lines.filter((line) => line.includes('\n') || line.includes('\uFFFD'))).toEqual([])
+})
+
+test('a file made after a change is the newer version of the same entry, and a cancelled one takes it out', () => {
+  const [before, moved] = [calendarFile(surgery, NOW), calendarFile({ ...surgery, startsAt: NOW + DAY }, NOW + 60)]
+  const cancelled = calendarFile({ ...surgery, isCancelled: true }, NOW + 120)
+  const [first, second, third] = [before, moved, cancelled].map((file) => eventIn(file))
+  const of = ({ event }: ReturnType<typeof eventIn>, name: string) => event.getFirstPropertyValue(name)
+  expect(of(second!, 'uid')).toBe(of(first!, 'uid'))
+  expect(Number(of(second!, 'sequence'))).toBeGreaterThan(Number(of(first!, 'sequence')))
+  expect(Number(of(third!, 'sequence'))).toBeGreaterThan(Number(of(second!, 'sequence')))
+  expect([third!.method, of(third!, 'status'), third!.event.getFirstSubcomponent('valarm')]).toEqual([
+    'CANCEL',
+    'CANCELLED',
+    null,
   ])
 })

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../../src/core/kit/timeZone'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { browserArguments, ensureBrowser, fewProcesses } from '../../tools/browser'
 import { FORWARDED, newAddress } from './address'
@@ -92,7 +93,12 @@ export const openTab = async (
     left.setDefaultTimeout(WAITS_FOR)
     return left
   }
-  const context = await browser.newContext({ viewport: sizes[size], extraHTTPHeaders, ...session })
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    extraHTTPHeaders,
+    timezoneId: TIME_ZONE,
+    ...session,
+  })
   context.setDefaultTimeout(WAITS_FOR)
   // Functions sent to the page may have been given names by the compiler.
   await context.addInitScript('globalThis.__name ??= (each) => each')

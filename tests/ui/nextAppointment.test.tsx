@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
 import type { AppointmentOrder } from '../../src/core/orders/orders'
 import { AppContext } from '../../src/ui/app/AppContext'
@@ -10,6 +10,7 @@ import app from '../../src/ui/intl/en/app.json'
 import home from '../../src/ui/intl/en/home.json'
 import kit from '../../src/ui/intl/en/kit.json'
 
+beforeEach(() => vi.stubEnv('TZ', 'Asia/Kolkata'))
 afterEach(cleanup)
 
 // 10:40 am in India.

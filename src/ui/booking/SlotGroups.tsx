@@ -5,6 +5,7 @@ import type { PartOfDay, UnixSeconds } from '../../core/kit/dates'
 import type { BookingView } from '../../machines/booking/booking.view'
 import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
+import { ZoneNote } from '../intl/ZoneNote'
 import { LinkButton } from '../kit/LinkButton'
 import { OptionStrip } from '../kit/OptionStrip'
 
@@ -58,58 +59,64 @@ export function SlotGroups({ groups, consultation, chosen, onChoose }: SlotGroup
   const dates = useDates()
   const money = useMoney()
   if (groups.length === 0) return <p className={address}>{say('booking.dayHasNone')}</p>
-  return groups.map(({ id, clinic, parts }) => (
-    <section key={id} className={stack} aria-label={clinic?.name ?? say(`booking.${consultation}`)}>
-      {clinic && (
-        <div className={place}>
-          <span className={words}>
-            <span className={name}>{clinic.name}</span>
-            <span className={address}>{clinic.address}</span>
-          </span>
-          {clinic.directions && (
-            <LinkButton
-              tone="secondary"
-              size="sm"
-              href={clinic.directions}
-              target="_blank"
-              rel="noopener"
-              aria-label={say('booking.mapsNamed', { name: clinic.name })}
-            >
-              <MapPin size={16} aria-hidden />
-              {say('booking.maps')}
-            </LinkButton>
+  const first = groups[0]?.parts[0]?.slots[0]?.startsAt
+  return (
+    <>
+      {first !== undefined && <ZoneNote at={first} />}
+      {groups.map(({ id, clinic, parts }) => (
+        <section key={id} className={stack} aria-label={clinic?.name ?? say(`booking.${consultation}`)}>
+          {clinic && (
+            <div className={place}>
+              <span className={words}>
+                <span className={name}>{clinic.name}</span>
+                <span className={address}>{clinic.address}</span>
+              </span>
+              {clinic.directions && (
+                <LinkButton
+                  tone="secondary"
+                  size="sm"
+                  href={clinic.directions}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={say('booking.mapsNamed', { name: clinic.name })}
+                >
+                  <MapPin size={16} aria-hidden />
+                  {say('booking.maps')}
+                </LinkButton>
+              )}
+            </div>
           )}
-        </div>
-      )}
-      {parts.map(({ part: time, slots }) => {
-        const Icon = icons[time]
-        const partName = say(`booking.${time}`)
-        return (
-          <div key={time} className={part}>
-            <h3 className={heading}>
-              <Icon size={16} aria-hidden />
-              {partName}
-            </h3>
-            <OptionStrip
-              label={clinic ? say('booking.partAt', { part: partName, clinic: clinic.name }) : partName}
-              layout="grid"
-              columns={consultation === 'video' ? 'video' : 'clinic'}
-              chosen={chosen}
-              onChoose={onChoose}
-              options={slots.map((slot) => ({
-                id: slot.id,
-                disabled: slot.isBooked,
-                name: say(slot.isBooked ? 'booking.slotTaken' : 'booking.slotFree', {
-                  from: dates.time(slot.startsAt),
-                  to: dates.time(slot.endsAt),
-                  fee: money(slot.fee),
-                }),
-                content: <Time at={slot.startsAt} isBooked={slot.isBooked} />,
-              }))}
-            />
-          </div>
-        )
-      })}
-    </section>
-  ))
+          {parts.map(({ part: time, slots }) => {
+            const Icon = icons[time]
+            const partName = say(`booking.${time}`)
+            return (
+              <div key={time} className={part}>
+                <h3 className={heading}>
+                  <Icon size={16} aria-hidden />
+                  {partName}
+                </h3>
+                <OptionStrip
+                  label={clinic ? say('booking.partAt', { part: partName, clinic: clinic.name }) : partName}
+                  layout="grid"
+                  columns={consultation === 'video' ? 'video' : 'clinic'}
+                  chosen={chosen}
+                  onChoose={onChoose}
+                  options={slots.map((slot) => ({
+                    id: slot.id,
+                    disabled: slot.isBooked,
+                    name: say(slot.isBooked ? 'booking.slotTaken' : 'booking.slotFree', {
+                      from: dates.time(slot.startsAt),
+                      to: dates.time(slot.endsAt),
+                      fee: money(slot.fee),
+                    }),
+                    content: <Time at={slot.startsAt} isBooked={slot.isBooked} />,
+                  }))}
+                />
+              </div>
+            )
+          })}
+        </section>
+      ))}
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { css } from 'styled-system/css'
 import type { UnixSeconds } from '../../core/kit/dates'
-import { useDates } from './format'
 import { useWhen } from './useWhen'
 
 // The room of the dot belongs to the day: where the times begin a line of their own, the dot is before its edge and cut.
@@ -11,14 +10,13 @@ const dot = css({ display: 'inline-block', width: '[0.5em]', whiteSpace: 'pre' }
 
 /** `Tomorrow · 12:05–12:25 pm`: on a narrow line the times stand together below the day, without the dot. */
 export function DayRange({ from, to }: { readonly from: UnixSeconds; readonly to: UnixSeconds }) {
-  const dates = useDates()
   const when = useWhen()
   return (
     <span className={both}>
       <span className={day}>{when.day(from)}</span>{' '}
       <span className={times}>
         <span className={dot}>· </span>
-        {dates.range(from, to)}
+        {when.timeRange(from, to)}
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { clockParts, clockTime } from '../../core/kit/clockTime'
+import { clockParts, clockTime, ownClockTime } from '../../core/kit/clockTime'
 import type { UnixSeconds } from '../../core/kit/dates'
 import { TIME_ZONE } from '../../core/kit/timeZone'
 import { rupees } from './rupees'
@@ -15,7 +15,7 @@ const parts = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 type Part = keyof typeof parts
-type Dates = { readonly [P in Part | 'time']: (at: UnixSeconds) => string } & {
+type Dates = { readonly [P in Part | 'time' | 'ownTime' | 'ownWeekday']: (at: UnixSeconds) => string } & {
   readonly range: (from: UnixSeconds, to: UnixSeconds) => string
 }
 
@@ -25,16 +25,22 @@ const rangeOf = (from: UnixSeconds, to: UnixSeconds): string => {
 }
 
 const datesIn = (locale: string): Dates => {
-  const writing = (part: Part) => {
+  const writing = (part: Part, zone: { readonly timeZone?: string } = { timeZone: TIME_ZONE }) => {
     let format: Intl.DateTimeFormat | undefined
     return (at: UnixSeconds) =>
       // English and Gujarati would set a year apart as if it were another date.
-      (format ??= new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...parts[part] }))
+      (format ??= new Intl.DateTimeFormat(locale, { ...zone, ...parts[part] }))
         .format(at * 1000)
         .replace(/, (\d{4})$/, ' $1')
   }
   const written = Object.fromEntries((Object.keys(parts) as Part[]).map((part) => [part, writing(part)]))
-  return { ...written, time: clockTime, range: rangeOf } as Dates
+  return {
+    ...written,
+    time: clockTime,
+    ownTime: ownClockTime,
+    ownWeekday: writing('weekday', {}),
+    range: rangeOf,
+  } as Dates
 }
 
 /** Making a formatter costs a hundred times as much as using one: each is made once a locale. */

@@ -1,27 +1,41 @@
-import { dayNamed, MINUTE, timeUntil, type UnixSeconds } from '../../core/kit/dates'
+import { dayNamed, dayOf, MINUTE, timeUntil, type UnixSeconds } from '../../core/kit/dates'
 import { useApp } from '../app/AppContext'
 import { useDates } from './format'
 import { useText } from './useText'
+import { useLead } from './useZone'
 
 /** Moments as a person reads them, from now: the one formatter of every page. */
 export const useWhen = () => {
   const say = useText()
   const dates = useDates()
   const { now } = useApp()
+  const lead = useLead()
   const day = (at: UnixSeconds): string => {
     const name = dayNamed(at, now())
     if (name === 'date') return dates.day(at)
     return name === 'dateOfYear' ? dates.dayOfYear(at) : say(`app.${name}`)
   }
+  /** On a device whose clock shows another time: `2:50 pm India time, 4:20 am yours`, with the day where it is another. */
+  const zoned = (written: string, at: UnixSeconds): string => {
+    const ahead = lead(at)
+    if (ahead === 0) return written
+    const isSameDay = dayOf(at) === dayOf(at + ahead * MINUTE)
+    const own = isSameDay
+      ? dates.ownTime(at)
+      : say('app.dayTime', { day: dates.ownWeekday(at), time: dates.ownTime(at) })
+    return say('app.inBothZones', { time: written, own })
+  }
   return {
     /** `Today`, `Tomorrow`, `Tue, 24 Nov`, `Tue, 5 Jan 2027`. */
     day,
-    time: dates.time,
+    time: (at: UnixSeconds): string => zoned(dates.time(at), at),
+    /** `12:05–12:25 pm`. */
+    timeRange: (from: UnixSeconds, to: UnixSeconds): string => zoned(dates.range(from, to), from),
     /** `Today, 8:50 pm`. */
-    at: (at: UnixSeconds): string => say('app.dayTime', { day: day(at), time: dates.time(at) }),
+    at: (at: UnixSeconds): string => zoned(say('app.dayTime', { day: day(at), time: dates.time(at) }), at),
     /** `Tue, 24 Nov · 12:05–12:25 pm`. */
     range: (from: UnixSeconds, to: UnixSeconds): string =>
-      say('app.dayRange', { day: day(from), range: dates.range(from, to) }),
+      zoned(say('app.dayRange', { day: day(from), range: dates.range(from, to) }), from),
     /** `5 min ago`, `3 h ago`; null on another day. */
     ago: (at: UnixSeconds): string | null => {
       const minutes = Math.floor((now() - at) / MINUTE)

@@ -8,21 +8,32 @@ interface CalendarLinkProps extends CalendarEntry {
   readonly label: string
   readonly tone?: Tone
   readonly wide?: boolean
+  readonly size?: 'sm'
 }
 
 /** A file for the person's own calendar; its address lives as long as the link is on screen. */
-export function CalendarLink({ id, title, place, startsAt, endsAt, label, tone, wide }: CalendarLinkProps) {
+export function CalendarLink({ label, tone, wide, size, ...entry }: CalendarLinkProps) {
+  const { id, title, place, startsAt, endsAt, isCancelled = false } = entry
   const offer = useCallback(
     (link: HTMLAnchorElement) => {
-      const file = new Blob([calendarFile({ id, title, place, startsAt, endsAt })], { type: 'text/calendar' })
+      const file = new Blob(
+        [calendarFile({ id, title, place, startsAt, endsAt, isCancelled }, Math.floor(Date.now() / 1000))],
+        { type: 'text/calendar' },
+      )
       const address = URL.createObjectURL(file)
       link.href = address
       return () => URL.revokeObjectURL(address)
     },
-    [id, title, place, startsAt, endsAt],
+    [id, title, place, startsAt, endsAt, isCancelled],
   )
   return (
-    <LinkButton tone={tone ?? 'secondary'} wide={wide ?? false} ref={offer} download="appointment.ics">
+    <LinkButton
+      tone={tone ?? 'secondary'}
+      wide={wide ?? false}
+      {...(size && { size })}
+      ref={offer}
+      download="appointment.ics"
+    >
       <CalendarPlus size={20} aria-hidden />
       {label}
     </LinkButton>

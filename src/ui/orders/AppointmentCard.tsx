@@ -10,12 +10,14 @@ import { CASH, LATER } from '../../core/payment/payment'
 import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
 import { DayRange } from '../intl/DayRange'
 import { useMoney } from '../intl/format'
+import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
 import { Badge } from '../kit/Badge'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
+import { CalendarLink } from '../kit/CalendarLink'
 import { LinkButton } from '../kit/LinkButton'
 import { Money } from '../kit/Money'
 import { HeldFor } from '../payment/HeldFor'
@@ -68,6 +70,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
   const say = useText()
   const nameOf = useSpecialityName()
   const money = useMoney()
+  const { now } = useApp()
   const isVideo = order.consultation === 'video'
   const Icon = isVideo ? Video : Building2
   const payment =
@@ -194,6 +197,18 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
                 {say(`orders.${action}`)}
               </Button>
             ))}
+            {shown === 'cancelled' && order.startsAt > now() && (
+              <CalendarLink
+                id={order.id}
+                title={order.doctorName}
+                place={isVideo ? say('orders.video') : (order.clinicName ?? '')}
+                startsAt={order.startsAt}
+                endsAt={order.endsAt}
+                isCancelled
+                label={say('orders.outOfCalendar')}
+                size="sm"
+              />
+            )}
             {(isOver || (!directions && !canJoin && due === null)) && (
               <Link href={doctorPath(order.doctorId)} state={{ doctorId: order.doctorId }} asChild>
                 <LinkButton

@@ -10,6 +10,7 @@ import { useApp } from '../app/AppContext'
 import { useClock } from '../app/useClock'
 import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
+import { ZoneNote } from '../intl/ZoneNote'
 import { Spine } from '../kit/art'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -96,6 +97,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
       ) : (
         <>
           <div className={small}>{make}</div>
+          <ZoneNote at={now} />
           <ul ref={element} className={list} aria-label={say('schedule.desk.list')}>
             {view.appointments.map(({ id, startsAt, patient, slotNo, shown, doctorName, finalAmount, call }) => {
               const name = patient.name ?? say('schedule.unnamed')

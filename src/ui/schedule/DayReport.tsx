@@ -4,6 +4,7 @@ import { startOfDay } from '../../core/kit/dates'
 import type { ScheduleView, ShownDay } from '../../machines/schedule/schedule.view'
 import { useDates, useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
+import { ZoneNote } from '../intl/ZoneNote'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { PrintSheet } from '../kit/print-sheet/PrintSheet'
@@ -89,31 +90,34 @@ export const DayReport = ({ report, doctor, entries, onClose }: DayReportProps) 
               booked.length === 0 ? (
                 <p>{say('schedule.report.none')}</p>
               ) : (
-                <table className={table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{say('schedule.report.time')}</th>
-                      <th scope="col">{say('schedule.report.patient')}</th>
-                      <th scope="col">{say('schedule.open.type')}</th>
-                      <th scope="col">{say('schedule.open.status')}</th>
-                      <th scope="col">{say('schedule.report.amount')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {booked.map(({ id, startsAt, patient, consultation, shown, finalAmount }) => (
-                      <tr key={id}>
-                        <td>{dates.time(startsAt)}</td>
-                        <td>
-                          {patient.name ?? say('schedule.unnamed')}
-                          {patient.age !== null && `, ${patient.age}`}
-                        </td>
-                        <td>{say(consultation === 'video' ? 'schedule.video' : 'schedule.clinic')}</td>
-                        <td>{say(`staff.status.${shown}`)}</td>
-                        <td>{money(finalAmount)}</td>
+                <>
+                  <ZoneNote at={startOfDay(report.date)} />
+                  <table className={table}>
+                    <thead>
+                      <tr>
+                        <th scope="col">{say('schedule.report.time')}</th>
+                        <th scope="col">{say('schedule.report.patient')}</th>
+                        <th scope="col">{say('schedule.open.type')}</th>
+                        <th scope="col">{say('schedule.open.status')}</th>
+                        <th scope="col">{say('schedule.report.amount')}</th>
                       </tr>
-                    ))}
-                  </tbody>
-                </table>
+                    </thead>
+                    <tbody>
+                      {booked.map(({ id, startsAt, patient, consultation, shown, finalAmount }) => (
+                        <tr key={id}>
+                          <td>{dates.time(startsAt)}</td>
+                          <td>
+                            {patient.name ?? say('schedule.unnamed')}
+                            {patient.age !== null && `, ${patient.age}`}
+                          </td>
+                          <td>{say(consultation === 'video' ? 'schedule.video' : 'schedule.clinic')}</td>
+                          <td>{say(`staff.status.${shown}`)}</td>
+                          <td>{money(finalAmount)}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </>
               ),
           },
         ]}

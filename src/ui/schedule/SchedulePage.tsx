@@ -10,6 +10,7 @@ import { useApp } from '../app/AppContext'
 import { useClock } from '../app/useClock'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
+import { ZoneNote } from '../intl/ZoneNote'
 import { Spine } from '../kit/art'
 import { ActionBar } from '../kit/ActionBar'
 import { Button } from '../kit/Button'
@@ -184,18 +185,21 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
               }
             />
           ) : (
-            <TimeGrid
-              view={{
-                label: say('schedule.days'),
-                days,
-                now,
-                openId: open?.id ?? null,
-                marked,
-                hasLetters: keys.hasLetters,
-                opening,
-              }}
-              on={on}
-            />
+            <>
+              <ZoneNote at={now} />
+              <TimeGrid
+                view={{
+                  label: say('schedule.days'),
+                  days,
+                  now,
+                  openId: open?.id ?? null,
+                  marked,
+                  hasLetters: keys.hasLetters,
+                  opening,
+                }}
+                on={on}
+              />
+            </>
           )}
         </div>
       </SidePanel>

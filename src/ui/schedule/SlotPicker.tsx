@@ -5,6 +5,7 @@ import type { DaySlots } from '../../core/booking/booking'
 import { type CalendarDay, startOfDay } from '../../core/kit/dates'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { ZoneNote } from '../intl/ZoneNote'
 import { OptionStrip } from '../kit/OptionStrip'
 import { SelectField } from '../kit/SelectField'
 
@@ -43,6 +44,7 @@ export const SlotPicker = ({ days, slotId, onChoose }: SlotPickerProps) => {
         options={days.map(({ date }) => ({ id: date, name: dates.longDay(startOfDay(date)) }))}
         onChange={setLooked}
       />
+      {day && <ZoneNote at={startOfDay(day.date)} />}
       {day && (
         <OptionStrip
           label={say('schedule.move.slot')}

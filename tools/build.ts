@@ -25,6 +25,7 @@ import {
   withSilentWords,
   withScriptsLast,
 } from './pageHtml'
+import { readUsage } from './usage.js'
 import type { RouteName } from '../src/core/app/routes'
 import { builtFileOf } from '../server/kit/pages'
 import type { Shell } from '../src/worker/shell'
@@ -214,6 +215,12 @@ export const buildClient = async (log: (line: string) => void): Promise<void> =>
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  readUsage(
+    `npm run build -- [${STYLED}]
+
+Builds the client, what draws its pages and the server into dist. ${STYLED}: the styles are generated already.`,
+    (argument) => argument === STYLED,
+  )
   // Vite speaks of its next major version before every build.
   process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true'
   const steps = new BuildSteps()

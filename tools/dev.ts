@@ -5,6 +5,7 @@ import { configurationOf } from '../server/config/configuration'
 import { devLayer } from '../server/dev/dev'
 import { startServer } from '../server/main'
 import { buildDevPages, DEV_PAGES } from './buildDevPages'
+import { readUsage } from './usage.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OURS = /^\/(?:user-service|doctor-service|booking-service|media|gateway|dev|healthz)(?:[/.?]|$)/
@@ -15,6 +16,9 @@ const withHook: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/dev/hook.js' }, injectTo: 'head-prepend' }],
 }
 
+readUsage(`npm run dev
+
+Starts the backend with Vite's development server in front of it, with the variables of npm start.`)
 process.chdir(root)
 await buildDevPages()
 

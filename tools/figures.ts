@@ -27,6 +27,7 @@ import { search } from './figures/search'
 import { taps } from './figures/taps'
 import { typing } from './figures/typing'
 import { isBuilt } from './inputs.js'
+import { readUsage } from './usage.js'
 
 /** In the order they are printed and stored. */
 const figures: Readonly<Record<string, () => Promise<Figure>>> = {
@@ -76,9 +77,6 @@ const refresh = (): void =>
   store(Object.fromEntries(Object.entries(storedBefore()).map(([name, figure]) => [name, upToDate(figure)])))
 
 const run = async (names: readonly string[]): Promise<boolean> => {
-  const unknown = names.filter((name) => !(name in figures))
-  if (unknown.length > 0)
-    throw new Error(`No such figure: ${unknown.join(', ')}. There are ${Object.keys(figures).join(', ')}.`)
   const failures: string[] = []
   const ran: Record<string, StoredFigure> = {}
   const measured = commit()
@@ -107,6 +105,14 @@ const run = async (names: readonly string[]): Promise<boolean> => {
   return failures.length === 0 && Object.values(ran).every(isMet)
 }
 
+readUsage(
+  `npm run figures -- [NAME…]
+npm run figures -- ${REFRESH}
+
+Measures figures, all of them where none is named, and stores them in docs/figures.md: ${Object.keys(figures).join(', ')}.
+${REFRESH} measures nothing: each stored figure says anew what it leaves out.`,
+  (argument) => argument in figures || argument === REFRESH,
+)
 const asked = process.argv.slice(2)
 if (asked[0] === REFRESH) {
   refresh()

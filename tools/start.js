@@ -4,6 +4,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isBuilt } from './inputs.js'
+import { readUsage } from './usage.js'
+
+readUsage(`npm start
+
+Builds what is not built and starts the app. It takes no options: the variables of the environment that it reads (PORT,
+DATA_DIR, DATABASE_URL and others) are listed in the README.`)
 
 // Plain JavaScript: a built product has no TypeScript beside it.
 const root = fileURLToPath(new URL('..', import.meta.url))

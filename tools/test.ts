@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser'
+import { readUsage } from './usage.js'
+
+readUsage(`npm test
+
+Runs types, lint, format, the build and every suite; the last line is how many passed and failed. It takes no options: one
+file is run with npx vitest run tests/core/booking.test.ts.`)
 
 interface Counts {
   readonly passed: number

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
 // Types what the README says into a shell, in a fresh clone that is the working folder, as somebody would who has just
@@ -29,10 +30,10 @@ const STOPPED_WITHIN = 15
 const say = (/** @type {string} */ text) => console.log(`readme: ${text}`)
 
 /** Types a command and waits until the app says that it is ready. */
-const type = async (/** @type {string} */ command) => {
-  say(`$ ${command}`)
+const type = async (/** @type {string} */ command, folder = '.') => {
+  say(`${folder === '.' ? '' : `${folder} `}$ ${command}`)
   const from = performance.now()
-  const shell = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const shell = spawn('sh', ['-c', command], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let printed = ''
   const ready = new Promise((resolve, reject) => {
     for (const stream of [shell.stdout, shell.stderr])
@@ -156,4 +157,10 @@ try {
   check(await isBooked(token, bookingId), 'what was booked is there at the next start')
 } finally {
   await second.stop()
+}
+const third = await type(`npm --prefix '${process.cwd()}' start`, tmpdir())
+try {
+  check(await isBooked(token, bookingId), 'and wherever the app is started')
+} finally {
+  await third.stop()
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WAITS_FOR } from '../kit/limits'
 import { builtCommand } from '../kit/process'
 import { systemClock } from '../../server/kit/clock'
 import { newDatabase, type TestDatabase } from '../kit/template'
@@ -103,6 +105,31 @@ describe('npm run seed', () => {
       printed: 'Production has no demonstration data.\n',
     })
     real.drop()
+  })
+})
+
+describe('Each command of the tools', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  // Those of other packages have help of their own.
+  const ours = Object.entries(scripts).filter(
+    ([name, command]) => /^(?:node|tsx) tools\/(?!run\.)/.test(command) && name !== 'prepare',
+  )
+  const typed = (command: string, argument: string) => {
+    const [program, ...args] = command.split(' ')
+    const run = program === 'tsx' ? ['--import', 'tsx', ...args] : args
+    return spawnSync(process.execPath, [...run, argument], { encoding: 'utf8', timeout: WAITS_FOR })
+  }
+
+  test.each(ours)('npm run %s says what it takes, and takes nothing else', (name, command) => {
+    const { status, stdout, stderr } = typed(command, '--nothing-like-that')
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(new RegExp(`^It does not take "--nothing-like-that"\\.\\n\\nnpm (?:run )?${name}\\b`))
+  })
+
+  test('that is asked for help says it without doing anything', () => {
+    const { status, stdout, stderr } = typed(scripts['start']!, '--help')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^npm start\n\nBuilds what is not built and starts the app/)
   })
 })
 

@@ -1,0 +1,1 @@
+export declare const readUsage: (usage: string, takes?: (argument: string) => boolean) => void

@@ -183,7 +183,10 @@ describe('a dose of a usual 200 to 400 mg a day', () => {
   })
 
   test('has no range for a child, whom the most of an adult is too much for', () => {
-    expect(found(ranged, { age: 17 }, '2-0-2 tablet')).toEqual([warning('rangeForAdults', 'note', { age: 17 })])
+    expect(found(ranged, { age: 17, weight: 50 }, '2-0-2 tablet')).toEqual([
+      warning('rangeForAdults', 'note', { age: 17 }),
+    ])
+    expect(rulesOf(ranged, { age: 17 }, '2-0-2 tablet')).toEqual(['childNotWeighed note'])
     expect(rulesOf(ranged, { age: 17 }, '3-0-2 tablet')).toEqual(['doseFarAbove serious'])
     for (const age of [18, null]) expect(rulesOf(ranged, { age }, '3-0-2 tablet')).toEqual(['doseAbove caution'])
   })

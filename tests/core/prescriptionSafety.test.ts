@@ -1,58 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { usualMedicines } from '../../server/prescription/catalogue/medicines'
 import { usualTests } from '../../server/prescription/catalogue/tests'
-import { EMPTY_CONTENT, type MedicineLine, type PrescriptionContent } from '../../src/core/prescription/prescription'
 import { HLA_TEST } from '../../src/core/prescription/personWarnings.rules'
-import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
-import { checkedAbout, refusedByVideo, warningsOf } from '../../src/core/prescription/warnings.rules'
-
-/** `levetiracetam-500-mg-tablet 1-0-1`, or own words before a colon: `Tab Dolo 650: 1-1-1`; then how often. */
-const line = (written: string): CheckedLine => {
-  const isOwn = written.includes(': ')
-  const [name = '', dose = '', often = 'daily'] = isOwn ? written.split(': ') : written.split(' ')
-  const medicine = isOwn ? null : usualMedicines.find(({ id }) => id === name)
-  if (medicine === undefined) throw new Error(`There is no ${name}`)
-  return {
-    medicine,
-    line: {
-      name: medicine === null ? name : `${medicine.generic} ${medicine.strength} ${medicine.form}`,
-      medicineId: medicine?.id ?? null,
-      note: '',
-      mealType: null,
-      mealTypeTime: [],
-      whenText: `${dose} ${medicine?.doseUnit ?? ''}`.trim(),
-      frequency: (/^\d/.test(dose) ? [often] : []) as unknown as MedicineLine['frequency'],
-      frequencyDays: 14,
-      frequencyText: '',
-    },
-  }
-}
-
-type Known = Partial<Omit<CheckedPatient, 'weight' | 'tests'>>
-const person = (known: Known = {}, content: Partial<PrescriptionContent> = {}): CheckedPatient =>
-  checkedAbout(
-    {
-      age: 40,
-      gender: 'Male',
-      allergies: null,
-      conditions: null,
-      egfr: null,
-      consultation: 'video',
-      isFirstVisit: false,
-      currentMedicines: [],
-      prescribedBefore: [],
-      ...known,
-    },
-    { ...EMPTY_CONTENT, ...content },
-  )
-const chips = (...names: readonly string[]) => names.map((name) => ({ id: null, name }))
-const found = (lines: readonly string[], patient = person()) => {
-  const checked = lines.map(line)
-  return [
-    ...refusedByVideo(checked, patient).map((name) => `refused: ${name}`),
-    ...warningsOf(checked, patient).map(({ ruleId, level }) => `${ruleId} ${level}`),
-  ]
-}
+import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
+import type { CheckedPatient } from '../../src/core/prescription/warning'
+import { chips, found, person } from '../kit/checkedLines'
 
 const weighing = (weight: number) => ({ vitals: { ...EMPTY_CONTENT.vitals, weight } })
 

@@ -74,8 +74,10 @@ describe('the table of substances', () => {
     const found = substancesIn(medicine.generic)
     expect(found).toHaveLength(medicine.generic.split(' + ').length)
     expect(found.some(isKeptFromVideo)).toBe(isRefusedByVideo(medicine))
-    // A brand names nothing else.
+    // A brand names nothing else, and what video refuses is known by it too.
     const brands = medicine.brands.flatMap((brand) => substancesIn(brand))
     expect(brands.filter((each) => !found.includes(each))).toEqual([])
+    const isKnown = medicine.brands.length === 0 || brands.some(isKeptFromVideo)
+    expect(!isRefusedByVideo(medicine) || isKnown).toBe(true)
   })
 })

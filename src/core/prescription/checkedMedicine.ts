@@ -58,18 +58,27 @@ const productOf = (medicine: Medicine): Product => {
 }
 
 const TOPICAL = /\b(?:gel|cream|ointment|lotion|plaster|shampoo|mouthwash|eye|ear|drops)\b/i
-const STRENGTH = /(\d[\d,]*(?:\.\d+)?)\s*(k\b|mg|mcg|µg|ug|gm?\b|iu|units?)/i
+const STRENGTH = /(\d[\d,]*(?:\.\d+)?)\s*(k\b|mg|mcg|µg|ug|gm?\b|iu|units?|%|ml)/i
+/** A number without a unit, which is no part of a word: not the 3 of D3. */
+const BARE = /(?<![\p{L}\d.,])(\d[\d,]*(?:\.\d+)?)(?![\p{L}\d])/u
+/** From so much on a bare number is one of international units. */
+const UNITS_FROM = 1000
 const MG_OF: Readonly<Record<string, number>> = { mg: 1, mcg: 0.001, µg: 0.001, ug: 0.001, g: 1000, gm: 1000 }
+const IU_OF: Readonly<Record<string, number>> = { iu: 1, unit: 1, units: 1, k: 1000 }
 
-/** The one strength that own words name: `Methotrexate 10 mg`, `Vit D3 60,000 IU`, `60K`. */
+const numberOf = (digits: string): number => Number(digits.replaceAll(',', ''))
+
+/** The strength that own words name: `Methotrexate 10 mg`, `Vit D3 60,000 IU`, `60K`; a bare number is milligrams. */
 const strengthIn = (text: string): Pick<Content, 'mg' | 'iu'> => {
-  const [, digits = '', written = ''] = STRENGTH.exec(text) ?? []
-  const value = Number(digits.replaceAll(',', ''))
-  const unit = written.toLowerCase()
-  const factor = MG_OF[unit]
-  if (digits === '') return { mg: null, iu: null }
-  if (factor !== undefined) return { mg: value * factor, iu: null }
-  return { mg: null, iu: unit === 'k' ? value * 1000 : value }
+  const [, digits, written = ''] = STRENGTH.exec(text) ?? []
+  if (digits !== undefined) {
+    const [mg, iu] = [MG_OF, IU_OF].map((factors) => factors[written.toLowerCase()])
+    return { mg: mg === undefined ? null : numberOf(digits) * mg, iu: iu === undefined ? null : numberOf(digits) * iu }
+  }
+  const [, bare] = BARE.exec(text) ?? []
+  if (bare === undefined) return { mg: null, iu: null }
+  const value = numberOf(bare)
+  return value >= UNITS_FROM ? { mg: value, iu: value } : { mg: value, iu: null }
 }
 
 const ownWordsOf = ({ name }: MedicineLine): Product => {

@@ -120,9 +120,9 @@ const ofChild = (
 ): readonly Found[] => {
   const most = children.get(generic)?.mg
   const a = medicines[0]!.name
-  if (most === undefined)
-    return hasRange ? [foundIn(ruleFor('rangeForAdults', 'note', medicines[0]!), medicines, { a, age })] : []
+  if (most === undefined && !hasRange) return []
   if (weight === null) return [foundIn(ruleOf('childNotWeighed', 'note', CHILD_SOURCE), medicines, { a })]
+  if (most === undefined) return [foundIn(ruleFor('rangeForAdults', 'note', medicines[0]!), medicines, { a, age })]
   const max = rounded(most * weight)
   const level = mg > max * FAR_ABOVE || (mg > max && adults.get(generic)?.isHard) ? 'serious' : 'caution'
   return mg > max ? [foundIn(ruleOf('childAbove', level, CHILD_SOURCE), medicines, { a, mg, weight, max })] : []

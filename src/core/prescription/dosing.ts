@@ -54,7 +54,7 @@ Phenytoin 500
 export type NoMaximum = 'byWeight' | 'byEffect' | 'byUnits' | 'withPartner' | 'local' | 'vitamin' | 'course' | 'monthly'
 
 export const noMaximum: Readonly<Record<NoMaximum, string>> = {
-  byWeight: 'Phenytoin Midazolam Ketamine Enoxaparin Mannitol Alteplase Immunoglobulin Rituximab',
+  byWeight: 'Midazolam Ketamine Enoxaparin Mannitol Alteplase Immunoglobulin Rituximab',
   byEffect: 'Morphine Fentanyl Buprenorphine Lactulose Warfarin',
   byUnits: 'Botulinum_toxin',
   withPartner: 'Carbidopa Benserazide Clavulanic_acid Cilastatin',

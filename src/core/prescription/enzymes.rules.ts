@@ -78,35 +78,50 @@ const levelOf = (change: Strength, sensitivity: Strength, most: WarningLevel): W
 
 /** The pill fails with weak inducers too; nothing else is changed by them. */
 const effectOf = (change: Strength, meaning: string): Strength | null =>
-  change === 'weak' ? (meaning === 'contraceptive' ? 'strong' : null) : meaning === 'contraceptive' ? 'strong' : change
+  meaning === 'contraceptive' ? 'strong' : change === 'weak' ? null : change
 
 const gravest = (levels: readonly (WarningLevel | null)[]): WarningLevel | undefined =>
   LEVELS.find((level) => levels.includes(level))
 
-const between = (actor: CheckedMedicine, victim: CheckedMedicine): readonly Found[] =>
-  changes.flatMap(([change, lines]) =>
-    lines
-      .filter(({ generic }) => holds(actor, generic))
-      .flatMap((line) =>
-        changed
-          .filter(({ generic }) => generic !== line.generic && holds(victim, generic) && !holds(actor, generic))
-          .flatMap(({ enzymes, meaning }) => {
-            const rule = meanings[meaning]![change]
-            if (rule === null) return []
-            const [id, most] = rule
-            const level = gravest(
-              [...line.enzymes].map(([enzyme, strength]) => {
-                const sensitivity = enzymes.get(enzyme)
-                const effect = effectOf(strength, meaning)
-                return sensitivity && effect ? levelOf(effect, sensitivity, most) : null
-              }),
-            )
-            if (level === undefined) return []
-            const source = meaning === 'contraceptive' ? FSRH : ENZYMES_SOURCE
-            return [foundIn(ruleOf(id, level, source), [victim, actor], { a: victim.name, b: actor.name })]
+/** What a medicine changes and what it is changed by; a product is looked up once. */
+interface Roles {
+  readonly acts: readonly (readonly [Change, readonly Line[]])[]
+  readonly suffers: readonly Line[]
+}
+
+const known = new WeakMap<CheckedMedicine['contents'], Roles>()
+
+const rolesOf = (medicine: CheckedMedicine): Roles => {
+  const found = known.get(medicine.contents)
+  if (found) return found
+  const held = (lines: readonly Line[]) => lines.filter(({ generic }) => holds(medicine, generic))
+  const roles = { acts: changes.map(([change, lines]) => [change, held(lines)] as const), suffers: held(changed) }
+  known.set(medicine.contents, roles)
+  return roles
+}
+
+const between = (actor: CheckedMedicine, victim: CheckedMedicine): readonly Found[] => {
+  const suffers = rolesOf(victim).suffers.filter(({ generic }) => !holds(actor, generic))
+  return rolesOf(actor).acts.flatMap(([change, lines]) =>
+    lines.flatMap((line) =>
+      suffers.flatMap(({ enzymes, meaning }) => {
+        const rule = meanings[meaning]![change]
+        if (rule === null) return []
+        const [id, most] = rule
+        const level = gravest(
+          [...line.enzymes].map(([enzyme, strength]) => {
+            const sensitivity = enzymes.get(enzyme)
+            const effect = effectOf(strength, meaning)
+            return sensitivity && effect ? levelOf(effect, sensitivity, most) : null
           }),
-      ),
+        )
+        if (level === undefined) return []
+        const source = meaning === 'contraceptive' ? FSRH : ENZYMES_SOURCE
+        return [foundIn(ruleOf(id, level, source), [victim, actor], { a: victim.name, b: actor.name })]
+      }),
+    ),
   )
+}
 
 /** What one medicine does to the level of another, either way. */
 export const enzymeWarnings = (one: CheckedMedicine, other: CheckedMedicine): readonly Found[] => [

@@ -37,6 +37,7 @@ export const interactions: readonly InteractionRule[] = [
   interaction('antiplateletAnticoagulant', 'caution', ['antiplatelet', 'anticoagulant'], BNF),
   interaction('ssriAnticoagulant', 'caution', ['serotoninReuptake', 'anticoagulant'], BNF),
   interaction('triptanSsri', 'note', ['triptan', 'serotoninReuptake'], HEADACHE),
+  interaction('rizatriptanPropranolol', 'caution', ['rizatriptan', 'propranolol'], LABEL),
   interaction('triptanErgot', 'serious', ['triptan', 'ergot'], LABEL),
   interaction('triptanMaoi', 'serious', ['triptan', 'maoi'], LABEL),
   interaction('ergotBetaBlocker', 'caution', ['ergot', 'betaBlocker'], BNF),

@@ -87,6 +87,8 @@ export const InteractionClass = Schema.Literals([
   'pde5Inhibitor',
   'penicillin',
   'ppi',
+  'propranolol',
+  'rizatriptan',
   'salicylate',
   'seizureDanger',
   'seizureThreshold',

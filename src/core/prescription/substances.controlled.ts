@@ -35,7 +35,7 @@ Oxymorphone; opioid sedative
 Hydrocodone: vicodin; opioid sedative
 Hydromorphone: dilaudid; opioid sedative
 Dihydrocodeine; opioid sedative
-Codeine: codein; opioid sedative
+Codeine: codein, corex, phensedyl; opioid sedative
 Diamorphine: heroin, diacetylmorphine, brown sugar; opioid sedative
 Dextropropoxyphene: propoxyphene, proxyvon; opioid sedative
 Levorphanol; opioid sedative

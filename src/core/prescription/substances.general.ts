@@ -48,7 +48,7 @@ Perindopril; aceInhibitor
 Captopril; aceInhibitor
 Aliskiren; aceInhibitor
 Sacubitril; aceInhibitor
-Propranolol: inderal, ciplar; betaBlocker myastheniaWorsening
+Propranolol: inderal, ciplar; propranolol betaBlocker myastheniaWorsening
 Metoprolol: metolar, betaloc; betaBlocker myastheniaWorsening
 Atenolol; betaBlocker myastheniaWorsening
 Bisoprolol; betaBlocker myastheniaWorsening
@@ -82,7 +82,7 @@ Ivabradine
 Isosorbide: nitroglycerin, glyceryl trinitrate; nitrate
 Sildenafil; pde5Inhibitor
 Tadalafil; pde5Inhibitor
-Metformin: glycomet; renalDanger
+Metformin: glycomet
 Glimepiride; sulfonylurea
 Gliclazide; sulfonylurea
 Glibenclamide: glyburide; sulfonylurea
@@ -238,7 +238,7 @@ Folic acid: folate, folvite, folic; vitamin
 Thiamine: benalgis, benfotiamine; vitamin
 Pyridoxine: benadon; vitamin
 Alpha lipoic acid: lipoic, alaton; vitamin
-Cholecalciferol: colecalciferol, calcirol, vitamin d3; vitamin
+Cholecalciferol: colecalciferol, calcirol, vitamin d, vit d; vitamin
 Calcium carbonate: calcium citrate, shelcal; antacid
 Coenzyme Q10: ubiquinone, ubidecarenone; vitamin
 Ferrous salts: ferrous sulphate, ferrous sulfate, ferrous fumarate, ferrous ascorbate; iron

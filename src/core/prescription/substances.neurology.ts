@@ -131,7 +131,7 @@ Cerebrolysin
 
 export const headacheAndPain = `
 Sumatriptan: suminat; triptan
-Rizatriptan: rizact; triptan
+Rizatriptan: rizact; triptan rizatriptan
 Naratriptan: naratrex; triptan
 Zolmitriptan: zomig; triptan
 Eletriptan: eletop; triptan
@@ -173,7 +173,7 @@ Butorphanol; opioid sedative
 Nalbuphine; opioid sedative
 Naloxone
 Naltrexone
-Dextromethorphan; serotonergic
+Dextromethorphan: corex dx; serotonergic
 Loperamide
 Diphenoxylate
 Lidocaine: lignocaine, xylocaine, lidopatch

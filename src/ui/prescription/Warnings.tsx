@@ -1,4 +1,4 @@
-import { CircleAlert, Info, OctagonAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert, Info, OctagonAlert } from 'lucide-react'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { css } from 'styled-system/css'
 import { startOfDay } from '../../core/kit/dates'
@@ -26,21 +26,33 @@ const REASONS = [
 const list = css({ display: 'grid', gap: '8', margin: '0', padding: '0', listStyle: 'none' })
 const card = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '8',
+  gap: '4',
   padding: '12',
   border: 'line',
   borderRadius: '8',
   background: 'surface',
   fontSize: '14',
   lineHeight: 'caption',
-  '& > svg': { marginBlockStart: '[2px]', color: 'muted' },
   '& p': { margin: '0', overflowWrap: 'anywhere' },
-  '&[data-level=serious]': { borderColor: 'bad', background: 'bad.tint', '& > svg': { color: 'bad' } },
-  '&[data-level=caution]': { background: 'tint', '& > svg': { color: 'primary' } },
+  '& svg': { color: 'muted' },
+  '&[data-level=serious]': { borderColor: 'bad', background: 'bad.tint', '& svg': { color: 'bad' } },
+  '&[data-level=caution]': { background: 'tint', '& svg:first-child': { color: 'primary' } },
+  '&:has(> details)': { paddingBlock: '0' },
+  // One line until it is opened.
+  '& details:not([open]) span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& details[open] summary > svg:last-child': { transform: 'rotate(180deg)' },
 })
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '8',
+  '&:is(summary)': { alignItems: 'center', minHeight: '44', paddingBlock: '8', cursor: 'pointer' },
+  '&::-webkit-details-marker': { display: 'none' },
+})
+const more = css({ display: 'grid', gap: '8', 'details > &': { paddingBlockEnd: '12' } })
 const source = css({ color: 'muted', fontSize: '12' })
-const reasons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8', marginBlockStart: '8' })
+const reasons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8' })
 
 /** The text of a rule; the rules and their texts are compared by a test. */
 export const warningText = (ruleId: string): TextId => `warnings.${ruleId}` as TextId
@@ -70,47 +82,68 @@ const WarningCard = memo(({ actor, warning }: WarningCardProps) => {
       return
     }
     const reason = REASONS[Number(event.key) - 1]
-    if (!reason || event.ctrlKey || event.altKey) return
+    if (!reason || level === 'note' || event.ctrlKey || event.altKey) return
     event.preventDefault()
     onDismiss(reason, null)
   }
+  const text = (
+    <>
+      <strong>{say(`prescription.warning.${level}`)}</strong> {say(warningText(ruleId), values)}
+    </>
+  )
+  const details = (
+    <div className={more}>
+      <p className={source}>
+        {say('prescription.warning.source', {
+          source: warning.source,
+          day: dates.dayOfYear(startOfDay(warning.reviewedOn)),
+        })}
+      </p>
+      {level !== 'note' && (
+        <div className={reasons} role="group" aria-label={say('prescription.warning.reasons')}>
+          {REASONS.map((reason, index) => (
+            <Button
+              key={reason}
+              size="sm"
+              tone="secondary"
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => onDismiss(reason, null)}
+            >
+              {index + 1} {say(`prescription.reason.${reason}`)}
+            </Button>
+          ))}
+          <TextField
+            label={say('prescription.reason.own')}
+            labelHidden
+            placeholder={say('prescription.reason.own')}
+            value={words}
+            onChange={setWords}
+          />
+        </div>
+      )}
+    </div>
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it
     <li className={card} data-level={level} onKeyDown={press}>
-      <Icon size={20} aria-hidden />
-      <div>
-        <p role={level === 'serious' ? 'alert' : undefined}>
-          <strong>{say(`prescription.warning.${level}`)}</strong> {say(warningText(ruleId), values)}
-        </p>
-        <p className={source}>
-          {say('prescription.warning.source', {
-            source: warning.source,
-            day: dates.dayOfYear(startOfDay(warning.reviewedOn)),
-          })}
-        </p>
-        {level !== 'note' && (
-          <div className={reasons} role="group" aria-label={say('prescription.warning.reasons')}>
-            {REASONS.map((reason, index) => (
-              <Button
-                key={reason}
-                size="sm"
-                tone="secondary"
-                aria-keyshortcuts={String(index + 1)}
-                onClick={() => onDismiss(reason, null)}
-              >
-                {index + 1} {say(`prescription.reason.${reason}`)}
-              </Button>
-            ))}
-            <TextField
-              label={say('prescription.reason.own')}
-              labelHidden
-              placeholder={say('prescription.reason.own')}
-              value={words}
-              onChange={setWords}
-            />
+      {level === 'serious' ? (
+        <>
+          <div className={head}>
+            <Icon size={20} aria-hidden />
+            <p role="alert">{text}</p>
           </div>
-        )}
-      </div>
+          {details}
+        </>
+      ) : (
+        <details>
+          <summary className={head}>
+            <Icon size={20} aria-hidden />
+            <span>{text}</span>
+            <ChevronDown size={20} aria-hidden />
+          </summary>
+          {details}
+        </details>
+      )}
     </li>
   )
 })
@@ -141,14 +174,18 @@ export const Warnings = ({ actor }: { readonly actor: PrescriptionActor }) => {
       <ul className={list}>
         {refused.map((name) => (
           <li key={name} className={card} data-level="serious">
-            <OctagonAlert size={20} aria-hidden />
-            <p role="alert">{say('prescription.notByVideo', { name })}</p>
+            <div className={head}>
+              <OctagonAlert size={20} aria-hidden />
+              <p role="alert">{say('prescription.notByVideo', { name })}</p>
+            </div>
           </li>
         ))}
         {unrecognised.map((name, place) => (
           <li key={`${place} ${name}`} className={card} data-level="caution">
-            <CircleAlert size={20} aria-hidden />
-            <p>{say('prescription.unrecognised.warning', { name })}</p>
+            <div className={head}>
+              <CircleAlert size={20} aria-hidden />
+              <p>{say('prescription.unrecognised.warning', { name })}</p>
+            </div>
           </li>
         ))}
         {open.map((warning) => (

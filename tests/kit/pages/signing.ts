@@ -26,13 +26,11 @@ export const signing = (page: Page, { press, choose, type }: Actions) => {
       await type(medicine(2), line)
       await medicine(2).press('Enter')
     },
-    answerWarning: () =>
-      press(
-        main
-          .getByRole('region', { name: 'Warnings' })
-          .getByRole('button', { name: /Will monitor/ })
-          .first(),
-      ),
+    answerWarning: async () => {
+      const warnings = main.getByRole('region', { name: 'Warnings' })
+      await press(warnings.locator('summary').first())
+      await press(warnings.getByRole('button', { name: /Will monitor/ }).first())
+    },
     savePrescription: () => press(button('Save')),
     endConsultation: () => press(button('End Consultation')),
     seeSendingAsked: () => question.getByRole('button', { name: 'Not yet' }).waitFor(),

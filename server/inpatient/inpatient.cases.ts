@@ -1,4 +1,5 @@
-import type { SummaryText } from '../../src/core/inpatient/summary'
+import type { DischargeMedicine, SummaryText } from '../../src/core/inpatient/summary'
+import { derivedLine } from '../../src/core/prescription/derived.rules'
 import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 
 /** Invented stays of the demonstration: why somebody came, and since how many days. */
@@ -16,6 +17,26 @@ export const seededCases: readonly { readonly history: string; readonly days: nu
   { history: 'Multiple sclerosis relapse, methylprednisolone day 2 of 5. Vision 6/24, was 6/60.', days: 2, room: 4 },
   { history: 'Trigeminal neuralgia, microvascular decompression. Pain free since day 1.', days: 4, room: 5 },
 ]
+
+const seededMedicine = (
+  medicineId: string,
+  name: string,
+  pattern: string,
+  frequencyDays: number,
+): DischargeMedicine => ({
+  ...derivedLine({
+    name,
+    medicineId,
+    note: '',
+    mealType: 'afterFood',
+    mealTypeTime: [],
+    whenText: `${pattern} tablet`,
+    frequency: ['daily'],
+    frequencyDays,
+    frequencyText: '',
+  }),
+  change: 'new',
+})
 
 /** Stays that are over: from how many days ago, for how many days. */
 export const seededDischarges: readonly {
@@ -36,9 +57,9 @@ export const seededDischarges: readonly {
       course:
         'Right arm weakness for 40 minutes. MRI without diffusion restriction, carotid Doppler and echocardiogram normal. No further events in hospital.',
       medicines: [
-        { name: 'ASPIRIN', dose: '75 mg', pattern: '0-1-0', days: '90' },
-        { name: 'ATORVASTATIN', dose: '40 mg', pattern: '0-0-1', days: '90' },
-        { name: 'TELMISARTAN', dose: '40 mg', pattern: '1-0-0', days: '30' },
+        seededMedicine('aspirin-75-mg-tablet', 'Aspirin 75 mg tablet', '0-1-0', 90),
+        seededMedicine('atorvastatin-40-mg-tablet', 'Atorvastatin 40 mg tablet', '0-0-1', 90),
+        seededMedicine('telmisartan-40-mg-tablet', 'Telmisartan 40 mg tablet', '1-0-0', 30),
       ],
       adviceLanguage: 'hin',
       standardAdvice: ['medicinesDaily', 'strokeSigns', 'walk'],
@@ -54,7 +75,7 @@ export const seededDischarges: readonly {
       ...EMPTY_SUMMARY,
       diagnosis: 'First unprovoked generalised seizure.',
       course: 'One seizure of two minutes. EEG and MRI normal. Observed for 36 hours without another.',
-      medicines: [{ name: 'LEVETIRACETAM', dose: '500 mg', pattern: '1-0-1', days: '60' }],
+      medicines: [seededMedicine('levetiracetam-500-mg-tablet', 'Levetiracetam 500 mg tablet', '1-0-1', 60)],
       adviceLanguage: 'eng',
       standardAdvice: ['medicinesDaily', 'seizureSafety', 'sleep'],
       followUp: 'Epilepsy clinic',

@@ -23,6 +23,7 @@ export const inpatientRoom = room(inpatientApi, {
     ),
     update: rule(DOCTORS, OWN, 'patients'),
     summary: rule(DOCTORS, OWN, 'patients'),
+    medicines: rule(DOCTORS, OWN, 'patients'),
     saveSummary: rule(DOCTORS, OWN, 'patients'),
     summaryLink: rule([...PATIENTS, ...DOCTORS], `${OWN}; of a patient the family's`, 'patients'),
     ownStay: rule(PATIENTS, "stays of the caller's family"),

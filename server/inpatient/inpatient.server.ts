@@ -5,13 +5,15 @@ import type { Stay, StayAction } from '../../src/core/inpatient/inpatient'
 import { done } from '../../src/core/kit/outcome'
 import { linkTo } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'
+import { lostInWords } from '../kit/pdf/sheet'
 import { inRange } from '../kit/range'
 import { admit, discharge } from './admission.server'
 import { editStay, shiftBed, switchChat } from './changes.server'
 import type texts from './inpatient.texts.json'
 import { hospitalsOf, roomRows } from './rooms.read'
 import { familyStay, hasSummary, historyOf, namesAround, stayById, stayPage } from './stays.read'
-import { documentOf, type SummaryPrinting } from './summary.documents'
+import { documentOf, lostOnSummary, type SummaryPrinting } from './summary.documents'
+import { beforeStay, checkedMedicines } from './summary.medicines'
 import { finishSummary, summaryChanged } from './summary.server'
 import { readSummary, writeSummary } from './summary.store'
 
@@ -76,14 +78,24 @@ export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof in
     return done(await readSummary(call.db, id))
   },
 
-  saveSummary: async ({ id, isFinished, revision, tab, ...text }, call) => {
-    const { db, caller, now, say } = call
+  medicines: async ({ id }, call) => {
+    const stay = await ownStay(id, call)
+    const { medicines } = await readSummary(call.db, id)
+    const named = [...new Set(medicines.flatMap(({ medicineId }) => medicineId ?? []))]
+    return done({ ...(await beforeStay(call.db, call.caller, stay)), named })
+  },
+
+  saveSummary: async ({ id, isFinished, revision, tab, ...written }, call) => {
+    const { db, caller, now, say, refusal } = call
     const stay = await ownStay(id, call)
     if (caller.userId === null) throw call.refusal('unauthenticated')
     const before = await readSummary(db, id)
+    const text = { ...written, medicines: await checkedMedicines(written, stay, isFinished, call) }
     const row = { admissionId: id, text, isFinished, savedBy: caller.userId, savedIn: tab ?? null, savedAt: now }
     if (!(await writeSummary(db, row, revision))) throw await summaryChanged(id, call)
     const summary = await readSummary(db, id)
+    const lost = isFinished ? await lostOnSummary(db, printing, { stay, summary }) : null
+    if (lost !== null) throw refusal('unprintable', lostInWords(lost))
     if (isFinished) await finishSummary(call, printing, { stay, summary, before })
     return done(summary, say(isFinished ? 'summaryFinished' : 'summarySaved'))
   },

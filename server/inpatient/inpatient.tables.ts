@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { RoomType, StayAction } from '../../src/core/inpatient/inpatient'
-import type { SummaryText } from '../../src/core/inpatient/summary'
+import type { StoredSummary } from '../../src/core/inpatient/summary.rules'
 import { Gender } from '../../src/core/members/members'
 import { doctors } from '../doctors/doctors.tables'
 import { files } from '../files/files.tables'
@@ -161,7 +161,7 @@ export const dischargeSummaries = pgTable('discharge_summaries', {
   admissionId: text('admission_id')
     .primaryKey()
     .references(() => admissions.id),
-  text: jsonb('text').$type<SummaryText>().notNull(),
+  text: jsonb('text').$type<StoredSummary>().notNull(),
   isFinished: boolean('is_finished').notNull(),
   /** How often it was saved. */
   revision: integer('revision').notNull().default(1),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Stay } from '../../src/core/inpatient/inpatient'
 import type { Summary } from '../../src/core/inpatient/summary'
+import type { UnixSeconds } from '../../src/core/kit/dates'
 import { doctors, specialities } from '../doctors/doctors.tables'
 import { insertFile, removeFiles } from '../files/files.store'
 import { keepContent } from '../files/keep'
@@ -8,9 +9,11 @@ import type { FileStore } from '../files/store/fileStore'
 import type { Database } from '../kit/handlers'
 import { newId } from '../kit/ids'
 import type { Seal } from '../kit/pdf/seal'
+import { type Lost, lostIn } from '../kit/pdf/sheet'
+import { medicinesById } from '../prescription/catalogue.store'
 import { hospitals } from '../team/team.tables'
 import { dischargeSummaries } from './inpatient.tables'
-import { pdfOfSummary, type WardLetterhead } from './summary.paper'
+import { pdfOfSummary, sheetOf, type SummaryPaper, type WardLetterhead } from './summary.paper'
 
 /** What PDFs are made and kept with. */
 export interface SummaryPrinting {
@@ -38,11 +41,37 @@ const letterheadOf = async (
   }
 }
 
+interface Asked {
+  readonly stay: Stay
+  readonly summary: Summary
+}
+
+const paperOf = async (
+  db: Database,
+  { seal }: Pick<SummaryPrinting, 'seal'>,
+  { stay, summary }: Asked,
+  at: UnixSeconds,
+): Promise<SummaryPaper> => ({
+  stay,
+  summary,
+  letterhead: await letterheadOf(db, stay),
+  medicines: await medicinesById(
+    db,
+    summary.medicines.flatMap(({ medicineId }) => medicineId ?? []),
+  ),
+  at,
+  seal: await seal(db),
+})
+
+/** What of a summary could not be printed; null where all of it can. */
+export const lostOnSummary = async (db: Database, printing: SummaryPrinting, asked: Asked): Promise<Lost | null> =>
+  lostIn(sheetOf(await paperOf(db, printing, asked, asked.summary.savedAt ?? 0)))
+
 /** Makes the PDF of a finished summary, in the place of the one before. Returns the file's id. */
 export const printSummary = async (
   db: Database,
   { files, seal }: SummaryPrinting,
-  { stay, summary }: { readonly stay: Stay; readonly summary: Summary },
+  { stay, summary }: Asked,
 ): Promise<string> => {
   const [row] = await db
     .select({
@@ -53,8 +82,7 @@ export const printSummary = async (
     .from(dischargeSummaries)
     .where(eq(dischargeSummaries.admissionId, stay.id))
   const { savedBy, savedAt, before } = row!
-  const letterhead = await letterheadOf(db, stay)
-  const content = await pdfOfSummary({ stay, summary, letterhead, at: savedAt, seal: await seal(db) })
+  const content = await pdfOfSummary(await paperOf(db, { seal }, { stay, summary }, savedAt))
   const id = newId()
   const size = await keepContent(files, id, content)
   const name = `discharge-summary-${stay.uhid.replaceAll(/[^\w-]+/g, '-')}.pdf`
@@ -65,11 +93,7 @@ export const printSummary = async (
 }
 
 /** The PDF of a finished summary, made when it is asked for first. */
-export const documentOf = async (
-  db: Database,
-  printing: SummaryPrinting,
-  asked: { readonly stay: Stay; readonly summary: Summary },
-): Promise<string> => {
+export const documentOf = async (db: Database, printing: SummaryPrinting, asked: Asked): Promise<string> => {
   const [row] = await db
     .select({ id: dischargeSummaries.documentId })
     .from(dischargeSummaries)

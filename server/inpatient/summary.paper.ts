@@ -1,15 +1,15 @@
 import { adviceIn } from '../../src/core/inpatient/advice'
 import type { Stay } from '../../src/core/inpatient/inpatient'
 import { daysBetween } from '../../src/core/inpatient/inpatient.rules'
-import type { DischargeMedicine, Summary } from '../../src/core/inpatient/summary'
-import { namedMedicines } from '../../src/core/inpatient/summary.rules'
+import type { Summary } from '../../src/core/inpatient/summary'
 import { type CalendarDay, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Language } from '../../src/core/language/languages'
+import type { Medicine } from '../../src/core/prescription/medicine'
 import { beside, type Block, paragraph, passage, ruler, stack } from '../kit/pdf/blocks'
 import type { Seal } from '../kit/pdf/seal'
-import { pdfOfSheet } from '../kit/pdf/sheet'
+import { pdfOfSheet, type Sheet } from '../kit/pdf/sheet'
 import { sayFrom } from '../kit/texts'
-import { lineInWords } from '../prescription/lineWords'
+import { medicineBlock, printedName } from '../prescription/medicine.block'
 import { dayInWords, patientOf } from '../prescription/paper'
 import texts from './inpatient.texts.json'
 import { longDayIn } from './when'
@@ -28,6 +28,8 @@ export interface SummaryPaper {
   readonly stay: Stay
   readonly summary: Summary
   readonly letterhead: WardLetterhead
+  /** Products that its lines name. */
+  readonly medicines: readonly Medicine[]
   readonly at: UnixSeconds
   readonly seal: Seal | undefined
 }
@@ -35,15 +37,16 @@ export interface SummaryPaper {
 const say = sayFrom(texts)
 
 /** The PDF of a summary: for the next doctor in English, what the patient does at home in the patient's language as well. */
-export const pdfOfSummary = (paper: SummaryPaper): Promise<Buffer> =>
-  pdfOfSheet({
-    title: `Discharge summary ${paper.stay.uhid}`,
-    at: new Date(paper.at * 1000),
-    head: (page, pages) => headOf(paper, page, pages),
-    blocks: contentOf(paper),
-    last: footOf(paper),
-    seal: paper.seal,
-  })
+export const pdfOfSummary = (paper: SummaryPaper): Promise<Buffer> => pdfOfSheet(sheetOf(paper))
+
+export const sheetOf = (paper: SummaryPaper): Sheet => ({
+  title: `Discharge summary ${paper.stay.uhid}`,
+  at: new Date(paper.at * 1000),
+  head: (page, pages) => headOf(paper, page, pages),
+  blocks: contentOf(paper),
+  last: footOf(paper),
+  seal: paper.seal,
+})
 
 const headOf = ({ stay, letterhead }: SummaryPaper, page: number, pages: number): Block => {
   const left = stack([
@@ -64,7 +67,8 @@ const headOf = ({ stay, letterhead }: SummaryPaper, page: number, pages: number)
   ])
 }
 
-const contentOf = ({ stay, summary }: SummaryPaper): readonly Block[] => {
+const contentOf = (paper: SummaryPaper): readonly Block[] => {
+  const { stay, summary } = paper
   const language = summary.adviceLanguage
   const heading = headingIn(language)
   return [
@@ -73,16 +77,18 @@ const contentOf = ({ stay, summary }: SummaryPaper): readonly Block[] => {
     ...part('Diagnosis', summary.diagnosis),
     ...part('On admission', stay.caseHistory),
     ...part('Course in hospital', summary.course),
-    ...medicinesOf(summary, language),
+    ...medicinesOf(paper, language),
     ...adviceOf(summary, heading('paper.advice')),
     ...followUpOf(summary, heading('paper.followUp')),
   ]
 }
 
+type HeadingText = Extract<keyof typeof texts, `paper.${string}`>
+
 /** `Advice · सलाह`; in English alone it stands once. */
 const headingIn =
   (language: Language) =>
-  (id: 'paper.medicines' | 'paper.advice' | 'paper.followUp'): string =>
+  (id: HeadingText): string =>
     [...new Set([say('eng', id), say(language, id)])].join(' · ')
 
 const english = (day: CalendarDay): string => longDayIn('eng', startOfDay(day))
@@ -101,32 +107,34 @@ const stayInWords = ({ admittedOn, dischargedOn, roomName, bedNumber, sponsor }:
 const part = (heading: string, words: string): readonly Block[] =>
   words.trim() === '' ? [] : [passage(heading, words.trim(), { size: 10, gap: 6 })]
 
-const medicinesOf = ({ medicines }: Summary, language: Language): readonly Block[] => {
-  const [first, ...rest] = namedMedicines(medicines).map((each, index) => medicineBlock(each, index + 1, language))
-  if (first === undefined) return []
-  const heading = paragraph(headingIn(language)('paper.medicines'), { size: 9, weight: 600 })
-  return [stack([heading, first]), ...rest, paragraph('', { size: 4 })]
-}
-
-/** `1. ASPIRIN 75 mg`, with when and how long in the patient's language and in English. */
-const medicineBlock = (medicine: DischargeMedicine, place: number, language: Language): Block => {
-  const name = [medicine.name, medicine.dose].filter((each) => each.trim() !== '').join(' ')
-  const lines = [...new Set([timesIn(language, medicine), timesIn('eng', medicine)])].filter((each) => each !== '')
-  return stack([
-    paragraph(`${place}. ${name}`, { size: 11, weight: 600 }),
-    ...lines.map((line, index) => paragraph(line, { size: index === 0 ? 11 : 9, indent: 14 })),
-    paragraph('', { size: 2 }),
-  ])
-}
-
-/** A pattern such as `1-0-1` in words; what is no pattern stays as the doctor wrote it. */
-const timesIn = (language: Language, { pattern, days }: DischargeMedicine): string => {
-  const frequencyDays = /^\d{1,3}$/.test(days.trim()) ? Number(days) : null
-  const words = lineInWords({ whenText: pattern, mealType: null, frequency: [], frequencyDays }, language)
-  const isRead = words !== '' && /\d-\d|sos|stat/i.test(pattern)
-  return [isRead ? '' : pattern.trim(), words, frequencyDays === null ? days.trim() : '']
-    .filter((each) => each !== '')
-    .join(' · ')
+const medicinesOf = ({ summary, medicines: known }: SummaryPaper, language: Language): readonly Block[] => {
+  const inBoth = headingIn(language)
+  const goOn = summary.medicines.filter(({ change }) => change !== 'stops')
+  const stop = summary.medicines.filter(({ change }) => change === 'stops')
+  const [first, ...rest] = goOn.map((line, index) =>
+    medicineBlock(line, {
+      heading: `${index + 1}. ${printedName(line, known)} · ${inBoth(line.change === 'new' ? 'paper.new' : 'paper.continues')}`,
+      language,
+    }),
+  )
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          stack([paragraph(inBoth('paper.medicines'), { size: 9, weight: 600 }), first]),
+          ...rest,
+          paragraph('', { size: 4 }),
+        ]),
+    ...(stop.length === 0
+      ? []
+      : [
+          stack([
+            paragraph(inBoth('paper.stops'), { size: 11, weight: 600 }),
+            ...stop.map((line) => paragraph(printedName(line, known), { size: 11, indent: 14 })),
+            paragraph('', { size: 4 }),
+          ]),
+        ]),
+  ]
 }
 
 /** In the patient's language alone: the doctor chose these very sentences. */

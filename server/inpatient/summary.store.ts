@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Summary } from '../../src/core/inpatient/summary'
-import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
+import { EMPTY_SUMMARY, summaryOf } from '../../src/core/inpatient/summary.rules'
 import type { Database } from '../kit/handlers'
 import { users } from '../session/session.tables'
 import { dischargeSummaries } from './inpatient.tables'
@@ -14,7 +14,7 @@ export const readSummary = async (db: Database, admissionId: string): Promise<Su
     .where(eq(dischargeSummaries.admissionId, admissionId))
   if (row === undefined) return { ...EMPTY_SUMMARY, isFinished: false, revision: 0, savedAt: null, savedBy: null }
   const { text, isFinished, revision, savedAt } = row.summary
-  return { ...text, isFinished, revision, savedAt, savedBy: row.name }
+  return { ...summaryOf(text), isFinished, revision, savedAt, savedBy: row.name }
 }
 
 type WrittenSummary = Omit<typeof dischargeSummaries.$inferInsert, 'revision' | 'documentId'>

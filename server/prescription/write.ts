@@ -1,5 +1,5 @@
 import { derivedContent } from '../../src/core/prescription/derived.rules'
-import type { Dismissal, PrescriptionContent, SaveType } from '../../src/core/prescription/prescription'
+import type { Dismissal, MedicineLine, PrescriptionContent, SaveType } from '../../src/core/prescription/prescription'
 import { isHealthCategory } from '../../src/core/prescription/categories'
 import type { CheckedLine, CheckedPatient } from '../../src/core/prescription/warning'
 import { isClearLine } from '../../src/core/prescription/prescriptionForm.rules'
@@ -18,26 +18,44 @@ export interface Written extends PrescriptionContent {
   readonly dismissals: readonly Dismissal[]
 }
 
+interface Whose {
+  readonly memberId: string
+  /** Of the prescription that is written; null for none. */
+  readonly bookingId: string | null
+  readonly now: number
+}
+
+/** Signed lines of a member with the products they name, the newest first. */
+const linesBefore = async (db: Database, caller: Caller, { memberId, bookingId, now }: Whose) => {
+  const rows = await currentRows(db, caller, memberId, bookingId ?? '', now)
+  const lines = rows.flatMap(({ medicines, signedAt }) => medicines.map((line) => ({ line, signedAt: signedAt! })))
+  const ids = lines.flatMap(({ line }) => line.medicineId ?? [])
+  const known = new Map((await medicinesById(db, [...new Set(ids)])).map((medicine) => [medicine.id, medicine]))
+  return lines.map(({ line, signedAt }) => ({
+    line,
+    medicine: known.get(line.medicineId ?? '') ?? null,
+    isTaken: line.frequencyDays !== null && signedAt + line.frequencyDays * 86_400 > now,
+  }))
+}
+
 /** Of earlier prescriptions: the products whose days are not over, and every substance that was ever prescribed. */
 export const medicinesBefore = async (
   db: Database,
   caller: Caller,
-  { memberId, bookingId, now }: { memberId: string; bookingId: string; now: number },
+  whose: Whose,
 ): Promise<Pick<CheckedPatient, 'currentMedicines' | 'prescribedBefore'>> => {
-  const rows = await currentRows(db, caller, memberId, bookingId, now)
-  const lines = rows.flatMap(({ medicines, signedAt }) => medicines.map((line) => ({ line, signedAt: signedAt! })))
-  const ids = lines.flatMap(({ line }) => line.medicineId ?? [])
-  const known = new Map((await medicinesById(db, [...new Set(ids)])).map((medicine) => [medicine.id, medicine]))
-  const isTaken = ({ line: { frequencyDays }, signedAt }: (typeof lines)[number]): boolean =>
-    frequencyDays !== null && signedAt + frequencyDays * 86_400 > now
-  const taken = new Set(lines.filter(isTaken).map(({ line }) => line.medicineId))
-  const checked = checkedMedicines(
-    lines.map(({ line }) => ({ line, medicine: known.get(line.medicineId ?? '') ?? null })),
-  )
+  const lines = await linesBefore(db, caller, whose)
+  const taken = lines.flatMap(({ medicine, isTaken }) => (medicine !== null && isTaken ? [medicine] : []))
   return {
-    currentMedicines: [...known.values()].filter(({ id }) => taken.has(id)),
-    prescribedBefore: [...new Set(checked.flatMap(({ contents }) => contents.map(identityOf)))],
+    currentMedicines: [...new Map(taken.map((medicine) => [medicine.id, medicine])).values()],
+    prescribedBefore: [...new Set(checkedMedicines(lines).flatMap(({ contents }) => contents.map(identityOf)))],
   }
+}
+
+/** The lines whose days are not over, the newest of each medicine. */
+export const takenLines = async (db: Database, caller: Caller, whose: Whose): Promise<readonly MedicineLine[]> => {
+  const lines = (await linesBefore(db, caller, whose)).filter(({ isTaken }) => isTaken).toReversed()
+  return [...new Map(lines.map(({ line }) => [line.medicineId ?? line.name.toLowerCase(), line])).values()]
 }
 
 /** What the checks know of who is treated in an appointment. */
@@ -83,16 +101,32 @@ type Checks =
   | 'notByVideo'
   | 'seriousUnanswered'
 
-/** What is stored of what was sent: a product by its own name, and what follows from the rest worked out here. */
-const storedOf = (written: Written, lines: readonly CheckedLine[]): PrescriptionContent =>
-  derivedContent({
-    ...written,
-    medicines: lines.map(({ line, medicine }) =>
-      medicine === null
-        ? line
-        : { ...line, name: [medicine.generic, medicine.strength, medicine.form].filter(Boolean).join(' ') },
-    ),
+/** Lines with their products, under the products' own names; one of no product or no brand of it is refused. */
+export const knownLines = async <Line extends MedicineLine>(
+  written: readonly Line[],
+  { db, refusal }: Pick<Call<'medicineUnknown'>, 'db' | 'refusal'>,
+): Promise<readonly (CheckedLine & { readonly line: Line })[]> => {
+  const ids = written.flatMap(({ medicineId }) => medicineId ?? [])
+  const known = new Map((await medicinesById(db, ids)).map((medicine) => [medicine.id, medicine]))
+  return written.map((line) => {
+    const medicine = line.medicineId === null ? null : known.get(line.medicineId)
+    const isOtherBrand = line.brand !== undefined && medicine?.brands.includes(line.brand) !== true
+    if (medicine === undefined || isOtherBrand) throw refusal('medicineUnknown', { name: line.name })
+    if (medicine === null) return { line, medicine }
+    const name = [medicine.generic, medicine.strength, medicine.form].filter(Boolean).join(' ')
+    return { line: { ...line, name }, medicine }
   })
+}
+
+/** Names in serious warnings that nobody has given a reason for; empty where there are none. */
+export const seriousOpen = (
+  lines: readonly CheckedLine[],
+  patient: CheckedPatient,
+  dismissals: readonly Dismissal[],
+): string => {
+  const open = openWarnings(warningsOf(lines, patient), dismissals).filter(({ level }) => level === 'serious')
+  return [...new Set(open.map(({ values }) => values['a']))].join(', ')
+}
 
 /**
  * The content to store. Refuses what may not be written: an unknown category, product or test, by video what the law keeps from there, and at the
@@ -106,14 +140,7 @@ export const checkedContent = async (
   if (!isHealthCategory(written.healthCategoryId)) throw refusal('categoryUnknown')
   const impossible = impossibleVitals(written)
   if (impossible.length > 0) throw refusal('vitalsImpossible', { fields: impossible.join(', ') })
-  const ids = written.medicines.flatMap(({ medicineId }) => medicineId ?? [])
-  const known = new Map((await medicinesById(db, ids)).map((medicine) => [medicine.id, medicine]))
-  const lines: readonly CheckedLine[] = written.medicines.map((line) => {
-    const medicine = line.medicineId === null ? null : known.get(line.medicineId)
-    const isOtherBrand = line.brand !== undefined && medicine?.brands.includes(line.brand) !== true
-    if (medicine === undefined || isOtherBrand) throw refusal('medicineUnknown', { name: line.name })
-    return { line, medicine }
-  })
+  const lines = await knownLines(written.medicines, { db, refusal })
   const gone = new Set(
     await unknownTests(
       db,
@@ -126,11 +153,9 @@ export const checkedContent = async (
   if (refused.length > 0) throw refusal('notByVideo', { names: refused.join(', ') })
   const unclear = written.medicines.find((line) => line.medicineId === null && !isClearLine(line))
   if (unclear !== undefined) throw refusal('lineUnclear', { name: unclear.name })
-  const stored = storedOf(written, lines)
+  const stored = derivedContent({ ...written, medicines: lines.map(({ line }) => line) })
   if (written.saveType === 'save') return stored
-  const warnings = warningsOf(lines, await checkedPatient(db, caller, appointment, written, now))
-  const open = openWarnings(warnings, written.dismissals).filter(({ level }) => level === 'serious')
-  if (open.length > 0)
-    throw refusal('seriousUnanswered', { names: [...new Set(open.map(({ values }) => values['a']))].join(', ') })
+  const names = seriousOpen(lines, await checkedPatient(db, caller, appointment, written, now), written.dismissals)
+  if (names !== '') throw refusal('seriousUnanswered', { names })
   return stored
 }

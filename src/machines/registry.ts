@@ -15,6 +15,7 @@ import { doctorListMachine, findDoctorMachine } from './doctors/findDoctor.machi
 import { homeMachine } from './home/home.machine'
 import { admissionMachine } from './inpatient/admission.machine'
 import { dischargeMachine } from './inpatient/discharge.machine'
+import { dischargeMedicinesMachine } from './inpatient/dischargeMedicines.machine'
 import { shiftBedMachine } from './inpatient/shiftBed.machine'
 import { wardMachine } from './inpatient/ward.machine'
 import { countdownMachine } from './kit/countdown.machine'
@@ -88,6 +89,7 @@ export const registry = {
   countdown: countdownMachine,
   deviceTest: deviceTestMachine,
   discharge: dischargeMachine,
+  dischargeMedicines: dischargeMedicinesMachine,
   display: displayMachine,
   doctorList: doctorListMachine,
   doctorProfile: doctorProfileMachine,

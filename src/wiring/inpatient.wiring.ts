@@ -3,17 +3,22 @@ import type { AdmitRequest, StayFilter } from '../core/inpatient/inpatient'
 import { admissionParams, wardParams } from '../core/inpatient/inpatient.params'
 import { readTypedAdmission, readTypedSummary } from '../core/inpatient/typed'
 import { dayOf } from '../core/kit/dates'
-import { done } from '../core/kit/outcome'
+import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { admissionMachine } from '../machines/inpatient/admission.machine'
 import type { AdmissionInput } from '../machines/inpatient/admission.setup'
 import { dischargeMachine } from '../machines/inpatient/discharge.machine'
+import { dischargeMedicinesMachine } from '../machines/inpatient/dischargeMedicines.machine'
+import type { MedicineHelp } from '../machines/inpatient/dischargeMedicines.reading'
 import { shiftBedMachine } from '../machines/inpatient/shiftBed.machine'
 import { wardFlow } from '../machines/inpatient/ward.flow'
 import { wardMachine, type WardActor } from '../machines/inpatient/ward.machine'
 import { type StayQuery, stayListMachine, type WardInput } from '../machines/inpatient/ward.setup'
 import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
+import { type Asked, type LookupHit, lookupMachine } from '../machines/prescription/lookup.machine'
 import type { Open, OpenRequest, RoomWiring } from './features'
+import { searchWith } from './lookup'
+import { namedMedicines, type NamingLine } from './namedMedicines'
 import { plugPatientNumber } from './patientNumber'
 import type { Ports } from './ports'
 
@@ -83,6 +88,29 @@ const plugShiftBed = (ports: Ports) =>
 
 const summaryFormOf = (stayId: string): string => `summary ${stayId}`
 
+/** What discharge medicines are written with; the doctor's favourites may be missing. */
+const helpWith =
+  ({ inpatient, prescription }: Ports, typedLines: (id: string) => Promise<readonly NamingLine[]>) =>
+  async ({ id }: { id: string }, signal: Cancellation): Promise<Outcome<MedicineHelp>> => {
+    const [before, config, usual, favourites, typed] = await Promise.all([
+      inpatient.medicines({ id }, signal),
+      prescription.config({}, signal),
+      prescription.usual({}, signal),
+      prescription.favourites({}, signal),
+      typedLines(id),
+    ])
+    if (!before.ok) return before
+    if (!config.ok) return config
+    if (!usual.ok) return usual
+    const own = favourites.ok ? favourites.value : []
+    const named = before.value.named.map((medicineId) => ({ medicineId }))
+    const naming = [...before.value.taken, ...named, ...typed, ...own.map(({ line }) => line)]
+    const found = await namedMedicines(prescription, usual.value.medicines, naming, signal)
+    if (!found.ok) return found
+    const medicines = [...usual.value.medicines, ...found.value]
+    return done({ before: before.value, config: config.value, medicines, favourites: own })
+  }
+
 const plugDischarge = (ports: Ports, writer: string | null) => {
   const typed = typedBy(ports, writer)
   const tab = crypto.randomUUID()
@@ -92,6 +120,19 @@ const plugDischarge = (ports: Ports, writer: string | null) => {
         typed.write(summaryFormOf(stay.id), { text, revision: saved?.revision ?? 0 }),
     },
     actors: {
+      medicines: dischargeMedicinesMachine.provide({
+        actors: {
+          open: fromPort(
+            helpWith(ports, async (id) => {
+              const kept = await typed.read(summaryFormOf(id))
+              return kept === null ? [] : (readTypedSummary(kept)?.text.medicines ?? [])
+            }),
+          ),
+          medicineSearch: lookupMachine.provide({
+            actors: { find: fromPort<Asked, readonly LookupHit[]>(searchWith(ports)) },
+          }),
+        },
+      }),
       loadSummary: fromPort(async ({ id, isTheirs }, signal) => {
         const [saved, kept] = [await ports.inpatient.summary({ id }, signal), await typed.read(summaryFormOf(id))]
         if (!saved.ok) return saved

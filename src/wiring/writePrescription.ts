@@ -5,8 +5,6 @@ import { browserEditLock } from '../adapters/browser/editLock'
 import { deviceDrafts } from '../adapters/browser/deviceDrafts'
 import { done, failed, hasCode, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
-import type { Medicine } from '../core/prescription/medicine'
-import type { MedicineLine } from '../core/prescription/prescription'
 import { prescriptionParams } from '../core/prescription/prescription.params'
 import { type PrescriptionForm, readStoredForm } from '../core/prescription/prescriptionForm'
 import { fromPort, userAction } from '../machines/kit/fromPort'
@@ -20,21 +18,15 @@ import type { OpenedPrescription, SaveInput } from '../machines/prescription/pre
 import type { Open } from './features'
 import { saveAsideWith } from './aside'
 import { searchWith } from './lookup'
+import { namedMedicines, type NamingLine } from './namedMedicines'
 import type { Ports } from './ports'
 
 type Rows = Ports['prescription']
 type Input<Name extends keyof Rows> = Parameters<Rows[Name]>[0]
 
-type Line = Pick<MedicineLine, 'medicineId'>
-
-const linesOf = (...written: readonly ({ readonly medicines: readonly Line[] } | null)[]): readonly Line[] =>
-  written.flatMap((each) => each?.medicines ?? [])
-
-/** Medicines that some lines name and the device does not know yet. */
-const missing = (known: readonly Medicine[], lines: readonly Line[]): readonly string[] => {
-  const ids = lines.flatMap(({ medicineId }) => medicineId ?? [])
-  return [...new Set(ids)].filter((id) => !known.some((medicine) => medicine.id === id))
-}
+const linesOf = (
+  ...written: readonly ({ readonly medicines: readonly NamingLine[] } | null)[]
+): readonly NamingLine[] => written.flatMap((each) => each?.medicines ?? [])
 
 /** The lists of the form. */
 const CONFIG = 'mealType,mealTypeTime,frequency,frequencyDaysDefault,nextVisitType,healthCategory'
@@ -67,12 +59,12 @@ const openWith =
     const isNewer = device !== null && (kept === null || device.savedAt >= kept.savedAt)
     const text = isNewer ? device.form : (kept?.form ?? null)
     const form = text === null ? null : readStoredForm(text)
-    const unknown = missing(known, [
+    const naming = [
       ...linesOf(active.value, before, ...(templates.ok ? templates.value : [])),
       ...(favourites.ok ? favourites.value.map(({ line }) => line) : []),
       ...(form?.medicines.map(({ product }) => ({ medicineId: product?.id ?? null })) ?? []),
-    ])
-    const named = unknown.length === 0 ? done([]) : await rows.medicines({ ids: unknown.join(',') }, signal)
+    ]
+    const named = await namedMedicines(rows, known, naming, signal)
     return done({
       patient: patient.value,
       config: config.value,

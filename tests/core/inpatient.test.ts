@@ -14,7 +14,8 @@ import {
   roomWithFreeBed,
   withChange,
 } from '../../src/core/inpatient/inpatient.rules'
-import { EMPTY_SUMMARY, missingParts, namedMedicines, summarySent } from '../../src/core/inpatient/summary.rules'
+import { EMPTY_SUMMARY, missingParts, changeOf, summaryOf, undecided } from '../../src/core/inpatient/summary.rules'
+import type { DischargeMedicine } from '../../src/core/inpatient/summary'
 import { readTypedAdmission, readTypedSummary } from '../../src/core/inpatient/typed'
 import { aStay, someRooms } from '../kit/inpatient'
 
@@ -128,12 +129,44 @@ describe('the form of an admission', () => {
 
 describe('a summary of discharge', () => {
   const medicine = { name: 'Aspirin', dose: '75 mg', pattern: '0-1-0', days: '30' }
-  const unnamed = { ...medicine, name: '  ' }
+  const old: DischargeMedicine = {
+    name: 'Aspirin 75 mg',
+    medicineId: null,
+    note: '',
+    mealType: null,
+    mealTypeTime: [],
+    whenText: '0-1-0',
+    frequency: ['daily'],
+    frequencyDays: 30,
+    frequencyText: '',
+    change: 'new',
+  }
   const whole = { ...EMPTY_SUMMARY, diagnosis: 'Infarct', course: 'Stable', advice: 'Rest', followUp: 'In a week' }
 
-  test('keeps the medicines that have a name', () => {
-    expect(namedMedicines([medicine, unnamed])).toEqual([medicine])
-    expect(summarySent({ ...whole, medicines: [unnamed, medicine] })).toEqual({ ...whole, medicines: [medicine] })
+  test('reads medicines of old summaries as lines in the doctor’s own words, without losing any', () => {
+    const free = [
+      medicine,
+      { name: 'Eltroxin', dose: '', pattern: 'on waking', days: '2 weeks' },
+      { ...medicine, name: ' ' },
+    ]
+    expect(summaryOf({ ...whole, medicines: free }).medicines).toEqual([
+      old,
+      { ...old, name: 'Eltroxin', note: 'on waking 2 weeks', whenText: '', frequency: [], frequencyDays: null },
+    ])
+    expect(summaryOf({ ...whole, medicines: [old] })).toEqual({ ...whole, medicines: [old] })
+    const { dismissals: _, ...without } = whole
+    expect(summaryOf(without)).toEqual(whole)
+  })
+
+  test('says of each medicine whether it goes on, and of what was taken before what is undecided', () => {
+    const lineOf = (name: string, medicineId: string | null = null) => ({ ...old, name, medicineId })
+    const taken = [lineOf('Aspirin 75 mg tablet', 'a75'), lineOf('Ayurvedic oil')]
+    const genericOf = ({ medicineId }: { medicineId: string | null }) =>
+      medicineId?.startsWith('a') ? 'Aspirin' : null
+    const changes = [lineOf('Aspirin 150 mg tablet', 'a150'), lineOf('ayurvedic oil '), lineOf('Clobazam', 'c10')]
+    expect(changes.map((line) => changeOf(line, taken, genericOf))).toEqual(['continues', 'continues', 'new'])
+    expect(undecided(taken, changes.slice(0, 1), genericOf)).toEqual(taken.slice(1))
+    expect(undecided(taken, [], genericOf)).toEqual(taken)
   })
 
   test('says which parts say nothing yet', () => {
@@ -150,6 +183,7 @@ describe('a summary of discharge', () => {
       diagnosis: '',
       course: '',
       medicines: [],
+      dismissals: [],
       adviceLanguage: 'eng',
       standardAdvice: [],
       advice: '',
@@ -167,7 +201,8 @@ describe('a summary of discharge', () => {
 
   test('is read back from the device with the revision it was written on', () => {
     const kept = { text: { ...whole, medicines: [medicine] }, revision: 2 }
-    expect(readTypedSummary(JSON.stringify(kept))).toEqual(kept)
+    const now = { ...kept, text: { ...whole, medicines: [old] } }
+    expect([readTypedSummary(JSON.stringify(kept)), readTypedSummary(JSON.stringify(now))]).toEqual([now, now])
     expect(readTypedSummary(JSON.stringify({ text: whole }))).toBeNull()
   })
 })

@@ -95,6 +95,7 @@ export const machineInputs: Record<MachineName, unknown> = {
     isTooOld: false,
     categories: [],
   },
+  dischargeMedicines: { stay: aStay },
   prescription: { bookingId: 'b1', isTooOld: false },
   prescriptionAside: { bookingId: 'b1' },
   prescriptionDraft: { bookingId: 'b1', version: 0 },

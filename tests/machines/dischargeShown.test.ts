@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { standardAdvice } from '../../src/core/inpatient/advice'
 import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
+import type { MedicineLine } from '../../src/core/prescription/prescription'
 import { dischargeMachine } from '../../src/machines/inpatient/discharge.machine'
 import { viewDischarge } from '../../src/machines/inpatient/discharge.view'
 import { aDischarge, aStay, someRooms } from '../kit/inpatient'
 import { never } from '../kit/never'
 import { answered, ends, refused } from '../kit/paths/outcomes'
+import { levetiracetam } from '../kit/prescriptions'
 import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'
 
@@ -15,7 +17,7 @@ const failure = { kind: 'offline', message: '' } as const
 describe('a discharge', () => {
   const text = { ...EMPTY_SUMMARY, diagnosis: 'Infarct', advice: 'Rest.\n\nWalk.', standardAdvice: ['walk'] }
   const saved = { ...text, isFinished: false, revision: 2, savedAt: 1_795_000_000, savedBy: 'Dr. Asha Rao' }
-  const medicine = { name: 'Aspirin', dose: '75 mg', pattern: '0-1-0', days: '30' }
+  const medicine = { ...(levetiracetam as MedicineLine), change: 'new' as const }
   const first = createActor(dischargeMachine, { input: { stay: aStay } }).getSnapshot().context
   const shown = (context: Partial<typeof first>, value: unknown = { writing: 'saved' }, rooms = someRooms) =>
     viewDischarge(dischargeMachine.resolveState({ value: value as never, context: { ...first, ...context } }), rooms)
@@ -70,11 +72,10 @@ describe('a discharge', () => {
     expect(shown({ stay: over }, undefined, rooms)).toMatchObject({ stay: over, isDischarged: true })
   })
 
-  test('has a row to type into, and a sheet of what was written', () => {
-    const unnamed = { ...medicine, name: '' }
-    const view = shown({ text: { ...text, medicines: [medicine, unnamed] } })
-    expect(view.medicines).toEqual([medicine, unnamed, { name: '', dose: '', pattern: '', days: '' }])
-    expect(view.sheet.medicines).toEqual([medicine])
+  test('has a sheet of what was written', () => {
+    const stops = { ...medicine, change: 'stops' as const }
+    const view = shown({ text: { ...text, medicines: [medicine, stops] } })
+    expect([view.sheet.medicines, view.sheet.stopped]).toEqual([[medicine], [stops]])
     expect(view.sheet.advice).toEqual([standardAdvice.find(({ id }) => id === 'walk')!.text.eng, 'Rest.', 'Walk.'])
     expect(view.missing).toEqual(['course', 'followUp'])
   })

@@ -8,6 +8,7 @@ import { openSession } from '../../server/session/session.store'
 import { userPermissions } from '../../server/session/session.tables'
 import { EMPTY_SUMMARY } from '../../src/core/inpatient/summary.rules'
 import { HOUR } from '../../src/core/kit/dates'
+import { line } from '../kit/prescriptions'
 import { startBackend, type TestBackend } from '../kit/backend'
 import { admissionOf, emptyHospital, type EmptyHospital, somebodyIll, wardCalls } from '../kit/wards'
 
@@ -128,7 +129,14 @@ test('a summary is kept as a draft that frees no bed, is finished once and then 
   const text = {
     diagnosis: 'Infarct',
     course: 'Well',
-    medicines: [{ name: 'ASPIRIN', dose: '75 mg', pattern: '0-1-0', days: '30' }],
+    medicines: [
+      {
+        ...line('aspirin-75-mg-tablet', 'Aspirin 75 mg tablet', '0-1-0 tablet', 30),
+        mealTypeTime: ['noon'],
+        change: 'new',
+      },
+    ],
+    dismissals: [],
     adviceLanguage: 'guj',
     standardAdvice: ['walk'],
     advice: 'આરામ કરો',

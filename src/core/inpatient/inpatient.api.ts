@@ -14,7 +14,7 @@ import {
   StayDetail,
   StayPage,
 } from './inpatient'
-import { Summary, SummaryText } from './summary'
+import { MedicinesBefore, Summary, SummaryText } from './summary'
 
 const IpDash = '/doctor-service/v1/ip-dash'
 const maybe = Schema.optionalKey
@@ -252,6 +252,15 @@ export const inpatientApi = {
     mutates: false,
     permission: 'ipDashboard.viewDetails',
   }),
+  /** What the medicines of a discharge are compared with and checked against. */
+  medicines: endpoint({
+    method: 'GET',
+    path: `${IpDash}/admission/:id/medicines`,
+    input: Schema.Struct({ id }),
+    output: MedicinesBefore,
+    mutates: false,
+    permission: 'ipDashboard.viewDetails',
+  }),
   saveSummary: endpoint({
     method: 'PUT',
     path: `${IpDash}/admission/:id/summary`,
@@ -268,7 +277,14 @@ export const inpatientApi = {
     output: SummaryOnWire,
     mutates: true,
     permission: 'ipDashboard.dischargeAndEdit',
-    errors: { summaryChanged: 'conflict' },
+    errors: {
+      summaryChanged: 'conflict',
+      /** A product that is no longer in the catalogue. */
+      medicineUnknown: 'badRequest',
+      /** Of a summary that is finished: a serious warning without a reason. */
+      seriousUnanswered: 'badRequest',
+      unprintable: 'badRequest',
+    },
   }),
   /** A fresh address of the PDF of a finished summary, for the doctor's team and for the patient. */
   summaryLink: endpoint({

@@ -1,24 +1,48 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
+import { Dismissal, MedicineLine, PatientFacts } from '../prescription/prescription'
 
 const LONGEST = 4000
+const MOST_MEDICINES = 40
 const words = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 
-/** A medicine that the patient goes home with. */
-export const DischargeMedicine = Schema.Struct({
+/** Whether a medicine was taken before and goes on, begins with the discharge, or is to be taken no more. */
+export const MedicineChange = Schema.Literals(['continues', 'new', 'stops'])
+export type MedicineChange = typeof MedicineChange.Type
+
+/** A medicine of a discharge: a line as on a prescription, and what becomes of it. */
+export const DischargeMedicine = Schema.Struct({ ...MedicineLine.fields, change: MedicineChange })
+export type DischargeMedicine = typeof DischargeMedicine.Type
+
+/** A medicine as summaries had it first: four texts. */
+export const FreeMedicine = Schema.Struct({
   name: words(120),
   dose: words(60),
   /** `1-0-1`, `twice a day` */
   pattern: words(60),
   days: words(20),
 })
-export type DischargeMedicine = typeof DischargeMedicine.Type
+export type FreeMedicine = typeof FreeMedicine.Type
+
+/** What a patient took when the stay began, and what the checks know of the patient. */
+export const MedicinesBefore = Schema.Struct({
+  taken: Schema.Array(MedicineLine),
+  /** Ids of the products that the summary names. */
+  named: Schema.Array(Schema.String),
+  /** Every substance that was ever prescribed. */
+  prescribedBefore: Schema.Array(Schema.String),
+  facts: PatientFacts,
+  isFirstVisit: Schema.Boolean,
+})
+export type MedicinesBefore = typeof MedicinesBefore.Type
 
 /** What a patient and the next doctor read of a stay. The advice is in the patient's language, the rest in the doctor's. */
 export const SummaryText = Schema.Struct({
   diagnosis: words(LONGEST),
   course: words(LONGEST),
-  medicines: Schema.Array(DischargeMedicine).check(Schema.isMaxLength(40)),
+  medicines: Schema.Array(DischargeMedicine).check(Schema.isMaxLength(MOST_MEDICINES)),
+  /** Answers to warnings about them. */
+  dismissals: Schema.Array(Dismissal),
   adviceLanguage: Schema.Literals(['eng', 'hin', 'guj', 'ben']),
   /** Ids of standard sentences, in their order. */
   standardAdvice: Schema.Array(Schema.String).check(Schema.isMaxLength(20)),

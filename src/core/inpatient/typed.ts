@@ -2,7 +2,8 @@ import * as Schema from 'effect/Schema'
 import { CalendarDay } from '../kit/dates'
 import { Gender } from '../members/members'
 import type { AdmitDraft } from './inpatient.rules'
-import { SummaryText } from './summary'
+import { DischargeMedicine, FreeMedicine, SummaryText } from './summary'
+import { summaryOf } from './summary.rules'
 
 /** The patient who was found by number, with the family. */
 const FoundPatient = Schema.Struct({
@@ -44,7 +45,16 @@ const OnDevice = Schema.fromJsonString(
     }),
   }),
 )
-const SummaryOnDevice = Schema.fromJsonString(Schema.Struct({ text: SummaryText, revision: Schema.Int }))
+const SummaryOnDevice = Schema.fromJsonString(
+  Schema.Struct({
+    text: Schema.Struct({
+      ...SummaryText.fields,
+      medicines: Schema.Array(Schema.Union([DischargeMedicine, FreeMedicine])),
+      dismissals: Schema.optionalKey(SummaryText.fields.dismissals),
+    }),
+    revision: Schema.Int,
+  }),
+)
 
 const orNull =
   <A>(schema: Schema.Codec<A, string>) =>
@@ -57,4 +67,7 @@ const orNull =
 export const readTypedAdmission: (text: string) => TypedAdmission | null = orNull(OnDevice)
 
 /** A summary as the device kept it, and the revision of the server that it was written on. */
-export const readTypedSummary = orNull(SummaryOnDevice)
+export const readTypedSummary = (text: string): { text: SummaryText; revision: number } | null => {
+  const read = orNull(SummaryOnDevice)(text)
+  return read === null ? null : { ...read, text: summaryOf(read.text) }
+}

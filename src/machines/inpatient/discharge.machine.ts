@@ -2,14 +2,16 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { inpatientApi } from '../../core/inpatient/inpatient.api'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { Summary, SummaryText } from '../../core/inpatient/summary'
-import { EMPTY_SUMMARY, summarySent } from '../../core/inpatient/summary.rules'
+import { EMPTY_SUMMARY } from '../../core/inpatient/summary.rules'
 import type { CodeOf } from '../../core/kit/endpoint'
 import { type Failure, hasCode, type Outcome } from '../../core/kit/outcome'
 import { noticeOf } from '../kit/appEvent'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
+import { toChild } from '../kit/toChild'
 import { toWorld } from '../kit/world'
+import { dischargeMedicinesMachine } from './dischargeMedicines.machine'
 
 interface Context {
   readonly stay: Stay
@@ -48,9 +50,11 @@ const dischargeSetup = setup({
       | { type: 'discharge'; isSummaryLater: boolean }
       | { type: 'finish' | 'confirm' | 'dismiss' | 'retry' | 'close' }
       | { type: 'seeTheirs' | 'keepMine' | 'putBack' },
+    children: {} as { medicines: 'medicines' },
     tags: {} as 'loading' | 'failed' | 'confirming' | 'busy' | 'savingDraft' | 'superseded' | 'over',
   },
   actors: {
+    medicines: dischargeMedicinesMachine,
     loadSummary: unplugged<{ id: string; isTheirs: boolean }, OpenedSummary>('inpatient.summary'),
     save: unplugged<
       SummaryText & { id: string; isFinished: boolean; revision: number | null; key: string },
@@ -84,6 +88,10 @@ const dischargeSetup = setup({
       outcome.ok ? { saved: outcome.value, failure: null, attempt: null, isForced: false } : {},
     ),
     type: assign(({ context }, change: Partial<SummaryText>) => ({ text: { ...context.text, ...change } })),
+    giveMedicines: toChild('medicines', ({ context: { text } }: { readonly context: Context }) => ({
+      type: 'given',
+      given: { medicines: text.medicines, dismissals: text.dismissals },
+    })),
     setAside: assign(({ context: { text, mine } }) => ({ mine: mine ?? text, failure: null })),
     putBack: assign(({ context: { text, mine } }) => ({ text: mine ?? text, mine: null })),
     force: assign({ isForced: true, failure: null }),
@@ -102,7 +110,7 @@ const dischargeSetup = setup({
 const { onOutcome } = endingsOf(dischargeSetup)
 const sent = ({ stay, text, saved, isForced, attempt }: Context, isFinished: boolean) => ({
   id: stay.id,
-  ...summarySent(text),
+  ...text,
   isFinished,
   revision: isForced ? null : (saved?.revision ?? 0),
   key: attempt?.key ?? '',
@@ -123,6 +131,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
   }),
   output: ({ context: { stay } }) => ({ stay, isChanged: stay.status === 'discharged' }),
   initial: 'loadingSummary',
+  invoke: { id: 'medicines', src: 'medicines', input: ({ context: { stay } }) => ({ stay }) },
   states: {
     loadingSummary: {
       tags: 'loading',
@@ -133,8 +142,8 @@ export const dischargeMachine = dischargeSetup.createMachine({
         input: ({ context }) => ({ id: context.stay.id, isTheirs: context.mine !== null }),
         onDone: onOutcome('loadSummary', {
           refused: { target: 'summaryFailed', actions: 'keepFailure' },
-          isAhead: { target: 'writing.resting', actions: 'keepSummary' },
-          done: { target: 'writing', actions: 'keepSummary' },
+          isAhead: { target: 'writing.resting', actions: ['keepSummary', 'giveMedicines'] },
+          done: { target: 'writing', actions: ['keepSummary', 'giveMedicines'] },
         }),
       },
     },
@@ -152,7 +161,7 @@ export const dischargeMachine = dischargeSetup.createMachine({
           actions: { type: 'keepWish', params: ({ event }) => event.isSummaryLater },
         },
         finish: 'finishing',
-        putBack: { guard: 'hasMine', target: '.resting', actions: ['putBack', 'keepTyped'] },
+        putBack: { guard: 'hasMine', target: '.resting', actions: ['putBack', 'giveMedicines', 'keepTyped'] },
       },
       states: {
         saved: { on: { close: '#discharge.left' } },

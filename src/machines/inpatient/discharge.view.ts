@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Room } from '../../core/inpatient/inpatient'
 import { adviceIn } from '../../core/inpatient/advice'
 import { occupantOf } from '../../core/inpatient/inpatient.rules'
-import { EMPTY_MEDICINE, missingParts, namedMedicines } from '../../core/inpatient/summary.rules'
+import { missingParts } from '../../core/inpatient/summary.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { dischargeMachine } from './discharge.machine'
 
@@ -16,10 +16,9 @@ export const viewDischarge = (snapshot: SnapshotFrom<typeof dischargeMachine>, r
     stay,
     isMoved: stay.bedId !== opened.bedId,
     text,
-    /** A row to type into stands at the end. */
-    medicines: [...text.medicines, EMPTY_MEDICINE],
     sheet: {
-      medicines: namedMedicines(text.medicines),
+      medicines: text.medicines.filter(({ change }) => change !== 'stops'),
+      stopped: text.medicines.filter(({ change }) => change === 'stops'),
       advice: [...adviceIn(text.adviceLanguage, text.standardAdvice), ...text.advice.split('\n').filter(Boolean)],
     },
     missing: missingParts(text),

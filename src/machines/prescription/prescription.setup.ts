@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import { hasCode, type Outcome } from '../../core/kit/outcome'
-import { type GridAct, gridAfter } from '../../core/prescription/medicineGrid.rules'
+import type { GridAct } from '../../core/prescription/medicineGrid.rules'
 import type { Dismissal, Prescription, SavedPrescription } from '../../core/prescription/prescription'
 import { ATTRIBUTE_SEARCH_DEBOUNCE, MEDICINE_SEARCH_DEBOUNCE } from '../../core/prescription/prescription.limits'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
-import { contentOf, EMPTY_FORM, expandedAlias, formOf, repeated } from '../../core/prescription/prescriptionForm.rules'
+import { contentOf, EMPTY_FORM, formOf, repeated } from '../../core/prescription/prescriptionForm.rules'
 import { applyTemplate, type TemplateMode } from '../../core/templates/templates.rules'
 import { failureNotice, go, noticeOf } from '../kit/appEvent'
 import { attemptAfter, attemptAt } from '../kit/attempt'
@@ -15,10 +15,11 @@ import { toWorld } from '../kit/world'
 import { prescriptionAsideMachine, type SavedAside } from './aside.machine'
 import { openedWith } from './aside.rules'
 import { captureMachine } from './capture.machine'
+import { editedGrid, foundInGrid } from './gridEdits'
 import { prescriptionDraftMachine } from './draft.machine'
 import { type Asked, type LookupHit, lookupMachine } from './lookup.machine'
 import type { OpenedPrescription, PrescriptionContext, PrescriptionInput, SaveInput } from './prescription.context'
-import { canSend, isSeriousOpen, readingsOf, rowSettings, sentOf } from './prescription.reading'
+import { canSend, isSeriousOpen, readingsOf, sentOf } from './prescription.reading'
 
 type Change = Partial<Omit<PrescriptionForm, 'medicines'>>
 
@@ -118,37 +119,10 @@ export const prescriptionSetup = setup({
       outcome.ok ? { other: outcome.value } : {},
     ),
     change: assign(({ context }, change: Change) => ({ form: { ...context.form, ...change }, failure: null })),
-    edit: assign(({ context }, act: GridAct) => {
-      const rows =
-        act.type === 'finished'
-          ? expandedAlias(context.form.medicines, act.row, context.opened?.favourites ?? [], context.medicines)
-          : context.form.medicines
-      const medicines = gridAfter(rows, act, rowSettings(context))
-      return {
-        form: medicines === context.form.medicines ? context.form : { ...context.form, medicines },
-        activeRow:
-          act.type === 'typed'
-            ? act.row
-            : act.type === 'added'
-              ? act.id
-              : act.type === 'found'
-                ? context.activeRow
-                : null,
-        failure: null,
-      }
-    }),
-    keepFound: assign(({ context }, { asked, hits }: { asked: Asked | null; hits: readonly LookupHit[] }) => {
-      if (asked?.kind !== 'medicine') return {}
-      const known = new Set(context.medicines.map(({ id }) => id))
-      const found = hits.flatMap(({ id, medicine }) => (medicine && !known.has(id) ? [medicine] : []))
-      const next = { ...context, medicines: [...context.medicines, ...found] }
-      const medicines = gridAfter(
-        context.form.medicines,
-        { type: 'found', except: context.activeRow },
-        rowSettings(next),
-      )
-      return { medicines: next.medicines, form: { ...context.form, medicines } }
-    }),
+    edit: assign(({ context }, act: GridAct) => ({ ...editedGrid(context, act), failure: null })),
+    keepFound: assign(({ context }, found: { asked: Asked | null; hits: readonly LookupHit[] }) =>
+      foundInGrid(context, found),
+    ),
     repeatLast: assign(({ context }) => {
       const last = context.opened?.last
       if (!last) return {}

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import { hasCode, type Failure, type Outcome } from '../../core/kit/outcome'
-import { type GridAct, gridAfter } from '../../core/prescription/medicineGrid.rules'
+import type { GridAct } from '../../core/prescription/medicineGrid.rules'
 import type { PrescriptionContent } from '../../core/prescription/prescription'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
-import { contentOf, EMPTY_FORM, expandedAlias, formOf } from '../../core/prescription/prescriptionForm.rules'
+import { contentOf, EMPTY_FORM, formOf } from '../../core/prescription/prescriptionForm.rules'
 import type { Template } from '../../core/templates/templates'
 import { NAME_CHECK_DEBOUNCE } from '../../core/templates/templates.limits'
 import { copyNameOf } from '../../core/templates/templates.rules'
@@ -12,9 +12,10 @@ import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { outcomes } from '../kit/onOutcome'
 import { toWorld } from '../kit/world'
+import { editedGrid, foundInGrid } from '../prescription/gridEdits'
 import { type Asked, type LookupHit, lookupMachine } from '../prescription/lookup.machine'
 import type { OpenedPrescription } from '../prescription/prescription.context'
-import { readingsOf, rowSettings } from '../prescription/prescription.reading'
+import { readingsOf } from '../prescription/prescription.reading'
 
 /** What the form of a template is filled in with: the lists of a prescription, without a patient. */
 export type TemplateHelp = Pick<OpenedPrescription, 'config' | 'medicines' | 'tests' | 'favourites'>
@@ -160,22 +161,10 @@ export const templatesSetup = setup({
     ),
     takeName: assign({ isNameTaken: true }),
     change: assign(({ context }, change: Change) => ({ form: { ...context.form, ...change } })),
-    edit: assign(({ context }, act: GridAct) => {
-      const { form, opened, medicines: known } = context
-      const rows =
-        act.type === 'finished'
-          ? expandedAlias(form.medicines, act.row, opened?.favourites ?? [], known)
-          : form.medicines
-      const medicines = gridAfter(rows, act, rowSettings(context))
-      const activeRow = act.type === 'typed' ? act.row : act.type === 'added' ? act.id : null
-      return { form: { ...form, medicines }, activeRow }
-    }),
-    keepFound: assign(({ context }, { asked, hits }: { asked: Asked | null; hits: readonly LookupHit[] }) => {
-      if (asked?.kind !== 'medicine') return {}
-      const known = new Set(context.medicines.map(({ id }) => id))
-      const found = hits.flatMap(({ id, medicine }) => (medicine && !known.has(id) ? [medicine] : []))
-      return { medicines: [...context.medicines, ...found] }
-    }),
+    edit: assign(({ context }, act: GridAct) => editedGrid(context, act)),
+    keepFound: assign(({ context }, found: { asked: Asked | null; hits: readonly LookupHit[] }) =>
+      foundInGrid(context, found),
+    ),
     begin: assign(({ context }) => ({ attempt: attemptAt(sentTemplate(context), context.attempt), failure: null })),
     beginCopy: assign(({ context }) => ({
       attempt: attemptAt(sentTemplate(context, true), context.attempt),

@@ -6,6 +6,7 @@ import { css } from 'styled-system/css'
 import type { Room } from '../../core/inpatient/inpatient'
 import type { CalendarDay } from '../../core/kit/dates'
 import type { DischargeActor } from '../../machines/inpatient/discharge.machine'
+import { viewDischargeMedicines } from '../../machines/inpatient/dischargeMedicines.view'
 import { viewDischarge } from '../../machines/inpatient/discharge.view'
 import { Confirmation } from '../app/Confirmation'
 import { useText } from '../intl/useText'
@@ -55,7 +56,12 @@ export const DischargeDialog = ({ actor, rooms, today, doctorName, hospitalName 
     (snapshot) => viewDischarge(snapshot, rooms),
     (one, other) => JSON.stringify(one) === JSON.stringify(other),
   )
-  const { stay, missing } = view
+  const medicines = useSelector(actor, ({ children }) => children.medicines)
+  const isUnsettled = useSelector(medicines, (snapshot) =>
+    snapshot === undefined ? false : viewDischargeMedicines(snapshot).isUnsettled,
+  )
+  const { stay } = view
+  const missing = isUnsettled ? [...view.missing, 'medicines' as const] : view.missing
   /** What is printed is the sheet, which on a narrow window is behind a tab. */
   const printSheet = () => {
     flushSync(() => setTab('sheet'))
@@ -63,7 +69,12 @@ export const DischargeDialog = ({ actor, rooms, today, doctorName, hospitalName 
   }
   const close = () => actor.send({ type: 'close' })
   const fields = (
-    <SummaryFields view={view} today={today} onChange={(change) => actor.send({ type: 'typed', change })} />
+    <SummaryFields
+      view={view}
+      medicines={medicines}
+      today={today}
+      onChange={(change) => actor.send({ type: 'typed', change })}
+    />
   )
   const sheet = <SummarySheet view={view} doctorName={doctorName} hospitalName={hospitalName} />
   const later = missing.length > 0

@@ -2,18 +2,17 @@ import { css } from 'styled-system/css'
 // The letters in which advice is read, whatever language the doctor works in; a browser fetches those that it meets.
 import '../intl/others.css'
 import { standardAdvice } from '../../core/inpatient/advice'
-import type { DischargeMedicine, SummaryText } from '../../core/inpatient/summary'
-import { EMPTY_MEDICINE } from '../../core/inpatient/summary.rules'
+import type { SummaryText } from '../../core/inpatient/summary'
 import type { CalendarDay } from '../../core/kit/dates'
 import { languageCodes, languages, tagOf } from '../../core/language/languages'
+import type { DischargeMedicinesActor } from '../../machines/inpatient/dischargeMedicines.machine'
 import type { DischargeView } from '../../machines/inpatient/discharge.view'
 import { useText } from '../intl/useText'
 import { Checkbox } from '../kit/Checkbox'
 import { DatePicker } from '../kit/date-picker/DatePicker'
-import { EditableGrid } from '../kit/editable-grid/EditableGrid'
-import type { EditableGridEvent } from '../kit/editable-grid/editableGrid.types'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
+import { DischargeMedicines } from './DischargeMedicines'
 
 const look = css({ display: 'grid', gap: '16' })
 const heading = css({ margin: '0', fontSize: '16', fontWeight: 'semibold' })
@@ -26,28 +25,13 @@ const pair = css({
 
 interface SummaryFieldsProps {
   readonly view: DischargeView
+  readonly medicines: DischargeMedicinesActor | undefined
   readonly today: CalendarDay
   readonly onChange: (change: Partial<SummaryText>) => void
 }
 
-const COLUMNS = ['name', 'dose', 'pattern', 'days'] as const
-const WIDTHS = { name: '52%', dose: '18%', pattern: '17%', days: '13%' } as const
-
-/** The grid with one change; the blank row at its end becomes a row when something is typed into it. */
-const medicinesAfter = (
-  medicines: readonly DischargeMedicine[],
-  event: EditableGridEvent,
-): readonly DischargeMedicine[] => {
-  if (event.type === 'row.removed') return medicines.filter((_, at) => String(at) !== event.row)
-  if (event.type === 'row.added') return [...medicines, EMPTY_MEDICINE]
-  if (event.type !== 'cell.changed') return medicines
-  const at = Number(event.row)
-  const rows = at < medicines.length ? medicines : [...medicines, EMPTY_MEDICINE]
-  return rows.map((row, index) => (index === at ? { ...row, [event.column]: event.value } : row))
-}
-
 /** What a summary says, field by field. */
-export const SummaryFields = ({ view, today, onChange }: SummaryFieldsProps) => {
+export const SummaryFields = ({ view, medicines, today, onChange }: SummaryFieldsProps) => {
   const say = useText()
   const { text } = view
   const lang = tagOf(text.adviceLanguage)
@@ -68,14 +52,7 @@ export const SummaryFields = ({ view, today, onChange }: SummaryFieldsProps) => 
         onChange={(course) => onChange({ course })}
       />
       <h3 className={heading}>{say('inpatient.summary.medicines')}</h3>
-      <EditableGrid
-        view={{
-          label: say('inpatient.summary.medicines'),
-          columns: COLUMNS.map((id) => ({ id, name: say(`inpatient.medicine.${id}`), width: WIDTHS[id] })),
-          rows: view.medicines.map((cells, at) => ({ id: String(at), cells: { ...cells }, problems: {} })),
-        }}
-        on={(event) => onChange({ medicines: medicinesAfter(text.medicines, event) })}
-      />
+      {medicines && <DischargeMedicines actor={medicines} />}
       <h3 className={heading}>{say('inpatient.summary.advice')}</h3>
       <SelectField
         label={say('inpatient.summary.language')}

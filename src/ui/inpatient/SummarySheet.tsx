@@ -5,21 +5,11 @@ import type { DischargeView } from '../../machines/inpatient/discharge.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { PrintSheet } from '../kit/print-sheet/PrintSheet'
+import { lineWords } from '../prescription/lineWords'
 import { useStayWords } from './useStayWords'
 
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '24', rowGap: '4' })
 const words = css({ margin: '0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-const table = css({
-  width: 'full',
-  borderCollapse: 'collapse',
-  '& :is(th, td)': {
-    paddingBlock: '4',
-    paddingInlineEnd: '12',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBlockEnd: '[1px solid #999]',
-  },
-})
 const list = css({ margin: '0', paddingInlineStart: '24' })
 
 interface SummarySheetProps {
@@ -52,28 +42,25 @@ export const SummarySheet = ({ view, doctorName, hospitalName }: SummarySheetPro
       part(
         'medicines',
         say('inpatient.summary.medicines'),
-        <table className={table}>
-          <thead>
-            <tr>
-              {(['name', 'dose', 'pattern', 'days'] as const).map((id) => (
-                <th key={id} scope="col">
-                  {say(`inpatient.medicine.${id}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.medicines.map((medicine, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two rows may be alike, and none is moved
-              <tr key={at}>
-                <td>{medicine.name}</td>
-                <td>{medicine.dose}</td>
-                <td>{medicine.pattern}</td>
-                <td>{medicine.days}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>,
+        <ol className={list}>
+          {sheet.medicines.map((line, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two rows may be alike, and none is moved
+            <li key={at}>
+              <strong>{line.name}</strong> · {say(`inpatient.medicine.${line.change === 'new' ? 'new' : 'continues'}`)}
+              <div>{[lineWords(say, line), line.note].filter((each) => each !== '').join(' · ')}</div>
+            </li>
+          ))}
+        </ol>,
+      ),
+    sheet.stopped.length > 0 &&
+      part(
+        'stopped',
+        say('inpatient.medicines.stops'),
+        <ul className={list}>
+          {sheet.stopped.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>,
       ),
     sheet.advice.length > 0 &&
       part(

@@ -85,6 +85,12 @@ export const inpatientCases: Readonly<Record<`inpatient.${string}`, Case>> = {
     missing: () => ({ id: NOWHERE }),
     reaches: ofTheDoctor,
   },
+  'inpatient.medicines': {
+    may: doctors,
+    input: ({ stay }) => ({ id: stay.id }),
+    missing: () => ({ id: NOWHERE }),
+    reaches: ofTheDoctor,
+  },
   'inpatient.saveSummary': {
     may: doctors,
     input: ({ stay }) => ({ id: stay.id, ...EMPTY_SUMMARY, isFinished: false, revision: null }),

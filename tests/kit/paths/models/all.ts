@@ -7,6 +7,7 @@ import { bookingModel } from './booking'
 import { captureModel } from './capture'
 import { checkoutModel } from './checkout'
 import { dischargeModel } from './discharge'
+import { dischargeMedicinesModel } from './dischargeMedicines'
 import { doctorProfileModel, findDoctorModel } from './doctors'
 import { enquiryModel } from './enquiry'
 import { homeModel } from './home'
@@ -119,6 +120,7 @@ export const models: readonly PathModel[] = [
   patientSearchModel,
   shiftBedModel,
   dischargeModel,
+  dischargeMedicinesModel,
   admissionModel,
   wardModel,
   captureModel,

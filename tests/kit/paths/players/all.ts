@@ -17,6 +17,7 @@ import { contentPlayer, partnersPlayer } from './content.player'
 import { countdownPlayer } from './countdown.player'
 import { deviceTestPlayer } from './deviceTest.player'
 import { dischargePlayer } from './discharge.player'
+import { dischargeMedicinesPlayer } from './dischargeMedicines.player'
 import { displayPlayer } from './display.player'
 import { doctorListPlayer } from './doctorList.player'
 import { doctorProfilePlayer } from './doctorProfile.player'
@@ -101,7 +102,13 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
     playable(prescriptionAsidePlayer),
   ],
   reception: [playable(receptionPlayer), playable(billPlayer), playable(displayPlayer), playable(liveQueuePlayer)],
-  inpatient: [playable(shiftBedPlayer), playable(dischargePlayer), playable(admissionPlayer), playable(wardPlayer)],
+  inpatient: [
+    playable(shiftBedPlayer),
+    playable(dischargePlayer),
+    playable(dischargeMedicinesPlayer),
+    playable(admissionPlayer),
+    playable(wardPlayer),
+  ],
   schedule: [
     playable(schedulePlayer),
     playable(clinicDayPlayer),

@@ -9,6 +9,7 @@ import { type BaseScene, type BrowserPlayer, hasStep } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { leavesOf } from '../model'
 import { dischargeModel } from '../models/discharge'
+import { before } from '../models/dischargeMedicines'
 import { kept, MEANWHILE } from '../models/dischargeFacts'
 import { beginAt } from './modelTime'
 import { keptOnDevice } from './keptOnDevice'
@@ -19,6 +20,7 @@ const rows = {
   board: { endpoint: inpatientApi.rooms },
   stay: { endpoint: inpatientApi.stay },
   summary: { endpoint: inpatientApi.summary },
+  medicines: { endpoint: inpatientApi.medicines },
   saving: { endpoint: inpatientApi.saveSummary },
   discharging: { endpoint: inpatientApi.admission },
 }
@@ -60,6 +62,7 @@ const endStay = async ({ I, gate, inspection }: Scene, stay: Stay): Promise<void
   await inspection.reached('discharge', 'loadingSummary', from)
   // The dialog arrives while time goes on.
   await I.seeDischarging()
+  await gate.answer('medicines', done({ ...before, taken: [] }))
 }
 
 const openStay = async (base: BaseScene, stay: Stay): Promise<Scene> => {

@@ -12,6 +12,7 @@ import { notificationsRoom } from './notifications/notifications.room'
 import { ordersRoom } from './orders/orders.room'
 import { paymentRoom } from './payment/payment.room'
 import { prescriptionRoom } from './prescription/prescription.room'
+import { profileRoom } from './profile/profile.room'
 import { receptionRoom } from './reception/reception.room'
 import { reviewsRoom } from './reviews/reviews.room'
 import { scheduleRoom } from './schedule/schedule.room'
@@ -42,5 +43,6 @@ export const rooms = {
   inpatient: inpatientRoom,
   prescription: prescriptionRoom,
   reception: receptionRoom,
+  profile: profileRoom,
   templates: templatesRoom,
 } as const

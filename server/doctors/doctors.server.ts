@@ -1,4 +1,4 @@
-import type { Clinic, DoctorCard } from '../../src/core/doctors/doctors'
+import type { Clinic, DoctorCard, DoctorProfile } from '../../src/core/doctors/doctors'
 import type { doctorsApi } from '../../src/core/doctors/doctors.api'
 import { ANY_DOCTOR, DOCTOR_PAGE, offeredConsultations } from '../../src/core/doctors/doctors.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
@@ -32,23 +32,30 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
   profile: async ({ id, ...near }, { db, now, refuse }) => {
     const row = await profileRow(db, id)
     if (row === undefined) return refuse('notFound')
-    const { doctor, speciality } = row
-    const { name, photoUrl, coverUrl, registrationNumber, about, tags, reviewCount, city } = doctor
-    return done({
-      id,
-      name,
-      photoUrl,
-      coverUrl,
-      registrationNumber,
-      about,
-      tags,
-      reviewCount,
-      city,
-      speciality,
-      ...sharedFacts(doctor, yearOf(now)),
-      clinics: byDistance(row.clinics, near),
-    })
+    return done({ ...profileOf(row, now), clinics: byDistance(row.clinics, near) })
   },
+}
+
+/** A doctor as patients read them; the distances of the clinics are not known. */
+export const profileOf = (
+  { doctor, speciality, clinics }: NonNullable<Awaited<ReturnType<typeof profileRow>>>,
+  now: UnixSeconds,
+): DoctorProfile => {
+  const { id, name, photoUrl, coverUrl, registrationNumber, about, tags, reviewCount, city } = doctor
+  return {
+    id,
+    name,
+    photoUrl,
+    coverUrl,
+    registrationNumber,
+    about,
+    tags,
+    reviewCount,
+    city,
+    speciality,
+    ...sharedFacts(doctor, yearOf(now)),
+    clinics: clinics.map((clinic) => ({ ...clinic, distance: null })),
+  }
 }
 
 /** What a speciality is for, in the caller's language; one that has no text there stands as it was written. */

@@ -66,6 +66,8 @@ export const doctors = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     searchText: text('search_text').notNull(),
+    /** Changes with every save of the profile by its doctor. */
+    profileRevision: integer('profile_revision').notNull().default(0),
   },
   (table) => [
     uniqueIndex('doctors_registration_once').on(table.registrationCouncil, table.registrationNumber),

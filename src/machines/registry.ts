@@ -43,6 +43,7 @@ import { prescriptionDraftMachine } from './prescription/draft.machine'
 import { lookupMachine } from './prescription/lookup.machine'
 import { prescriptionMachine } from './prescription/prescription.machine'
 import { signedPrescriptionMachine } from './prescription/signed.machine'
+import { profileMachine } from './profile/profile.machine'
 import { billMachine } from './reception/bill.machine'
 import { displayMachine } from './reception/display.machine'
 import { liveQueueMachine } from './reception/liveQueue.machine'
@@ -126,6 +127,7 @@ export const registry = {
   prescription: prescriptionMachine,
   prescriptionAside: prescriptionAsideMachine,
   prescriptionDraft: prescriptionDraftMachine,
+  profile: profileMachine,
   push: pushMachine,
   reception: receptionMachine,
   release: releaseMachine,

@@ -67,6 +67,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   slot: { slot: 'panel' },
   token: undefined,
   reviews: { doctorId: 'd1' },
+  profile: undefined,
   team: { hospitalId: null },
   templates: undefined,
   verification: { intent: { _tag: 'OpenPage', path: '/' } },

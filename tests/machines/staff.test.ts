@@ -72,7 +72,7 @@ describe('panels of the staff', () => {
   })
 
   test('a new page closes every panel but the search', async () => {
-    for (const name of ['profile', 'search'] as const) {
+    for (const name of ['team', 'search'] as const) {
       const { slot, open, panel } = begin(staffMember('DOCTOR'))
       await open(name)
       slot.send({ type: 'place.left' })

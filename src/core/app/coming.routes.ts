@@ -17,8 +17,6 @@ export const comingRoutes = {
   terms: route('/terms-conditions', null, 'patient'),
   privacy: route('/privacy-policies', null, 'patient'),
   chats: route('/chats', DOCTORS, 'staff'),
-  profile: route('/profile', DOCTORS, 'staff', { topless: ALWAYS }),
-  profileDetail: route('/profile-detail', DOCTORS, 'staff'),
   reports: route('/reports', DOCTORS, 'staff', { topless: ['desktop'] }),
   joinRoom: route('/join-room', [...DOCTORS, 'PATIENT'], 'bare', { barless: ALWAYS }),
   orders: route('/orders', PROVIDERS, 'staff'),

@@ -6,6 +6,7 @@ import { marketingRoutes } from '../marketing/marketing.routes'
 import { ordersRoutes } from '../orders/orders.routes'
 import { paymentRoutes } from '../payment/payment.routes'
 import { prescriptionRoutes } from '../prescription/prescription.routes'
+import { profileRoutes } from '../profile/profile.routes'
 import { receptionRoutes } from '../reception/reception.routes'
 import { scheduleRoutes } from '../schedule/schedule.routes'
 import type { PermissionEntry, Role } from '../session/permissions'
@@ -34,6 +35,7 @@ export const routes = {
   ...inpatientRoutes,
   ...prescriptionRoutes,
   ...receptionRoutes,
+  ...profileRoutes,
   ...comingRoutes,
   serverError: route('/server-error', null, 'bare', { barless: ALWAYS }),
   notFound: route('/not-found', null, 'patient'),

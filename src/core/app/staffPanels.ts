@@ -10,11 +10,9 @@ import { sessionPanels } from '../session/session.panels'
 import { supportPanels } from '../support/support.panels'
 import { teamPanels } from '../team/team.panels'
 import { templatesPanels } from '../templates/templates.panels'
-import { comingPanels } from './coming.panels'
 
 /** What staff open over the page they are on, room by room: who may, and with which permission. */
 export const staffPanels = {
-  ...comingPanels,
   ...availabilityPanels,
   ...schedulePanels,
   ...inpatientPanels,

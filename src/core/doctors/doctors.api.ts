@@ -53,7 +53,7 @@ const ClinicOnWire = Schema.Struct({ ...Clinic.fields, fee: RupeesOnWire }).pipe
   Schema.encodeKeys({ fee: 'consultation_fee', photoUrl: 'photo_url' }),
 )
 
-const DoctorProfileOnWire = Schema.Struct({
+export const DoctorProfileOnWire = Schema.Struct({
   ...DoctorProfile.fields,
   qualifications: Schema.Array(QualificationOnWire),
   clinics: Schema.Array(ClinicOnWire),

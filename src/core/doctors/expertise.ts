@@ -96,6 +96,29 @@ export const expertiseIds = [
 
 export type ExpertiseId = (typeof expertiseIds)[number]
 
+/** English names that are more than the words of their id. */
+const spelled: Readonly<Partial<Record<ExpertiseId, string>>> = {
+  'eeg-interpretation': 'EEG interpretation',
+  'video-eeg-monitoring': 'Video EEG monitoring',
+  'drug-resistant-epilepsy': 'Drug-resistant epilepsy',
+  'anti-seizure-medicine-review': 'Anti-seizure medicine review',
+  'post-stroke-rehabilitation': 'Post-stroke rehabilitation',
+  'brain-aneurysm-follow-up': 'Brain aneurysm follow-up',
+  'post-stroke-spasticity': 'Post-stroke spasticity',
+  'parkinson-s-disease': "Parkinson's disease",
+  'tension-type-headache': 'Tension-type headache',
+  'adhd-evaluation': 'ADHD evaluation',
+  'same-day-video-slots': 'Same-day video slots',
+  'follow-up-by-message': 'Follow-up by message',
+  'wheelchair-friendly-clinic': 'Wheelchair-friendly clinic',
+}
+
+/** The English name of an expertise, which is how the wire has it. */
+export const englishExpertise = (id: ExpertiseId): string => {
+  const words = id.replaceAll('-', ' ')
+  return spelled[id] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 const known: ReadonlySet<string> = new Set(expertiseIds)
 const isExpertiseId = (id: string): id is ExpertiseId => known.has(id)
 

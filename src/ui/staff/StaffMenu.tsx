@@ -63,15 +63,8 @@ interface StaffMenuProps extends Pick<FrameView, 'name' | 'photoUrl'> {
 
 /** The photo of who works here; a press opens everything that is theirs. */
 export const StaffMenu = ({ name, photoUrl, isDoctor, onOpen }: StaffMenuProps) => {
-  const { app } = useApp()
   const say = useText()
   const shown = name ?? say('app.menu.unnamed')
-  const pageOf = (id: EntryId) =>
-    id === 'reports' ? '/reports' : id === 'profile' && !isDoctor ? '/profile-details' : null
-  const press = (id: EntryId) => {
-    if (id === 'settings') app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'menu' } })
-    else if (id !== 'reports') onOpen(id)
-  }
   return (
     <Menu
       side="end"
@@ -85,31 +78,51 @@ export const StaffMenu = ({ name, photoUrl, isDoctor, onOpen }: StaffMenuProps) 
       }
     >
       <p className={heading}>{shown}</p>
-      <ul className={list}>
-        {withSettings(isDoctor ? doctorMenu : providerMenu).map((id) => {
-          const Icon = icons[id]
-          const page = pageOf(id)
-          const face = (
-            <>
-              <Icon size={20} aria-hidden />
-              {say(`staff.menu.${id}`)}
-            </>
-          )
-          return (
-            <li key={id}>
-              {page !== null ? (
-                <Link href={page} className={entry}>
-                  {face}
-                </Link>
-              ) : (
-                <button type="button" data-choice className={entry} onClick={() => press(id)}>
-                  {face}
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <StaffMenuList isDoctor={isDoctor} onOpen={onOpen} />
     </Menu>
+  )
+}
+
+interface StaffMenuListProps {
+  readonly isDoctor: boolean
+  readonly onOpen: (panel: StaffPanel) => void
+}
+
+/** Everything that belongs to who works here. */
+export const StaffMenuList = ({ isDoctor, onOpen }: StaffMenuListProps) => {
+  const { app } = useApp()
+  const say = useText()
+  const pageOf = (id: EntryId) =>
+    id === 'reports' ? '/reports' : id === 'profile' ? (isDoctor ? '/profile-detail' : '/profile-details') : null
+  const press = (id: EntryId) => {
+    if (id === 'settings') app.send({ type: 'open', feature: { id: 'overlay.settings', at: 'menu' } })
+    else if (id !== 'reports' && id !== 'profile') onOpen(id)
+  }
+  return (
+    <ul className={list}>
+      {withSettings(isDoctor ? doctorMenu : providerMenu).map((id) => {
+        const Icon = icons[id]
+        const page = pageOf(id)
+        const face = (
+          <>
+            <Icon size={20} aria-hidden />
+            {say(`staff.menu.${id}`)}
+          </>
+        )
+        return (
+          <li key={id}>
+            {page !== null ? (
+              <Link href={page} className={entry}>
+                {face}
+              </Link>
+            ) : (
+              <button type="button" data-choice className={entry} onClick={() => press(id)}>
+                {face}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

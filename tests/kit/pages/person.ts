@@ -20,6 +20,7 @@ import { makingAppointment } from './makingAppointment'
 import { noticing } from './noticing'
 import { paying } from './paying'
 import { practising } from './practising'
+import { profiling } from './profiling'
 import { prescribing } from './prescribing'
 import { signing } from './signing'
 import { receiving } from './receiving'
@@ -58,6 +59,7 @@ export const personAt = (page: Page, size: Size, actions: Actions = pointer) => 
     ...paying(page, actions),
     ...standing(page, actions),
     ...practising(page, actions),
+    ...profiling(page, actions),
     ...prescribing(page, actions),
     ...signing(page, actions),
     ...reading(page),

@@ -1,7 +1,7 @@
 import type { RowName } from '../../../server/contract'
 import { newId } from '../../../server/kit/ids'
 import { reviews } from '../../../server/reviews/reviews.tables'
-import { type PersonName, personNames, type World } from './people'
+import { type PersonName, personNames, tokenOf, type World } from './people'
 import { PNG } from '../sampleFiles'
 import { bookingCases } from './booking.cases'
 import type { Case } from './case'
@@ -191,6 +191,24 @@ export const cases: Partial<Record<RowName, Case>> = {
     may: doctors,
     input: async (world) => ({ id: await newReview(world) }),
     missing: () => ({ id: NOWHERE }),
+    reaches: ofTheDoctor,
+  },
+  'profile.own': { may: doctors, input: nothing, reaches: ofTheDoctor },
+  'profile.save': {
+    may: ['treatingDoctor', 'otherDoctor'],
+    input: async ({ backend, people }) => {
+      const token = await tokenOf(backend, people.treatingDoctor)
+      const { result } = await backend.call<{ revision: number }>('profile.own', {}, { token })
+      const { revision } = result
+      return {
+        about_me: 'Treats strokes.',
+        language: ['English'],
+        expertise: [],
+        tags: [],
+        video_consultation_fee: 800,
+        revision,
+      }
+    },
     reaches: ofTheDoctor,
   },
   'team.hospitals': {

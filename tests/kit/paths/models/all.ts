@@ -50,6 +50,7 @@ import { slotModel } from './slot'
 import { searchModel } from './staff'
 import { contactModel, faqModel } from './support'
 import { slotAlertModel } from './slotAlert'
+import { profileModel } from './profile'
 import { teamModel } from './team'
 import { templatesModel } from './templates'
 import { tokenModel } from './token'
@@ -97,6 +98,7 @@ export const models: readonly PathModel[] = [
   doctorProfileModel,
   findDoctorModel,
   reviewsModel,
+  profileModel,
   teamModel,
   availabilityModel,
   availabilityFormModel,

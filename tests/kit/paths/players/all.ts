@@ -65,6 +65,7 @@ import { shiftBedPlayer } from './shiftBed.player'
 import { signedPrescriptionPlayer } from './signedPrescription.player'
 import { slotAlertPlayer } from './slotAlert.player'
 import { slotPlayer } from './slot.player'
+import { profilePlayer } from './profile.player'
 import { teamPlayer } from './team.player'
 import { templatesPlayer } from './templates.player'
 import { tokenPlayer } from './token.player'
@@ -121,7 +122,13 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
   ],
   session: [playable(sessionPlayer), playable(tokenPlayer), playable(verificationPlayer)],
   settings: [playable(settingsPlayer), playable(languagePlayer)],
-  staff: [playable(slotPlayer), playable(searchPlayer), playable(teamPlayer), playable(reviewsPlayer)],
+  staff: [
+    playable(slotPlayer),
+    playable(searchPlayer),
+    playable(teamPlayer),
+    playable(reviewsPlayer),
+    playable(profilePlayer),
+  ],
   availability: [playable(availabilityPlayer), playable(availabilityFormPlayer)],
   templates: [playable(templatesPlayer)],
   support: [playable(enquiryPlayer), playable(faqPlayer), playable(contactPlayer)],

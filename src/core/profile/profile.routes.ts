@@ -1,0 +1,7 @@
+import { ALWAYS, route, type Route } from '../kit/route'
+import { DOCTORS } from '../session/roles'
+
+export const profileRoutes = {
+  profile: route('/profile', DOCTORS, 'staff', { topless: ALWAYS }),
+  profileDetail: route('/profile-detail', DOCTORS, 'staff'),
+} as const satisfies Record<string, Route>

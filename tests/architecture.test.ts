@@ -175,6 +175,8 @@ const embedded: Readonly<Record<'machines' | 'ui', Readonly<Record<string, strin
     'orders → booking': 'the days and slots of a doctor stand in the dialog that moves an appointment',
     'orders → payment': 'paying shows in the place of the orders',
     'payment → booking': 'what is paid is confirmed with the same preparation as what is booked',
+    'profile → doctors': 'a doctor edits their profile beside what patients see of it',
+    'profile → staff': 'the menu of who works here is the page on a phone',
     'schedule → session': 'the number of whom an appointment is for is asked for in the panel that makes it',
     'templates → prescription': 'a template is written with the fields of a prescription',
   },

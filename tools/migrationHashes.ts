@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export const MIGRATIONS = 'server/migrations'
-const HASHES = join(MIGRATIONS, 'meta/hashes.json')
+const HASHES = join(MIGRATIONS, 'hashes.json')
 
 export type Hashes = Readonly<Record<string, string>>
 

@@ -9,7 +9,7 @@ import {
   previewOf,
   textOf,
   toggledIn,
-} from '../../src/core/profile/profile.rules'
+} from '../../src/core/doctors/profile.rules'
 import { own } from '../kit/paths/models/profileFacts'
 
 const form = formOf(own)

@@ -27,7 +27,7 @@ export const contract = {
   inpatient: async () => (await import('../inpatient/inpatient.api')).inpatientApi,
   prescription: async () => (await import('../prescription/prescription.api')).prescriptionApi,
   reception: async () => (await import('../reception/reception.api')).receptionApi,
-  profile: async () => (await import('../profile/profile.api')).profileApi,
+  profile: async () => (await import('../doctors/profile.api')).profileApi,
   templates: async () => (await import('../templates/templates.api')).templatesApi,
 } as const
 

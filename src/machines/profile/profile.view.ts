@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { faultsOf, previewOf } from '../../core/profile/profile.rules'
+import { faultsOf, previewOf } from '../../core/doctors/profile.rules'
 import { faultBeside, faultOf } from '../kit/fault.view'
 import type { profileMachine } from './profile.machine'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { css } from 'styled-system/css'
-import { MOST_ENTRIES } from '../../core/profile/profile.rules'
+import { MOST_ENTRIES } from '../../core/doctors/profile.rules'
 import { useText } from '../intl/useText'
 import { SelectField } from '../kit/SelectField'
 

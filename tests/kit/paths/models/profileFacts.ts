@@ -1,4 +1,4 @@
-import type { OwnProfile } from '../../../../src/core/profile/profile'
+import type { OwnProfile } from '../../../../src/core/doctors/profile'
 
 export const CHANGED = 'Treats epilepsy and migraine.'
 

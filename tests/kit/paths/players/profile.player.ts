@@ -1,6 +1,6 @@
 import type { StateValueFrom } from 'xstate'
 import type { Outcome } from '../../../../src/core/kit/outcome'
-import { profileApi } from '../../../../src/core/profile/profile.api'
+import { profileApi } from '../../../../src/core/doctors/profile.api'
 import type { BaseScene, BrowserPlayer } from '../browser'
 import { type Gate, gateOn } from '../gate'
 import { profileModel } from '../models/profile'

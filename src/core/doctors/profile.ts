@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { DoctorProfile } from '../doctors/doctors'
+import { DoctorProfile } from './doctors'
 import { Paise } from '../kit/money'
 
 /** What a doctor writes of themselves; degrees, registration and clinics are the practice's. */

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { DoctorProfileOnWire } from '../doctors/doctors.api'
+import { DoctorProfileOnWire } from './doctors.api'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { Revision } from '../kit/numbers'

@@ -1,4 +1,4 @@
-import { profileApi } from '../../src/core/profile/profile.api'
+import { profileApi } from '../../src/core/doctors/profile.api'
 import { DOCTORS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'

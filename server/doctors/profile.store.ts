@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ProfileText } from '../../src/core/profile/profile'
-import { indexDoctors } from '../doctors/doctors.index'
-import { doctors } from '../doctors/doctors.tables'
+import type { ProfileText } from '../../src/core/doctors/profile'
+import { indexDoctors } from './doctors.index'
+import { doctors } from './doctors.tables'
 import type { Database } from '../kit/handlers'
 
 /** Writes what a doctor says of themselves over the revision they have seen; whether it was still that one. */

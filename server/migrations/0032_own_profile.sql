@@ -1,0 +1,1 @@
+ALTER TABLE "doctors" ADD COLUMN "profile_revision" integer DEFAULT 0 NOT NULL;

@@ -51,9 +51,7 @@ export const ProfilePage = ({ actor }: { readonly actor: ProfileActor }) => {
               <h1 className={name}>{login?.name ?? shown.name}</h1>
               <p className={line}>{nameOf(shown.speciality)}</p>
               <div className={stars}>
-                {shown.rating !== null && (
-                  <Rating value={shown.rating} size={20} name={String(shown.rating.toFixed(2))} />
-                )}
+                {shown.rating !== null && <Rating value={shown.rating} size={20} name={shown.rating.toFixed(2)} />}
                 <span className={line}>
                   {say('profile.rating', { rating: shown.rating?.toFixed(2) ?? '–', count: shown.reviewCount })}
                 </span>

@@ -1,5 +1,6 @@
 import type { Hours } from '../../src/core/availability/availability'
 import type { availabilityApi } from '../../src/core/availability/availability.api'
+import { minuteNow } from '../../src/core/availability/slotPlan'
 import { hoursProblems, newHoursProblems } from '../../src/core/availability/availability.rules'
 import { type CalendarDay, dayOf, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
@@ -37,7 +38,11 @@ export const availabilityHandlers: Handlers<typeof availabilityApi, keyof typeof
     if (doctorId === null) throw refusal('notFound')
     const days = [...new Set(dates)]
     const place = consultation === 'video' ? null : clinicId
-    const [problem] = newHoursProblems({ ...hours, dates: days, consultation, clinicId: place }, dayOf(now))
+    const [problem] = newHoursProblems(
+      { ...hours, dates: days, consultation, clinicId: place },
+      dayOf(now),
+      minuteNow(now),
+    )
     if (problem !== undefined) throw refusal(problem, { count: hours.totalSlots })
     if (place !== null && !(await linkedClinics(db, doctorId)).some(({ id }) => id === place))
       throw refusal('clinicUnknown')

@@ -27,9 +27,9 @@ export const columnsOf = (hours: Hours, date: CalendarDay) => {
   }
 }
 
-const minuteOf = (at: UnixSeconds): number => Math.floor((at - startOfDay(dayOf(at))) / MINUTE)
-
 const rangesOf = ({ startsAt, endsAt, breakStartsAt, breakEndsAt }: Schedule): AvailabilityEntry['ranges'] => {
+  const midnight = startOfDay(dayOf(startsAt))
+  const minuteOf = (at: UnixSeconds): number => Math.floor((at - midnight) / MINUTE)
   const range = (from: UnixSeconds, until: UnixSeconds) => ({ start: minuteOf(from), end: minuteOf(until) })
   return breakStartsAt === null || breakEndsAt === null
     ? [range(startsAt, endsAt)]

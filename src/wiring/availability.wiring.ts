@@ -1,4 +1,5 @@
 import { hoursOf, newHoursOf } from '../core/availability/availability.form'
+import { minuteNow } from '../core/availability/slotPlan'
 import { dayOf } from '../core/kit/dates'
 import { done, failed, type Outcome } from '../core/kit/outcome'
 import { availabilityMachine } from '../machines/availability/availability.machine'
@@ -11,7 +12,11 @@ const writtenOn = (revision: number | null) => (revision === null ? {} : { revis
 
 const openAvailability: Open = (ports, { login, now }) => {
   const { availability } = ports
-  const input: AvailabilityInput = { today: dayOf(now), videoFee: login?.videoConsultationFee ?? null }
+  const input: AvailabilityInput = {
+    today: dayOf(now),
+    minute: minuteNow(now),
+    videoFee: login?.videoConsultationFee ?? null,
+  }
   const form = availabilityFormMachine.provide({
     actors: {
       loadClinics: fromPort(availability.clinics),

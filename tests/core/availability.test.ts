@@ -186,8 +186,8 @@ describe('Hours are refused', () => {
     ['for yesterday', { dates: ['2026-11-22', TODAY] }, ['dateInPast']],
     ['for a day in two years', { dates: ['2028-11-23'] }, ['dateTooFar']],
   ])('%s', (_, more, problems) => {
-    expect(newHoursProblems(fresh(more), TODAY)).toEqual(problems)
-    expect(newHoursProblems(fresh(), TODAY)).toEqual([])
+    expect(newHoursProblems(fresh(more), TODAY, 0)).toEqual(problems)
+    expect(newHoursProblems(fresh(), TODAY, 0)).toEqual([])
   })
 })
 

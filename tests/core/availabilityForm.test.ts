@@ -180,16 +180,19 @@ describe('hours', () => {
 
   test('are set from today on, a year ahead and for a hundred days at most', () => {
     const last = addDays(TODAY, FURTHEST)
-    expect(newHoursProblems(fresh([TODAY, last]), TODAY)).toEqual([])
-    expect(newHoursProblems(fresh([TODAY, addDays(last, 1)]), TODAY)).toEqual(['dateTooFar'])
+    expect(newHoursProblems(fresh([TODAY, last]), TODAY, 0)).toEqual([])
+    expect(newHoursProblems(fresh([TODAY, addDays(last, 1)]), TODAY, 0)).toEqual(['dateTooFar'])
     const days = (count: number) => Array.from({ length: count }, (_, index) => addDays(TODAY, index))
-    expect(newHoursProblems(fresh(days(MOST_DATES)), TODAY)).toEqual([])
-    expect(newHoursProblems(fresh(days(MOST_DATES + 1)), TODAY)).toEqual(['tooManyDates'])
+    expect(newHoursProblems(fresh(days(MOST_DATES)), TODAY, 0)).toEqual([])
+    expect(newHoursProblems(fresh(days(MOST_DATES + 1)), TODAY, 0)).toEqual(['tooManyDates'])
   })
 
   test('of a clinic need its name; on video there is none', () => {
-    expect(newHoursProblems(fresh([TODAY], { consultation: 'inClinic', clinicId: 'c1' }), TODAY)).toEqual([])
-    expect(newHoursProblems(fresh([], { consultation: 'inClinic' }), TODAY)).toEqual(['clinicMissing', 'datesMissing'])
+    expect(newHoursProblems(fresh([TODAY], { consultation: 'inClinic', clinicId: 'c1' }), TODAY, 0)).toEqual([])
+    expect(newHoursProblems(fresh([], { consultation: 'inClinic' }), TODAY, 0)).toEqual([
+      'clinicMissing',
+      'datesMissing',
+    ])
   })
 
   test('for more days than can be written are counted one day too far, and no further', () => {
@@ -205,10 +208,28 @@ test('a time of the day is written and read with two digits each', () => {
     0,
     545,
     1439,
-    null,
+    1440,
     null,
     null,
     null,
     null,
   ])
+})
+
+test('hours that end at midnight end with the day, and stand in their field as it can show them', () => {
+  const late = withTime(emptyForm(TODAY, 80_000), 0, { start: '22:00', end: '00:00' })
+  expect(hoursOf(late).ranges).toEqual([{ start: 1320, end: 1440 }])
+  expect(hoursProblems({ ...hoursOf(late), totalSlots: 4 }, 'video')).toEqual([])
+  expect([minutesOfTime('24:00'), minutesOfTime('24:01'), timeText(1440)]).toEqual([1440, null, '24:00'])
+})
+
+test('hours of today begin later than now; those of other days at any time', () => {
+  const hours = {
+    ...newHoursOf(withTime(emptyForm(TODAY, 80_000), 0, { start: '09:00', end: '10:00' })),
+    totalSlots: 4,
+  }
+  const problems = (dates: readonly string[], minute: number) => newHoursProblems({ ...hours, dates }, TODAY, minute)
+  expect(problems([TODAY], 9 * 60 + 1)).toEqual(['rangePast'])
+  expect(problems([addDays(TODAY, 1), TODAY], 12 * 60)).toEqual(['rangePast'])
+  expect([problems([TODAY], 9 * 60), problems([addDays(TODAY, 1)], 12 * 60)]).toEqual([[], []])
 })

@@ -28,6 +28,12 @@ const { create, update, remove, affected, decide, list, stored } = practice
 const bookSlot = (patient: number, slotNo: number) => practice.bookSlot(patients[patient]!, slotNo)
 
 describe('Availability', () => {
+  test('may end at midnight', async () => {
+    await create(clinicHours({ ranges: [{ start: 1380, end: 1440 }] }))
+    const entry = (await list()).find(({ clinicName }) => clinicName === 'Spine Clinic')?.entries[0]
+    expect(entry).toMatchObject({ date: DAY, ranges: [{ start: 1380, end: 1440 }], slotMinutes: 15 })
+  })
+
   test('is created for each day and listed by clinic, with what is booked', async () => {
     await bookSlot(0, 1)
     const next = dayOf(TOMORROW + 24 * HOUR)
@@ -96,6 +102,11 @@ describe('Availability', () => {
     ],
     ['slots that do not fit', { totalSlots: 200 }, '200 slots do not fit'],
     ['a clinic of others', { clinicId: 'elsewhere' }, 'You do not work at this clinic. Choose one of yours.'],
+    [
+      'a time of today that has passed',
+      { dates: [dayOf(NOW)], ranges: [{ start: 0, end: 120 }] },
+      "Today's hours must begin later than now",
+    ],
     ['a day that has passed', { dates: ['2020-01-01'] }, 'Choose days from today onward'],
   ])('with %s is refused in words', async (_, more, message) => {
     expect(await create(clinicHours(more))).toMatchObject({ kind: 'badRequest', message })

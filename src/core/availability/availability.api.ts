@@ -18,7 +18,7 @@ import {
 import { weekdays } from './availability.rules'
 import { durationOf, minutesOfTime, timeText } from './slotPlan'
 
-const TimeOnWire = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/)).pipe(
+const TimeOnWire = Schema.String.check(Schema.isPattern(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)).pipe(
   decodeTo(MinuteOfDay, transform({ decode: (text) => minutesOfTime(text) ?? 0, encode: timeText })),
 )
 const RangesOnWire = Schema.Array(
@@ -118,6 +118,7 @@ const problems = {
   tooManyRanges: 'badRequest',
   oneRangeOnVideo: 'badRequest',
   rangeTurned: 'badRequest',
+  rangePast: 'badRequest',
   rangesOverlap: 'badRequest',
   slotsMissing: 'badRequest',
   tooManySlots: 'badRequest',

@@ -45,6 +45,8 @@ export const digitFields = ['totalSlots', 'buffer', 'fee', 'shownSlots', 'reserv
 export type DigitField = (typeof digitFields)[number]
 
 const FIRST_WEEKS = 27
+/** Minutes of a day. */
+const MIDNIGHT = 1440
 
 /** The form as it opens for new hours: on video, at the doctor's own fee. */
 export const emptyForm = (today: CalendarDay, videoFee: number | null): HoursForm => ({
@@ -72,7 +74,8 @@ export const formOf = (entry: AvailabilityEntry, place: Pick<HoursForm, 'consult
   from: entry.date,
   deleteAfter: entry.date,
   dates: [entry.date],
-  ranges: entry.ranges.map(({ start, end }) => ({ start: timeText(start), end: timeText(end) })),
+  // A field of a time has no 24:00.
+  ranges: entry.ranges.map(({ start, end }) => ({ start: timeText(start), end: timeText(end % MIDNIGHT) })),
   totalSlots: String(entry.totalSlots),
   buffer: String(entry.bufferMinutes),
   fee: rupeesOf(entry.fee),
@@ -145,9 +148,10 @@ export const chosenDates = ({
   return deleteAfter === null ? [] : datesOf(chosen, from, deleteAfter)
 }
 
+/** A range as it was typed: one that ends at 12:00 am ends with the day. */
 const rangeOf = ({ start, end }: TypedRange): readonly TimeRange[] => {
   const [from, until] = [minutesOfTime(start), minutesOfTime(end)]
-  return from === null || until === null ? [] : [{ start: from, end: until }]
+  return from === null || until === null ? [] : [{ start: from, end: until === 0 ? MIDNIGHT : until }]
 }
 
 const count = (text: string): number | null => wholeNumber(text, MOST_COUNTED)

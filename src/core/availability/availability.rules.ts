@@ -47,6 +47,7 @@ export const hoursFields = {
   tooManyRanges: 'ranges',
   oneRangeOnVideo: 'ranges',
   rangeTurned: 'ranges',
+  rangePast: 'ranges',
   rangesOverlap: 'ranges',
   slotsMissing: 'totalSlots',
   tooManySlots: 'totalSlots',
@@ -96,12 +97,14 @@ const dateProblem = (dates: readonly CalendarDay[], today: CalendarDay): HoursPr
   return dates.some((date) => date > addDays(today, FURTHEST)) ? 'dateTooFar' : null
 }
 
-/** What is wrong with new hours, in the order of the form. */
-export const newHoursProblems = (hours: NewHours, today: CalendarDay): readonly HoursProblem[] => {
+/** What is wrong with new hours, in the order of the form; today and the minute of it that it is now. */
+export const newHoursProblems = (hours: NewHours, today: CalendarDay, minute: number): readonly HoursProblem[] => {
   const date = dateProblem(hours.dates, today)
+  const isPast = hours.dates.includes(today) && hours.ranges.some(({ start }) => start < minute)
   return [
     ...(hours.consultation === 'inClinic' && hours.clinicId === null ? (['clinicMissing'] as const) : []),
     ...(date === null ? [] : [date]),
+    ...(isPast ? (['rangePast'] as const) : []),
     ...hoursProblems(hours, hours.consultation),
   ]
 }

@@ -4,8 +4,8 @@ import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { PaymentStatus } from '../payment/payment'
 
-/** Minutes since midnight in Asia/Kolkata. */
-export const MinuteOfDay = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1439 }))
+/** Minutes since midnight in Asia/Kolkata; the last of them is the midnight at which a day ends. */
+export const MinuteOfDay = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1440 }))
 
 export const TimeRange = Schema.Struct({ start: MinuteOfDay, end: MinuteOfDay })
 export type TimeRange = typeof TimeRange.Type

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, startOfDay } from '../kit/dates'
+import { dayOf, HOUR, MINUTE, startOfDay, type UnixSeconds } from '../kit/dates'
 import { isReservedSlot, publicSlots, slotMinutes } from '../kit/slots.rules'
 import type { AvailabilityEntry, Hours, TimeRange } from './availability'
 
@@ -107,8 +107,11 @@ export const timeText = (minutes: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-/** Minutes since midnight of `10:05`; null for what is no time. */
+/** Minutes since midnight of `10:05`; null for what is no time. A day ends at `24:00`. */
 export const minutesOfTime = (text: string): number | null => {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(text) ?? []
+  const [, hours, minutes] = /^([01]\d|2[0-3](?=:)|24(?=:00)):([0-5]\d)/.exec(text) ?? []
   return hours === undefined ? null : Number(hours) * (HOUR / MINUTE) + Number(minutes)
 }
+
+/** The minute of its day that a moment is in. */
+export const minuteNow = (now: UnixSeconds): number => Math.floor((now - startOfDay(dayOf(now))) / MINUTE)

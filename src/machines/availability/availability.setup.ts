@@ -21,6 +21,8 @@ export interface AvailabilityFilter {
 
 export interface AvailabilityInput {
   readonly today: CalendarDay
+  /** The minute of today at which they were opened. */
+  readonly minute: number
   readonly videoFee: number | null
 }
 
@@ -71,11 +73,11 @@ const withRoles = (
   }))
 
 /** What the form of the chosen hours, or of new ones, begins with. */
-export const formInput = ({ mode, today, videoFee, groups, chosenId }: Context): AvailabilityFormInput => {
+export const formInput = ({ mode, today, minute, videoFee, groups, chosenId }: Context): AvailabilityFormInput => {
   const chosen = chosenOf({ groups, chosenId })
-  if (mode === 'create' || chosen === null) return { mode: 'create', today, videoFee }
+  if (mode === 'create' || chosen === null) return { mode: 'create', today, minute, videoFee }
   const { consultation, clinicId, clinicName } = chosen.group
-  return { mode, today, videoFee, entry: chosen.entry, consultation, clinicId, clinicName }
+  return { mode, today, minute, videoFee, entry: chosen.entry, consultation, clinicId, clinicName }
 }
 
 /** What a doctor does with the hours that are there, and what is kept of it. */

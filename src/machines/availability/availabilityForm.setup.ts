@@ -42,6 +42,8 @@ import { toWorld } from '../kit/world'
 /** New hours, hours that are changed, or hours that are deleted under appointments. */
 export type AvailabilityFormInput = {
   readonly today: CalendarDay
+  /** The minute of today at which the form was opened. */
+  readonly minute: number
   /** The doctor's own fee of a video consultation, in paise. */
   readonly videoFee: number | null
 } & (
@@ -59,6 +61,8 @@ interface Context {
   readonly mode: 'create' | 'edit' | 'remove'
   readonly id: string
   readonly today: CalendarDay
+  /** The minute of today at which the form was opened. */
+  readonly minute: number
   readonly videoFee: number | null
   readonly form: HoursForm
   /** The form as it was opened. */
@@ -86,8 +90,10 @@ export const changeSent = ({ mode, form }: Pick<Context, 'mode' | 'form'>): Hour
   mode === 'remove' ? null : hoursOf(form)
 
 /** What is wrong with the form. */
-export const problemsIn = ({ mode, form, today }: Pick<Context, 'mode' | 'form' | 'today'>) =>
-  mode === 'create' ? newHoursProblems(newHoursOf(form), today) : hoursProblems(hoursOf(form), form.consultation)
+export const problemsIn = ({ mode, form, today, minute }: Pick<Context, 'mode' | 'form' | 'today' | 'minute'>) =>
+  mode === 'create'
+    ? newHoursProblems(newHoursOf(form), today, minute)
+    : hoursProblems(hoursOf(form), form.consultation)
 
 /** Whether something typed would be lost with the form. */
 export const isTouched = ({ form, before, mine }: Pick<Context, 'form' | 'before' | 'mine'>): boolean =>
@@ -243,7 +249,7 @@ const withChoice = (
 
 /** What a form begins with. */
 export const beginning = (input: AvailabilityFormInput): Context => {
-  const { mode, today, videoFee } = input
+  const { mode, today, minute, videoFee } = input
   const form =
     input.mode === 'create'
       ? emptyForm(today, videoFee)
@@ -252,6 +258,7 @@ export const beginning = (input: AvailabilityFormInput): Context => {
     mode,
     id: input.mode === 'create' ? '' : input.entry.id,
     today,
+    minute,
     videoFee,
     form,
     before: form,

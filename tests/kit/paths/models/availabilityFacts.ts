@@ -7,7 +7,7 @@ import { GROUPS, MONDAY } from './availability'
 
 export const entry = GROUPS[0]!.entries[0]!
 export const place = { consultation: 'inClinic', clinicId: 'c1', clinicName: 'Blue Lotus Neuro Care' } as const
-export const common = { today: MONDAY, videoFee: 80_000 }
+export const common = { minute: 0, today: MONDAY, videoFee: 80_000 }
 
 /** An appointment that would lose its slot, and where it could go. */
 export const AFFECTED: readonly AffectedAppointment[] = [

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { AffectedAppointment, AffectedDecision, Hours } from '../../src/core/availability/availability'
-import { appointmentLifecycle, FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
+import { appointmentLifecycle } from '../../src/core/booking/appointment.lifecycle'
 import { publicSlots } from '../../src/core/kit/slots.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
-import { allows, holdsSlot } from '../booking/appointment.conditions'
+import { allows, holdsSlot, stands } from '../booking/appointment.conditions'
 import { calendarRows } from '../booking/booking.store'
 import { appointments } from '../booking/booking.tables'
 import type { Schedule } from '../booking/hours.store'
@@ -118,7 +118,7 @@ const withNextFree = async (
       endsAt: appointments.endsAt,
     })
     .from(appointments)
-    .where(and(inArray(appointments.memberId, memberIds), notInArray(appointments.status, [...FREE_SLOT])))
+    .where(and(inArray(appointments.memberId, memberIds), stands))
   const given = new Set<string>()
   return lost.map(({ appointment, patientName }) => {
     const canMove = appointmentLifecycle.from('reschedule').includes(appointment.status)

@@ -1,7 +1,6 @@
-import { and, eq, notInArray } from 'drizzle-orm'
-import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
-import { statusAfter } from './appointment.conditions'
+import { stands, statusAfter } from './appointment.conditions'
 import { appointments } from './booking.tables'
 
 /** Marks an unpaid appointment as paid at the desk, with the way it was; whether it was unpaid and stands. */
@@ -9,13 +8,7 @@ export const markPaidAtDesk = async (db: Database, id: string, paymentMethodId: 
   const paid = await db
     .update(appointments)
     .set({ paymentStatus: 'PAID', paymentMethodId, holdExpiresAt: null, status: statusAfter('pay') })
-    .where(
-      and(
-        eq(appointments.id, id),
-        eq(appointments.paymentStatus, 'UNPAID'),
-        notInArray(appointments.status, [...FREE_SLOT]),
-      ),
-    )
+    .where(and(eq(appointments.id, id), eq(appointments.paymentStatus, 'UNPAID'), stands))
     .returning({ id: appointments.id })
   return paid.length > 0
 }

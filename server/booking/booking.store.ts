@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
 import type { UnixSeconds } from '../../src/core/kit/dates'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
-import { holdsSlot, isUnheld, statusAfter } from './appointment.conditions'
+import { holdsSlot, isUnheld, stands, statusAfter } from './appointment.conditions'
 import { appointments, schedules } from './booking.tables'
 import { endOfWindow } from './slot'
 
@@ -145,7 +145,7 @@ export const markPaid = async (db: Database, id: string): Promise<boolean> => {
   const paid = await db
     .update(appointments)
     .set({ paymentStatus: 'PAID', holdExpiresAt: null, status: statusAfter('pay') })
-    .where(and(unpaid(id), notInArray(appointments.status, [...FREE_SLOT])))
+    .where(and(unpaid(id), stands))
     .returning({ id: appointments.id })
   return paid.length > 0
 }

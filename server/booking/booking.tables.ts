@@ -6,11 +6,9 @@ import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import { AppointmentStatus } from '../../src/core/orders/orders'
 import { PaymentStatus } from '../../src/core/payment/payment'
 import { clinics, doctors } from '../doctors/doctors.tables'
+import { listed } from '../kit/listed'
 import { members } from '../members/members.tables'
 import { users } from '../session/session.tables'
-
-/** Statuses of the core as SQL, for conditions of indexes, which take no parameters. */
-const listed = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 
 const consultation = () => text('consultation', { enum: ['video', 'inClinic'] }).notNull()
 const unixSeconds = (name: string) => bigint(name, { mode: 'number' })

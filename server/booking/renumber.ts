@@ -1,14 +1,12 @@
-import { and, asc, eq, gt, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import { FREE_SLOT } from '../../src/core/booking/appointment.lifecycle'
+import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
+import { stands } from './appointment.conditions'
 import { appointments, schedules } from './booking.tables'
 import type { Schedule } from './hours.store'
 import { slotTimes } from './slot'
 
 /** Above every number a slot can have: where numbers wait while they are dealt out anew. */
 const ASIDE = 10_000
-
-const isLive = notInArray(appointments.status, [...FREE_SLOT])
 
 /**
  * Deals out the slot numbers of a day whose hours are new. An appointment that begins with a slot has its number; others
@@ -20,7 +18,7 @@ export const renumber = async (db: Database, schedule: Schedule): Promise<void> 
   const rows = await db
     .select({ id: appointments.id, startsAt: appointments.startsAt })
     .from(appointments)
-    .where(and(eq(appointments.scheduleId, schedule.id), isLive))
+    .where(and(eq(appointments.scheduleId, schedule.id), stands))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
   if (rows.length === 0) return
   const starts = new Map(
@@ -38,7 +36,7 @@ export const renumber = async (db: Database, schedule: Schedule): Promise<void> 
   await db
     .update(appointments)
     .set({ slotNo: sql`${appointments.slotNo} + ${ASIDE}` })
-    .where(and(eq(appointments.scheduleId, schedule.id), isLive))
+    .where(and(eq(appointments.scheduleId, schedule.id), stands))
   const column = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
   await db.execute(sql`update ${appointments} set slot_no = dealt.slot_no, ends_at = least(${appointments.endsAt}, dealt.ends_at)
     from unnest(${column(
@@ -63,7 +61,7 @@ const adopt = async (db: Database, { id, doctorId, startsAt, endsAt }: Schedule)
       and(
         eq(appointments.doctorId, doctorId),
         ne(appointments.scheduleId, id),
-        isLive,
+        stands,
         lt(appointments.startsAt, endsAt),
         gt(appointments.endsAt, startsAt),
         or(sql`${schedules.removedAt} is not null`, gt(appointments.slotNo, schedules.totalSlots)),

@@ -40,7 +40,7 @@ export const firstFree = (now: Parameters<typeof holdsSlot>[0]) =>
 const nextSlot = (consultation: 'video' | 'inClinic', name: string) =>
   sql`(select first_free.starts_at, ${schedules.fee} as fee from ${schedules}
     cross join lateral ${firstFree(sql.placeholder('now'))} first_free
-    where ${schedules.doctorId} = ${doctors.id} and ${schedules.consultation} = ${consultation}
+    where ${schedules.doctorId} = ${doctors.id} and ${schedules.consultation} = ${sql.raw(`'${consultation}'`)}
     and ${schedules.startsAt} between ${sql.placeholder('dayAgo')} and ${sql.placeholder('endOfWindow')}
     order by ${schedules.startsAt} limit 1) ${sql.raw(name)}`
 

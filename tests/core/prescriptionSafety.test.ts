@@ -155,6 +155,11 @@ describe('fifteen ordinary prescriptions give one note at most', () => {
   })
 })
 
+test('notes and cautions of one kind are one line, as grave as the gravest', () => {
+  const lines = ['pregabalin-75-mg-capsule 0-0-1', 'naproxen-500-mg-tablet SOS', 'levetiracetam-500-mg-tablet 1-0-1']
+  expect(found(lines, person({ age: 67 }))).toEqual(['kidneysUnknown caution'])
+})
+
 test('the test before a first carbamazepine can be ordered, and then it is not asked for', () => {
   expect(usualTests.find(({ id }) => id === HLA_TEST)?.name).toBe('HLA-B*1502')
   const ordered = person({}, { tests: [{ name: 'HLA-B*1502', testId: HLA_TEST, note: '' }] })

@@ -60,14 +60,15 @@ const listed = (all: readonly Found[], key: 'a' | 'b'): string =>
 const isGrouped = ({ level, values }: Found): boolean =>
   level === 'note' || (level === 'caution' && values['b'] === undefined)
 
-/** What holds of several lines in the same words is one warning about all of them. */
-const merged = (all: readonly Found[]): readonly Found[] => {
-  const kindOf = (found: Found): string => {
-    const { a, b, ...others } = found.values
-    return JSON.stringify([found.ruleId, found.level, isGrouped(found) ? [] : [a, b], others])
+/** What holds of several lines in the same words is one warning about all of them, as grave as the gravest. */
+const merged = (found: readonly Found[]): readonly Found[] => {
+  const all = found.toSorted((one, other) => order[one.level] - order[other.level])
+  const kindOf = (each: Found): string => {
+    const { a, b, ...others } = each.values
+    return JSON.stringify([each.ruleId, isGrouped(each) ? [] : [each.level, a, b], others])
   }
   return [...new Set(all.map(kindOf))].map((kind) => {
-    const same = all.filter((found) => kindOf(found) === kind)
+    const same = all.filter((each) => kindOf(each) === kind)
     const { values, ...first } = same[0]!
     const names: Found['values'] = values['b'] === undefined ? {} : { b: listed(same, 'b') }
     return {

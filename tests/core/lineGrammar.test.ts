@@ -228,7 +228,7 @@ test.each([
   ['Tab. levet 300', 'levet tab 300mg', 'levet tab 3-0-0'],
 ] as const)('%s becomes %s or %s by its answer', (line, ...answers) => {
   const { question } = read(line, { products: [] })
-  expect(question!.choices.map((choice) => answerQuestion(line, question!, choice))).toEqual(
+  expect(question!.choices.map((choice) => answerQuestion(splitLine(line), question!, choice))).toEqual(
     answers.filter((answer) => answer !== undefined),
   )
 })

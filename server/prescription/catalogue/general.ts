@@ -12,14 +12,18 @@ Ketorolac | NSAID | nsaid | Ketorol: tab 10; inj 30/ml | 10-40 | H renal avoid
 Etodolac | NSAID | nsaid | Etova: tab 200 300 400 | 400-1200 | H renal caution
 Mefenamic acid | NSAID | nsaid | Meftal: tab 250 500 | 500-1500 | H renal caution
 Aceclofenac + Paracetamol | NSAID | nsaid | Zerodol P: tab 100+325 | 100-200 | H renal caution
+Mefenamic acid + Dicyclomine | NSAID | nsaid anticholinergic | Meftal Spas: tab 250+10 500+20 | 500-1500 | H renal caution
+Aceclofenac + Paracetamol + Serratiopeptidase | NSAID | nsaid | Zerodol SP: tab 100+325+15 | 100-200 | H renal caution
+Etoricoxib + Thiocolchicoside | NSAID | nsaid | Nucoxia MR: tab 60+4 60+8 | 30-120 | H renal avoid
 Aceclofenac + Thiocolchicoside | NSAID | nsaid | Zerodol TH: tab 100+4 100+8 | 100-200 | H renal avoid
 Ibuprofen + Paracetamol | NSAID | nsaid | Combiflam: tab 400+325 | 400-2400 | H renal caution
 Gabapentin | Gabapentinoid | gabapentinoid sedative | Gabapin: cap 100 300 400; tab 600 800 | 300-3600 | H renal caution
 Pregabalin | Gabapentinoid | gabapentinoid sedative | Pregalin: cap 25 50 75 150 300 | 75-600 | H renal caution
+Gabapentin + Methylcobalamin | Gabapentinoid | gabapentinoid sedative | Gabaneuron: tab 100+0.5 300+0.5 | 300-3600 | H renal caution
 Gabapentin + Nortriptyline | Gabapentinoid | gabapentinoid tricyclic anticholinergic sedative | Gabantin NT: tab 100+10 400+10 | 100-1200 | H renal caution
 Pregabalin + Nortriptyline | Gabapentinoid | gabapentinoid tricyclic anticholinergic sedative | Pregeb NT: tab 75+10 | 75-300 | H renal caution
 Pregabalin + Methylcobalamin | Gabapentinoid | gabapentinoid sedative | Pregeb M: cap 75+0.75 150+0.75 | 75-600 | H renal caution
-Tramadol | Opioid | opioid sedative | Ultracet T: cap 50; tab 100; inj 50/ml | 50-400 | H1 ndps renal caution
+Tramadol | Opioid | opioid sedative | Tramazac: cap 50; inj 50/ml | 50-400 | H1 ndps renal caution
 Tramadol + Paracetamol | Opioid | opioid sedative | Ultracet: tab 37.5+325 | 37.5-300 | H1 ndps renal caution
 Tapentadol | Opioid | opioid sedative | Tydol: tab 50 75 100 | 100-500 | H caution
 Morphine | Opioid | opioid sedative | Morcontin: tab 10 30; inj 10/ml | - | H1 ndps list=prohibited renal caution
@@ -37,6 +41,9 @@ export const stroke = `
 Aspirin | Antiplatelet | antiplatelet | Ecosprin: tab 75 150 325 | 75-325 | H list=B caution
 Clopidogrel | Antiplatelet | antiplatelet | Clopilet: tab 75 | 75-75 | H list=B caution
 Aspirin + Clopidogrel | Antiplatelet | antiplatelet | Clopitab A: cap 75+75 150+75 | 75-150 | H list=B caution
+Aspirin + Atorvastatin | Antiplatelet | antiplatelet statin | Ecosprin AV: cap 75+10 75+20 150+10 150+20 | 75-150 | H list=B avoid
+Aspirin + Atorvastatin + Clopidogrel | Antiplatelet | antiplatelet statin | Ecosprin Gold: cap 75+10+75 75+20+75 75+40+75 | 75-150 | H list=B avoid
+Aspirin + Rosuvastatin + Clopidogrel | Antiplatelet | antiplatelet | Rosuvas Gold: cap 75+10+75 75+20+75 | 75-150 | H list=B renal avoid
 Ticagrelor | Antiplatelet | antiplatelet | Brilinta: tab 60 90 | 120-180 | H caution
 Cilostazol | Antiplatelet | antiplatelet | Cilacar: tab 50 100 | 100-200 | H caution
 Warfarin | Anticoagulant | anticoagulant | Warf: tab 1 2 3 5 | 1-10 | H avoid
@@ -50,6 +57,8 @@ Rosuvastatin | Statin | | Rosuvas: tab 5 10 20 40 | 5-40 | H list=B renal avoid
 Nimodipine | Calcium channel blocker | | Nimodip: tab 30 | 180-360 | H caution
 Amlodipine | Calcium channel blocker | | Amlong: tab 2.5 5 10 | 2.5-10 | H list=B caution
 Telmisartan | Angiotensin blocker | aceInhibitor | Telma: tab 20 40 80 | 20-80 | H list=B avoid
+Telmisartan + Hydrochlorothiazide | Angiotensin blocker | aceInhibitor | Telma H: tab 40+12.5 80+12.5 | 20-80 | H list=B renal avoid
+Telmisartan + Amlodipine | Angiotensin blocker | aceInhibitor | Telma AM: tab 40+5 80+5 | 20-80 | H list=B avoid
 Candesartan | Angiotensin blocker | aceInhibitor | Candesar: tab 4 8 16 | 4-32 | H list=B avoid
 Ramipril | ACE inhibitor | aceInhibitor | Cardace: cap 2.5 5 10 | 1.25-10 | H list=B renal avoid
 Metoprolol | Beta blocker | betaBlocker myastheniaWorsening | Metolar: tab 25 50 100 | 25-200 | H list=B caution
@@ -58,6 +67,7 @@ Mannitol | Osmotic diuretic | | Mannitol: inf 20% | - | H renal caution
 Edaravone | Free radical scavenger | | Arone: inj 1.5/ml | - | H caution
 Alteplase | Thrombolytic | anticoagulant | Actilyse: inj 50 | - | H caution
 Metformin | Antidiabetic | | Glycomet: tab 500 850 1000 | 500-2500 | H list=B renal
+Metformin + Glimepiride | Antidiabetic | | Glycomet GP: tab 500+1 500+2 | 500-2000 | H list=B renal
 Levothyroxine | Thyroid | | Thyronorm: tab 25mcg 50mcg 75mcg 100mcg | 0.0125-0.3 | H list=B
 `
 export const immuneAndInfection = `
@@ -90,6 +100,8 @@ export const supportive = `
 Pantoprazole | Proton pump inhibitor | | Pantocid: tab 20 40; inj 40 | 20-80 | H
 Pantoprazole + Domperidone | Proton pump inhibitor | qtProlonging | Pantocid D: cap 40+30 | 40-40 | H
 Rabeprazole | Proton pump inhibitor | | Razo: tab 10 20 | 10-40 | H
+Rabeprazole + Domperidone | Proton pump inhibitor | qtProlonging | Razo D: cap 20+30 | 20-40 | H
+Omeprazole + Domperidone | Proton pump inhibitor | qtProlonging | Omez D: cap 20+10 | 20-40 | H
 Omeprazole | Proton pump inhibitor | | Omez: cap 20 40 | 20-40 | H
 Magaldrate + Simethicone | Antacid | antacid | Ulgel: syr 80+10/ml | - | - list=O
 Sucralfate | Mucosal protectant | antacid | Sucrafil: syr 200/ml | 2000-4000 | H
@@ -99,13 +111,14 @@ Solifenacin | Bladder | anticholinergic | Soliten: tab 5 10 | 5-10 | H renal cau
 Mirabegron | Bladder | | Mirago: tab 25 50 | 25-50 | H renal caution
 Tamsulosin | Alpha blocker | | Urimax: cap 0.2 0.4 | 0.2-0.4 | H
 Methylcobalamin | Vitamin | | Methycobal: tab 500mcg 1500mcg; inj 500mcg/ml | 0.5-3 | - list=O
+Methylcobalamin + Alpha lipoic acid | Vitamin | | Nurokind Plus: cap 1.5+100 | 0.5-3 | - list=O
 Folic acid | Vitamin | | Folvite: tab 5 | 1-5 | - list=O
 Thiamine | Vitamin | | Benalgis: tab 75 100 | 75-300 | - list=O
 Pyridoxine | Vitamin | | Benadon: tab 40 100 | 10-100 | - list=O
 Alpha lipoic acid | Antioxidant | | Alaton: tab 100 200 300 | 100-600 | - list=O
-Cholecalciferol | Vitamin | | Calcirol: sachet 60000iu; cap 60000iu | - | - list=O
+Cholecalciferol | Vitamin | | Calcirol: sachet 60000iu | - | - list=O
 Calcium carbonate + Vitamin D3 | Mineral | antacid | Shelcal: tab 500+0.00625 | 500-1500 | - list=O
-Coenzyme Q10 | Antioxidant | | Coenzyme: cap 100 | 100-300 | - list=O
+Coenzyme Q10 | Antioxidant | | Coq: cap 100 | 100-300 | - list=O
 Ethinylestradiol + Levonorgestrel | Contraceptive | hormonalContraceptive | Ovral L: tab 0.03+0.15 | - | H
 Norethisterone | Hormone | hormonalContraceptive | Primolut: tab 5 | 5-15 | H avoid
 Cetirizine | Antihistamine | sedative | Cetzine: tab 10 | 5-10 | - list=O renal

@@ -1,4 +1,5 @@
 import type { Medicine, MedicineForm, StrengthUnit } from '../../../src/core/prescription/medicine'
+import { brandsOfNeurology, brandsOfOthers } from './brands'
 import { immuneAndInfection, pain, stroke, supportive } from './general'
 import { antiseizure, headache, memoryAndMind, movement } from './neurology'
 
@@ -16,7 +17,10 @@ interface Shape {
 
 const shapes: Readonly<Record<string, Shape>> = {
   tab: { form: 'tablet', route: 'oral', unit: 'tablet' },
+  pr: { form: 'prolonged-release tablet', route: 'oral', unit: 'tablet' },
+  dt: { form: 'dispersible tablet', route: 'oral', unit: 'tablet' },
   cap: { form: 'capsule', route: 'oral', unit: 'capsule' },
+  prcap: { form: 'prolonged-release capsule', route: 'oral', unit: 'capsule' },
   syr: { form: 'syrup', route: 'oral', unit: 'ml' },
   inj: { form: 'injection', route: 'parenteral', unit: 'ml' },
   inf: { form: 'infusion', route: 'parenteral', unit: 'ml' },
@@ -89,34 +93,64 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9.%]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The products of one line. */
+/** Brands that are sold as the same products: `Zen, Carbatol: tab 100 200; syr 100/5ml`. */
+interface Sold {
+  readonly brands: readonly string[]
+  /** A form with one strength: `tab 200`. */
+  readonly products: readonly (readonly [string, string])[]
+}
+
+const soldAs = (group: string): Sold => {
+  const [brands = '', listed = ''] = group.split(':').map((part) => part.trim())
+  return {
+    brands: brands.split(',').flatMap((brand) => brand.trim() || []),
+    products: listed.split(';').flatMap((product) => {
+      const [form = '', ...strengths] = product.trim().split(' ')
+      return strengths.map((strength) => [form, strength] as const)
+    }),
+  }
+}
+
+/** What further brands a generic has. */
+const further: ReadonlyMap<string, readonly Sold[]> = new Map(
+  [brandsOfNeurology, brandsOfOthers].flatMap((lines) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [generic = '', ...groups] = line.split('|').map((field) => field.trim())
+        return [generic, groups.map(soldAs)] as const
+      }),
+  ),
+)
+
+/** The products of one line: each strength and form once, with all the brands it is sold under. */
 const productsOf = (line: string): readonly Medicine[] => {
   const fields = line.split('|').map((field) => field.trim())
   const [generic = '', , , products = '', , written = ''] = fields
   const marks = written.split(' ')
-  const [brand = '', listed = ''] = products.split(':').map((part) => part.trim())
-  return listed.split(';').flatMap((product) => {
-    const [form = '', ...strengths] = product.trim().split(' ')
+  const sold = [soldAs(products), ...(further.get(generic) ?? [])]
+  const forms = new Map(sold.flatMap((each) => each.products.map((product) => [product.join(' '), product] as const)))
+  return [...forms].map(([key, [form, amount]]): Medicine => {
     const shape = shapes[form]
     if (shape === undefined) throw new Error(`${generic} has no form ${form}`)
-    return strengths.map((each): Medicine => {
-      const strength = strengthOf(each)
-      return {
-        id: slugOf(`${generic} ${strength.text} ${shape.form}`),
-        generic,
-        brands: brand === '' ? [] : [brand],
-        strength: strength.text,
-        amount: strength.amount,
-        unit: strength.unit,
-        form: shape.form,
-        doseUnit: shape.unit,
-        ingredients: generic.split(' + ').map((name, place) => ({ name, mg: strength.mg[place] ?? null })),
-        schedule: scheduleOf(marks),
-        isNarcotic: marks.includes('ndps'),
-        telemedicine: listOf(marks),
-        clinical: clinicalOf(fields, shape),
-      }
-    })
+    const strength = strengthOf(amount)
+    const having = sold.filter((each) => each.products.some((product) => product.join(' ') === key))
+    return {
+      id: slugOf(`${generic} ${strength.text} ${shape.form}`),
+      generic,
+      brands: [...new Set(having.flatMap(({ brands }) => brands))],
+      strength: strength.text,
+      amount: strength.amount,
+      unit: strength.unit,
+      form: shape.form,
+      doseUnit: shape.unit,
+      ingredients: generic.split(' + ').map((name, place) => ({ name, mg: strength.mg[place] ?? null })),
+      schedule: scheduleOf(marks),
+      isNarcotic: marks.includes('ndps'),
+      telemedicine: listOf(marks),
+      clinical: clinicalOf(fields, shape),
+    }
   })
 }
 

@@ -9,7 +9,7 @@ Levetiracetam | Antiseizure | | Levipil: tab 250 500 750 1000; syr 100/ml; inj 1
 Brivaracetam | Antiseizure | | Briviact: tab 25 50 75 100 | 50-200 | H caution
 Sodium valproate | Antiseizure | valproate | Valparin: tab 200 300 500; syr 200/5ml; inj 100/ml | 600-2500 | H avoid
 Divalproex sodium | Antiseizure | valproate | Divaa: tab 250 500 750 1000 | 500-2500 | H avoid
-Carbamazepine | Antiseizure | enzymeInducer | Tegrital: tab 100 200 300 400; syr 100/5ml | 400-1600 | H caution
+Carbamazepine | Antiseizure | enzymeInducer | Tegrital: tab 100 200 400; syr 100/5ml | 400-1600 | H caution
 Oxcarbazepine | Antiseizure | enzymeInducer | Oxetol: tab 150 300 450 600 | 600-2400 | H caution renal
 Eslicarbazepine | Antiseizure | enzymeInducer | Zenoxa: tab 400 600 800 | 400-1600 | H caution renal
 Phenytoin | Antiseizure | phenytoin enzymeInducer | Eptoin: tab 50 100 300; inj 50/ml; syr 30/5ml | 200-500 | H avoid
@@ -35,9 +35,9 @@ Vigabatrin | Antiseizure | | Sabril: tab 500; sachet 500 | 1000-3000 | H renal c
 Acetazolamide | Carbonic anhydrase inhibitor | | Diamox: tab 250 | 250-1000 | H renal caution
 `
 export const movement = `
-Levodopa + Carbidopa | Antiparkinson | levodopa | Syndopa: tab 100+10 100+25 200+50 250+25 | 150-2000 | H caution
+Levodopa + Carbidopa | Antiparkinson | levodopa | Syndopa: tab 100+10 100+25 250+25 | 150-2000 | H caution
 Levodopa + Benserazide | Antiparkinson | levodopa | Madopar: tab 100+25 200+50 | 150-2000 | H caution
-Levodopa + Carbidopa + Entacapone | Antiparkinson | levodopa | Stalevo: tab 100+25+200 150+37.5+200 | 150-1500 | H caution
+Levodopa + Carbidopa + Entacapone | Antiparkinson | levodopa | Stalevo: tab 50+12.5+200 100+25+200 150+37.5+200 | 150-1500 | H caution
 Entacapone | Antiparkinson | | Entacom: tab 200 | 200-2000 | H caution
 Pramipexole | Antiparkinson | | Pramipex: tab 0.125 0.25 0.5 1 1.5 | 0.125-4.5 | H renal caution
 Ropinirole | Antiparkinson | | Ropark: tab 0.25 0.5 1 2 | 0.25-24 | H caution
@@ -67,12 +67,14 @@ Galantamine | Cholinesterase inhibitor | cholinesteraseInhibitor | Galamer: tab 
 Memantine | NMDA antagonist | | Admenta: tab 5 10 20 | 5-20 | H renal caution
 Donepezil + Memantine | Cholinesterase inhibitor | cholinesteraseInhibitor qtProlonging | Donamem: tab 5+5 5+10 10+10 | 5-10 | H renal caution
 Amitriptyline | Tricyclic | tricyclic anticholinergic sedative qtProlonging | Tryptomer: tab 10 25 50 75 | 10-150 | H caution
+Amitriptyline + Chlordiazepoxide | Tricyclic | tricyclic anticholinergic benzodiazepine sedative qtProlonging | Limbitrol: tab 12.5+5 25+10 | 12.5-75 | H1 ndps caution
 Nortriptyline | Tricyclic | tricyclic anticholinergic | Sensival: tab 10 25 | 10-100 | H caution
 Venlafaxine | SNRI | snri | Venlor: cap 37.5 75 150 | 37.5-225 | H caution
 Duloxetine | SNRI | snri | Duvanta: cap 20 30 60 | 30-120 | H renal caution
 Fluoxetine | SSRI | ssri | Fludac: cap 10 20 40 | 20-60 | H caution
 Sertraline | SSRI | ssri | Daxid: tab 25 50 100 | 25-200 | H caution
 Escitalopram | SSRI | ssri qtProlonging | Nexito: tab 5 10 20 | 5-20 | H caution
+Escitalopram + Clonazepam | SSRI | ssri qtProlonging benzodiazepine sedative | Nexito Plus: tab 5+0.5 10+0.5 | 5-20 | H ndps list=A caution
 Paroxetine | SSRI | ssri anticholinergic | Pexep: tab 10 20 | 10-50 | H avoid
 Fluvoxamine | SSRI | ssri cyp1a2Inhibitor | Fluvoxin: tab 50 100 | 50-300 | H caution
 Mirtazapine | Antidepressant | sedative | Mirtaz: tab 7.5 15 30 | 7.5-45 | H caution
@@ -96,6 +98,7 @@ Zolmitriptan | Triptan | triptan | Zomig: tab 2.5; spray 5 | 2.5-10 | H caution
 Eletriptan | Triptan | triptan | Eletop: tab 20 40 | 20-80 | H caution
 Ergotamine + Caffeine | Ergot | ergot | Migranil: tab 1+100 | 1-6 | H avoid
 Flunarizine | Migraine prevention | sedative | Sibelium: tab 5 10 | 5-10 | H caution
+Flunarizine + Propranolol | Migraine prevention | sedative betaBlocker myastheniaWorsening | Betacap Plus: cap 5+40 10+40 | 5-10 | H caution
 Propranolol | Beta blocker | betaBlocker myastheniaWorsening | Inderal: tab 10 20 40 80 | 20-240 | H list=B caution
 Naproxen + Domperidone | NSAID | nsaid qtProlonging | Naxdom: tab 250+10 500+10 | 250-1250 | H renal caution
 Metoclopramide | Antiemetic | dopamineAntagonist | Perinorm: tab 10; inj 5/ml | 10-30 | H renal caution

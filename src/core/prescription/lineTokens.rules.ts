@@ -175,6 +175,13 @@ const leadingForm = (text: string): { readonly form: string | null; readonly res
   return form === null || !isApart || rest === '' ? { form: null, rest: text } : { form, rest }
 }
 
+/** A name, what follows it, and a note. */
+export interface SplitLine {
+  readonly name: string
+  readonly parts: readonly string[]
+  readonly note: string
+}
+
 /** The line with another name before the same parts. */
 export const renamed = (line: string, name: string): string => {
   const { parts, note } = splitLine(line)
@@ -182,7 +189,7 @@ export const renamed = (line: string, name: string): string => {
 }
 
 /** The name of a line, what follows it, and its note. A form before the name is the first part. */
-export const splitLine = (line: string): { name: string; parts: readonly string[]; note: string } => {
+export const splitLine = (line: string): SplitLine => {
   const [before = '', ...notes] = line.split('//')
   const note = notes.join('//').trim()
   const { form, rest } = leadingForm(tidied(before))

@@ -54,23 +54,26 @@ export interface Hit {
 }
 
 /** Medicines of which a name is so; each with the brand by which it is, null where it is by its generic. */
-const having = (medicines: readonly Medicine[], has: (name: string) => boolean): readonly Hit[] =>
+const having = (medicines: readonly Medicine[], whole: string, has: (name: string) => boolean): readonly Hit[] =>
   namesOf(medicines).flatMap<Hit>(({ medicine, generics, brands }) =>
     generics.some(has)
-      ? [{ medicine, brand: null }]
+      ? [
+          { medicine, brand: null },
+          ...brands.filter(({ key }) => key === whole).map(({ brand }) => ({ medicine, brand })),
+        ]
       : brands.filter(({ key }) => has(key)).map(({ brand }) => ({ medicine, brand })),
   )
 
 /** Medicines whose generic or brand begins with what was typed. */
 export const productsBeginning = (medicines: readonly Medicine[], typed: string): readonly Hit[] => {
   const key = nameKey(typed)
-  return key === '' ? [] : having(medicines, (name) => name.startsWith(key))
+  return key === '' ? [] : having(medicines, key, (name) => name.startsWith(key))
 }
 
 /** Medicines that hold what was typed anywhere in generic or brand. */
 export const productsContaining = (medicines: readonly Medicine[], typed: string): readonly Hit[] => {
   const key = nameKey(typed)
-  return key === '' ? [] : having(medicines, (name) => name.includes(key))
+  return key === '' ? [] : having(medicines, key, (name) => name.includes(key))
 }
 
 /** What a name that was typed means. */
@@ -92,6 +95,26 @@ const eachOnce = (hits: readonly LineProduct[]): readonly LineProduct[] => {
   return [...new Map(hits.map(({ id }) => [id, shortest.find((each) => each.id === id)!])).values()]
 }
 
+const isNamed = ({ generic, brand }: LineProduct, key: string): boolean =>
+  brand === null
+    ? [generic, ...(otherNames[generic] ?? [])].some((name) => nameKey(name) === key)
+    : nameKey(brand) === key
+
+/** The words after a name that belong to it: `Encorate` and `Chrono`, `Syndopa` and `110`. */
+export const longestName = (
+  name: string,
+  parts: readonly string[],
+  find: (name: string) => readonly LineProduct[],
+): { readonly name: string; readonly parts: readonly string[] } => {
+  const starts = [0, 1].flatMap((start) => [2, 1].map((count) => [start, count] as const))
+  for (const [start, count] of name === '' ? [] : starts) {
+    const longer = [name, ...parts.slice(start, start + count)].join(' ')
+    if (parts.length >= start + count && find(longer).some((hit) => isNamed(hit, nameKey(longer))))
+      return { name: longer, parts: [...parts.slice(0, start), ...parts.slice(start + count)] }
+  }
+  return { name, parts }
+}
+
 /**
  * The medicine that a name means, of those whose names begin with it. A whole name is meant before a longer one that
  * begins with it (`Ultracet`, `Ultracet Semi`), one substance before what it is combined with (`pantop`); otherwise
@@ -99,11 +122,7 @@ const eachOnce = (hits: readonly LineProduct[]): readonly LineProduct[] => {
  */
 export const meantBy = (typed: string, hits: readonly LineProduct[]): Meant => {
   const key = nameKey(typed)
-  const isWhole = ({ generic, brand }: LineProduct): boolean =>
-    brand === null
-      ? [generic, ...(otherNames[generic] ?? [])].some((name) => nameKey(name) === key)
-      : nameKey(brand) === key
-  const whole = hits.filter(isWhole)
+  const whole = hits.filter((hit) => isNamed(hit, key))
   const near = whole.length > 0 ? whole : key.length < LEAST_LETTERS ? [] : hits
   const generics = [...new Set(near.map(({ generic }) => generic))]
   if (generics.length === 0) return NOTHING

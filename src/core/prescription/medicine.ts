@@ -3,7 +3,10 @@ import { CalendarDay } from '../kit/dates'
 
 export const MedicineForm = Schema.Literals([
   'tablet',
+  'prolonged-release tablet',
+  'dispersible tablet',
   'capsule',
+  'prolonged-release capsule',
   'syrup',
   'injection',
   'infusion',

@@ -1,7 +1,7 @@
 import type { Choice } from './bareNumbers.rules'
 import { totalUnits } from './dose.rules'
-import { renamed, splitLine } from './lineTokens.rules'
-import { type Meant, meantBy } from './lookup.rules'
+import { renamed, type SplitLine, splitLine } from './lineTokens.rules'
+import { longestName, type Meant, meantBy } from './lookup.rules'
 import type { Frequency } from './prescription'
 import { type Fit, fitting } from './product.rules'
 import { frequencyOf, type Meal, whenTextOf, writeTaken } from './typedDose.rules'
@@ -85,7 +85,7 @@ export interface RowReading extends Omit<LineReading, 'question'> {
   readonly problems: Readonly<Partial<Record<MedicineCell, RowProblem>>>
 }
 
-const cells: Readonly<Record<Exclude<LineFault['kind'], 'twice'>, MedicineCell>> = {
+const cellOfFault: Readonly<Record<Exclude<LineFault['kind'], 'twice'>, MedicineCell>> = {
   noName: 'name',
   unread: 'name',
   noSuchStrength: 'strength',
@@ -94,7 +94,7 @@ const cells: Readonly<Record<Exclude<LineFault['kind'], 'twice'>, MedicineCell>>
   days: 'days',
 }
 const cellOf = (fault: LineFault): MedicineCell =>
-  fault.kind !== 'twice' ? cells[fault.kind] : fault.part === 'form' ? 'strength' : fault.part
+  fault.kind !== 'twice' ? cellOfFault[fault.kind] : fault.part === 'form' ? 'strength' : fault.part
 
 /** What stands in the cell of strength and form. */
 export const labelOf = ({ strength, form }: Pick<LineProduct, 'strength' | 'form'>): string =>
@@ -102,6 +102,7 @@ export const labelOf = ({ strength, form }: Pick<LineProduct, 'strength' | 'form
 
 interface ReadCells {
   readonly reading: LineReading
+  readonly split: SplitLine
   readonly meant: Meant
   /** The product that was chosen and still stands in its cells. */
   readonly fixed: LineProduct | null
@@ -111,15 +112,16 @@ interface ReadCells {
 const readCells = (row: MedicineRow, { mostDays, find }: OwnSettings): ReadCells => {
   const isKnown = row.product !== null && row.name.trim() === row.product.generic
   const fixed = isKnown && row.product !== null && row.strength.trim() === labelOf(row.product) ? row.product : null
-  const split = isKnown ? { name: row.name.trim(), parts: [], note: '' } : splitLine(row.name)
+  const typed = isKnown ? { name: row.name.trim(), parts: [], note: '' } : splitLine(row.name)
+  const split = isKnown || row.isOwn ? typed : { ...typed, ...longestName(typed.name, typed.parts, find) }
   const meant: Meant = isKnown
     ? { products: row.options, rivals: [] }
     : meantBy(split.name, row.isOwn ? [] : find(split.name))
-  const note = [split.note, row.note.trim()].filter(Boolean).join('; ')
+  const note = [typed.note, row.note.trim()].filter(Boolean).join('; ')
   const settings = { products: fixed === null ? meant.products : [fixed], mostDays, isOwn: row.isOwn }
   const { strength, dose, meal, days } = row
-  const typed = { strength: fixed === null ? strength : '', dose, meal, days }
-  return { meant, fixed, reading: readParts(split.name, split.parts, note, settings, typed) }
+  const cells = { strength: fixed === null ? strength : '', dose, meal, days }
+  return { meant, fixed, split, reading: readParts(split.name, split.parts, note, settings, cells) }
 }
 
 /** What has to be asked of a row; the name comes first, then its numbers, then the product. */
@@ -221,8 +223,8 @@ export const answerRow = (row: MedicineRow, choice: number, settings: OwnSetting
   if (question.kind === 'product') return settled(row, settings, question.choices[choice])
   if (question.kind === 'name')
     return settleRow({ ...row, name: renamed(row.name, question.choices[choice]) }, settings)
-  const { reading } = readCells(row, settings)
-  return settleRow({ ...row, name: answerQuestion(row.name, reading.question!, question.choices[choice]) }, settings)
+  const { reading, split } = readCells(row, settings)
+  return settleRow({ ...row, name: answerQuestion(split, reading.question!, question.choices[choice]) }, settings)
 }
 
 /** A hit that was chosen from the list: what was typed after the name stays. */

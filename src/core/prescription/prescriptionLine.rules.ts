@@ -7,6 +7,7 @@ import {
   readForm,
   readMeal,
   readTime,
+  type SplitLine,
   splitLine,
 } from './lineTokens.rules'
 import type { Frequency } from './prescription'
@@ -279,8 +280,7 @@ const answer = (choice: Choice): string =>
       : `${choice.days}d`
 
 /** The line with the number that the question is about written as what was chosen: `topi 100` becomes `topi 1-0-0`. */
-export const answerQuestion = (line: string, { place }: LineQuestion, choice: Choice): string => {
-  const { name, parts, note } = splitLine(line)
+export const answerQuestion = ({ name, parts, note }: SplitLine, { place }: LineQuestion, choice: Choice): string => {
   const answered = parts.map((part, index) => (index === place ? answer(choice) : part))
   return [[name, ...answered].filter(Boolean).join(' '), note].filter(Boolean).join(' // ')
 }

@@ -25,12 +25,15 @@ const classOf = ({ form }: LineProduct): number => {
 
 const FLUIDS: readonly string[] = ['syrup', 'suspension', 'solution']
 
-/** Whether a form that was typed is that of a product: `tablet`, `prolonged-release`, `prolonged-release tablet`. */
+/** Whether a form that was typed is that of a product alone: `tablet`, `prolonged-release`. */
 const isForm = (typed: string, form: string): boolean =>
   typed === form ||
   (isRelease(typed) && form.startsWith(`${typed} `)) ||
   (typed === 'injection' && form === 'infusion') ||
   (FLUIDS.includes(typed) && FLUIDS.includes(form))
+
+/** A tablet is also one that gives off slowly, where there is no other. */
+const mayBeForm = (typed: string, form: string): boolean => isForm(typed, form) || form.endsWith(` ${typed}`)
 
 /** What amounts are counted in says which form is meant: of tablets nobody takes 5 ml. */
 const isCountedIn = (unit: string | null, { doseUnit }: LineProduct): boolean => unit === null || unit === doseUnit
@@ -54,13 +57,15 @@ export const fitting = ({ strength, form, unit }: LineReading, products: readonl
   const nothing: Fit = { product: null, candidates: [] }
   if (first === undefined) return nothing
   const strong = products.filter((each) => strength === null || isStrengthOf(strength, each))
-  const formed = strong.filter((each) => (form === null || isForm(form, each.form)) && isCountedIn(unit, each))
+  const formed = strong.filter((each) => (form === null || mayBeForm(form, each.form)) && isCountedIn(unit, each))
   if (strong.length === 0) return nothing
   if (formed.length === 0) return { ...nothing, candidates: inOrder(strong).slice(0, MOST_CHOICES) }
   const best = Math.min(...formed.map(classOf))
   const near = formed.filter((each) => classOf(each) === best)
   const isFirst = products.every((each) => classOf(each) >= best)
   const [only] = near
-  if (near.length === 1 && (isFirst || form !== null || unit !== null)) return chosen(only!)
-  return { ...nothing, candidates: inOrder(isFirst ? near : formed).slice(0, MOST_CHOICES) }
+  const isSaid = (form !== null && isForm(form, only!.form)) || (unit !== null && best > 1)
+  if (near.length === 1 && (isFirst || isSaid)) return chosen(only!)
+  const isOther = form !== null && !formed.some((each) => isForm(form, each.form))
+  return { ...nothing, candidates: inOrder(isOther ? strong : isFirst ? near : formed).slice(0, MOST_CHOICES) }
 }

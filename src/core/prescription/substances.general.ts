@@ -205,6 +205,7 @@ Penicillamine; myastheniaWorsening
 `
 
 export const supportive = `
+Serratiopeptidase: serrapeptase, serratiapeptidase
 Pantoprazole: pantocid, pan; ppi
 Rabeprazole: razo; ppi
 Omeprazole: omez; ppi

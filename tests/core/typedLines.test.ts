@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { usualMedicines } from '../../server/prescription/catalogue/medicines'
+import { asLineProduct, productsBeginning } from '../../src/core/prescription/lookup.rules'
+import { answerRow, emptyRow, readRow, settleRow } from '../../src/core/prescription/medicineRow.rules'
+import { isClearLine, lineOf } from '../../src/core/prescription/prescriptionForm.rules'
+
+const settings = {
+  mostDays: 180,
+  find: (name: string) =>
+    productsBeginning(usualMedicines, name).map(({ medicine, brand }) => asLineProduct(medicine, brand)),
+  usualMeal: () => null,
+  above: null,
+}
+const rowOf = (name: string) => ({ ...emptyRow('m1'), name })
+const read = (name: string) => readRow(rowOf(name), settings)
+/** `Carbamazepine 200 mg tablet (Tegretol); 1-0-1 tablet; afterFood; Daily for 30 days`. */
+const sent = (name: string) => {
+  const { name: words, brand, whenText, mealType, frequencyText } = lineOf(read(name))
+  return [brand === undefined ? words : `${words} (${brand})`, whenText, mealType, frequencyText]
+    .filter(Boolean)
+    .join('; ')
+}
+
+describe('what a neurologist types every day is read without a question', () => {
+  test.each([
+    ['levet 500 101 af 30d', 'Levetiracetam 500 mg tablet; 1-0-1 tablet; afterFood; Daily for 30 days'],
+    ['Tab. Tegretol 200 1-0-1 x 30 days', 'Carbamazepine 200 mg tablet (Tegretol); 1-0-1 tablet; Daily for 30 days'],
+    [
+      'Tab Encorate Chrono 300 bd 1m',
+      'Sodium valproate 300 mg prolonged-release tablet (Encorate Chrono); 1-0-1 tablet; Daily for 30 days',
+    ],
+    ['T. Lamictal 25 hs 2w', 'Lamotrigine 25 mg tablet (Lamictal); 0-0-1 tablet; Daily for 14 days'],
+    ['dolo 650 tds 3d', 'Paracetamol 650 mg tablet (Dolo); 1-1-1 tablet; Daily for 3 days'],
+    ['ultracet 111 5d', 'Tramadol + Paracetamol 37.5+325 mg tablet (Ultracet); 1-1-1 tablet; Daily for 5 days'],
+    [
+      'syndopa plus tds ac 30d',
+      'Levodopa + Carbidopa 100+25 mg tablet (Syndopa Plus); 1-1-1 tablet; beforeFood; Daily for 30 days',
+    ],
+    ['syndopa 110 111', 'Levodopa + Carbidopa 100+10 mg tablet (Syndopa 110); 1-1-1 tablet; Daily'],
+    [
+      'Cap. Pregalin M 75 hs 15d',
+      'Pregabalin + Methylcobalamin 75+0.75 mg capsule (Pregalin M); 0-0-1 capsule; Daily for 15 days',
+    ],
+    ['pantop 40 100 bf', 'Pantoprazole 40 mg tablet (Pantop); 1-0-0 tablet; beforeFood; Daily'],
+    ['amitriptyline 10 0-0-1 pc 30 days', 'Amitriptyline 10 mg tablet; 0-0-1 tablet; afterFood; Daily for 30 days'],
+    ['calcirol 60k weekly 8w', 'Cholecalciferol 60000 iu sachet (Calcirol); 1-0-0 sachet; Once a week for 56 days'],
+    ['folitrax 7.5 once a week 4w', 'Methotrexate 7.5 mg tablet (Folitrax); 1-0-0 tablet; Once a week for 28 days'],
+    ['Syp Levipil 5 ml bd 10d', 'Levetiracetam 100 mg/ml syrup (Levipil); 5-0-5 ml; Daily for 10 days'],
+    [
+      'wysolone 10 alternate days 10d // taper',
+      'Prednisolone 10 mg tablet (Wysolone); 1-0-0 tablet; On alternate days for 10 days',
+    ],
+    [
+      'zerodol p bd pc 5d',
+      'Aceclofenac + Paracetamol 100+325 mg tablet (Zerodol P); 1-0-1 tablet; afterFood; Daily for 5 days',
+    ],
+    ['baclofen 10 1/2-0-1/2 30d', 'Baclofen 10 mg tablet; 0.5-0-0.5 tablet; Daily for 30 days'],
+    [
+      'augmentin 625 q8h 5d',
+      'Amoxicillin + Clavulanic acid 500+125 mg tablet (Augmentin); 1-1-1 tablet; Daily for 5 days',
+    ],
+    [
+      'Inj. Methycobal 500 mon wed fri 2w',
+      'Methylcobalamin 500 mcg/ml injection (Methycobal); 1-0-0 ml; Monday, Wednesday, Friday for 14 days',
+    ],
+  ])('%s', (line, expected) => {
+    expect([read(line).question, read(line).faults, sent(line)]).toEqual([null, [], expected])
+    // Finished, each part in its own cell, it says the same.
+    expect(lineOf(readRow(settleRow(rowOf(line), settings), settings))).toEqual(lineOf(read(line)))
+  })
+})
+
+describe('what can be read in two ways is asked', () => {
+  const asked = (line: string) =>
+    read(line).question?.choices.map((choice) =>
+      typeof choice === 'string'
+        ? choice
+        : 'generic' in choice
+          ? `${choice.strength} ${choice.form}`
+          : Object.values(choice)[1],
+    )
+
+  test.each([
+    ['Epilex 300 30d', ['300 mg', '3-0-0']],
+    ['entacapone 400 af 10d', ['400 mg', '4-0-0']],
+    ['topi 100', ['100 mg', '1-0-0']],
+    ['Somebrand 300 30d', ['300 mg', '3-0-0']],
+    ['Somebrand 250 30d', undefined],
+    ['levet 500 30d', ['500 mg']],
+    ['levet 10', ['10 mg', 10]],
+    ['clobazam 001 10', ['10 mg', 10]],
+    ['levet 500 101 10', [10]],
+    ['encorate chrono 300 30d', ['300 mg', '3-0-0']],
+    ['levet 500mg 120', ['1-2-0', 120]],
+    ['dabigatran 110 30d', ['110 mg', '1-1-0']],
+    ['thyronorm 112 30d', ['112 mcg', '1-1-2']],
+    ['syndopa tds 30d', ['100+10 mg tablet', '100+25 mg tablet', '250+25 mg tablet']],
+    ['syndopa 100 111', ['100+10 mg tablet', '100+25 mg tablet']],
+    ['levet 100 101', ['100 mg/ml syrup', '100 mg/ml injection']],
+    ['diclofenac 25 bd', ['25 mg/ml injection']],
+    ['Tab Pregabalin 75 hs', ['75 mg capsule', '75 mg prolonged-release tablet']],
+    ['Tab Duloxetine 30 hs', ['30 mg capsule']],
+  ])('%s', (line, choices) => {
+    expect(asked(line)).toEqual(choices)
+    expect(settleRow(rowOf(line), settings)).toEqual(rowOf(line))
+  })
+
+  test('by name where several medicines begin alike', () => {
+    const { question } = read('clo 10 bd')
+    expect(question).toMatchObject({ kind: 'name', text: 'clo' })
+    expect(question!.choices).toEqual(expect.arrayContaining(['Clobazam', 'Clonazepam', 'Clopidogrel']))
+  })
+
+  test('and is answered by the place of a choice, which finishes the row where nothing else is open', () => {
+    const answered = (line: string, choice: number) => {
+      const { name, strength, dose, days } = answerRow(rowOf(line), choice, settings)
+      return [name, strength, dose, days].filter(Boolean).join(' | ')
+    }
+    expect([answered('topi 100 30d', 0), answered('topi 100 30d', 1)]).toEqual([
+      'Topiramate | 100 mg tablet | 30',
+      'topi 1-0-0 30d',
+    ])
+    expect(answered('encorate chrono 300 30d', 0)).toBe('Sodium valproate | 300 mg prolonged-release tablet | 30')
+    expect(answered('syndopa 100 111', 1)).toBe('Levodopa + Carbidopa | 100+25 mg tablet | 1-1-1')
+    expect(answered('clobazam 001 10', 1)).toBe('clobazam 001 10d')
+    expect(answered('Somebrand 300 30d // slowly', 1)).toBe('Somebrand | 3-0-0 | 30')
+  })
+
+  test.each([
+    'levet 600 101',
+    'Somebrand 250 101',
+    'levet 500 101 111',
+    'levet 500 soon',
+    'clonazepam 0.5 hs sos',
+    'Somebrand 5 ml 5d',
+  ])('or refused: %s', (line) => {
+    expect(read(line).faults).not.toEqual([])
+    expect(settleRow(rowOf(line), settings)).toEqual(rowOf(line))
+  })
+
+  test.each(['111', '101', '1-0-1', '110', '011', '001', '121', '222'])('%s stays a dose', (dose) =>
+    expect(read(`Somebrand ${dose} 5d`)).toMatchObject({ question: null, faults: [], dose: { word: null } }),
+  )
+})
+
+describe('a line the server is sent', () => {
+  const own = (name: string, whenText = '', frequencyDays: number | null = null) =>
+    isClearLine({ ...lineOf(read('levet 500 101')), medicineId: null, name, whenText, frequencyDays })
+
+  test.each([
+    ['Epilex 300', '', null, false],
+    ['Epilex 300', '1-0-1', 30, true],
+    ['Triphala 10', '1-0-1', null, false],
+    ['Triphala 10', '1-0-1', 30, true],
+    ['Triphala 10 mg', '', null, true],
+    ['Amitriptyline 10 mg SR', '0-0-1', 30, true],
+    ['Dolo 650', '1-1-1 tablet', 5, true],
+    ['Physio belt size twelve', '', null, true],
+  ])('in own words %j with %j for %j days is clear: %s', (name, whenText, days, isClear) =>
+    expect(own(name, whenText, days)).toBe(isClear),
+  )
+})

@@ -11,7 +11,13 @@ export const globalCss = defineGlobalStyles({
     '&:is(:lang(hi), :lang(gu), :lang(bn))': { '--heading-leading': '1.5' },
   },
   body: { margin: 0, background: 'paper', color: 'ink', fontSize: '16', lineHeight: 'body', textSizeAdjust: '100%' },
-  'h1, h2, h3, h4, h5, h6': { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' },
+  'h1, h2, h3, h4, h5, h6': {
+    fontWeight: 'semibold',
+    lineHeight: 'heading',
+    textWrap: 'balance',
+    // A name may be one word, longer than a phone is wide.
+    overflowWrap: 'anywhere',
+  },
   a: { color: 'primary', textUnderlineOffset: '0.2em' },
   'p > a': { textDecoration: 'underline' },
   ':focus-visible': { outline: 'focus', outlineOffset: '2px', boxShadow: '0 0 0 2px {colors.surface}' },

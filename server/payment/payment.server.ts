@@ -56,6 +56,7 @@ export const paymentHandlers = (gateway: PaymentGateway): Handlers<typeof paymen
         amount: booking.finalAmount,
         experienceYears: Math.max(0, Number(dayOf(call.now).slice(0, 4)) - doctor.practisingSince),
         degree: doctor.qualifications.join(', '),
+        paymentMethodId: booking.paymentMethodId,
         paymentStatus: booking.paymentStatus,
         status: stageOf[booking.status],
         holdExpiresAt: booking.holdExpiresAt,

@@ -21,7 +21,8 @@ import {
   withoutDistance,
 } from '../../src/core/doctors/doctors.rules'
 import { ageFault, ageTyped, isProfileComplete, sameMember } from '../../src/core/members/members.rules'
-import { outcomeOfPath, settlementOf } from '../../src/core/payment/payment.rules'
+import { CASH, LATER, ONLINE } from '../../src/core/payment/payment'
+import { outcomeOfPath, paymentMethodName, settlementOf } from '../../src/core/payment/payment.rules'
 import { keptWith, resumePath } from '../../src/core/session/intent.rules'
 import { Role } from '../../src/core/session/permissions'
 import { landingAfterLogin, loginBegun, OTP_LIFETIME, otpFault } from '../../src/core/session/session.rules'
@@ -158,9 +159,25 @@ describe('payment', () => {
     ])
   })
   test('the server says whether it is settled', () => {
-    expect(settlementOf({ paymentStatus: 'PAID', status: 'upcoming' })).toBe('settled')
-    expect(settlementOf({ paymentStatus: 'UNPAID', status: 'pending' })).toBe('waiting')
-    expect(settlementOf({ paymentStatus: 'PAID', status: 'cancelled' })).toBe('released')
+    const table = (['PAID', 'UNPAID', 'REFUNDED'] as const).flatMap((paymentStatus) =>
+      [CASH, ONLINE, LATER].map((paymentMethodId) => [
+        `${paymentStatus} ${paymentMethodName(paymentMethodId)}`,
+        ...(['pending', 'upcoming', 'completed', 'cancelled'] as const).map((status) =>
+          settlementOf({ paymentStatus, paymentMethodId, status }),
+        ),
+      ]),
+    )
+    expect(table).toEqual([
+      ['PAID cash', 'settled', 'settled', 'completed', 'cancelled'],
+      ['PAID online', 'settled', 'settled', 'completed', 'cancelled'],
+      ['PAID later', 'settled', 'settled', 'completed', 'cancelled'],
+      ['UNPAID cash', 'booked', 'booked', 'completed', 'cancelled'],
+      ['UNPAID online', 'waiting', 'due', 'completed', 'released'],
+      ['UNPAID later', 'booked', 'due', 'completed', 'cancelled'],
+      ['REFUNDED cash', 'booked', 'booked', 'completed', 'cancelled'],
+      ['REFUNDED online', 'booked', 'booked', 'completed', 'cancelled'],
+      ['REFUNDED later', 'booked', 'booked', 'completed', 'cancelled'],
+    ])
   })
 })
 

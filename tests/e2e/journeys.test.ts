@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { DoctorCard } from '../../src/core/doctors/doctors'
+import { CASH } from '../../src/core/payment/payment'
 import { beginWith, type Size, WITH_WORKER } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboard } from '../kit/pages/actions'
 import { type Person, personAt } from '../kit/pages/person'
 import { bookAsNewcomer, comeAsNewcomer, payLater, pickSlot } from '../kit/newcomer'
-import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
+import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()
 
@@ -91,8 +92,8 @@ test('a payment that failed is reported with its reasons, tried again, paid, and
     .toHaveLength(1)
 })
 
-test.each(['/appointment/failure', '/appointment/declined', '/appointment/failure?bookingId=nobodys'])(
-  'a return over %s is a failed payment: its dialog says what became of the money, and the orders have what can be paid',
+test.each(['/appointment/failure', '/appointment/declined'])(
+  'a return over %s that names no booking is a failed payment: its dialog says what became of the money, and the orders have what can be paid',
   async (path) => {
     const page = await product.open('phone')
     await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
@@ -109,17 +110,45 @@ test.each(['/appointment/failure', '/appointment/declined', '/appointment/failur
   },
 )
 
-test.each([
-  ['success', 'Go to My orders'],
-  ['failure', 'Retry Payment'],
-])('who comes back over /appointment/%s and is not known any more is led to a login', async (outcome, way) => {
+test.each(['success', 'failure'])(
+  'who comes back over /appointment/%s and is not known any more is led to a login',
+  async (outcome) => {
+    const page = await product.open('phone')
+    await page.goto(`/appointment/${outcome}?bookingId=somebodys`)
+    await page.getByRole('heading', { name: 'Log in to see your booking' }).waitFor()
+    await page.getByRole('link', { name: 'Go to My orders' }).click()
+    const I = personAt(page, 'phone')
+    await I.askToSeeOrders()
+    await I.seeVerificationPage()
+    expect(new URL(page.url()).pathname).toBe('/mobile-otp-verify')
+  },
+)
+
+test("under either address a stranger's booking is as unknown as none, and one that is paid at the clinic is booked", async () => {
+  const [stranger, patient] = [await newPatient(product.served), await newPatient(product.served)]
+  const { id } = await nextDoctor(product.served)
+  const { bookingId } = await bookSlot(patient, await freeSlotOf(patient, id, 'inClinic'), CASH)
   const page = await product.open('phone')
-  await page.goto(`/appointment/${outcome}?bookingId=somebodys`)
-  await page.getByRole(outcome === 'success' ? 'link' : 'button', { name: way }).click()
-  const I = personAt(page, 'phone')
-  await I.askToSeeOrders()
-  await I.seeVerificationPage()
-  expect(new URL(page.url()).pathname).toBe('/mobile-otp-verify')
+  await beginWith(page, { session: entriesOf(stranger.storage) })
+  const mains = []
+  for (const [outcome, booking] of [
+    ['success', bookingId],
+    ['failure', bookingId],
+    ['success', 'nobodys'],
+    ['failure', 'nobodys'],
+  ]) {
+    await page.goto(`/appointment/${outcome}?bookingId=${booking}`)
+    await page.getByRole('heading', { name: 'We could not find this booking' }).waitFor()
+    mains.push(await page.getByRole('main').textContent())
+  }
+  expect(new Set(mains).size).toBe(1)
+  const own = await product.open('phone')
+  await beginWith(own, { session: entriesOf(patient.storage) })
+  for (const outcome of ['success', 'failure']) {
+    await own.goto(`/appointment/${outcome}?bookingId=${bookingId}`)
+    await own.getByRole('heading', { name: 'Appointment booked' }).waitFor()
+    await own.getByText('Nothing is due online: you pay').waitFor()
+  }
 })
 
 test('of two who book one slot at once one is booked; the other is told and keeps everything else', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { done, failed } from '../../src/core/kit/outcome'
-import type { BookingDetail, PaymentPage } from '../../src/core/payment/payment'
+import { type BookingDetail, CASH, LATER, ONLINE, type PaymentPage } from '../../src/core/payment/payment'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { payingMachine } from '../../src/machines/payment/paying.machine'
 import { viewPaying } from '../../src/machines/payment/paying.view'
@@ -54,9 +54,14 @@ test('before a payment has begun there is nothing to see of it', () => {
   })
 })
 
-const detail = { bookingId: 'b1', paymentStatus: 'UNPAID', status: 'pending' } as BookingDetail
+const detail = {
+  bookingId: 'b1',
+  paymentStatus: 'UNPAID',
+  paymentMethodId: ONLINE,
+  status: 'pending',
+} as BookingDetail
 
-const returnWith = (answers: () => BookingDetail) => {
+const returnWith = (answers: () => BookingDetail, outcome: 'success' | 'failure' = 'success') => {
   const clock = new SimulatedClock()
   let asked = 0
   const loadDetail = fromPort<{ bookingId: string }, BookingDetail>(async () => {
@@ -64,7 +69,7 @@ const returnWith = (answers: () => BookingDetail) => {
     return done(answers())
   })
   const actor = createActor(paymentReturnMachine.provide({ actors: { loadDetail } }), {
-    input: { bookingId: 'b1', outcome: 'success' },
+    input: { bookingId: 'b1', outcome },
     clock,
   }).start()
   const check = async () => {
@@ -101,10 +106,53 @@ test('a booking that is not there cannot be asked for again, one whose answer wa
       input: { bookingId: 'b1', outcome: 'failure' },
     }).start()
     await settled()
-    const { claims, isGone, isDenied, fault } = viewPaymentReturn(actor.getSnapshot())
-    return { claims, isGone, isDenied, hasFault: fault !== null }
+    const { isGone, isDenied, fault } = viewPaymentReturn(actor.getSnapshot())
+    return { isGone, isDenied, hasFault: fault !== null }
   }
-  expect(await seen('notFound')).toEqual({ claims: 'failure', isGone: true, isDenied: false, hasFault: true })
-  expect(await seen('network')).toEqual({ claims: 'failure', isGone: false, isDenied: false, hasFault: true })
-  expect(await seen('forbidden')).toEqual({ claims: 'failure', isGone: false, isDenied: true, hasFault: true })
+  expect(await seen('notFound')).toEqual({ isGone: true, isDenied: false, hasFault: true })
+  expect(await seen('network')).toEqual({ isGone: false, isDenied: false, hasFault: true })
+  expect(await seen('forbidden')).toEqual({ isGone: false, isDenied: true, hasFault: true })
+})
+
+test('the status decides what a page says under either address; only a payment on its way reads differently', async () => {
+  const page = async (outcome: 'success' | 'failure', booking: Partial<BookingDetail>) => {
+    const { actor } = returnWith(() => ({ ...detail, ...booking }), outcome)
+    await settled()
+    const { standing, isConfirming, hasFailed } = viewPaymentReturn(actor.getSnapshot())
+    actor.stop()
+    return standing ?? (isConfirming ? 'confirming' : hasFailed ? 'failed' : 'nothing')
+  }
+  const rows: [Partial<BookingDetail>, string, string][] = []
+  for (const paymentStatus of ['PAID', 'UNPAID', 'REFUNDED'] as const)
+    for (const paymentMethodId of [CASH, ONLINE, LATER])
+      for (const status of ['pending', 'upcoming', 'completed', 'cancelled'] as const) {
+        const booking = { paymentStatus, paymentMethodId, status }
+        rows.push([booking, await page('success', booking), await page('failure', booking)])
+      }
+  const differing = rows.filter(([, success, failure]) => success !== failure)
+  expect(differing).toEqual([
+    [{ paymentStatus: 'UNPAID', paymentMethodId: ONLINE, status: 'pending' }, 'confirming', 'failed'],
+  ])
+  expect(rows.filter(([, success]) => success === 'failed').map(([booking]) => booking)).toEqual([
+    { paymentStatus: 'UNPAID', paymentMethodId: ONLINE, status: 'cancelled' },
+  ])
+  expect(
+    rows.filter(([, success]) => success === 'booked').map(([booking]) => Object.values(booking).join(' ')),
+  ).toEqual([
+    'UNPAID 1 pending',
+    'UNPAID 1 upcoming',
+    'UNPAID 3 pending',
+    ...[1, 2, 3].flatMap((method) => [`REFUNDED ${method} pending`, `REFUNDED ${method} upcoming`]),
+  ])
+  expect(rows.map(([, success]) => success)).not.toContain('nothing')
+})
+
+test('an appointment to be paid later is shown at once, and as paid when the gateway has confirmed it', async () => {
+  let paymentStatus: BookingDetail['paymentStatus'] = 'UNPAID'
+  const { actor, check } = returnWith(() => ({ ...detail, paymentMethodId: LATER, status: 'upcoming', paymentStatus }))
+  await settled()
+  expect(viewPaymentReturn(actor.getSnapshot())).toMatchObject({ standing: 'due', isConfirming: false })
+  paymentStatus = 'PAID'
+  await check()
+  expect(viewPaymentReturn(actor.getSnapshot()).standing).toBe('settled')
 })

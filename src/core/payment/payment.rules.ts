@@ -11,11 +11,26 @@ export const paysOnline = (paymentMethodId: number): boolean => paymentMethodId 
 export const paymentMethodName = (id: number): PaymentMethodName =>
   id === ONLINE ? 'online' : id === CASH ? 'cash' : 'later'
 
-export type Settlement = 'settled' | 'waiting' | 'released'
+/**
+ * What a booking is on its page. `waiting` becomes an appointment when it is paid online, `released` did not in time.
+ * `due` is an appointment that may be paid online, `booked` one that is paid at the visit.
+ */
+export type Settlement = 'settled' | 'waiting' | 'released' | 'due' | 'booked' | 'completed' | 'cancelled'
 
-/** What the server's status says of a booking after a payment return; the URL is never asked. */
-export const settlementOf = ({ paymentStatus, status }: Pick<BookingDetail, 'paymentStatus' | 'status'>): Settlement =>
-  status === 'cancelled' ? 'released' : paymentStatus === 'PAID' ? 'settled' : 'waiting'
+/** What the server's status says of a booking, whatever address it is opened under. */
+export const settlementOf = ({
+  paymentStatus,
+  status,
+  paymentMethodId,
+}: Pick<BookingDetail, 'paymentStatus' | 'status' | 'paymentMethodId'>): Settlement => {
+  const isUnpaid = paymentStatus === 'UNPAID'
+  if (status === 'completed') return 'completed'
+  if (status === 'cancelled') return isUnpaid && paysOnline(paymentMethodId) ? 'released' : 'cancelled'
+  if (paymentStatus === 'PAID') return 'settled'
+  if (!isUnpaid || paymentMethodId === CASH) return 'booked'
+  if (status === 'upcoming') return 'due'
+  return paysOnline(paymentMethodId) ? 'waiting' : 'booked'
+}
 
 /** Where a booking that is not paid yet is seen: what of it is held, until when, and how to pay it. */
 export const unpaidPath = (bookingId: string): string =>

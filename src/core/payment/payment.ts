@@ -39,6 +39,7 @@ export const BookingDetail = Schema.Struct({
   speciality: Schema.String,
   degree: Schema.String,
   amount: Paise,
+  paymentMethodId: Schema.Int,
   paymentStatus: PaymentStatus,
   status: Schema.Literals(['pending', 'upcoming', 'cancelled', 'completed']),
   /** Until when an unpaid online booking keeps its slot; null for every other. */

@@ -10,7 +10,7 @@ import { toWorld } from '../kit/world'
 
 export interface PaymentReturnInput {
   readonly bookingId: string
-  /** What the return address claims; it picks the first screen, the server's status decides. */
+  /** What the return address claims: whether a payment may still be on its way. The server's status decides the page. */
   readonly outcome: 'success' | 'failure'
 }
 
@@ -25,13 +25,16 @@ interface Context extends PaymentReturnInput {
 /** Times the server is asked before an unsettled payment counts as failed. */
 export const STATUS_CHECKS = 15
 
+/** The gateway's word may still be on its way. */
+const mayStillSettle = ({ outcome, asked }: Context): boolean => outcome === 'success' && asked < STATUS_CHECKS
+
 const paymentReturnSetup = setup({
   types: {
     context: {} as Context,
     input: {} as PaymentReturnInput,
     events: {} as { type: 'payment.retry' } | { type: 'retry' } | { type: 'close' },
     children: {} as { paying: 'paying' },
-    tags: {} as 'loading' | 'confirming' | 'failed' | 'paying' | 'confirmed',
+    tags: {} as 'loading' | 'confirming' | 'failed' | 'paying' | 'confirmed' | 'standing',
   },
   actors: {
     loadDetail: unplugged<{ bookingId: string }, BookingDetail>('payment.bookingDetail'),
@@ -40,7 +43,9 @@ const paymentReturnSetup = setup({
   guards: {
     ...outcomes,
     is: ({ context }, settlement: Settlement) => context.detail !== null && settlementOf(context.detail) === settlement,
-    mayStillSettle: ({ context }) => context.outcome === 'success' && context.asked < STATUS_CHECKS,
+    isDue: ({ context }) => context.detail !== null && settlementOf(context.detail) === 'due',
+    isConfirming: ({ context }, settlement: Settlement) =>
+      context.detail !== null && settlementOf(context.detail) === settlement && mayStillSettle(context),
   },
   actions: {
     keepDetail: assign(({ context }, outcome: Outcome<BookingDetail>) =>
@@ -80,8 +85,9 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       always: [
         { guard: { type: 'is', params: 'settled' }, target: 'confirmed' },
         { guard: { type: 'is', params: 'released' }, target: 'failed' },
-        { guard: 'mayStillSettle', target: 'confirming' },
-        { target: 'failed' },
+        { guard: { type: 'isConfirming', params: 'waiting' }, target: 'confirming' },
+        { guard: { type: 'is', params: 'waiting' }, target: 'failed' },
+        { target: 'standing' },
       ],
     },
     confirming: { tags: 'confirming', after: { statusCheck: 'loading' } },
@@ -89,6 +95,12 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       tags: 'confirmed',
       initial: 'highlighted',
       states: { highlighted: { after: { successHighlight: 'plain' } }, plain: {} },
+    },
+    /** An appointment whatever became of a payment: booked, over or cancelled. */
+    standing: {
+      tags: 'standing',
+      after: { statusCheck: { guard: { type: 'isConfirming', params: 'due' }, target: 'loading' } },
+      on: { 'payment.retry': { guard: 'isDue', target: 'paying' } },
     },
     failed: { tags: 'failed', on: { 'payment.retry': 'paying' } },
     paying: {

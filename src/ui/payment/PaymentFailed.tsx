@@ -53,6 +53,8 @@ export function PaymentFailed(props: PaymentFailedProps) {
           say('payment.slotKept')
         ) : slot === 'released' ? (
           say('payment.slotReleased')
+        ) : booking?.held && until === null ? (
+          say('payment.slotKept')
         ) : until === null ? (
           say('payment.slotHeldShortly')
         ) : (

@@ -10,12 +10,12 @@ import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
-import { ConfirmedBooking } from './ConfirmedBooking'
 import { LateAnswer } from './LateAnswer'
 import { PaymentFailed } from './PaymentFailed'
 import { ShownPage } from './ShownPage'
-import { UnknownFailure } from './UnknownFailure'
+import { StandingBooking } from './StandingBooking'
 import { UnnamedBooking } from './UnnamedBooking'
+import { UnnamedFailure } from './UnnamedFailure'
 import { Waiting } from './Waiting'
 
 const page = css({
@@ -33,10 +33,10 @@ type Actor = ActorRefFrom<typeof paymentReturnMachine>
 export function PaymentReturnPage({ actor }: { readonly actor: Actor | null }) {
   const [path] = useLocation()
   if (actor) return <PaymentReturn actor={actor} />
-  if (outcomeOfPath(path) === 'success') return <UnnamedBooking />
+  if (outcomeOfPath(path) === 'success') return <UnnamedBooking what="unnamed" />
   return (
     <div className={page}>
-      <UnknownFailure message={null} onRetry={null} />
+      <UnnamedFailure />
     </div>
   )
 }
@@ -46,7 +46,8 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
   const say = useText()
   const view = useSelector(actor, viewPaymentReturn)
   const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
-  const { isBusy, isRenewing, shown, fault, code } = useSelector(paying, viewPaying)
+  const { isBusy, isRenewing, hasFailed, shown, fault, code } = useSelector(paying, viewPaying)
+  const isAtPaymentPage = shown !== null || isRenewing
   const close = () => actor.send({ type: 'close' })
   const payAgain = () => {
     if (paying) paying.send({ type: 'payment.retry' })
@@ -57,18 +58,19 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
       {view.isLoading && <Waiting title={say('payment.loading')} />}
       {view.isConfirming && <Waiting title={say('payment.confirming')} text={say('payment.confirmingText')} />}
       {view.isLate && <LateAnswer onClose={close} />}
-      {view.isConfirmed && view.detail && (
-        <ConfirmedBooking detail={view.detail} directions={view.directions} onClose={close} />
-      )}
-      {view.isDenied && view.claims === 'failure' && <UnknownFailure message={null} onRetry={null} />}
-      {view.isDenied && view.claims === 'success' && <UnnamedBooking isNamed />}
-      {view.fault && !view.isDenied && view.claims === 'failure' && (
-        <UnknownFailure
-          message={view.fault.id === 'wrong' ? view.fault.text : say.fault(view.fault)}
-          onRetry={view.isGone ? null : () => actor.send({ type: 'retry' })}
+      {view.standing && view.detail && !hasFailed && !isAtPaymentPage && (
+        <StandingBooking
+          detail={view.detail}
+          standing={view.standing}
+          directions={view.directions}
+          isPaying={isBusy}
+          onPay={payAgain}
+          onClose={close}
         />
       )}
-      {view.fault && !view.isDenied && view.claims === 'success' && (
+      {view.isDenied && <UnnamedBooking what="denied" />}
+      {view.isGone && <UnnamedBooking what="gone" />}
+      {view.fault && !view.isDenied && !view.isGone && (
         <>
           <ErrorState
             drawing={<ServerDown />}
@@ -87,7 +89,7 @@ function PaymentReturn({ actor }: { readonly actor: Actor }) {
       )}
       {shown !== null && <ShownPage markup={shown} onRetry={payAgain} onClose={close} />}
       {isRenewing && <Waiting title={say('payment.processing')} text={say('payment.processingText')} />}
-      {view.hasFailed && shown === null && !isRenewing && (
+      {(view.hasFailed || hasFailed) && !isAtPaymentPage && (
         <PaymentFailed
           message={fault && say.fault(fault)}
           code={code}

@@ -4,15 +4,20 @@ import { EmptyCalendar } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
 import { LinkButton } from '../kit/LinkButton'
 
-/** A return address that names no booking, or one that whoever looks may not see: the way to all of theirs. */
-export function UnnamedBooking({ isNamed = false }: { readonly isNamed?: boolean }) {
+interface UnnamedBookingProps {
+  /** The address names no booking, one of nobody who looks, or one that a guest may not see. */
+  readonly what: 'unnamed' | 'gone' | 'denied'
+}
+
+/** No booking to show: the way to all of theirs. */
+export function UnnamedBooking({ what }: UnnamedBookingProps) {
   const say = useText()
   return (
     <EmptyState
       isPage
       drawing={<EmptyCalendar />}
-      title={say(isNamed ? 'payment.denied' : 'payment.unnamed')}
-      text={say(isNamed ? 'payment.deniedText' : 'payment.unnamedText')}
+      title={say(`payment.${what}`)}
+      text={say(`payment.${what}Text`)}
       action={
         <Link href="/order-list" asChild>
           <LinkButton>{say('payment.seeOrders')}</LinkButton>

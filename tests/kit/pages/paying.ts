@@ -4,7 +4,7 @@ import { type Actions, pointer } from './actions'
 /** On the way to the payment page, in front of it, and back from it. */
 export const paying = (page: Page, { press }: Actions = pointer) => {
   const failed = page.getByRole('dialog', { name: 'Payment Failed' })
-  const retrying = failed.getByRole('button', { name: 'Processing...', disabled: true })
+  const retrying = page.getByRole('button', { name: 'Processing...', disabled: true })
   const onItsWay = page.getByRole('heading', { name: 'Processing…' })
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
   return {
@@ -20,6 +20,9 @@ export const paying = (page: Page, { press }: Actions = pointer) => {
     seeConfirming: () => heading(/^(?:confirming…|Your bank is taking longer than usual)$/),
     seeLateAnswer: () => heading('Your bank is taking longer than usual'),
     seeConfirmation: () => heading('Appointment confirmed'),
+    seeAppointmentBooked: () => heading('Appointment booked'),
+    isPaymentFailed: () => failed.isVisible(),
+    payAgain: () => press(page.getByRole('button', { name: /^(?:Retry Payment|Pay ₹[\d,]+)$/ })),
     seeBookingUnknown: () => heading('We could not load your booking'),
     goHomeFromPayment: () => press(page.getByRole('button', { name: 'Go to Home Page' })),
   }

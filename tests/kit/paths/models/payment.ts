@@ -1,3 +1,4 @@
+import { LATER, ONLINE } from '../../../../src/core/payment/payment'
 import { payingMachine } from '../../../../src/machines/payment/paying.machine'
 import { viewPaying } from '../../../../src/machines/payment/paying.view'
 import { paymentReturnMachine } from '../../../../src/machines/payment/paymentReturn.machine'
@@ -133,8 +134,11 @@ export const payingModel = modelOf(payingMachine)({
   },
 })
 
-const detail = (paymentStatus: 'PAID' | 'UNPAID', status: 'pending' | 'upcoming' | 'cancelled') =>
-  answered({ bookingId: 'b1', paymentStatus, status })
+const detail = (
+  paymentStatus: 'PAID' | 'UNPAID',
+  status: 'pending' | 'upcoming' | 'cancelled',
+  paymentMethodId: number = ONLINE,
+) => answered({ bookingId: 'b1', paymentStatus, status, paymentMethodId })
 
 const FIRST = { detail: null, checks: 0, isLate: false, shows: 'loading', fault: null }
 
@@ -144,14 +148,14 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
   passed: ['deciding'],
   facts: (snapshot) => {
     const { detail: known, asked, outcome } = snapshot.context
-    const { isConfirming, isLate, isConfirmed, hasFailed, isLoading, fault } = viewPaymentReturn(snapshot)
+    const { isConfirming, isLate, standing, hasFailed, isLoading, fault } = viewPaymentReturn(snapshot)
     return {
       claims: outcome,
       detail: known && `${known.paymentStatus} ${known.status}`,
       checks: Math.min(asked, 2),
       isLate: snapshot.context.isLate,
-      shows: isConfirmed
-        ? 'confirmation'
+      shows: standing
+        ? standing
         : hasFailed
           ? 'failed'
           : isConfirming
@@ -184,20 +188,21 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
         shows === 'late' ? 'That the payment takes longer, and the way home.' : 'That the booking is looked up.',
       asks: { loading: { bookingId: 'b1' } },
     },
-    unknown: ({ claims }) =>
-      claims === 'failure'
-        ? 'The dialog Payment Failed: what may have become of the money and the slot, Retry and Close.'
-        : 'What went wrong, and Retry.',
+    unknown: 'What went wrong, and Retry.',
     confirming: ({ isLate }) =>
       isLate ? 'That the payment takes longer, and the way home.' : 'That the payment is being confirmed.',
     'confirmed.highlighted': 'The confirmation, highlighted: doctor, day, time, slot number.',
     'confirmed.plain': 'The confirmation: doctor, day, time, slot number.',
+    standing: 'That the appointment is booked and what is not paid yet, with the way to pay it.',
     failed: ({ detail: known }) =>
       `The dialog Payment Failed: what became of the money and the slot, ${
         known === 'UNPAID cancelled' ? 'Choose another slot' : 'Retry Payment'
       } and Close.`,
     paying: {
-      sees: 'The dialog Payment Failed; its button reads “Processing...”.',
+      sees: ({ shows }) =>
+        shows === 'due'
+          ? 'The appointment; its button reads “Processing...”.'
+          : 'The dialog Payment Failed; its button reads “Processing...”.',
       asks: { paying: { bookingId: 'b1' } },
     },
   },
@@ -207,7 +212,7 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
       leads: {
         in: 'loading',
         to: 'confirmed.highlighted',
-        now: ({ checks }) => ({ detail: 'PAID upcoming', checks: Math.min(2, checks + 1), shows: 'confirmation' }),
+        now: ({ checks }) => ({ detail: 'PAID upcoming', checks: Math.min(2, checks + 1), shows: 'settled' }),
       },
     },
     'The server does not know yet': {
@@ -240,6 +245,14 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
       },
       how: 'Do not pay for fifteen minutes; another patient books the slot meanwhile',
     },
+    'The server says booked, to be paid later': {
+      event: ends('loading', detail('UNPAID', 'upcoming', LATER)),
+      leads: {
+        in: 'loading',
+        to: 'standing',
+        now: ({ checks }) => ({ detail: 'UNPAID upcoming', checks: Math.min(2, checks + 1), shows: 'due' }),
+      },
+    },
     'The status cannot be read': {
       event: ends('loading', refused('internal')),
       leads: { in: 'loading', to: 'unknown', now: { shows: 'nothing', fault: 'wrong' } },
@@ -247,6 +260,11 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
     'Two seconds pass while confirming': {
       event: { type: 'xstate.after.statusCheck.paymentReturn.confirming' },
       leads: { in: 'confirming', to: 'loading' },
+    },
+    'Two seconds pass while a payment may be on its way': {
+      event: { type: 'xstate.after.statusCheck.paymentReturn.standing' },
+      only: ({ claims }) => claims === 'success',
+      leads: { in: 'standing', to: 'loading' },
     },
     'Ten seconds have passed': {
       event: { type: 'xstate.after.patience.paymentReturn' },
@@ -264,7 +282,7 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
         to: 'loading',
         now: ({ detail: known, isLate }) => ({
           fault: null,
-          shows: known === null ? 'loading' : isLate ? 'late' : 'confirming',
+          shows: known === null ? 'loading' : known === 'UNPAID upcoming' ? 'due' : isLate ? 'late' : 'confirming',
         }),
       },
     },
@@ -272,7 +290,7 @@ export const paymentReturnModel = modelOf(paymentReturnMachine)({
       event: { type: 'payment.retry' },
       // A slot that was released cannot be paid any more.
       only: ({ detail: known }) => known !== 'UNPAID cancelled',
-      leads: { in: 'failed', to: 'paying' },
+      leads: { in: ['failed', 'standing'], to: 'paying' },
     },
     'Press Close': {
       event: { type: 'close' },

@@ -24,6 +24,7 @@ const ashaInDetail: BookingDetail = {
   degree: 'MBBS, DM',
   experienceYears: 12,
   amount: asha.finalAmount,
+  paymentMethodId: asha.paymentMethodId,
   paymentStatus: asha.paymentStatus,
   status: 'upcoming',
   holdExpiresAt: null,

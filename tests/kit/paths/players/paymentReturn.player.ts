@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
 import { eq } from 'drizzle-orm'
 import type { StateValueFrom } from 'xstate'
 import { appointments } from '../../../../server/booking/booking.tables'
 import type { Outcome } from '../../../../src/core/kit/outcome'
-import { ONLINE } from '../../../../src/core/payment/payment'
+import { LATER, ONLINE } from '../../../../src/core/payment/payment'
 import { paymentApi } from '../../../../src/core/payment/payment.api'
 import { beginWith } from '../../browser'
 import {
@@ -49,7 +48,6 @@ const returning =
   }
 
 const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('detail', output as Outcome<unknown>))
-const claimsFailure = (page: Page) => page.url().includes('/appointment/failure')
 const pass = ({ page }: Scene) => page.clock.runFor(2000)
 
 export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene, Place> = {
@@ -71,8 +69,17 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
       await takeSlot(await newPatient(served), pick.choice.doctorId, pick.choice.slotId)
       await ends(scene, output)
     },
+    'The server says booked, to be paid later': async (scene, output) => {
+      const { served, bookingId } = scene
+      await served.db
+        .update(appointments)
+        .set({ paymentMethodId: LATER, status: 'upcoming', holdExpiresAt: null })
+        .where(eq(appointments.id, bookingId))
+      await ends(scene, output)
+    },
     'The status cannot be read': ends,
     'Two seconds pass while confirming': pass,
+    'Two seconds pass while a payment may be on its way': pass,
     // Two of the ten have passed before the second question; the call itself waits longer than the other eight.
     'Ten seconds have passed': async ({ page, I }) => {
       await page.clock.runFor(8000)
@@ -80,17 +87,18 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
     },
     'Two seconds pass after success': pass,
     'Press Retry': ({ I }) => I.retry(),
-    'Press Retry Payment': ({ I }) => I.retryPayment(),
-    'Press Close': async ({ I, page, inspection }) => {
+    'Press Retry Payment': ({ I }) => I.payAgain(),
+    'Press Close': async ({ I, inspection }) => {
       const place = await inspection.oneOf('paymentReturn', [
         'loading',
         'confirming',
         'confirmed',
+        'standing',
         'unknown',
         'failed',
         'paying',
       ])
-      const isDialog = ['failed', 'paying'].includes(place) || (place === 'unknown' && claimsFailure(page))
+      const isDialog = ['failed', 'paying'].includes(place) && (await I.isPaymentFailed())
       await (isDialog ? I.closePaymentFailed() : I.goHomeFromPayment())
       await I.at('/home')
       return 'gone'
@@ -98,10 +106,11 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
   },
   see: {
     loading: ({ I }) => I.seeReturnLoading(),
-    unknown: ({ I, page }) => (claimsFailure(page) ? I.seePaymentFailed() : I.seeBookingUnknown()),
+    unknown: ({ I }) => I.seeBookingUnknown(),
     confirming: ({ I }) => I.seeConfirming(),
     // The highlight of a success is over after two seconds; the confirmation stays.
     confirmed: ({ I }) => I.seeConfirmation(),
+    standing: ({ I }) => I.seeAppointmentBooked(),
     failed: ({ I }) => I.seePaymentFailed(),
     paying: ({ I }) => I.seePaymentRetried(),
   },

@@ -6,6 +6,7 @@ import { releaseMachine } from './app/release.machine'
 import { slotMachine } from './app/slot.machine'
 import { availabilityMachine } from './availability/availability.machine'
 import { availabilityFormMachine } from './availability/availabilityForm.machine'
+import { backgroundBookingMachine } from './booking/backgroundBooking.machine'
 import { bookingMachine } from './booking/booking.machine'
 import { checkoutMachine } from './booking/checkout.machine'
 import { slotAlertMachine } from './booking/slotAlert.machine'
@@ -77,6 +78,7 @@ export const registry = {
   appointmentFor: appointmentForMachine,
   availability: availabilityMachine,
   availabilityForm: availabilityFormMachine,
+  backgroundBooking: backgroundBookingMachine,
   banners: bannersMachine,
   bill: billMachine,
   blockPatient: blockPatientMachine,

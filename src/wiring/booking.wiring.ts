@@ -1,40 +1,17 @@
-import { done, failed } from '../core/kit/outcome'
-import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
-import { checkoutMachine } from '../machines/booking/checkout.machine'
-import { slotAlertMachine } from '../machines/booking/slotAlert.machine'
-import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
-import { plugChooser } from './members.wiring'
-import { plugPaying } from './payment.wiring'
-import type { Ports } from './ports'
+import type { Place } from '../machines/app/feature'
+import type { BookingAttempt } from '../core/booking/attempt'
+import type { RoomWiring } from './features'
 
-const plugCheckout = (ports: Ports) =>
-  checkoutMachine.provide({
-    actors: {
-      loadChoices: fromPort(async ({ consultation }, signal) => {
-        const [members, config] = await Promise.all([
-          withFallback(ports.members.list, [])({}, signal),
-          ports.config.read({ key: 'paymentMethods' }, signal),
-        ])
-        if (!members.ok) return members
-        if (!config.ok) return config
-        const paymentMethods = config.value.paymentMethods?.[consultation] ?? []
-        // Without a way to pay nothing can be booked: asking again is the way on.
-        if (paymentMethods.length === 0) return failed('unreadable', '')
-        return done({ members: members.value, paymentMethods })
-      }),
-      book: userAction(ports.booking.book),
-      paying: plugPaying(ports, 'booking'),
-      chooser: plugChooser(ports),
-    },
-  })
+/** Whether a page opens the ticket of a booking that was sent from it before a reload. */
+const opensTicket = ({ route, params }: Place, { request }: BookingAttempt): boolean =>
+  route === 'findDoctor' || (route === 'doctorProfile' && params['doctorId'] === request.doctorId)
 
-export const plugBooking = (ports: Ports) =>
-  bookingMachine.provide({
-    actors: {
-      loadSlots: fromPort(withFallback(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal), NO_SLOTS)),
-      checkout: plugCheckout(ports),
-      slotAlert: slotAlertMachine.provide({
-        actors: { loadOutlook: fromPort(ports.booking.outlook), ask: userAction(ports.booking.askForAlert) },
-      }),
-    },
-  })
+export const features: RoomWiring = {
+  'session.backgroundBooking': async (ports, request) => {
+    const { store } = ports
+    const attempt = store.readAttempt()
+    if (attempt !== null && !opensTicket(request.place, attempt)) store.leaveAttempt(attempt)
+    if (request.login?.role !== 'PATIENT' || store.leftAttempts().length === 0) return null
+    return (await import('./backgroundBooking')).openBackgroundBooking(ports)
+  },
+}

@@ -12,7 +12,7 @@ import { doctorProfileMachine, type DoctorProfileInput } from '../machines/docto
 import { findDoctorFlow } from '../machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine, type FindDoctorInput } from '../machines/doctors/findDoctor.machine'
 import { fromPort, withFallback } from '../machines/kit/fromPort'
-import { plugBooking } from './booking.wiring'
+import { plugBooking } from './plugBooking'
 import type { Open, RoomWiring } from './features'
 
 /** Pages of the list as they were last answered: who comes back finds them as they were left. */

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { goTo } from '../adapters/browser/history'
 import type { Tabs } from '../adapters/browser/tabs'
+import type { BookingAttempt } from '../core/booking/attempt'
 import { isShownByPage } from '../core/notifications/notice.rules'
 import { changedDays, changedWard, QUEUE_CHANGED } from '../core/notifications/pushMessage'
 import type { AppEvent, LanguageChanged, WorldEvents } from '../machines/kit/appEvent'
@@ -12,6 +13,7 @@ import type { slotMachine } from '../machines/app/slot.machine'
 import { broadcast } from '../machines/kit/broadcast'
 import { afterPaint } from '../ui/app/navigation'
 import { language } from './language'
+import { onPlaceLeft } from './onPlaceLeft'
 import type { App, Ports, PortsSoon } from './ports'
 
 /** Sent to the list that is open: it begins anew with what it was asked for. */
@@ -37,6 +39,12 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
     slot?.getSnapshot().context.shown?.ref?.send({ type: 'arrived' })
   }
   let shown = language.wire()
+  let stopFollowing = () => {}
+  const leaveAttempt = (attempt: BookingAttempt) => {
+    stopFollowing()
+    store((opened) => opened.leaveAttempt(attempt))
+    app().send({ type: 'open', feature: { id: 'session.backgroundBooking' } })
+  }
   const handlers: Handlers = {
     go: (event) => {
       // Nobody goes back to a verification that has ended.
@@ -63,12 +71,23 @@ export const worldHandlers = ({ ports, now, app, tabs }: World): ((event: AppEve
     'login.wanted': () => app().send({ type: 'login', at: 'settings', now: now() }),
     'help.wanted': () => app().send({ type: 'open', feature: panelFeature('help') }),
     'logout.confirmed': () => app().send({ type: 'logout' }),
-    'attempt.kept': ({ attempt }) => store(({ writeAttempt }) => writeAttempt(attempt)),
-    'attempt.dropped': () => store(({ writeAttempt }) => writeAttempt(null)),
+    'attempt.kept': ({ attempt }) => {
+      store(({ writeAttempt }) => writeAttempt(attempt))
+      stopFollowing()
+      stopFollowing = onPlaceLeft(app(), () => leaveAttempt(attempt))
+    },
+    'attempt.dropped': () => {
+      stopFollowing()
+      store(({ writeAttempt }) => writeAttempt(null))
+    },
+    'attempt.suspended': () => stopFollowing(),
+    'attempt.left': ({ attempt }) => leaveAttempt(attempt),
+    'attempt.settled': ({ key }) => store(({ settleAttempt }) => settleAttempt(key)),
     'draft.kept': ({ kind, draft }) => store(({ writeDraft }) => writeDraft(kind, draft, now())),
     'login.kept': ({ draft }) => store(({ writeLoginDraft }) => writeLoginDraft(draft, now())),
     'session.kept': ({ values }) => store(({ write }) => write(values)),
     'session.forgotten': ({ userId }) => {
+      stopFollowing()
       void ports().then(({ push }) => push.forget())
       if (userId !== null) tabs.broadcastLeft(userId)
       app().send({ type: 'location.changed', location: null })

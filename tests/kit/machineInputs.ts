@@ -1,3 +1,4 @@
+import { attempt } from './paths/models/practice'
 import { ANY_DOCTOR } from '../../src/core/doctors/doctors.rules'
 import { NO_SESSION } from '../../src/core/session/sessionValues.rules'
 import { EMPTY_PERSON } from '../../src/machines/members/personForm.machine'
@@ -61,6 +62,7 @@ export const machineInputs: Record<MachineName, unknown> = {
   personForm: { draft: EMPTY_PERSON },
   release: undefined,
   push: { role: 'PATIENT' },
+  backgroundBooking: { attempts: [attempt] },
   slotAlert: { doctorId: 'd1', isGuest: true, awaitsSlots: false },
   session: { saved: NO_SESSION },
   settings: { role: 'PATIENT', language: 'eng', at: 'menu' },

@@ -21,6 +21,10 @@ const allKinds = failures.map(({ kind }) => kind)
 
 /** What is answered in another way than by the table of failures, and why. */
 const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kind'][]; readonly why: string }>> = {
+  'backgroundBooking: placing': {
+    kinds: ['internal', 'serverDown', 'tooMany', 'offline'],
+    why: 'the bar says that the booking is not confirmed yet, and it is tried again by itself',
+  },
   'bill: detail': { kinds: ['forbidden'], why: 'what is not for this person has a dialog of its own' },
   'display: loading': { kinds: allKinds, why: 'whoever waits reads that they ask at the desk' },
   'display: refreshing': { kinds: allKinds, why: 'whoever waits reads that they ask at the desk' },

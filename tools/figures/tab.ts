@@ -7,7 +7,7 @@ import { EMPTY_DRAFT } from '../../src/core/booking/checkout'
 import type { BookingInput } from '../../src/machines/booking/booking.machine'
 import { serverClock } from '../../src/adapters/browser/clock'
 import type { Notice, AppEvent } from '../../src/machines/kit/appEvent'
-import { plugBooking } from '../../src/wiring/booking.wiring'
+import { plugBooking } from '../../src/wiring/plugBooking'
 import { openPorts, type Ports } from '../../src/wiring/ports'
 
 /** The storage of one browser session. */

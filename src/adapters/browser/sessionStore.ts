@@ -18,6 +18,7 @@ const json = <A>(schema: Schema.Codec<A, unknown>) => Schema.fromJsonString(sche
 const readLogin = Schema.decodeUnknownOption(json(LoginResult.mapFields(({ token: _token, ...fields }) => fields)))
 const readIntent = Schema.decodeUnknownOption(json(RememberedIntent))
 const readAttempt = Schema.decodeUnknownOption(json(BookingAttempt))
+const readLeft = Schema.decodeUnknownOption(json(Schema.Array(BookingAttempt)))
 const readBegun = Schema.decodeUnknownOption(json(Schema.Struct({ draft: LoginDraft, at: Schema.Finite })))
 const readDraft = Schema.decodeUnknownOption(json(KeptDraft))
 const readProfile = Schema.decodeUnknownOption(json(PersonDraft))
@@ -54,6 +55,14 @@ export const sessionStore = (storage: Storage) => {
       remembered: remembered._tag === 'Some' ? remembered.value : null,
     }
   }
+  const leftAttempts = (): readonly BookingAttempt[] => {
+    const left = readLeft(storage.getItem('leftAttempts'))
+    return left._tag === 'Some' ? left.value : []
+  }
+  const otherThan = (key: string) => leftAttempts().filter((each) => each.key !== key)
+  const writeLeft = (attempts: readonly BookingAttempt[]) =>
+    put('leftAttempts', attempts.length > 0 ? JSON.stringify(attempts) : null)
+
   /** Every call asks for the list, so it is read once. */
   let permissions: readonly PermissionEntry[] | null | undefined
 
@@ -86,6 +95,14 @@ export const sessionStore = (storage: Storage) => {
       return attempt._tag === 'Some' ? attempt.value : null
     },
     writeAttempt: (attempt: BookingAttempt | null) => put('bookingAttempt', attempt ? JSON.stringify(attempt) : null),
+    /** Bookings whose ticket was left before their answer came, the oldest first. */
+    leftAttempts,
+    /** The booking goes on without its ticket. */
+    leaveAttempt: (attempt: BookingAttempt) => {
+      put('bookingAttempt', null)
+      writeLeft([...otherThan(attempt.key), attempt])
+    },
+    settleAttempt: (key: string) => writeLeft(otherThan(key)),
     /** The language beside the session's other values; local storage has it too. */
     keepLanguage: (language: Language) => put('lang', language),
     keepDeviceToken: (token: string) => put('deviceToken', token),

@@ -36,6 +36,10 @@ export const settlementOf = ({
 export const unpaidPath = (bookingId: string): string =>
   `/appointment/failure?bookingId=${encodeURIComponent(bookingId)}`
 
+/** Where a booking is seen that is an appointment. */
+export const bookedPath = (bookingId: string): string =>
+  `/appointment/success?bookingId=${encodeURIComponent(bookingId)}`
+
 /** The outcome a return address carries in its last segment. */
 export const outcomeOfPath = (path: string): 'success' | 'failure' =>
   path.split('/').findLast((part) => part !== '') === 'success' ? 'success' : 'failure'

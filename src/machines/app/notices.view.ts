@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ErrorText } from '../../core/kit/errors.rules'
-import type { Notice } from '../kit/appEvent'
+import type { Notice, NoticeTexts } from '../kit/appEvent'
 import type { noticesMachine } from './notices.machine'
 
 type LocationText = Extract<Notice['id'], `location.${string}`>
 
 const isOfLocation = (id: NonNullable<Notice['id']>): id is LocationText => id.startsWith('location.')
 
-const textIdOf = (id: Notice['id']): `app.${ErrorText | 'notSent' | 'sessionEnded'}` | LocationText => {
+const textIdOf = (id: Notice['id']): `app.${Exclude<keyof NoticeTexts, LocationText>}` | LocationText => {
   if (id === null) return 'app.wrong'
   return isOfLocation(id) ? id : `app.${id}`
 }

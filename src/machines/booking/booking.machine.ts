@@ -108,10 +108,12 @@ const bookingSetup = setup({
       wasTaken: false,
       failure: null,
     })),
+    /** It is being booked. */
+    forgetSlot: assign({ slotId: null }),
     notifyEnded: toWorld({ type: 'notice', notice: { tone: 'info', text: null, id: 'sessionEnded' } }),
     keepDraft: assign((_, { draft, kind, failure }: CheckoutOutput) => ({
       draft,
-      failure: kind === 'back' ? null : failure,
+      failure: kind === 'back' || kind === 'ticketLeft' ? null : failure,
       attempt: null,
       resume: null,
       stage: null,
@@ -209,6 +211,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: onKind('checkout', {
           mustVerify: { target: 'awaitingVerification', actions: ['keepDraft', 'notifyEnded'] },
           back: { target: 'choosingSlot', actions: 'keepDraft' },
+          ticketLeft: { target: 'choosingSlot', actions: ['keepDraft', 'forgetSlot'] },
           slotTaken: { target: 'refreshingSlots', actions: 'keepDraft' },
           feeChanged: { target: 'refreshingSlots', actions: 'keepDraft' },
         }),

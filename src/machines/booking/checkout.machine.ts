@@ -31,7 +31,7 @@ export interface CheckoutInput {
 
 /** Why the checkout was left, with what had been chosen. */
 export type CheckoutOutput = {
-  readonly kind: 'back' | 'slotTaken' | 'feeChanged' | 'mustVerify'
+  readonly kind: 'back' | 'ticketLeft' | 'slotTaken' | 'feeChanged' | 'mustVerify'
   readonly draft: CheckoutDraft
   readonly failure: Failure | null
 }
@@ -74,7 +74,7 @@ const checkoutSetup = setup({
       | ProfileSaved
       | { type: `xstate.done.actor.${'rewording' | 'rereading'}`; output: Outcome<CheckoutChoices> },
     children: {} as { chooser: 'chooser'; paying: 'paying' },
-    tags: {} as 'busy' | 'preparing' | 'reviewing' | 'paying' | 'booked',
+    tags: {} as 'busy' | 'preparing' | 'unprepared' | 'reviewing' | 'unsettled' | 'paying' | 'booked',
   },
   actors: {
     loadChoices: unplugged<SlotChoice, CheckoutChoices>('booking.loadChoices'),
@@ -143,11 +143,10 @@ const checkoutSetup = setup({
         },
       },
     })),
-    rememberAttempt: toWorld(({ context }) =>
-      context.attempt
-        ? { type: 'attempt.kept' as const, attempt: context.attempt }
-        : { type: 'attempt.dropped' as const },
-    ),
+    // It has begun.
+    rememberAttempt: toWorld(({ context }) => ({ type: 'attempt.kept', attempt: context.attempt! })),
+    suspendAttempt: toWorld({ type: 'attempt.suspended' }),
+    passOnAttempt: toWorld(({ context }) => ({ type: 'attempt.left', attempt: context.attempt! })),
     forgetAttempt: toWorld({ type: 'attempt.dropped' }),
     endAttempt: assign({ attempt: null }),
     keepFailure: assign((_, outcome: Outcome<unknown>) => (outcome.ok ? {} : { failure: outcome.failure })),
@@ -158,6 +157,7 @@ const checkoutSetup = setup({
     leaveAsTaken: assign({ left: 'slotTaken' as const }),
     leaveAsChanged: assign({ left: 'feeChanged' as const }),
     goBack: assign({ left: 'back' as const }),
+    leaveTicket: assign({ left: 'ticketLeft' as const }),
     goHome: toWorld(go('/home')),
     goToOrders: toWorld(go('/order-list')),
   },
@@ -218,6 +218,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     unprepared: {
+      tags: 'unprepared',
       on: {
         retry: { target: 'preparing', actions: 'forgetFailure' },
         back: { target: 'left', actions: 'goBack' },
@@ -246,13 +247,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
     placing: {
       tags: ['busy', 'reviewing'],
       entry: ['beginAttempt', 'rememberAttempt'],
+      on: { back: { target: 'left', actions: ['leaveTicket', 'passOnAttempt'] } },
       invoke: {
         id: 'placing',
         src: 'book',
         input: ({ context }) => ({ ...context.attempt!.request, key: context.attempt!.key }),
         onDone: onOutcome('book', {
           unsettled: { target: 'unsettled', actions: 'keepFailure' },
-          unauthenticated: { target: 'left', actions: 'leaveToVerify' },
+          unauthenticated: { target: 'left', actions: ['suspendAttempt', 'leaveToVerify'] },
           isTaken: { target: 'left', actions: ['forgetAttempt', 'keepFailure', 'notify', 'leaveAsTaken'] },
           isFeeChanged: { target: 'left', actions: ['forgetAttempt', 'keepFailure', 'notify', 'leaveAsChanged'] },
           refused: { target: 'arriving', actions: ['endAttempt', 'forgetAttempt', 'keepFailure', 'notify'] },
@@ -261,7 +263,14 @@ export const checkoutMachine = checkoutSetup.createMachine({
         }),
       },
     },
-    unsettled: { on: { retry: 'placing', close: { actions: 'goToOrders' } } },
+    unsettled: {
+      tags: 'unsettled',
+      on: {
+        retry: 'placing',
+        back: { target: 'left', actions: ['leaveTicket', 'passOnAttempt'] },
+        close: { actions: 'goToOrders' },
+      },
+    },
     paying: {
       tags: 'paying',
       invoke: {

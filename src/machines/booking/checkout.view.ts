@@ -16,18 +16,16 @@ const missingOf = (member: Member | null, paymentMethodId: number | null) =>
 
 export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => {
   const { choice, slot, draft, attempt, members, paymentMethods, booked, failure } = snapshot.context
-  const canRetry = snapshot.can({ type: 'retry' })
-  const canGoBack = snapshot.can({ type: 'back' })
   const member = members.find(({ id }) => id === draft.memberId) ?? null
   return {
     isPreparing: snapshot.hasTag('preparing'),
-    isUnprepared: canRetry && canGoBack,
-    isUnsettled: canRetry && !canGoBack,
+    isUnprepared: snapshot.hasTag('unprepared'),
+    isUnsettled: snapshot.hasTag('unsettled'),
     isPlacing: snapshot.hasTag('busy'),
     isPaying: snapshot.hasTag('paying'),
     isBooked: snapshot.hasTag('booked'),
     /** A step that did not open says why in its place; beside a button, what is not allowed is left to its dialog. */
-    fault: canRetry && canGoBack ? faultOf(failure) : faultBeside(failure),
+    fault: snapshot.hasTag('unprepared') ? faultOf(failure) : faultBeside(failure),
     consultation: choice.consultation,
     doctorId: choice.doctorId,
     slot,
@@ -41,7 +39,7 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>) => 
     missing: missingOf(member, draft.paymentMethodId),
     canBook: snapshot.can({ type: 'book' }),
     canChangeMember: snapshot.can({ type: 'member.changing' }),
-    canGoBack,
+    canGoBack: snapshot.can({ type: 'back' }),
     booked,
   }
 }

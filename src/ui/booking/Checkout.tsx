@@ -3,9 +3,12 @@ import { ArrowLeft, Banknote, Clock, CreditCard } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { CASH, ONLINE } from '../../core/payment/payment'
+import type { connectionMachine } from '../../machines/app/connection.machine'
+import { viewConnection } from '../../machines/app/platform.view'
 import type { checkoutMachine } from '../../machines/booking/checkout.machine'
 import { type CheckoutView, viewCheckout } from '../../machines/booking/checkout.view'
 import type { DoctorSummary } from '../../machines/doctors/doctorSummary.view'
+import { useContent } from '../app/useSlot'
 import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
@@ -133,11 +136,13 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
 function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
   const say = useText()
   const { paymentMethods, paymentMethodId } = view
+  const isOffline = useSelector(useContent<typeof connectionMachine>('app.connection'), viewConnection) === 'offline'
   if (view.isUnsettled)
     return (
       <div className={unsettled} role="alert">
         <h2>{say('booking.unsettled')}</h2>
         <p className={lead}>{say('booking.unsettledText')}</p>
+        <p className={lead}>{say(isOffline ? 'booking.offline' : 'booking.mayLeave')}</p>
         <Button size="lg" onClick={() => actor.send({ type: 'retry' })}>
           {say('booking.tryAgain')}
         </Button>
@@ -169,6 +174,11 @@ function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) 
       {view.fault && (
         <p className={fault} role="alert">
           {say.fault(view.fault)}
+        </p>
+      )}
+      {view.isPlacing && isOffline && (
+        <p className={fault} role="status">
+          {say('booking.offline')}
         </p>
       )}
     </div>

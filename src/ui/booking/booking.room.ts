@@ -7,5 +7,5 @@ declare module '../intl/texts' {
   }
 }
 
-/** Booking a slot is a part of the doctors' pages: it has texts, and no feature of its own. */
-export const room: Room = {}
+/** Booking a slot is a part of the doctors' pages; one whose ticket was left goes on over every page. */
+export const room: Room = { 'session.backgroundBooking': { hasLogic: true } }

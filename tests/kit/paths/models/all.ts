@@ -15,6 +15,7 @@ import { hereModel, locationModel, locationPromptModel } from './location'
 import { deviceTestModel } from './deviceTest'
 import { doctorListModel, ordersModel } from './lists'
 import { loginModel } from './login'
+import { backgroundBookingModel } from './backgroundBooking'
 import { bannersModel, contentModel, downloadLinkModel, partnersModel } from './marketing'
 import { memberChooserModel, personFormModel } from './members'
 import { noticeModel, noticesModel } from './notices'
@@ -65,6 +66,7 @@ export const models: readonly PathModel[] = [
   onboardingModel,
   languageModel,
   settingsModel,
+  backgroundBookingModel,
   bookingModel,
   checkoutModel,
   slotAlertModel,

@@ -246,6 +246,14 @@ export const bookingModel = modelOf(bookingMachine)({
         now: { ...left, wasTaken: false, failure: null, canGoOn: true },
       },
     },
+    'Leave the ticket of a booking that is under way': {
+      event: ends('checkout', { kind: 'ticketLeft', draft, failure: null }),
+      leads: {
+        in: 'checkingOut',
+        to: 'choosingSlot',
+        now: { ...left, slotId: null, wasTaken: false, failure: null, canGoOn: false },
+      },
+    },
     'The slot was taken meanwhile': {
       event: ends('checkout', { kind: 'slotTaken', draft, failure: taken }),
       leads: {

@@ -64,8 +64,12 @@ export const checkoutModel = modelOf(checkoutMachine)({
         chooser: { members: member === null ? [] : memberId === 'm2' ? [ravi] : [asha], memberId },
       }),
     },
-    placing: { sees: 'A busy Book Now.', asks: (before: Facts) => ({ placing: asked(before) }) },
-    unsettled: 'That the booking may have been made: try again, or look at my orders.',
+    placing: {
+      sees: 'A busy Book Now; the way back to the slots.',
+      asks: (before: Facts) => ({ placing: asked(before) }),
+    },
+    unsettled:
+      'That the booking may have been made and that the page may be left: try again, go back to the slots, or look at my orders.',
     paying: {
       sees: 'That the payment page is on its way.',
       asks: ({ bookingId }: Facts) => ({ paying: { bookingId } }),
@@ -234,7 +238,21 @@ export const checkoutModel = modelOf(checkoutMachine)({
     },
     'Go back': {
       event: { type: 'back' },
-      leads: { in: ['unprepared', 'reviewing'], to: 'left', now: { output: 'back', canBook: false } },
+      leads: [
+        { in: ['unprepared', 'reviewing'], to: 'left', now: { output: 'back', canBook: false } },
+        // The booking goes on without its ticket.
+        {
+          in: ['placing', 'unsettled'],
+          to: 'left',
+          now: { output: 'ticketLeft' },
+          effects: (before) => [
+            (before.sent === 1 && before.member === null
+              ? `attempt.kept ${JSON.stringify({ attempt })}`
+              : kept(before)
+            ).replace('kept', 'left'),
+          ],
+        },
+      ],
     },
     ...placingSteps,
     'Close the payment': {

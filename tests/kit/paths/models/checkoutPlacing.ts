@@ -51,7 +51,7 @@ export const placingSteps = {
   // The attempt stays kept: after verifying the same booking is gone on with.
   'The session ends': {
     event: ends('placing', refused('unauthenticated')),
-    leads: { in: 'placing', to: 'left', now: { output: 'mustVerify' } },
+    leads: { in: 'placing', to: 'left', now: { output: 'mustVerify' }, effects: ['attempt.suspended'] },
     how: 'Delete the token in the browser’s session storage first',
   },
   'The payment method is gone': {

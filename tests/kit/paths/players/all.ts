@@ -1,3 +1,4 @@
+import { backgroundBookingPlayer } from './backgroundBooking.player'
 import { playable, type Playable } from '../browser'
 import { appointmentForPlayer } from './appointmentFor.player'
 import { appPlayer } from './app.player'
@@ -82,7 +83,7 @@ export const players: Readonly<Record<string, readonly Playable[]>> = {
     playable(releasePlayer),
     playable(installPlayer),
   ],
-  booking: [playable(bookingPlayer), playable(slotAlertPlayer)],
+  booking: [playable(bookingPlayer), playable(slotAlertPlayer), playable(backgroundBookingPlayer)],
   call: [playable(deviceTestPlayer)],
   checkout: [playable(checkoutPlayer)],
   doctors: [playable(doctorListPlayer), playable(findDoctorPlayer), playable(doctorProfilePlayer)],

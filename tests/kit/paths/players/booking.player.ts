@@ -75,6 +75,11 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
         await scene.gate.end('book', failed('blocked', 'This number is blocked'))
       await scene.I.backToSlots()
     },
+    'Leave the ticket of a booking that is under way': async ({ I, inspection }) => {
+      if ((await inspection.oneOf('checkout', ['reviewing', 'placing'])) === 'reviewing') await I.book()
+      await I.seePlacing()
+      await I.backToSlots()
+    },
     'The slot was taken meanwhile': (scene) =>
       bookingRefused(scene, 'conflict', 'This slot has just been taken', 'slotTaken'),
     'The fee changed meanwhile': (scene) => bookingRefused(scene, 'badRequest', 'The fee has changed', 'feeChanged'),

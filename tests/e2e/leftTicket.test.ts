@@ -1,0 +1,64 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingApi } from '../../src/core/booking/booking.api'
+import { beginWith } from '../kit/browser'
+import { inBrowser } from '../kit/inBrowser'
+import { pickSlot } from '../kit/newcomer'
+import { type Person, personAt } from '../kit/pages/person'
+import { entriesOf, newPatient, nextDoctor } from '../kit/patients'
+
+const product = inBrowser()
+
+const toTicket = async (size: 'phone' | 'desktop'): Promise<{ I: Person; page: Page }> => {
+  const page = await product.open(size)
+  await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
+  const I = personAt(page, size)
+  await page.goto(`/doctor-profile?doctorId=${(await nextDoctor(product.served)).id}`)
+  await pickSlot(I)
+  await I.goOn()
+  return { I, page }
+}
+
+/** Follows the notice of a booking that went through. */
+const followBooked = async (page: Page) => {
+  await page.getByRole('button', { name: /^Your appointment is booked/ }).click()
+  await page.getByRole('heading', { name: 'Appointment booked' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/appointment/success')
+}
+
+test('offline, a ticket says so and can be left; the booking goes on when the phone is back online, and says so', async () => {
+  const { I, page } = await toTicket('phone')
+  await page.context().setOffline(true)
+  await I.payWith('Pay later')
+  await I.book()
+  await I.seeUnsettled()
+  await I.see(/^This device is offline\./)
+  await page.goBack()
+  await I.see(/^You are offline\. Your booking goes on/)
+  await page.getByRole('heading', { name: 'Review and book' }).waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await followBooked(page)
+})
+
+test('a booking under way is left for the slots, goes on over every page and after a reload, once', async () => {
+  const { I, page } = await toTicket('desktop')
+  const keys = new Set<string>()
+  let held: Route | null = null
+  await page.route(`**${bookingApi.book.path}`, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.add(route.request().headers()['idempotency-key'] ?? '')
+    held = route
+  })
+  await I.payWith('Pay later')
+  await I.book()
+  await I.seePlacing()
+  await I.backToSlots()
+  await I.see('Your booking is being confirmed…')
+  await page.goto('/home')
+  await I.see('Your booking is being confirmed…')
+  await expect.poll(() => held).not.toBeNull()
+  await page.unroute(`**${bookingApi.book.path}`)
+  await page.reload()
+  await followBooked(page)
+  expect(keys.size).toBe(1)
+})

@@ -14,7 +14,7 @@ import { shiftBedMachine } from '../machines/inpatient/shiftBed.machine'
 import { wardFlow } from '../machines/inpatient/ward.flow'
 import { wardMachine, type WardActor } from '../machines/inpatient/ward.machine'
 import { type StayQuery, stayListMachine, type WardInput } from '../machines/inpatient/ward.setup'
-import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
+import { fromPort, userAction } from '../machines/kit/fromPort'
 import { type Asked, type LookupHit, lookupMachine } from '../machines/prescription/lookup.machine'
 import type { Open, OpenRequest, RoomWiring } from './features'
 import { searchWith } from './lookup'
@@ -174,7 +174,7 @@ const openWard: Open = (ports, request) => {
         const link = await ports.inpatient.summaryLink({ id, key: crypto.randomUUID() }, signal)
         return link.ok ? done(link.value.url) : link
       }),
-      loadTeam: fromPort(({ hospitalId }, signal) => withFallback(ports.team.members, [])({ hospitalId }, signal)),
+      loadTeam: fromPort(({ hospitalId }, signal) => ports.team.members({ hospitalId }, signal)),
       list: stayListMachine.provide({
         actors: {
           loadPage: fromPort(async ({ query, offset, limit }, signal) => {

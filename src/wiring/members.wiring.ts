@@ -1,6 +1,6 @@
 import { done, type Outcome } from '../core/kit/outcome'
 import type { PersonDraft } from '../core/members/members'
-import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
+import { fromPort, userAction } from '../machines/kit/fromPort'
 import { memberChooserMachine } from '../machines/members/memberChooser.machine'
 import { EMPTY_PERSON, personFormMachine } from '../machines/members/personForm.machine'
 import type { RoomWiring } from './features'
@@ -10,7 +10,7 @@ import type { Ports } from './ports'
 export const plugChooser = ({ members }: Ports) =>
   memberChooserMachine.provide({
     actors: {
-      loadMembers: fromPort(withFallback(members.list, [])),
+      loadMembers: fromPort(members.list),
       person: personFormMachine.provide({
         actors: {
           savePerson: userAction(async ({ id, ...form }, signal): Promise<Outcome<{ id: string | null }>> =>

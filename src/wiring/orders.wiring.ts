@@ -5,7 +5,7 @@ import { done, type Outcome } from '../core/kit/outcome'
 import type { Cancellation } from '../core/kit/port'
 import { type AppointmentOrder, isStayOrder, type Order, ORDER_PAGE } from '../core/orders/orders'
 import { orderChangeParam } from '../core/orders/orders.params'
-import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
+import { fromPort, userAction } from '../machines/kit/fromPort'
 import { ordersFlow } from '../machines/orders/orders.flow'
 import { type OrderChangeActor, orderChangeMachine } from '../machines/orders/orderChange.machine'
 import { orderPaymentMachine } from '../machines/orders/orderPayment.machine'
@@ -44,7 +44,7 @@ const openOrders: Open = (ports, { login, place, now }) => ({
   logic: ordersMachine.provide({
     actors: {
       loadPage: fromPort(async ({ limit, offset }, signal) =>
-        login?.role === 'PATIENT' ? withFallback(ports.orders.list, [])({ limit, offset }, signal) : done([]),
+        login?.role === 'PATIENT' ? ports.orders.list({ limit, offset }, signal) : done([]),
       ),
     },
   }),

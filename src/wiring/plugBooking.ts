@@ -1,8 +1,8 @@
 import { done, failed } from '../core/kit/outcome'
-import { bookingMachine, NO_SLOTS } from '../machines/booking/booking.machine'
+import { bookingMachine } from '../machines/booking/booking.machine'
 import { checkoutMachine } from '../machines/booking/checkout.machine'
 import { slotAlertMachine } from '../machines/booking/slotAlert.machine'
-import { fromPort, userAction, withFallback } from '../machines/kit/fromPort'
+import { fromPort, userAction } from '../machines/kit/fromPort'
 import { plugChooser } from './members.wiring'
 import { plugPaying } from './payment.wiring'
 import type { Ports } from './ports'
@@ -12,7 +12,7 @@ const plugCheckout = (ports: Ports) =>
     actors: {
       loadChoices: fromPort(async ({ consultation }, signal) => {
         const [members, config] = await Promise.all([
-          withFallback(ports.members.list, [])({}, signal),
+          ports.members.list({}, signal),
           ports.config.read({ key: 'paymentMethods' }, signal),
         ])
         if (!members.ok) return members
@@ -31,7 +31,7 @@ const plugCheckout = (ports: Ports) =>
 export const plugBooking = (ports: Ports) =>
   bookingMachine.provide({
     actors: {
-      loadSlots: fromPort(withFallback(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal), NO_SLOTS)),
+      loadSlots: fromPort(({ doctorId }, signal) => ports.booking.slots({ doctorId }, signal)),
       checkout: plugCheckout(ports),
       slotAlert: slotAlertMachine.provide({
         actors: { loadOutlook: fromPort(ports.booking.outlook), ask: userAction(ports.booking.askForAlert) },

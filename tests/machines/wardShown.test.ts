@@ -1,3 +1,4 @@
+import { done } from '../../src/core/kit/outcome'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Room } from '../../src/core/inpatient/inpatient'
@@ -108,7 +109,7 @@ describe('the page of in-patients', () => {
   })
 
   test('opens a stay with whom to call, and the team once it is known', () => {
-    const opened = viewWard(at({ stayId: 'stay-1', detail: aDetail, team: [nurse] }))
+    const opened = viewWard(at({ stayId: 'stay-1', detail: aDetail, team: done([nurse]) }))
     expect(opened).toMatchObject({ isStayOpen: true, detail: { hospitalName: 'Sanjeevani Hospital' } })
     expect([opened.detail?.callRoom, opened.detail?.callPatient]).toEqual(['tel:01204600101', 'tel:+919876543210'])
     expect(opened.team).toEqual([{ ...nurse, link: 'tel:+919810200001' }])
@@ -177,7 +178,7 @@ describe('the page of in-patients', () => {
   })
 
   test('has nothing of a stay left once it is closed, and nothing of the one before once another is opened', () => {
-    const kept = { detail: aDetail, team: [nurse], summaryUrl: '/summary.pdf', changedBy: 'Dr. Sen' }
+    const kept = { detail: aDetail, team: done([nurse]), summaryUrl: '/summary.pdf', changedBy: 'Dr. Sen' }
     const actor = createActor(machine, {
       input,
       snapshot: at({ stayId: 'stay-1', ...kept, isDischarging: true }, { sheet: { stay: 'failed' } }),
@@ -190,17 +191,18 @@ describe('the page of in-patients', () => {
     expect(context()).toMatchObject({ ...empty, stayId: null, isDischarging: false })
   })
 
-  test('says of a stay without a team or summary that there is none', () => {
+  test('says of a stay whose team could not be loaded so, and of one without a summary that there is none', () => {
     const { actor, context } = open({ stayId: 'stay-1' })
     actor.send(ends('stay', answered(aDetail)) as never)
     actor.send(ends('team', refused('offline')) as never)
     actor.send(ends('summary', refused('offline')) as never)
-    expect(context()).toMatchObject({ detail: aDetail, team: [], summaryUrl: null })
+    expect(context()).toMatchObject({ detail: aDetail, summaryUrl: null })
+    expect(viewWard(actor.getSnapshot())).toMatchObject({ team: null, teamFault: { id: 'offline' } })
     actor.send({ type: 'stay.again' })
     actor.send(ends('stay', answered(aDetail)) as never)
     actor.send(ends('team', answered([nurse])) as never)
     actor.send(ends('summary', answered('/summary.pdf')) as never)
-    expect(context()).toMatchObject({ team: [nurse], summaryUrl: '/summary.pdf' })
+    expect(context()).toMatchObject({ team: done([nurse]), summaryUrl: '/summary.pdf' })
   })
 
   test('leads to the page of the form, of somebody new or of the stay that is open', () => {

@@ -43,7 +43,7 @@ export interface WardContext extends WardInput {
   readonly boardFailure: Failure | null
   readonly detail: StayDetail | null
   readonly stayFailure: Failure | null
-  readonly team: readonly TeamMember[] | null
+  readonly team: Outcome<readonly TeamMember[]> | null
   /** Of the PDF of the open stay, where its summary is finished. */
   readonly summaryUrl: string | null
   /** Stays that somebody else changed since the list was loaded. */
@@ -177,7 +177,7 @@ export const wardSetup = setup({
     keepStay: assign((_, outcome: Outcome<StayDetail>) =>
       outcome.ok ? { detail: outcome.value, changedBy: null } : { stayFailure: outcome.failure },
     ),
-    keepTeam: assign((_, outcome: Outcome<readonly TeamMember[]>) => ({ team: outcome.ok ? outcome.value : [] })),
+    keepTeam: assign((_, outcome: Outcome<readonly TeamMember[]>) => ({ team: outcome })),
     keepSummary: assign((_, outcome: Outcome<string | null>) => ({ summaryUrl: outcome.ok ? outcome.value : null })),
     actOnOpened: assign((_, outcome: Outcome<StayDetail>) =>
       outcome.ok ? { acted: outcome.value.stay, isDischarging: false } : {},

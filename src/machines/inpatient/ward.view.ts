@@ -98,7 +98,10 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
         callRoom: stay.roomPhone === null ? null : phoneLink(stay.roomPhone),
         callPatient: phoneLink(`${stay.countryCode}${stay.phoneNumber}`),
       },
-    team: team?.map((member) => ({ ...member, link: phoneLink(`${member.countryCode}${member.phoneNumber}`) })) ?? null,
+    team: team?.ok
+      ? team.value.map((member) => ({ ...member, link: phoneLink(`${member.countryCode}${member.phoneNumber}`) }))
+      : null,
+    teamFault: team && !team.ok ? faultOf(team.failure) : null,
     summaryUrl,
     isStale: snapshot.hasTag('stale'),
     news: news.length,

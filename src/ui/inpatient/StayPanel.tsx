@@ -114,7 +114,9 @@ export const StayPanel = ({ view, onEdit, onShift, onDischarge, onReadmit, onRet
         </LinkButton>
       </div>
       <h3 className={heading}>{say('inpatient.team')}</h3>
-      {team === null ? (
+      {view.teamFault ? (
+        <span className={quiet}>{say.fault(view.teamFault)}</span>
+      ) : team === null ? (
         <SkeletonText lines={3} />
       ) : team.length === 0 ? (
         <span className={quiet}>{say('inpatient.team.none')}</span>

@@ -60,6 +60,14 @@ describe('toasts', () => {
     notify('five')
     expect(words()).toHaveLength(3)
   })
+  test('are one where their words are alike, whoever says them and however', () => {
+    const { say, words } = notices()
+    say({ tone: 'bad', text: null, id: 'wrong' }, 'form')
+    say({ tone: 'bad', text: null, id: null }, 'upload')
+    say({ tone: 'bad', text: 'This slot has just been taken', id: null }, 'checkout')
+    say({ tone: 'info', text: 'This slot has just been taken', id: null, leadsTo: { to: '/order-list' } })
+    expect(words()).toEqual(['app.wrong', 'This slot has just been taken'])
+  })
   test.each(['Saved', ''])(
     'of failures go when what failed went well in the end, and no others, with words or without: “%s”',
     (text) => {

@@ -33,7 +33,8 @@ const AT_ONCE = 3
 
 const leadOf = (shown: readonly Shown[], id: string): Notice['leadsTo'] =>
   shown.find((each) => each.id === id)?.notice.leadsTo
-const noticeKey = ({ title, text, id }: Notice): string => JSON.stringify([title, text, id])
+/** What is read of it: without words of its own it says that something went wrong. */
+const noticeKey = ({ title, text, id }: Notice): string => JSON.stringify([title, text ?? { id: id ?? 'wrong' }])
 
 /** The toasts on screen, oldest first, and those that wait; the same words are not told twice at once. */
 export const noticesMachine = setup({

@@ -2,7 +2,7 @@ import { type ErrorText, failureText } from '../../core/kit/errors.rules'
 import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 
 /** Text ids of notices. A room adds its own with `declare module`, in its `.events.ts`. */
-export interface NoticeTexts extends Record<ErrorText | 'notSent' | 'sessionEnded', true> {}
+export interface NoticeTexts extends Record<ErrorText | 'sessionEnded', true> {}
 
 /** A short message to the person: the server's own text, or a text id of ours. */
 export interface Notice {

@@ -3,7 +3,6 @@ import type { Config } from '../../core/app/config'
 import type { ChosenFile, FileFault, UploadedFile } from '../../core/files/files'
 import { fileFaultOf, sizeFault } from '../../core/files/files.rules'
 import type { CountryCode } from '../../core/kit/country'
-import { failureText } from '../../core/kit/errors.rules'
 import { type Failure, isDenied, type Outcome } from '../../core/kit/outcome'
 import { DEFAULT_COUNTRY } from '../../core/kit/phone'
 import type { EnquiryDraft, Receipt } from '../../core/support/enquiry'
@@ -21,7 +20,7 @@ import type { SentEnquiry } from '../../core/support/enquiry'
 import { type Attempt, attemptAfter, attemptAt } from '../kit/attempt'
 import { unplugged } from '../kit/fromPort'
 import { endingsOf, outcomes } from '../kit/onOutcome'
-import { failureNotice, successNotice, type AppEvent } from '../kit/appEvent'
+import { denial, failureNotice, successNotice } from '../kit/appEvent'
 import { verificationMachine } from '../kit/verification.machine'
 import { toWorld } from '../kit/world'
 
@@ -134,13 +133,11 @@ const enquirySetup = setup({
     notifyUpload: toWorld((_, outcome: Outcome<unknown>) =>
       failureNotice(outcome.ok ? { kind: 'internal', message: '' } : outcome.failure),
     ),
-    showFailure: toWorld((_, outcome: Outcome<unknown>): AppEvent =>
-      // What the connection says of a server that is down is said once.
-      !outcome.ok && (isDenied(outcome.failure) || failureText(outcome.failure).id === 'serverDown')
-        ? failureNotice(outcome.failure)
-        : { type: 'notice', notice: { tone: 'bad', text: null, id: 'notSent' } },
-    ),
     notifySent: toWorld((_, outcome: Outcome<Receipt>) => successNotice(outcome.ok ? (outcome.message ?? '') : '')),
+    /** The form itself says why it was not sent; what is not allowed has its own dialog. */
+    notifyDenied: toWorld((_, outcome: Outcome<unknown>) =>
+      !outcome.ok && isDenied(outcome.failure) ? denial(outcome.failure) : null,
+    ),
   },
 })
 
@@ -231,7 +228,7 @@ export const enquiryMachine = enquirySetup.createMachine({
         input: ({ context: { kind, draft, attempt } }) => ({ kind, draft, key: attempt!.key }),
         onDone: onOutcome('sendEnquiry', {
           unauthenticated: { target: 'verifying', actions: 'forgetWriter' },
-          refused: { target: 'open', actions: ['keepFailure', 'showFailure'] },
+          refused: { target: 'open', actions: ['keepFailure', 'notifyDenied'] },
           done: { target: 'sent', actions: ['keepReceipt', 'notifySent', 'dropDraft'] },
         }),
       },

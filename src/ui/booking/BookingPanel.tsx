@@ -70,7 +70,8 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
   return (
     <div className={panel}>
       {view.wasTaken && (
-        <p className={notice} role="alert">
+        // The toast announces it.
+        <p className={notice}>
           <CircleAlert size={20} aria-hidden />
           {say('booking.wasTaken')}
         </p>

@@ -171,11 +171,8 @@ function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) 
           />
         )
       )}
-      {view.fault && (
-        <p className={fault} role="alert">
-          {say.fault(view.fault)}
-        </p>
-      )}
+      {/* The toast announces it. */}
+      {view.fault && <p className={fault}>{say.fault(view.fault)}</p>}
       {view.isPlacing && isOffline && (
         <p className={fault} role="status">
           {say('booking.offline')}

@@ -84,7 +84,8 @@ export const HelpBanner = ({ goesOn }: { readonly goesOn: boolean }) => {
       <Headset size={36} aria-hidden />
       <div className={words}>
         <h2>{say('home.help.title')}</h2>
-        <p role="status">
+        {/* The toast announces what was received. */}
+        <p role={view?.isSent ? undefined : 'status'}>
           {view?.isSent
             ? say('support.form.sent.text', { reference: view.reference ?? '' })
             : view?.failure || hasFailed

@@ -59,7 +59,8 @@ export function PersonFields({ view, canBeMain, onChange }: PersonFieldsProps) {
         />
       )}
       {(isIncomplete || view.fault) && (
-        <p className={fault} role="alert">
+        // The toast announces what the server says.
+        <p className={fault} role={isIncomplete ? 'alert' : undefined}>
           {isIncomplete ? say('members.allRequired') : say.fault(view.fault)}
         </p>
       )}

@@ -73,11 +73,8 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
             <p className={was}>
               {say('orders.move.from', { when: when.range(appointment.startsAt, appointment.endsAt) })}
             </p>
-            {view.refusal && (
-              <p className={fault} role="alert">
-                {say.fault(view.refusal)}
-              </p>
-            )}
+            {/* The toast announces it. */}
+            {view.refusal && <p className={fault}>{say.fault(view.refusal)}</p>}
             {view.hasNone ? (
               <p>{say('orders.move.none')}</p>
             ) : (

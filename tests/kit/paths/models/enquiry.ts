@@ -234,7 +234,7 @@ export const enquiryModel = modelOf(enquiryMachine)({
     },
     'The network is lost before the answer': {
       event: ends('sending', refused('network')),
-      leads: { in: 'sending', to: 'open.editing', now: { failure: 'unknown' }, effects: ['notice bad: notSent'] },
+      leads: { in: 'sending', to: 'open.editing', now: { failure: 'unknown' } },
     },
     'The form is refused': {
       event: ends('sending', refused('badRequest', 'A field is wrong')),
@@ -242,7 +242,6 @@ export const enquiryModel = modelOf(enquiryMachine)({
         in: 'sending',
         to: 'open.editing',
         now: { failure: 'A field is wrong' },
-        effects: ['notice bad: notSent'],
       },
     },
     'Press Send another': {

@@ -20,10 +20,10 @@ const toTicket = async (size: 'phone' | 'desktop'): Promise<{ I: Person; page: P
 }
 
 /** Follows the notice of a booking that went through. */
-const followBooked = async (page: Page) => {
+const followBooked = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: /^Your appointment is booked/ }).click()
   await page.getByRole('heading', { name: 'Appointment booked' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/appointment/success')
+  return new URL(page.url()).pathname
 }
 
 test('offline, a ticket says so and can be left; the booking goes on when the phone is back online, and says so', async () => {
@@ -37,7 +37,7 @@ test('offline, a ticket says so and can be left; the booking goes on when the ph
   await I.see(/^You are offline\. Your booking goes on/)
   await page.getByRole('heading', { name: 'Review and book' }).waitFor({ state: 'detached' })
   await page.context().setOffline(false)
-  await followBooked(page)
+  expect(await followBooked(page)).toBe('/appointment/success')
 })
 
 test('a booking under way is left for the slots, goes on over every page and after a reload, once', async () => {
@@ -59,6 +59,6 @@ test('a booking under way is left for the slots, goes on over every page and aft
   await expect.poll(() => held).not.toBeNull()
   await page.unroute(`**${bookingApi.book.path}`)
   await page.reload()
-  await followBooked(page)
+  expect(await followBooked(page)).toBe('/appointment/success')
   expect(keys.size).toBe(1)
 })

@@ -16,7 +16,8 @@ export const paying = (page: Page, { press }: Actions = pointer) => {
       await page.frameLocator('iframe[title="Payment page"]').getByText(words).waitFor()
     },
     closeShownPage: () => press(page.getByRole('button', { name: 'Close' })),
-    seeReturnLoading: () => heading(/^(?:Loading your booking…|confirming…|Your bank is taking longer than usual)$/),
+    seeReturnLoading: () =>
+      heading(/^(?:Loading your booking…|confirming…|Your bank is taking longer than usual|Appointment booked)$/),
     seeConfirming: () => heading(/^(?:confirming…|Your bank is taking longer than usual)$/),
     seeLateAnswer: () => heading('Your bank is taking longer than usual'),
     seeConfirmation: () => heading('Appointment confirmed'),

@@ -16,7 +16,7 @@ const second = sent('k2', LATER)
 /** Bookings whose ticket was left before their answer came. */
 export const backgroundBookingModel = modelOf(backgroundBookingMachine)({
   name: 'backgroundBooking',
-  passed: ['deciding', 'settled'],
+  passed: ['deciding'],
   facts: (snapshot) => ({
     keys: snapshot.context.attempts.map(({ key }) => key).join(' '),
     shows: viewBackgroundBooking(snapshot),
@@ -40,6 +40,7 @@ export const backgroundBookingModel = modelOf(backgroundBookingMachine)({
     waiting:
       'Over the page, that the booking is not confirmed yet, with Try now; without a network, that it goes on later.',
     suspended: 'Over the page, that the booking is not confirmed yet, and the question for the mobile number.',
+    settled: 'A notice of how the last booking ended; pressed, it leads there.',
   },
   steps: {
     'The booking is made': {

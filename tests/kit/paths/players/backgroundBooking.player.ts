@@ -12,10 +12,7 @@ interface Scene extends BaseScene {
   readonly gate: Gate<'book'>
 }
 
-type Place = Exclude<
-  Extract<StateValueFrom<typeof backgroundBookingModel.machine>, string>,
-  'deciding' | 'settled' | 'suspended'
->
+type Place = Exclude<Extract<StateValueFrom<typeof backgroundBookingModel.machine>, string>, 'deciding' | 'suspended'>
 
 const end = async ({ gate }: Scene, output: unknown) => void (await gate.end('book', output as Outcome<unknown>))
 
@@ -47,6 +44,7 @@ export const backgroundBookingPlayer: BrowserPlayer<typeof backgroundBookingMode
   },
   see: {
     placing: ({ I }) => I.see('Your booking is being confirmed…'),
+    settled: ({ page }) => page.locator('#toaster > *').first().waitFor(),
     waiting: ({ I }) => I.see('Your booking is not confirmed yet. We keep trying.'),
   },
 }

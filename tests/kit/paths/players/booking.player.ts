@@ -75,10 +75,12 @@ export const bookingPlayer: BrowserPlayer<typeof bookingModel, Scene, Place> = {
         await scene.gate.end('book', failed('blocked', 'This number is blocked'))
       await scene.I.backToSlots()
     },
-    'Leave the ticket of a booking that is under way': async ({ I, inspection }) => {
+    'Leave the ticket of a booking that is under way': async ({ I, inspection, gate }) => {
       if ((await inspection.oneOf('checkout', ['reviewing', 'placing'])) === 'reviewing') await I.book()
       await I.seePlacing()
       await I.backToSlots()
+      // It goes on beside this machine, and is refused there.
+      await gate.end('book', failed('blocked', 'This number is blocked'))
     },
     'The slot was taken meanwhile': (scene) =>
       bookingRefused(scene, 'conflict', 'This slot has just been taken', 'slotTaken'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Slot, SlotCalendar } from '../../src/core/booking/booking'
 import { awaitsPayment, holdsSlot, isPayable } from '../../src/core/booking/appointment.lifecycle'
 import { isDue, slotAfterFailure } from '../../src/core/booking/appointment.payment'
-import { canJoin, dayWith, freeSlots, joinsSoon, offeredWays } from '../../src/core/booking/booking.rules'
+import { canJoin, dayWith, freeSlots, joinsSoon } from '../../src/core/booking/booking.rules'
 import ICAL from 'ical.js'
 import { calendarFile } from '../../src/core/booking/calendarFile'
 import { LATER, ONLINE } from '../../src/core/payment/payment'
@@ -39,14 +39,6 @@ describe('slots', () => {
     expect(dayWith(calendar, 'inClinic', '2026-11-22')).toBeUndefined()
     expect(dayWith(calendar, 'video', '2026-11-21')).toBeUndefined()
     expect(dayWith(calendar, 'inClinic', null)).toBeUndefined()
-  })
-
-  test('a doctor offers the ways of consulting there are days for, booked out or not', () => {
-    expect(offeredWays(calendar)).toEqual(['inClinic'])
-    expect(offeredWays({ video: [{ date: '2026-11-22', slots: [] }], inClinic: [today] })).toEqual([
-      'video',
-      'inClinic',
-    ])
   })
 
   test('a consultation can be joined from five minutes before it until it ends', () => {

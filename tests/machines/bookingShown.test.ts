@@ -30,7 +30,7 @@ describe('the booking panel', () => {
     })
   })
 
-  test('has a tab for each way of consulting with its fee, and none where nothing is free', () => {
+  test('has a tab for each way of consulting with its fee and whether it has slots, and none where nothing is free', () => {
     const tabs = (slots: SlotCalendar) => {
       const booking = begin()
       come(booking, slots)
@@ -38,10 +38,13 @@ describe('the booking panel', () => {
     }
     const fee = { lowest: 80_000, isOnly: true }
     expect(tabs(calendar)).toEqual([
-      { id: 'video', fee },
-      { id: 'inClinic', fee },
+      { id: 'video', fee, isOpen: true },
+      { id: 'inClinic', fee, isOpen: true },
     ])
-    expect(tabs({ ...calendar, inClinic: [] })).toEqual([])
+    expect(tabs({ ...calendar, inClinic: [] })).toEqual([
+      { id: 'video', fee, isOpen: true },
+      { id: 'inClinic', fee: null, isOpen: false },
+    ])
     const booked = [{ date: '2026-11-21', slots: [slot('x', true)] }]
     expect(tabs({ video: booked, inClinic: booked })).toEqual([])
   })

@@ -44,13 +44,11 @@ export const dayWith = (calendar: SlotCalendar, consultation: ConsultationType, 
 export const firstFreeDay = (calendar: SlotCalendar, consultation: ConsultationType): CalendarDay | null =>
   calendar[consultation].find((day) => freeSlots(day).length > 0)?.date ?? null
 
+export const CONSULTATIONS = ['video', 'inClinic'] as const satisfies readonly ConsultationType[]
+
 /** The ways of consulting that have a free slot on some day. */
 export const openConsultations = (calendar: SlotCalendar): readonly ConsultationType[] =>
-  (['video', 'inClinic'] as const).filter((consultation) => firstFreeDay(calendar, consultation) !== null)
-
-/** The ways of consulting the doctor has days for, free or not. */
-export const offeredWays = (calendar: SlotCalendar): readonly ConsultationType[] =>
-  (['video', 'inClinic'] as const).filter((consultation) => calendar[consultation].length > 0)
+  CONSULTATIONS.filter((consultation) => firstFreeDay(calendar, consultation) !== null)
 
 /** A slot of the calendar by its id, with its day, when it is still free. */
 export const findFreeSlot = (calendar: SlotCalendar, consultation: ConsultationType, slotId: string | null) => {

@@ -35,6 +35,17 @@ export const DISTANCES = [5, 10, 25, 50, 100] as const
 export const EXPERIENCES = [5, 10, 15, 20] as const
 export const SORTS: readonly DoctorSort[] = ['nearest', 'earliest', 'experience', 'fee']
 
+/** Lists of what a doctor is good at, each thing in the first list alone that names it, however it is written. */
+export const namedOnce = (...lists: readonly (readonly string[])[]): readonly (readonly string[])[] => {
+  const named = new Set<string>()
+  return lists.map((list) =>
+    list.filter((each) => {
+      const key = each.trim().toLowerCase()
+      return key !== '' && !named.has(key) && named.add(key)
+    }),
+  )
+}
+
 /** The fields of a search that are set; the text without blanks around it. */
 export const searchOf = ({
   search,

@@ -1,19 +1,23 @@
 import * as Schema from 'effect/Schema'
+import { orAbsent } from '../kit/absent'
+
+const TextOrNull = orAbsent(Schema.NullOr(Schema.String), null)
+const TextOrNone = orAbsent(Schema.String, '')
 
 export const ContentPage = Schema.Literals(['app-feature', 'about-us', 'careers'])
 export type ContentPage = typeof ContentPage.Type
 
 /** A point with an icon; an icon that does not load is replaced by a default one. */
-export const Bullet = Schema.Struct({ text: Schema.String, icon: Schema.NullOr(Schema.String) })
+export const Bullet = Schema.Struct({ text: Schema.String, icon: TextOrNull })
 export type Bullet = typeof Bullet.Type
 
 /** A part of a page; its text is markup, sanitised before anyone sees it. */
 export const ContentSection = Schema.Struct({
   id: Schema.String,
-  heading: Schema.String,
-  text: Schema.String,
-  image: Schema.NullOr(Schema.String),
-  bullets: Schema.Array(Bullet),
+  heading: TextOrNone,
+  text: TextOrNone,
+  image: TextOrNull,
+  bullets: orAbsent(Schema.Array(Bullet), []),
 })
 export type ContentSection = typeof ContentSection.Type
 
@@ -21,14 +25,14 @@ export type ContentSection = typeof ContentSection.Type
 export const Statistic = Schema.Struct({ value: Schema.Int, label: Schema.String })
 export type Statistic = typeof Statistic.Type
 
-/** A page of the content service in the language of the caller. */
+/** A page of the content service in the language of the caller; what it leaves out is not shown. */
 export const Content = Schema.Struct({
-  heading: Schema.NullOr(Schema.String),
-  intro: Schema.NullOr(Schema.String),
-  cover: Schema.NullOr(Schema.String),
-  bullets: Schema.Array(Bullet),
-  statistics: Schema.Array(Statistic),
-  sections: Schema.Array(ContentSection),
+  heading: TextOrNull,
+  intro: TextOrNull,
+  cover: TextOrNull,
+  bullets: orAbsent(Schema.Array(Bullet), []),
+  statistics: orAbsent(Schema.Array(Statistic), []),
+  sections: orAbsent(Schema.Array(ContentSection), []),
 })
 export type Content = typeof Content.Type
 
@@ -36,9 +40,9 @@ export type Content = typeof Content.Type
 export const Partner = Schema.Struct({
   id: Schema.String,
   name: Schema.String,
-  kind: Schema.String,
-  city: Schema.String,
-  text: Schema.String,
+  kind: TextOrNone,
+  city: TextOrNone,
+  text: TextOrNone,
 })
 export type Partner = typeof Partner.Type
 
@@ -50,10 +54,10 @@ export const Banner = Schema.Struct({
   id: Schema.String,
   type: BannerType,
   title: Schema.String,
-  text: Schema.String,
-  action: Schema.String,
-  appUrl: Schema.String,
-  webUrl: Schema.String,
-  redirection: Schema.Literals(['internal', 'external', 'none']),
+  text: TextOrNone,
+  action: TextOrNone,
+  appUrl: TextOrNone,
+  webUrl: TextOrNone,
+  redirection: orAbsent(Schema.Literals(['internal', 'external', 'none']), 'none'),
 })
 export type Banner = typeof Banner.Type

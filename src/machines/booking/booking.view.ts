@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { ConsultationType, Slot, SlotCalendar } from '../../core/booking/booking'
 import {
   bookingWindow,
+  CONSULTATIONS,
   dayWith,
   feeOf,
   freeSlots,
-  offeredWays,
   openConsultations,
   slotsByPartOfDay,
 } from '../../core/booking/booking.rules'
@@ -50,7 +50,6 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
   const consultation = snapshot.context.consultation ?? 'video'
   const isLoading = snapshot.hasTag('loading')
   const slot = chosenSlot(snapshot.context)
-  const offered = offeredWays(calendar)
   const absence = absenceOf(calendar, consultation)
   return {
     isArriving: isLoading && !snapshot.hasTag('choosing'),
@@ -58,7 +57,15 @@ export const viewBooking = (snapshot: SnapshotFrom<typeof bookingMachine>, today
     fault: snapshot.can({ type: 'retry' }) ? faultOf(failure) : null,
     isCheckingOut: snapshot.hasTag('checkout'),
     consultation,
-    tabs: offered.length > 1 && absence !== 'everywhere' ? offered.map((id) => ({ id, fee: feeOf(calendar, id) })) : [],
+    /** Both ways stand there while one is open: the other says that it has no slots. */
+    tabs:
+      absence === 'everywhere'
+        ? []
+        : CONSULTATIONS.map((id) => ({
+            id,
+            fee: feeOf(calendar, id),
+            isOpen: openConsultations(calendar).includes(id),
+          })),
     days: daysOf(calendar, consultation, today),
     date,
     groups: groupsOf(dayWith(calendar, consultation, date)?.slots ?? []),

@@ -81,15 +81,15 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
           label={say('booking.consultations')}
           chosen={view.consultation}
           onChoose={(consultation) => actor.send({ type: 'consultation.chosen', consultation })}
-          tabs={view.tabs.map(({ id, fee }) => ({
+          tabs={view.tabs.map(({ id, fee, isOpen }) => ({
             id,
             name: say(`booking.${id}`),
-            note:
-              fee === null
-                ? undefined
-                : fee.isOnly
-                  ? money(fee.lowest)
-                  : say('booking.feeFrom', { fee: money(fee.lowest) }),
+            note: [
+              fee && (fee.isOnly ? money(fee.lowest) : say('booking.feeFrom', { fee: money(fee.lowest) })),
+              !isOpen && say('booking.none'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             content: <Slots actor={actor} view={view} />,
           }))}
         />

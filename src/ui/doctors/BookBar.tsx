@@ -28,9 +28,10 @@ export function BookBar({ actor, onOpen }: BookBarProps) {
   const when = useWhen()
   const { now } = useApp()
   const today = dayOf(now())
-  const { slot, groups, absence, isArriving } = useSelector(actor, (snapshot) => viewBooking(snapshot, today))
+  const { slot, groups, absence, isArriving, tabs } = useSelector(actor, (snapshot) => viewBooking(snapshot, today))
   const first =
     slot ?? groups.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots)).find((each) => !each.isBooked)
+  const closed = tabs.find(({ isOpen }) => !isOpen)
   const isWithout = absence === 'everywhere' && !isArriving
   return (
     <StickyBar>
@@ -42,6 +43,9 @@ export function BookBar({ actor, onOpen }: BookBarProps) {
             <Money paise={first.fee} />
           </span>
           <span className={small}>{say('doctors.next', { when: when.at(first.startsAt) })}</span>
+          {closed && (
+            <span className={small}>{say(closed.id === 'video' ? 'doctors.noVideo' : 'doctors.noClinic')}</span>
+          )}
         </span>
       )}
       <span className={action}>

@@ -41,6 +41,17 @@ const kind = css({
 })
 const fee = css({ flexShrink: 0, fontVariantNumeric: 'tabular-nums' })
 const when = css({ fontSize: '12', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' })
+/** A way of consulting that has no slots, as high as the button of the other. */
+const closed = css({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '48',
+  paddingInline: { base: '8', tablet: '16' },
+  color: 'muted',
+  fontSize: '14',
+  lineHeight: 'caption',
+  textAlign: { base: 'center', desktop: 'start' },
+})
 const none = css({
   display: 'grid',
   justifyItems: 'start',
@@ -112,10 +123,13 @@ export function BookingOffers({
       </li>
     )
   }
+  const without = (consultation: ConsultationType) => (
+    <li className={closed}>{say(consultation === 'video' ? 'doctors.noVideo' : 'doctors.noClinic')}</li>
+  )
   return (
     <ul className={list}>
-      {offers !== 'inClinic' && row('video', videoFee, nextVideoSlot)}
-      {offers !== 'video' && row('inClinic', clinicFee, nextClinicSlot)}
+      {offers === 'inClinic' ? without('video') : row('video', videoFee, nextVideoSlot)}
+      {offers === 'video' ? without('inClinic') : row('inClinic', clinicFee, nextClinicSlot)}
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard as Doctor } from '../../core/doctors/doctors'
 import { doctorPath } from '../../core/app/links'
-import { shownDistance } from '../../core/doctors/doctors.rules'
+import { namedOnce, shownDistance } from '../../core/doctors/doctors.rules'
 import { cutText, TEXT_CUT } from '../../core/kit/text'
 import { degreesOf } from '../../machines/doctors/doctorSummary.view'
 import { useText } from '../intl/useText'
@@ -86,7 +86,8 @@ export const DoctorCard = memo(function DoctorCard({ doctor, onBook }: DoctorCar
   const nameOf = useSpecialityName()
   const languageName = useLanguageName()
   const expertiseName = useExpertiseName()
-  const { id, name, yearsOfExperience, speciality, languages, expertise, rating, reviewCount, profileTags } = doctor
+  const { id, name, yearsOfExperience, speciality, languages, rating, reviewCount } = doctor
+  const [expertise = [], profileTags = []] = namedOnce(doctor.expertise, doctor.profileTags)
   const degrees = degreesOf(doctor.qualifications)
   const [isWhole, setWhole] = useState(false)
   const factsId = useId()

@@ -1,5 +1,6 @@
 import { css } from 'styled-system/css'
 import type { DoctorProfile } from '../../core/doctors/doctors'
+import { namedOnce } from '../../core/doctors/doctors.rules'
 import { useExpertiseName } from '../intl/useExpertiseName'
 import { useText } from '../intl/useText'
 import { Badge } from '../kit/Badge'
@@ -24,7 +25,8 @@ const columns = css({ display: 'grid', gap: '16', gridTemplateColumns: { tablet:
 export function ProfileAbout({ profile }: { profile: DoctorProfile }) {
   const say = useText()
   const expertiseName = useExpertiseName()
-  const { about, qualifications, registrationNumber, expertise, tags } = profile
+  const { about, qualifications, registrationNumber } = profile
+  const [expertise = [], , tags = []] = namedOnce(profile.expertise, profile.profileTags, profile.tags)
   return (
     <Card as="section">
       <div className={stack}>

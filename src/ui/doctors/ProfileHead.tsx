@@ -2,6 +2,7 @@ import { BadgeCheck, Briefcase, Languages, MapPin, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { DoctorProfile } from '../../core/doctors/doctors'
+import { namedOnce } from '../../core/doctors/doctors.rules'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Badge } from '../kit/Badge'
@@ -64,7 +65,8 @@ export function ProfileHead({ profile, degrees }: { profile: DoctorProfile; degr
   const nameOf = useSpecialityName()
   const languageName = useLanguageName()
   const expertiseName = useExpertiseName()
-  const { name, speciality, yearsOfExperience, rating, reviewCount, languages, city, profileTags } = profile
+  const { name, speciality, yearsOfExperience, rating, reviewCount, languages, city } = profile
+  const [, profileTags = []] = namedOnce(profile.expertise, profile.profileTags)
   return (
     <Card as="section" space="none">
       <img src={profile.coverUrl} alt="" className={cover} width={800} height={160} />

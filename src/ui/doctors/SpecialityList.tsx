@@ -8,18 +8,11 @@ import { faultOf } from '../../machines/kit/fault.view'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Spine } from '../kit/art'
+import { cardGrid } from '../kit/cardGrid'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { iconOfSpeciality } from '../kit/specialityIcons'
 
-const grid = css({
-  display: 'grid',
-  gap: '12',
-  gridTemplateColumns: { base: '1fr', tablet: 'repeat(2, minmax(0, 1fr))', desktop: 'repeat(3, minmax(0, 1fr))' },
-  margin: '0',
-  padding: '0',
-  listStyle: 'none',
-})
 const choice = css({
   display: 'flex',
   alignItems: 'center',
@@ -61,7 +54,7 @@ export function SpecialityList({
     return <ErrorState message={say.fault(faultOf(failure))} retryLabel={say('doctors.retry')} onRetry={onRetry} />
   if (specialities.length === 0) return <EmptyState drawing={<Spine />} title={say('doctors.noSpecialities')} />
   return (
-    <ul className={grid}>
+    <ul className={cardGrid}>
       {specialities.map((speciality) => (
         <li key={speciality.id}>
           <button

@@ -3,17 +3,10 @@ import { css } from 'styled-system/css'
 import type { DoctorProfileView } from '../../machines/doctors/doctorProfile.view'
 import { useText } from '../intl/useText'
 import { Card } from '../kit/Card'
+import { cardGrid } from '../kit/cardGrid'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 
 const heading = css({ margin: '0', marginBlockEnd: '12', fontSize: '18' })
-const list = css({
-  display: 'grid',
-  gap: '16',
-  gridTemplateColumns: { base: '1fr', tablet: 'repeat(auto-fill, minmax(14rem, 1fr))' },
-  margin: '0',
-  padding: '0',
-  listStyle: 'none',
-})
 const link = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -56,7 +49,7 @@ export function VideoReviews({ videos }: { videos: DoctorProfileView['videos'] }
   return (
     <Card as="section">
       <h2 className={heading}>{say('doctors.videoReviews')}</h2>
-      <ul className={list}>
+      <ul className={cardGrid}>
         {videos.map((video) => (
           <li key={video.id}>
             <a href={video.address} target="_blank" rel="noopener" className={link}>

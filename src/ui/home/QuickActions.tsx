@@ -18,7 +18,7 @@ const actions = [
 const list = css({
   display: 'grid',
   gap: { base: '8', tablet: '16' },
-  gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', desktop: 'repeat(6, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   margin: '0',
   padding: '0',
   listStyle: 'none',

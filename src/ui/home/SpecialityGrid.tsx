@@ -27,7 +27,7 @@ const list = css({
   gridTemplateColumns: {
     base: 'repeat(2, minmax(0, 1fr))',
     tablet: 'repeat(3, minmax(0, 1fr))',
-    desktop: 'repeat(5, minmax(0, 1fr))',
+    desktop: 'repeat(4, minmax(0, 1fr))',
   },
   margin: '0',
   padding: '0',

@@ -14,7 +14,7 @@ const About = ({ heading, intro, statistics, sections }: Content) => {
   return (
     <div className={page}>
       <div className={look.heroWords}>
-        <h1 className={look.title}>{heading ?? say('app.title.aboutUs')}</h1>
+        <h1 className={look.title}>{heading?.trim() || say('app.title.aboutUs')}</h1>
         {intro && <p className={look.lead}>{intro}</p>}
       </div>
       {statistics.length > 0 && (

@@ -15,7 +15,7 @@ const Features = ({ heading, intro, cover, bullets, sections }: Content) => {
     <div className={page}>
       <section className={look.hero}>
         <div className={look.heroWords}>
-          <h1 className={look.title}>{heading ?? say('site.heading.default')}</h1>
+          <h1 className={look.title}>{heading?.trim() || say('site.heading.default')}</h1>
           {intro && <p className={look.lead}>{intro}</p>}
           <ul className={look.iconPoints}>
             {bullets.map(({ text, icon }) => (

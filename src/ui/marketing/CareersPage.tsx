@@ -40,7 +40,7 @@ const Careers = ({ heading, intro, cover, bullets, sections }: Content) => {
     <div className={page}>
       <section className={look.hero}>
         <div className={look.heroWords}>
-          <h1 className={look.title}>{heading ?? say('app.title.careers')}</h1>
+          <h1 className={look.title}>{heading?.trim() || say('app.title.careers')}</h1>
           {intro && <p className={look.lead}>{intro}</p>}
         </div>
         {cover && <img src={cover} alt="" width={480} height={360} className={look.picture} />}

@@ -7,10 +7,10 @@ import * as look from '../app/site.look'
 export const ContentSections = ({ sections }: { readonly sections: readonly ContentSection[] }) => (
   <div className={look.sections}>
     {sections.map(({ id, heading, text, image, bullets }) => (
-      <section key={id} className={look.section} aria-labelledby={`part-${id}`}>
+      <section key={id} className={look.section} aria-labelledby={heading === '' ? undefined : `part-${id}`}>
         {image && <img src={image} alt="" width={480} height={360} className={look.picture} loading="lazy" />}
         <div className={look.sectionWords}>
-          <h2 id={`part-${id}`}>{heading}</h2>
+          {heading !== '' && <h2 id={`part-${id}`}>{heading}</h2>}
           <Prose markup={text} />
           {bullets.length > 0 && (
             <ul className={look.points}>

@@ -51,6 +51,14 @@ describe('What an appointment of the schedule offers', () => {
     expect(offers({})).toBe(true)
     expect(offers({}, { role: 'JR_DOCTOR' })).toBe(false)
     expect(offers({ activePrescription: 'p1' })).toBe(false)
+    const goesOn = (change: object, who: object = {}) =>
+      actionsOf({ ...later, activePrescription: 'p1', ...change }, { ...asking, ...who })[0] === 'continuePrescription'
+    expect([goesOn({}), goesOn({ status: 'confirmed' }), goesOn({}, { role: 'JR_DOCTOR' })]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(goesOn({ status: 'completed' })).toBe(false)
     expect(offers({ status: 'confirmed' })).toBe(false)
     expect(offers({ status: 'confirmed' }, { width: 'phone' })).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { setup } from 'xstate'
+import type { DischargeMedicine } from '../../src/core/inpatient/summary'
 import type { GridAct } from '../../src/core/prescription/medicineGrid.rules'
 import { dischargeMedicinesMachine } from '../../src/machines/inpatient/dischargeMedicines.machine'
 import { viewDischargeMedicines } from '../../src/machines/inpatient/dischargeMedicines.view'
@@ -11,7 +12,7 @@ import { medicineHelp, taken } from '../kit/paths/models/dischargeMedicines'
 
 interface Sent {
   readonly type: string
-  readonly change: { readonly medicines: readonly { readonly name: string; readonly change: string }[] }
+  readonly change: { readonly medicines: readonly DischargeMedicine[] }
 }
 
 /** The medicines inside a discharge that notes what they report. */
@@ -31,7 +32,8 @@ const writing = (help = medicineHelp) => {
   actor.send(ends('open', answered(help)) as never)
   const lines = () => reported.at(-1)?.change.medicines.map(({ name, change }) => [name, change])
   const type = (act: GridAct) => actor.send({ type: 'medicine', act })
-  return { actor, lines, type, view: () => viewDischargeMedicines(actor.getSnapshot()) }
+  const last = () => reported.at(-1)!.change.medicines
+  return { actor, reported: last, lines, type, view: () => viewDischargeMedicines(actor.getSnapshot()) }
 }
 const name = (value: string): GridAct => ({ type: 'typed', row: 'm1', cell: 'name', value })
 
@@ -46,12 +48,18 @@ test('what was taken goes on with the rows, or stops, and until then the summary
 })
 
 test('a line is read as on a prescription; one that is not understood is kept as it was typed and settles nothing', () => {
-  const { lines, type, view } = writing({ ...medicineHelp, before: { ...medicineHelp.before, taken: [] } })
+  const { actor, reported, lines, type, view } = writing({
+    ...medicineHelp,
+    before: { ...medicineHelp.before, taken: [] },
+  })
   type(name('levet 500 101 af 10d'))
   expect(lines()).toEqual([['Levetiracetam 500 mg tablet', 'new']])
   expect(view().isUnsettled).toBe(false)
   type(name('levet 10'))
   expect([lines(), view().isUnsettled]).toEqual([[['levet 10', 'new']], true])
+  const medicines = reported().map((each) => ({ ...each }))
+  actor.send({ type: 'given', given: { medicines, dismissals: [] } })
+  expect(view().isUnsettled).toBe(true)
 })
 
 test('what was saved elsewhere takes the place of the rows', () => {

@@ -8,6 +8,7 @@ import type { ScheduledAppointment } from './schedule'
 /** What can be done with an appointment of the schedule. */
 export type ScheduleAction =
   | 'prescription'
+  | 'continuePrescription'
   | 'videoCall'
   | 'clinicCall'
   | 'message'
@@ -52,21 +53,21 @@ const afterEnd = ({ status, endsAt, isNoShow }: Facts, { role, now }: Asking): r
 }
 
 /**
- * The actions an appointment offers, the main one first. A prescription is written by the doctor alone, once, and on a
- * desktop while the patient has still to be seen.
+ * The actions an appointment offers, the main one first. A prescription is begun by the doctor alone, once, and on a
+ * desktop while the patient has still to be seen; one that was saved without a signature is gone on with.
  */
 export const actionsOf = (appointment: Facts, asking: Asking): readonly ScheduleAction[] => {
   const { status, consultation, activePrescription } = appointment
   if (status === 'cancelled') return ['reschedule']
   if (status === 'completed') return ['message', 'callPatient']
   const isOpen = !CLOSED.includes(status)
+  const isDoctor = isOpen && asking.role === 'DOCTOR'
   const mayPrescribe =
-    isOpen &&
-    asking.role === 'DOCTOR' &&
-    activePrescription === null &&
-    (asking.width !== 'desktop' || AWAITED.includes(status))
+    isDoctor && activePrescription === null && (asking.width !== 'desktop' || AWAITED.includes(status))
   return [
     ...(mayPrescribe ? (['prescription'] as const) : []),
+    // A signature completes the appointment: what stands for an open one is not signed.
+    ...(isDoctor && activePrescription !== null ? (['continuePrescription'] as const) : []),
     ...(isOpen ? ([consultation === 'video' ? 'videoCall' : 'clinicCall'] as const) : []),
     ...(isOpen && isChatOpen(appointment, asking.now) ? (['message'] as const) : []),
     'callPatient',

@@ -4,7 +4,7 @@ import { changeOf, undecided } from '../../core/inpatient/summary.rules'
 import type { Medicine } from '../../core/prescription/medicine'
 import { isEmptyRow, type MedicineRow, type RowReading } from '../../core/prescription/medicineRow.rules'
 import type { MedicineLine } from '../../core/prescription/prescription'
-import { EMPTY_FORM, lineOf, rowOfLine } from '../../core/prescription/prescriptionForm.rules'
+import { EMPTY_FORM, isClearLine, lineOf, rowOfLine } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import type { OpenedPrescription } from '../prescription/prescription.context'
 import { checksOf, faultsOf, readingsOf } from '../prescription/prescription.reading'
@@ -113,7 +113,11 @@ export const writtenOf = (
 ): Pick<MedicinesContext, 'form' | 'stopped'> => {
   const rows = lines
     .filter(({ change }) => change !== 'stops')
-    .map(({ change: _, ...line }, index) => rowOfLine(`m${index + 1}`, line, known, null))
+    .map(({ change: _, ...line }, index) => {
+      const row = rowOfLine(`m${index + 1}`, line, known, null)
+      // What was kept as it was typed is read again, with what is asked or wrong in it.
+      return line.whenText === '' && !isClearLine(line) ? { ...row, isOwn: false } : row
+    })
   return {
     form: { ...EMPTY_FORM, dismissals, medicines: rows.length === 0 ? EMPTY_FORM.medicines : rows },
     stopped: lines.filter(({ change }) => change === 'stops').map(({ change: _, ...line }) => line),
@@ -125,7 +129,8 @@ export const isUnsettled = (context: MedicinesContext): boolean => {
   // As much of a prescription as the checks read.
   const asked = context as unknown as Parameters<typeof checksOf>[0]
   return (
-    faultsOf(asked).some(({ kind }) => kind === 'line' || kind === 'noName') ||
+    // A summary has no health category, and of the rest of a form nothing is written.
+    faultsOf(asked).some(({ kind }) => kind !== 'category') ||
     undecidedIn(context).length > 0 ||
     checksOf(asked).open.some(({ level }) => level === 'serious')
   )

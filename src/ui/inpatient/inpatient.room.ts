@@ -13,7 +13,8 @@ const texts = ['inpatient', 'session', 'kit'] as const
 export const room: Room = {
   'page.ipDash': {
     view: async () => (await import('./InPatientsPage')).InPatientsPage,
-    texts,
+    // Medicines at discharge are written as on a prescription.
+    texts: [...texts, 'prescription', 'warnings'],
     hasLogic: true,
   },
   'page.admitPatient': {

@@ -42,6 +42,7 @@ const warning = css({ margin: '0', color: 'bad', fontWeight: 'medium' })
 const payments = { PAID: 'schedule.paid', UNPAID: 'schedule.unpaid', REFUNDED: 'schedule.refunded' } as const
 const icons = {
   prescription: ClipboardPen,
+  continuePrescription: ClipboardPen,
   videoCall: Video,
   clinicCall: PhoneCall,
   message: MessageCircle,
@@ -104,7 +105,7 @@ export const OpenEntry = ({ open, onBook, onReschedule, onCancel, onNoShow, onRe
         {say(`schedule.action.${action}`)}
       </>
     )
-    if (action === 'prescription')
+    if (action === 'prescription' || action === 'continuePrescription')
       return (
         <Link key={action} href={prescriptionPath(appointment.id)} asChild>
           <LinkButton tone={tone}>{face}</LinkButton>

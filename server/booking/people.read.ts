@@ -1,11 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { UnixSeconds } from '../../src/core/kit/dates'
+import { folded, searchedNumber } from '../../src/core/kit/search'
+import { charactersIn } from '../../src/core/kit/text'
 import type { FoundPerson, UserSearch } from '../../src/core/session/patientLookup'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../src/core/session/patientSearch.rules'
 import { admissions } from '../inpatient/inpatient.tables'
 import type { Caller, Database } from '../kit/handlers'
-import { beginning } from '../kit/like'
 import { ageAt } from '../members/age'
+import { hasName, hasNumber } from '../kit/search'
 import { members } from '../members/members.tables'
 import { hasPresented } from '../session/knownPatients.store'
 import { users } from '../session/session.tables'
@@ -42,14 +44,11 @@ export const mayActFor = async (
 
 /** What was asked for as a condition; null where it is too little to mean somebody. */
 const asked = ({ name, countryCode, phoneNumber }: UserSearch): SQL | undefined | null => {
-  const words = name?.trim().toLowerCase() ?? ''
-  const digits = phoneNumber?.trim() ?? ''
-  if (digits.length >= LEAST_DIGITS)
-    return and(
-      sql`${users.phoneNumber} like ${beginning(digits)}`,
-      countryCode === undefined ? undefined : eq(users.countryCode, countryCode),
-    )
-  return words.length < LEAST_LETTERS ? null : sql`' ' || lower(${members.name}) like ${`% ${beginning(words)}`}`
+  const term = phoneNumber ?? name ?? ''
+  const digits = searchedNumber(term)?.ending.length ?? 0
+  if (digits >= LEAST_DIGITS)
+    return and(hasNumber(term, users), countryCode === undefined ? undefined : eq(users.countryCode, countryCode))
+  return charactersIn(folded(term)) < LEAST_LETTERS ? null : hasName(term, members.name)
 }
 
 /**

@@ -26,7 +26,7 @@ const loseAnswer = (context: Context): Response => {
 const refusal = (row: Row, context: Context, { status, code, wait }: Extract<Ending, { kind: 'status' }>): Response => {
   const text = code === null ? null : textIn(row.texts, code)
   const message = text?.[languageOf(context.req.header('language'))] ?? ''
-  return toResponse(envelope(status, message, code ?? undefined, wait ?? undefined))
+  return toResponse(envelope(status, message, code ?? undefined, { retryAfter: wait ?? undefined }))
 }
 
 /** Ends the calls that a tester decided about as they decided; all others are answered as ever. */

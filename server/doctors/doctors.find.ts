@@ -2,6 +2,7 @@ import { and, arrayContains, asc, eq, like, lte, type SQL, sql } from 'drizzle-o
 import type { DoctorQuery } from '../../src/core/doctors/doctors'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Coordinates } from '../../src/core/kit/coordinates'
+import { searchedWords } from '../../src/core/kit/search'
 import { schedules } from '../booking/booking.tables'
 import { isOpenToPatients } from '../booking/schedule.conditions'
 import type { Database } from '../kit/handlers'
@@ -96,10 +97,7 @@ type Searched = typeof doctors | typeof doctorPlaces
 
 const matches = (search: DoctorSearch, table: Searched): SQL | undefined => {
   const { specialityId, language, experience, consultation, now } = search
-  const words = search.search
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
+  const words = searchedWords(search.search)
   const year = Number(dayOf(now).slice(0, 4))
   return and(
     ...words.slice(0, WORDS).map((word) => like(table.searchText, containing(word))),

@@ -1,11 +1,10 @@
 import type { Clinic, DoctorCard, DoctorProfile } from '../../src/core/doctors/doctors'
 import type { doctorsApi } from '../../src/core/doctors/doctors.api'
-import { ANY_DOCTOR, DOCTOR_PAGE, offeredConsultations } from '../../src/core/doctors/doctors.rules'
+import { ANY_DOCTOR, offeredConsultations } from '../../src/core/doctors/doctors.rules'
 import { dayOf, type UnixSeconds } from '../../src/core/kit/dates'
 import { done } from '../../src/core/kit/outcome'
 import type { Coordinates } from '../../src/core/kit/coordinates'
 import type { Handlers } from '../kit/handlers'
-import { inRange } from '../kit/range'
 import { textIn, type WireLanguage } from '../kit/texts'
 import { type DoctorSearch, findIds } from './doctors.find'
 import { type CardClinic, cardRows, profileRow, specialityRows } from './doctors.store'
@@ -20,8 +19,7 @@ export const doctorsHandlers: Handlers<typeof doctorsApi> = {
 
   find: async ({ latitude, longitude, limit, offset, ...query }, { db, now }) => {
     const near = { latitude, longitude }
-    const page = { limit: inRange(limit, 0, DOCTOR_PAGE), offset: inRange(offset, 0) }
-    const search: DoctorSearch = { ...ANY_DOCTOR, ...query, near, ...page, now }
+    const search: DoctorSearch = { ...ANY_DOCTOR, ...query, near, limit, offset, now }
     const ids = (await findIds(db, search)).map(({ id }) => id)
     if (ids.length === 0) return done([])
     const year = yearOf(now)

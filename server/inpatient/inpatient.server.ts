@@ -1,4 +1,3 @@
-import { STAY_PAGE } from '../../src/core/inpatient/inpatient.rules'
 import type { inpatientApi } from '../../src/core/inpatient/inpatient.api'
 import { FILE_LINK_LIFETIME } from '../../src/core/files/files.rules'
 import type { Stay, StayAction } from '../../src/core/inpatient/inpatient'
@@ -6,7 +5,6 @@ import { done } from '../../src/core/kit/outcome'
 import { linkTo } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'
 import { lostInWords } from '../kit/pdf/sheet'
-import { inRange } from '../kit/range'
 import { admit, discharge } from './admission.server'
 import { editStay, shiftBed, switchChat } from './changes.server'
 import type texts from './inpatient.texts.json'
@@ -16,9 +14,6 @@ import { documentOf, lostOnSummary, type SummaryPrinting } from './summary.docum
 import { beforeStay, checkedMedicines } from './summary.medicines'
 import { finishSummary, summaryChanged } from './summary.server'
 import { readSummary, writeSummary } from './summary.store'
-
-/** Most in-patients of one answer. */
-const MOST = 5 * STAY_PAGE
 
 /** A stay of the caller's doctor, or of the caller's own family. */
 const readableStay = async (id: string, call: Call): Promise<Stay> => {
@@ -43,12 +38,10 @@ export const inpatientHandlers = (printing: SummaryPrinting): Handlers<typeof in
   hospitals: async (_, { db, caller: { doctorId } }) => done(doctorId === null ? [] : await hospitalsOf(db, doctorId)),
 
   stays: async ({ page, limit, ...filter }, { db, caller: { doctorId }, touches }) => {
-    const [size, number] = [inRange(limit, 1, MOST), inRange(page, 1)]
-    const offset = (number - 1) * size
-    const found =
-      doctorId === null ? { stays: [], count: 0 } : await stayPage(db, doctorId, filter, { limit: size, offset })
+    const offset = (page - 1) * limit
+    const found = doctorId === null ? { stays: [], count: 0 } : await stayPage(db, doctorId, filter, { limit, offset })
     touches(found.stays.map(({ patientId }) => patientId))
-    return done({ ...found, page: number, hasMore: offset + found.stays.length < found.count })
+    return done({ ...found, page, hasMore: offset + found.stays.length < found.count })
   },
 
   rooms: async (question, { db, caller: { doctorId }, now, refusal, touches }) => {

@@ -2,8 +2,10 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, 
 import type { Stay, StayFilter } from '../../src/core/inpatient/inpatient'
 import { addDays, dayOf, startOfDay } from '../../src/core/kit/dates'
 import { doctors } from '../doctors/doctors.tables'
+import { folded, searchedNumber } from '../../src/core/kit/search'
 import type { Database } from '../kit/handlers'
 import { beginning } from '../kit/like'
+import { hasName, hasNumber } from '../kit/search'
 import { users } from '../session/session.tables'
 import { hospitals } from '../team/team.tables'
 import {
@@ -100,7 +102,7 @@ const isInBed = (condition: SQL): SQL => sql`exists (select 1 from ${bedOccupanc
 
 /** Asked of the stays alone, so that a page is found by its index before anything is joined to it. */
 const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
-  const keyword = filter.isDischarged === undefined ? (filter.keyword ?? '').trim().toLowerCase() : ''
+  const keyword = filter.isDischarged === undefined ? folded(filter.keyword ?? '') : ''
   return and(
     eq(admissions.doctorId, doctorId),
     isLatest,
@@ -118,10 +120,11 @@ const matching = (doctorId: string, filter: StayFilter): SQL | undefined => {
     keyword === ''
       ? undefined
       : or(
-          sql`' ' || lower(${admissions.name}) like ${`% ${beginning(keyword)}`}`,
+          hasName(keyword, admissions.name),
           sql`lower(${admissions.uhid}) like ${beginning(keyword)}`,
-          sql`${admissions.patientId} in (select ${users.id} from ${users}
-            where ${users.phoneNumber} like ${beginning(keyword)})`,
+          searchedNumber(keyword) === null
+            ? undefined
+            : sql`${admissions.patientId} in (select ${users.id} from ${users} where ${hasNumber(keyword, users)})`,
         ),
   )
 }

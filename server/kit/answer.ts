@@ -19,11 +19,16 @@ export const commonAnswer = (code: CommonCode, message: string): Answer =>
   failureAnswer({ kind: commonErrors[code], message, code })
 
 /** The answer to a failure a handler returned; what only a client can meet is an internal error here. */
-export const failureAnswer = ({ kind, message, code, retryAfter }: Failure): Answer =>
-  envelope(statusOf[isAnswered(kind) ? kind : 'internal'], message, code, retryAfter)
+export const failureAnswer = ({ kind, message, code, retryAfter, fields }: Failure): Answer =>
+  envelope(statusOf[isAnswered(kind) ? kind : 'internal'], message, code, { retryAfter, fields })
 
 /** A failure by its status; some, such as 413, are outside the catalogue. */
-export const envelope = (status: number, message: string, code?: string, retryAfter?: number): Answer => ({
+export const envelope = (
+  status: number,
+  message: string,
+  code?: string,
+  { retryAfter, fields }: Pick<Partial<Failure>, 'retryAfter' | 'fields'> = {},
+): Answer => ({
   status,
   retryAfter,
   body: JSON.stringify({
@@ -32,6 +37,7 @@ export const envelope = (status: number, message: string, code?: string, retryAf
     statusCode: status,
     ...(code === undefined ? {} : { code }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(fields === undefined ? {} : { fields }),
   }),
 })
 

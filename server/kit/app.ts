@@ -60,7 +60,7 @@ export const createApp = (parts: AppParts): Hono => {
   app.onError((error, context) => {
     if (isDatabaseAway(error)) {
       parts.log.error({ requestId: context.get('requestId'), row: context.get('row') }, 'database is away')
-      return toResponse(envelope(503, textFor(context, 'away'), 'away', AGAIN_AFTER))
+      return toResponse(envelope(503, textFor(context, 'away'), 'away', { retryAfter: AGAIN_AFTER }))
     }
     parts.log.error(
       { requestId: context.get('requestId'), row: context.get('row'), defect: describeDefect(error) },

@@ -5,3 +5,6 @@ export const beginning = (words: string): string => `${asTyped(words)}%`
 
 /** A `like` pattern for texts that have the words anywhere. */
 export const containing = (words: string): string => `%${asTyped(words)}%`
+
+/** A `like` pattern for texts that end with the words. */
+export const ending = (words: string): string => `%${asTyped(words)}`

@@ -1,8 +1,8 @@
-import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import { type Context, Hono } from 'hono'
 import { CLIENT_CREDENTIAL } from '../../src/core/app/credential'
 import { pathParams, permissionsOf } from '../../src/core/kit/endpoint'
+import { commonErrors } from '../../src/core/kit/outcome'
 import { allows } from '../../src/core/session/permissions.rules'
 import { addressOf, isLoopback } from './address'
 import { type Answer, commonAnswer, envelope, failureAnswer, success, toCompressed } from './answer'
@@ -11,7 +11,8 @@ import type { Clock } from './clock'
 import { sqlState } from './constraint'
 import { type FileReceiver, TooLarge } from './form'
 import { type Call, type Database, Refusal } from './handlers'
-import { readInput } from './input'
+import { refusedField } from './faults'
+import { type Input, readInput } from './input'
 import { isUsableKey } from './idempotency'
 import { checkPolicy, type FindCaller, type KnownCaller, type Policy, refusalOf } from './policy'
 import type { Row } from './room'
@@ -62,7 +63,7 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
   const received: object[] = []
   try {
     const input = await readInput(endpoint, context, serving.files, received)
-    if (Option.isNone(input)) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
+    if (input.is !== 'input') return inputAnswer(input, call)
     if (!permissionsOf(endpoint, input.value).every((permission) => allows(call.caller.permissions, permission)))
       return commonAnswer('notAccessible', call.say('notAccessible'))
     if (!endpoint.mutates) {
@@ -71,7 +72,7 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
       return answered
     }
     const key = context.req.header('idempotency-key')
-    if (!isUsableKey(key)) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
+    if (!isUsableKey(key)) return inputAnswer(keyFault(key), call)
     const attempt = (db: Database) => {
       following.length = 0
       return run(serving, row, input.value, { ...call, db })
@@ -80,15 +81,43 @@ const answer = async (serving: Serving, row: Row, context: Context): Promise<Ans
   } catch (error) {
     if (error instanceof Refusal) return failureAnswer(error.failure)
     if (error instanceof TooLarge) return envelope(413, call.say('tooLarge'), 'tooLarge')
-    if (unstorable.has(sqlState(error) ?? '')) return commonAnswer('allFieldsRequired', call.say('allFieldsRequired'))
+    if (unstorable.has(sqlState(error) ?? '')) return commonAnswer('badInput', call.say('badInput'))
     throw error
   } finally {
     if (received.length > 0) await serving.files.settle(serving.db, received)
   }
 }
 
-/** Texts the database cannot take: no such uuid, a zero character, a number out of range. */
-const unstorable = new Set(['22P02', '22021', '22003'])
+/** What the database cannot take: no such uuid, a zero character, a number out of range, no such day. */
+const unstorable = new Set(['22P02', '22021', '22003', '22007', '22008'])
+
+/** Sentences of one message. */
+const MOST_NAMED = 3
+
+/** The answer to what is not as the contract says: each field by its name and why, in the caller's language. */
+const inputAnswer = (
+  input: Exclude<Input, { readonly is: 'input' }>,
+  { say, language }: Call<string, string>,
+): Answer => {
+  if (input.is === 'unreadable') return commonAnswer('badInput', say('badInput'))
+  const fields = input.faults.map((each) => refusedField(each, input.sent, language))
+  const code = fields.every(({ reason }) => reason === 'missing') ? 'allFieldsRequired' : 'badInput'
+  const named = fields
+    .filter(({ reason }) => reason !== 'missing')
+    .slice(0, MOST_NAMED)
+    .map(({ message }) => message)
+  const message = code === 'allFieldsRequired' ? say(code) : named.join('; ')
+  return failureAnswer({ kind: commonErrors[code], message, code, fields: fields.slice(0, MOST_FIELDS) })
+}
+
+/** Fields that an answer names. */
+const MOST_FIELDS = 50
+
+const keyFault = (key: string | undefined): Extract<Input, { readonly is: 'faulty' }> => ({
+  is: 'faulty',
+  sent: { 'idempotency-key': key },
+  faults: [{ at: ['idempotency-key'], fault: { is: key === undefined ? 'missing' : 'malformed' } }],
+})
 
 const run = async ({ policy }: Serving, row: Row, input: unknown, given: Call<string, string>): Promise<Answer> => {
   const touched: Touched = { patientIds: null }

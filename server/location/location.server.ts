@@ -1,5 +1,5 @@
 import type { locationApi } from '../../src/core/location/location.api'
-import { geocodingErrors, type GeocodingFault, isOnEarth } from '../../src/core/location/location.rules'
+import { geocodingErrors, type GeocodingFault } from '../../src/core/location/location.rules'
 import { done, failed } from '../../src/core/kit/outcome'
 import type { Handlers } from '../kit/handlers'
 import type { PlacesService } from './places'
@@ -8,7 +8,6 @@ import type texts from './location.texts.json'
 export const locationHandlers = (places: PlacesService): Handlers<typeof locationApi, keyof typeof texts> => ({
   autocomplete: async ({ input, latitude, longitude }, call) => {
     const near = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-    if (near && !isOnEarth(near)) return call.refuse('invalid')
     const answer = await places.autocomplete(input, near, call.language)
     return answer.ok ? done(answer.value) : call.refuse(answer.fault)
   },
@@ -19,7 +18,6 @@ export const locationHandlers = (places: PlacesService): Handlers<typeof locatio
   },
 
   reverse: async (at, call) => {
-    if (!isOnEarth(at)) return call.refuse('invalid')
     const answer = await places.reverse(at, call.language)
     return answer.ok ? done(answer.value) : call.refuse(answer.fault)
   },

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { folded, searchedWords } from '../../src/core/kit/search'
 import type { DiagnosticTest, Medicine } from '../../src/core/prescription/medicine'
 import type { AttributeType, Chip } from '../../src/core/prescription/prescription'
 import { SEARCH_HITS } from '../../src/core/prescription/prescription.limits'
 import type { Database } from '../kit/handlers'
 import { beginning, containing } from '../kit/like'
+import { holdsWords } from '../kit/search'
 import { medicines, prescribedTests, prescriptionAttributes } from './prescription.tables'
 
 const asMedicine = {
@@ -25,9 +27,6 @@ const asTest = { id: prescribedTests.id, name: prescribedTests.name, kind: presc
 
 const byAmount = [desc(medicines.isUsual), asc(medicines.generic), asc(medicines.amount), asc(medicines.id)] as const
 
-/** The letters and numbers that were typed: `Levet 500` is `levet` and `500`. */
-const typedWords = (keyword: string): readonly string[] => keyword.trim().toLowerCase().split(/\s+/).filter(Boolean)
-
 /** Fewer letters are found by their beginning alone: every product would hold them somewhere. */
 const SEARCHED_INSIDE = 3
 
@@ -39,7 +38,7 @@ const withoutRepeats = <Row extends { readonly id: string }>(rows: readonly Row[
  * anywhere, then those that are spelt alike. A later stage runs when the earlier ones leave room.
  */
 export const searchMedicines = async (db: Database, keyword: string): Promise<readonly Medicine[]> => {
-  const [first, ...others] = typedWords(keyword)
+  const [first, ...others] = searchedWords(keyword)
   if (first === undefined) return []
   const holding = others.map((word) => sql`${medicines.searchText} like ${containing(word)}`)
   const found = (which: SQL) =>
@@ -67,7 +66,7 @@ export const searchMedicines = async (db: Database, keyword: string): Promise<re
 
 /** The same for tests, by their names. */
 export const searchTests = async (db: Database, keyword: string): Promise<readonly DiagnosticTest[]> => {
-  const words = typedWords(keyword)
+  const words = searchedWords(keyword)
   if (words.length === 0) return []
   const found = (which: SQL | undefined) =>
     db
@@ -86,14 +85,13 @@ export const searchTests = async (db: Database, keyword: string): Promise<readon
 
 /** Chips of a kind that begin with the words, then those that hold them. */
 export const searchAttributes = async (db: Database, type: AttributeType, search: string): Promise<readonly Chip[]> => {
-  const text = search.trim().toLowerCase()
+  const text = folded(search)
   if (text === '') return []
-  const name = sql`lower(${prescriptionAttributes.name})`
   return db
     .select({ id: prescriptionAttributes.id, name: prescriptionAttributes.name })
     .from(prescriptionAttributes)
-    .where(and(eq(prescriptionAttributes.type, type), sql`${name} like ${containing(text)}`))
-    .orderBy(sql`${name} like ${beginning(text)} desc`, asc(prescriptionAttributes.name))
+    .where(and(eq(prescriptionAttributes.type, type), holdsWords(text, prescriptionAttributes.name)))
+    .orderBy(sql`lower(${prescriptionAttributes.name}) like ${beginning(text)} desc`, asc(prescriptionAttributes.name))
     .limit(SEARCH_HITS)
 }
 

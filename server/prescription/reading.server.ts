@@ -6,7 +6,6 @@ import type { prescriptionApi } from '../../src/core/prescription/prescription.a
 import { canComplete, heldAppointment } from '../booking/complete.store'
 import { linkTo } from '../files/files.store'
 import type { Call, Handlers } from '../kit/handlers'
-import { inRange } from '../kit/range'
 import { medicinesBefore } from './write'
 import { documentOf, type Printing } from './documents'
 import { factsOf, writeFacts } from './drafts.store'
@@ -14,8 +13,6 @@ import { activeOf, hasBeenSeen, prescriptionOf, prescriptionRows, signedBefore, 
 import { prescriptions } from './prescription.tables'
 
 type Reading = Pick<typeof prescriptionApi, 'context' | 'saveFacts' | 'list' | 'read' | 'active' | 'last' | 'link'>
-
-const MOST = 100
 
 const touching = ({ touches }: Call, row: Prescription | null): Prescription | null => {
   touches(row === null ? [] : [row.patientId])
@@ -61,7 +58,7 @@ export const readingHandlers = (printing: Printing): Handlers<Reading> => ({
 
   list: async ({ memberId, limit, offset }, { db, caller, touches }) => {
     const visible = visibleTo(caller)
-    const page = { limit: inRange(limit, 0, MOST), offset: inRange(offset, 0) }
+    const page = { limit, offset }
     const which = memberId === undefined ? undefined : eq(prescriptions.memberId, memberId)
     const isForPatient = caller.role === 'PATIENT'
     const rows = visible === null ? [] : await prescriptionRows(db, and(visible, which), { isForPatient, page })

@@ -1,9 +1,7 @@
 import { done } from '../../src/core/kit/outcome'
 import type { reviewsApi } from '../../src/core/reviews/reviews.api'
-import { REVIEW_LIMIT, VIDEO_REVIEW_LIMIT } from '../../src/core/reviews/reviews.rules'
 import { uncountReview } from '../doctors/doctors.store'
 import type { Caller, Database, Handlers } from '../kit/handlers'
-import { inRange } from '../kit/range'
 import type texts from './reviews.texts.json'
 import { ownReview, removeReview, reviewRows, setReply, videoReviewRows } from './reviews.store'
 
@@ -11,15 +9,11 @@ const reviewOf = (db: Database, { doctorId }: Caller, id: string) =>
   doctorId === null ? null : ownReview(db, id, doctorId)
 
 export const reviewsHandlers: Handlers<typeof reviewsApi, keyof typeof texts> = {
-  list: async ({ doctorId, limit, page, ...filter }, { db }) => {
-    const size = inRange(limit, 1, REVIEW_LIMIT)
-    return done(await reviewRows(db, doctorId, filter, { limit: size, offset: (inRange(page, 1) - 1) * size }))
-  },
+  list: async ({ doctorId, limit, page, ...filter }, { db }) =>
+    done(await reviewRows(db, doctorId, filter, { limit, offset: (page - 1) * limit })),
 
   videoReviews: async ({ doctorId, limit, offset }, { db }) =>
-    done(
-      await videoReviewRows(db, doctorId, { limit: inRange(limit, 0, VIDEO_REVIEW_LIMIT), offset: inRange(offset, 0) }),
-    ),
+    done(await videoReviewRows(db, doctorId, { limit, offset })),
 
   reply: async ({ reviewId, reply }, { db, caller, now, say, refusal }) => {
     const review = await reviewOf(db, caller, reviewId)

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
 import { addDays, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { ReviewFilter } from '../../src/core/reviews/reviews'
 import type { Database } from '../kit/handlers'
-import { containing } from '../kit/like'
+import { holdsWords } from '../kit/search'
 import { reviews, videoReviews } from './reviews.tables'
 
 export interface Page {
@@ -13,13 +13,7 @@ export interface Page {
 const narrowed = ({ stars, isReplied, keyword, startDate, endDate }: ReviewFilter) => [
   stars === undefined ? undefined : eq(reviews.stars, stars),
   isReplied === undefined ? undefined : isReplied ? isNotNull(reviews.doctorReply) : isNull(reviews.doctorReply),
-  keyword === undefined
-    ? undefined
-    : or(
-        ...[reviews.message, reviews.name, reviews.doctorReply].map(
-          (text) => sql`${text} ilike ${containing(keyword)}`,
-        ),
-      ),
+  keyword === undefined ? undefined : holdsWords(keyword, reviews.message, reviews.name, reviews.doctorReply),
   startDate === undefined ? undefined : gte(reviews.createdAt, startOfDay(startDate)),
   endDate === undefined ? undefined : lt(reviews.createdAt, startOfDay(addDays(endDate, 1))),
 ]

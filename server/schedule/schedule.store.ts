@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
 import type { ScheduleRange, ScheduleSearch } from '../../src/core/schedule/schedule'
 import { appointments, schedules } from '../booking/booking.tables'
@@ -6,8 +6,8 @@ import { isPatientBlocked } from '../booking/patientBlock.store'
 import { isWithin, type Scope } from '../booking/scope'
 import { clinics, doctors } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
-import { beginning } from '../kit/like'
 import { ageAt } from '../members/age'
+import { isMeant } from '../kit/search'
 import { members } from '../members/members.tables'
 import { activePrescription, prescriptionsOfMember } from '../prescription/activePrescription'
 import { users } from '../session/session.tables'
@@ -48,7 +48,6 @@ export const appointmentRows = (db: Database, scope: Scope, { start, end }: Sche
 
 /** By a word of the patient's name or the beginning of a mobile number; what is to come first, soonest first. */
 export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, now: UnixSeconds) => {
-  const words = asked.search.trim().toLowerCase()
   const isOver = sql`(${appointments.endsAt} <= ${now})`
   return db
     .select({
@@ -74,10 +73,7 @@ export const searchRows = (db: Database, scope: Scope, asked: ScheduleSearch, no
     .where(
       and(
         isWithin(appointments, scope),
-        or(
-          sql`' ' || lower(${members.name}) like ${`% ${beginning(words)}`}`,
-          sql`${users.phoneNumber} like ${beginning(words)}`,
-        ),
+        isMeant(asked.search, members.name, users),
         asked.startDate === undefined ? undefined : gte(appointments.startsAt, startOfDay(asked.startDate)),
         asked.endDate === undefined ? undefined : lt(appointments.startsAt, startOfDay(asked.endDate)),
       ),

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, or } from 'drizzle-orm'
 import type { Database } from '../kit/handlers'
-import { containing } from '../kit/like'
+import { hasNumber, holdsWords } from '../kit/search'
 import { doctorHospitals, hospitals, hospitalStaff } from './team.tables'
 
 /** The hospitals a doctor works at, each with the size of its team. */
@@ -41,9 +41,7 @@ export const memberRows = (db: Database, hospitalId: string, words: string) =>
     .where(
       and(
         eq(hospitalStaff.hospitalId, hospitalId),
-        words === ''
-          ? undefined
-          : or(...[hospitalStaff.name, hospitalStaff.role].map((text) => sql`${text} ilike ${containing(words)}`)),
+        or(holdsWords(words, hospitalStaff.name, hospitalStaff.role), hasNumber(words, hospitalStaff)),
       ),
     )
     .orderBy(asc(hospitalStaff.position), asc(hospitalStaff.userId))

@@ -9,7 +9,7 @@ import { errorTextOf, failureText } from '../../src/core/kit/errors.rules'
 import { done, failed, hasCode, isDenied, isUnsettled, type Outcome } from '../../src/core/kit/outcome'
 import { listedParam, orNothing, textOrNothing } from '../../src/core/kit/params'
 import { cities, cityNamed } from '../../src/core/location/cities'
-import { isOnEarth, locationOf } from '../../src/core/location/location.rules'
+import { locationOf } from '../../src/core/location/location.rules'
 import { DOCTORS, isOneOf, PROVIDERS, roles, STAFF, WITHOUT_DASHBOARD } from '../../src/core/session/roles'
 import type { LoginResult } from '../../src/core/session/session'
 import { refreshed } from '../../src/core/session/sessionValues.rules'
@@ -142,18 +142,6 @@ describe('places', () => {
       expect(city.latitude > 8 && city.latitude < 37 && city.longitude > 68 && city.longitude < 98).toBe(true)
     }
     expect(cityNamed('Atlantis')).toBeNull()
-  })
-
-  test('coordinates beyond the poles or the date line are none', () => {
-    const at = (latitude: number, longitude: number) => isOnEarth({ latitude, longitude })
-    expect([at(90, 180), at(-90, -180), at(90.1, 0), at(-90.1, 0), at(0, 180.1), at(0, -180.1)]).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
   })
 
   test('a place becomes a location with its label', () => {

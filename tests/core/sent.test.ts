@@ -5,7 +5,7 @@ import { DayOnWire, isDay, SecondsInQuery } from '../../src/core/kit/dates'
 import { endpoint } from '../../src/core/kit/endpoint'
 import { RupeesOnWire } from '../../src/core/kit/money'
 import { LimitInQuery, PageInQuery, Whole } from '../../src/core/kit/numbers'
-import { charactersIn, cleanLine, cleanLines, isFilledIn, isWhole } from '../../src/core/kit/text'
+import { charactersIn, cleanLine, cleanLines, cutText, isFilledIn, isWhole } from '../../src/core/kit/text'
 import { Id, Line, LineOrEmpty, Lines, Opaque } from '../../src/core/kit/written'
 
 /** What a schema makes of a value; undefined where it refuses it. */
@@ -135,4 +135,8 @@ test('what was stored under other rules is still answered and read', () => {
   expect(read(output, onWire)).toEqual(stored)
   expect(read(input, onWire)).toBeUndefined()
   expect(read(output, { ...onWire, day: 'soon' })).toBeUndefined()
+})
+
+test('a long text is cut without being read to its end', () => {
+  expect(cutText('नी'.repeat(100_000), 3)).toBe('नीनीनी…')
 })

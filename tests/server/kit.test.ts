@@ -29,13 +29,14 @@ describe('the envelope', () => {
   })
 
   it('of a failure holds the message, and never what was wrong inside', async () => {
-    const reply = await practice.call('session.requestOtp', { country_code: 91 })
+    const reply = await practice.call('session.requestOtp', { country_code: '+91' })
     expect(reply.status).toBe(400)
     expect(reply.body).toEqual({
       message: 'All fields are required',
       errorMessage: 'All fields are required',
       statusCode: 400,
       code: 'allFieldsRequired',
+      fields: [{ field: 'phone_number', reason: 'missing', message: 'Mobile number: this is missing' }],
     })
   })
 
@@ -51,7 +52,8 @@ describe('the envelope', () => {
 
   it('of a text the database cannot hold is a bad request', async () => {
     const reply = await practice.call('session.verifyOtp', { otp_code: '123456', token: 'a\u0000b' })
-    expect(reply).toMatchObject({ status: 400, message: 'All fields are required' })
+    const message = 'Device or code reference: this has a character that cannot be stored'
+    expect(reply).toMatchObject({ status: 400, message, body: { code: 'badInput' } })
   })
 
   it('of a defect says nothing of it', async () => {

@@ -181,16 +181,16 @@ describe('the calls', () => {
 
   test.each([
     ['the sea', { latitude: 15, longitude: 65 }, 404, 'No results found for the given coordinates'],
-    ['another planet', { latitude: 95, longitude: 65 }, 400, 'Invalid geocoding request'],
-    ['another planet', { latitude: 5, longitude: -181 }, 400, 'Invalid geocoding request'],
-    ['no number', { latitude: 'north', longitude: 65 }, 400, 'All fields are required'],
-    ['an infinite number', { latitude: 'Infinity', longitude: 65 }, 400, 'All fields are required'],
+    ['another planet', { latitude: 95, longitude: 65 }, 400, 'Latitude: 95 is not between -90 and 90'],
+    ['another planet', { latitude: 5, longitude: -181 }, 400, 'Longitude: -181 is not between -180 and 180'],
+    ['no number', { latitude: 'north', longitude: 65 }, 400, 'Latitude: this has to be a number'],
+    ['an infinite number', { latitude: '1e308', longitude: 65 }, 400, 'Latitude: this has to be a number'],
   ])('refuse to name %s', async (_, at, status, message) => {
     const reply = await practice.call('location.reverse', at)
     expect({ status: reply.status, message: reply.message }).toEqual({ status, message })
   })
 
-  test.each(['t0', 'p999999', 'a560034-nowhere', 'x', "t1' or 1=1"])('know no place %s', async (id) => {
+  test.each(['t0', 'p999999', 'a560034-nowhere', 'x'])('know no place %s', async (id) => {
     const reply = await practice.call('location.details', { id })
     expect({ status: reply.status, message: reply.message }).toEqual({
       status: 404,

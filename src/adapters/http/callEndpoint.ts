@@ -26,6 +26,7 @@ const Envelope = Schema.Struct({
   statusCode: Schema.optionalKey(Schema.Finite),
   retryAfter: Schema.optionalKey(Schema.Finite),
   code: Schema.optionalKey(Schema.Unknown),
+  fields: Schema.optionalKey(Schema.Unknown),
 })
 const readEnvelope = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
 
@@ -59,6 +60,16 @@ const codeIn = <Input, Output, Code extends string>(
   code: unknown,
 ): Code | CommonCode | undefined =>
   typeof code === 'string' && kindOfCode(row, code) !== undefined ? (code as Code | CommonCode) : undefined
+
+const readFields = Schema.decodeUnknownOption(
+  Schema.Array(Schema.Struct({ field: Schema.String, reason: Schema.String, message: Schema.String })),
+)
+
+/** The refused fields that an answer names. */
+const fieldsIn = ({ fields }: typeof Envelope.Type): Failure['fields'] => {
+  const read = readFields(fields)
+  return read._tag === 'Some' ? read.value : undefined
+}
 
 /** Why nothing was reached: the device has no network, or more is not known. */
 export const unreached = (): 'offline' | 'network' => {
@@ -130,7 +141,8 @@ export const callEndpoint =
   ): Promise<Outcome<Output, Code | CommonCode>> => {
     const permissions = permissionsOf(row, input)
     for (const permission of permissions) if (!(await access.mayTry(permission))) return failed('notAccessible', '')
-    const wire = Schema.encodeSync(row.input)(input) as Record<string, unknown>
+    // What cannot be taken is said by the server, which names the field in words.
+    const wire = Schema.encodeSync(row.input, { disableChecks: true })(input) as Record<string, unknown>
     const rest = without(wire, pathParams(row.path))
     const asQuery = row.method === 'GET' || row.method === 'DELETE'
     const lists = row.method === 'DELETE' ? listsOf(rest) : {}
@@ -166,6 +178,7 @@ export const callEndpoint =
         message,
         codeIn(row, envelope.code),
         envelope.retryAfter,
+        fieldsIn(envelope),
       )
     if (envelope.result === undefined && envelope.statusCode !== 200) return failed('unreadable', '')
     const output = read(row.output, envelope.result)

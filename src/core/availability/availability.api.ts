@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { Decimal, Revision } from '../kit/numbers'
+import { Id } from '../kit/written'
 import { decodeTo } from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
 import { BlockableRole, ConsultationType } from '../booking/booking'
@@ -45,9 +47,12 @@ const keys = {
   reservedFrom: 'slot_reserve_from',
 } as const
 
-const duration = Schema.Struct({ ...Hours.fields, slotMinutes: Schema.Finite })
+/** Computed, and computed again by whoever receives it. */
+const SlotMinutes = Decimal(-1440, 1440)
+
+const duration = Schema.Struct({ ...Hours.fields, slotMinutes: SlotMinutes })
 /** The computed duration travels with the hours; what counts is what the hours make of it. */
-const HoursOnWire = Schema.Struct({ ...fields, slotMinutes: Schema.Finite }).pipe(
+const HoursOnWire = Schema.Struct({ ...fields, slotMinutes: SlotMinutes }).pipe(
   Schema.encodeKeys({ ...keys, slotMinutes: 'slot_duration' }),
   decodeTo(
     Hours,
@@ -60,9 +65,9 @@ const HoursOnWire = Schema.Struct({ ...fields, slotMinutes: Schema.Finite }).pip
 
 const NewHoursOnWire = Schema.Struct({
   ...fields,
-  slotMinutes: Schema.Finite,
+  slotMinutes: SlotMinutes,
   consultation: ConsultationType,
-  clinicId: Schema.NullOr(Schema.String),
+  clinicId: Schema.NullOr(Id),
   dates: Schema.Array(DayOnWire),
 }).pipe(
   Schema.encodeKeys({
@@ -88,7 +93,7 @@ const EntryOnWire = Schema.Struct({
   revision: Schema.Int,
   booked: Schema.Int,
   bookedAt: AvailabilityEntry.fields.bookedAt,
-  slotMinutes: Schema.Finite,
+  slotMinutes: SlotMinutes,
   blockedRoles: AvailabilityEntry.fields.blockedRoles,
 }).pipe(
   Schema.encodeKeys({
@@ -130,9 +135,9 @@ const problems = {
 
 const BASE = '/doctor-service/v1/availability-setting'
 /** The hours that were changed: others, which somebody wrote meanwhile, refuse. Without it any are written over. */
-const revision = Schema.optionalKey(Schema.Int)
+const revision = Schema.optionalKey(Revision)
 /** New hours of an entry, or null: it is to be deleted. */
-const change = { id: Schema.String, hours: Schema.NullOr(HoursOnWire) }
+const change = { id: Id, hours: Schema.NullOr(HoursOnWire) }
 
 export const availabilityApi = {
   clinics: endpoint({
@@ -169,7 +174,7 @@ export const availabilityApi = {
   update: endpoint({
     method: 'PATCH',
     path: `${BASE}/:id`,
-    input: Schema.Struct({ ...fields, slotMinutes: Schema.Finite, id: Schema.String, revision }).pipe(
+    input: Schema.Struct({ ...fields, slotMinutes: SlotMinutes, id: Id, revision }).pipe(
       Schema.encodeKeys({ ...keys, slotMinutes: 'slot_duration' }),
       decodeTo(
         Schema.Struct({ ...Hours.fields, id: Schema.String, revision }),
@@ -187,7 +192,7 @@ export const availabilityApi = {
   remove: endpoint({
     method: 'DELETE',
     path: `${BASE}/:id`,
-    input: Schema.Struct({ id: Schema.String }),
+    input: Schema.Struct({ id: Id }),
     output: Schema.Struct({}),
     mutates: true,
     permission: 'availabilitySetting.delete',
@@ -196,7 +201,7 @@ export const availabilityApi = {
   block: endpoint({
     method: 'PATCH',
     path: `${BASE}/:id/block-booking`,
-    input: Schema.Struct({ id: Schema.String, blockedRoles: Schema.Array(BlockableRole) }).pipe(
+    input: Schema.Struct({ id: Id, blockedRoles: Schema.Array(BlockableRole) }).pipe(
       Schema.encodeKeys({ blockedRoles: 'block_booking' }),
     ),
     output: Schema.Struct({ blockedRoles: Schema.Array(BlockableRole) }).pipe(

@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { fault } from '../kit/sent'
+import { Id } from '../kit/written'
 import { BlockableRole, ConsultationType, ReservedFrom } from '../booking/booking'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
@@ -22,7 +24,9 @@ export const Hours = Schema.Struct({
   ranges: Schema.Array(TimeRange),
   totalSlots: count,
   bufferMinutes: count,
-  fee: Paise.check(Schema.isBetween({ minimum: 0, maximum: MOST_FEE })),
+  fee: Paise.check(
+    Schema.isBetween({ minimum: 0, maximum: MOST_FEE }, fault({ is: 'outside', least: 0, most: MOST_FEE / 100 })),
+  ),
   /** How many of the slots that are not reserved patients see. */
   shownSlots: count,
   reservedSlots: count,
@@ -34,7 +38,7 @@ export type Hours = typeof Hours.Type
 export const NewHours = Schema.Struct({
   ...Hours.fields,
   consultation: ConsultationType,
-  clinicId: Schema.NullOr(Schema.String),
+  clinicId: Schema.NullOr(Id),
   dates: Schema.Array(CalendarDay),
 })
 export type NewHours = typeof NewHours.Type
@@ -87,8 +91,8 @@ export type AffectedChoice = typeof AffectedChoice.Type
 
 /** What becomes of an affected appointment; a move names the slot that was shown. */
 export const AffectedDecision = Schema.Struct({
-  appointmentId: Schema.String,
+  appointmentId: Id,
   choice: AffectedChoice,
-  slotId: Schema.NullOr(Schema.String),
+  slotId: Schema.NullOr(Id),
 })
 export type AffectedDecision = typeof AffectedDecision.Type

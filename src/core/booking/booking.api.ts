@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id } from '../kit/written'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
@@ -35,7 +36,7 @@ export const bookingApi = {
   slots: endpoint({
     method: 'GET',
     path: '/doctor-service/v1/schedule-slots/:doctorId',
-    input: Schema.Struct({ doctorId: Schema.String, clinicId: Schema.optionalKey(Schema.String) }),
+    input: Schema.Struct({ doctorId: Id, clinicId: Schema.optionalKey(Id) }),
     output: Schema.Struct({ video: Days, inClinic: Days }).pipe(
       Schema.encodeKeys({ video: 'videoAppointment', inClinic: 'clinicAppointment' }),
     ),
@@ -45,7 +46,7 @@ export const bookingApi = {
   outlook: endpoint({
     method: 'GET',
     path: '/doctor-service/v1/schedule-slots/:doctorId/outlook',
-    input: Schema.Struct({ doctorId: Schema.String }),
+    input: Schema.Struct({ doctorId: Id }),
     output: SlotOutlook,
     mutates: false,
     permission: 'scheduleSlots.byDoctor',
@@ -53,7 +54,7 @@ export const bookingApi = {
   askForAlert: endpoint({
     method: 'POST',
     path: '/booking-service/v1/slot-alert',
-    input: Schema.Struct({ doctorId: Schema.String }),
+    input: Schema.Struct({ doctorId: Id }),
     output: Schema.Struct({}),
     mutates: true,
     permission: 'appointment.create',
@@ -95,7 +96,7 @@ export const bookingApi = {
   patientBlock: endpoint({
     method: 'GET',
     path: BLOCK,
-    input: Schema.Struct({ bookingId: Schema.String, place: Schema.optionalKey(BlockPlace) }),
+    input: Schema.Struct({ bookingId: Id, place: Schema.optionalKey(BlockPlace) }),
     output: PatientBlock,
     mutates: false,
     permission: 'user.blockPatient',
@@ -106,7 +107,7 @@ export const bookingApi = {
     method: 'POST',
     path: BLOCK,
     input: Schema.Struct({
-      patientId: Schema.String,
+      patientId: Id,
       isBlocked: Schema.Boolean,
       place: Schema.optionalKey(BlockPlace),
     }),
@@ -119,7 +120,7 @@ export const bookingApi = {
   noShow: endpoint({
     method: 'POST',
     path: '/booking-service/v1/booking-appointment/no-show',
-    input: Schema.Struct({ id: Schema.String, isNoShow: Schema.Boolean }).pipe(Schema.encodeKeys({ id: 'bookingId' })),
+    input: Schema.Struct({ id: Id, isNoShow: Schema.Boolean }).pipe(Schema.encodeKeys({ id: 'bookingId' })),
     output: Schema.Struct({ id: Schema.String, isNoShow: Schema.Boolean }).pipe(Schema.encodeKeys({ id: 'bookingId' })),
     mutates: true,
     permission: 'appointment.bookingStatus',
@@ -148,9 +149,9 @@ export const bookingApi = {
     method: 'POST',
     path: '/booking-service/v1/booking-appointment/reschedule',
     input: Schema.Struct({
-      id: Schema.String,
+      id: Id,
       amount: RupeesOnWire,
-      slotId: Schema.String,
+      slotId: Id,
       /** How it stood where it was chosen: what somebody else changed since is not moved unasked. */
       seen: Schema.optionalKey(SeenAppointment),
     }).pipe(Schema.encodeKeys({ amount: 'paymentAmount' })),

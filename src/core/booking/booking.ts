@@ -1,6 +1,8 @@
 import * as Schema from 'effect/Schema'
-import { CalendarDay, UnixSeconds } from '../kit/dates'
+import { CalendarDay, SentSeconds, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
+import { Whole } from '../kit/numbers'
+import { Id, Opaque } from '../kit/written'
 import { Age, Gender, PersonName } from '../members/members'
 
 export const ConsultationType = Schema.Literals(['inClinic', 'video'])
@@ -49,15 +51,17 @@ export const SlotChoice = Schema.Struct({
 })
 export type SlotChoice = typeof SlotChoice.Type
 
+const PaymentMethodId = Whole(0, 1000)
+
 export const BookingRequest = Schema.Struct({
-  doctorId: Schema.String,
-  memberId: Schema.String,
-  slotId: Schema.String,
+  doctorId: Id,
+  memberId: Id,
+  slotId: Id,
   consultation: ConsultationType,
-  paymentMethodId: Schema.Int,
+  paymentMethodId: PaymentMethodId,
   /** What the person was shown; the server compares it with the doctor's fee. */
   amount: Paise,
-  clinicId: Schema.optionalKey(Schema.String),
+  clinicId: Schema.optionalKey(Id),
 })
 export type BookingRequest = typeof BookingRequest.Type
 
@@ -66,14 +70,14 @@ export type BookedAppointment = typeof BookedAppointment.Type
 
 /** What staff send to book a slot for a patient; the member is filled in where something of it was missing. */
 export const BookingForPatient = Schema.Struct({
-  patientId: Schema.String,
-  memberId: Schema.String,
-  slotId: Schema.String,
+  patientId: Id,
+  memberId: Id,
+  slotId: Id,
   consultation: ConsultationType,
   amount: Paise,
   /** Paid at the desk unless said otherwise. */
-  paymentMethodId: Schema.optionalKey(Schema.Int),
-  clinicId: Schema.optionalKey(Schema.String),
+  paymentMethodId: Schema.optionalKey(PaymentMethodId),
+  clinicId: Schema.optionalKey(Id),
   name: PersonName,
   age: Age,
   gender: Gender,
@@ -81,12 +85,12 @@ export const BookingForPatient = Schema.Struct({
 export type BookingForPatient = typeof BookingForPatient.Type
 
 /** An appointment as somebody saw it before they changed it. */
-export const SeenAppointment = Schema.Struct({ status: Schema.String, startsAt: UnixSeconds })
+export const SeenAppointment = Schema.Struct({ status: Opaque(40), startsAt: SentSeconds })
 export type SeenAppointment = typeof SeenAppointment.Type
 
 /** Whole schedules and single appointments, cancelled together or not at all. */
 export const CancelRequest = Schema.Struct({
-  schedules: Schema.Array(Schema.String).check(Schema.isMaxLength(100)),
-  appointments: Schema.Array(Schema.String).check(Schema.isMaxLength(1000)),
+  schedules: Schema.Array(Id).check(Schema.isMaxLength(100)),
+  appointments: Schema.Array(Id).check(Schema.isMaxLength(1000)),
 })
 export type CancelRequest = typeof CancelRequest.Type

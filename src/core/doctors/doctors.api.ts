@@ -1,11 +1,13 @@
 import * as Schema from 'effect/Schema'
+import { LatitudeInQuery, LongitudeInQuery } from '../kit/coordinates'
+import { DecimalInQuery, LimitInQuery, OffsetInQuery, WholeInQuery } from '../kit/numbers'
+import { Id } from '../kit/written'
 import { transform } from 'effect/SchemaTransformation'
 import { endpoint } from '../kit/endpoint'
 import { RupeesOnWire } from '../kit/money'
 import { Clinic, DoctorCard, DoctorProfile, DoctorQuery, Speciality } from './doctors'
 
 const Doctor = '/doctor-service/v1/doctor'
-const number = Schema.FiniteFromString
 const QualificationOnWire = Schema.Struct({ degreeName: Schema.String }).pipe(
   Schema.encodeKeys({ degreeName: 'degree_name' }),
 )
@@ -74,6 +76,8 @@ export const DoctorProfileOnWire = Schema.Struct({
 )
 
 const { search, specialityId, language, consultation, sort } = DoctorQuery.fields
+/** Kilometres: half around the earth. */
+const FARTHEST = 20_000
 const orAbsent = <S extends Schema.Top>(field: S) => Schema.optionalKey(field)
 
 export const doctorsApi = {
@@ -92,14 +96,14 @@ export const doctorsApi = {
       search: orAbsent(search),
       specialityId: orAbsent(specialityId.members[0]),
       language: orAbsent(language.members[0]),
-      distance: orAbsent(number),
-      experience: orAbsent(number),
+      distance: orAbsent(DecimalInQuery(0, FARTHEST)),
+      experience: orAbsent(WholeInQuery(0, 100)),
       consultation: orAbsent(consultation.members[0]),
       sort: orAbsent(sort),
-      latitude: number,
-      longitude: number,
-      limit: number,
-      offset: number,
+      latitude: LatitudeInQuery,
+      longitude: LongitudeInQuery,
+      limit: LimitInQuery,
+      offset: OffsetInQuery,
     }),
     output: Schema.Array(DoctorCardOnWire),
     mutates: false,
@@ -108,7 +112,7 @@ export const doctorsApi = {
   profile: endpoint({
     method: 'GET',
     path: `${Doctor}/profile/:id`,
-    input: Schema.Struct({ id: Schema.String, latitude: number, longitude: number }),
+    input: Schema.Struct({ id: Id, latitude: LatitudeInQuery, longitude: LongitudeInQuery }),
     output: DoctorProfileOnWire,
     mutates: false,
     permission: 'doctor.profile',

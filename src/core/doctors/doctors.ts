@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id, Line, SearchTerm } from '../kit/written'
 import { UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 
@@ -83,9 +84,9 @@ export type DoctorSort = typeof DoctorSort.Type
 
 /** What find-doctor asks for; distances in kilometres, experience in years. */
 export const DoctorQuery = Schema.Struct({
-  search: Schema.String,
-  specialityId: Schema.NullOr(Schema.String),
-  language: Schema.NullOr(Schema.String),
+  search: SearchTerm,
+  specialityId: Schema.NullOr(Id),
+  language: Schema.NullOr(Line(60)),
   distance: Schema.NullOr(Schema.Int),
   experience: Schema.NullOr(Schema.Int),
   consultation: Schema.NullOr(Schema.Literals(['video', 'inClinic'])),

@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { Whole } from '../kit/numbers'
+import { Id, LineOrEmpty, Opaque } from '../kit/written'
 
 /** What a file is uploaded for. */
 export const FilePurpose = Schema.Literals(['chat', 'prescription', 'report', 'support'])
@@ -12,19 +14,22 @@ export const FileFault = Schema.Literals(['type', 'heic', 'damaged', 'locked', '
 export type FileFault = typeof FileFault.Type
 
 /** A file to send, with its bytes. */
-export const FileContent = Schema.Struct({ name: Schema.String, type: Schema.String, bytes: Schema.Uint8Array })
+/** Of a file, as its device has it. */
+const FileName = LineOrEmpty(255)
+
+export const FileContent = Schema.Struct({ name: FileName, type: Opaque(255), bytes: Schema.Uint8Array })
 export type FileContent = typeof FileContent.Type
 
 /** A file that has arrived: what it was found to be, or what is wrong with it, and the id it is stored under. */
 export const ReceivedFile = Schema.Struct({
-  name: Schema.String,
-  id: Schema.String,
+  name: FileName,
+  id: Id,
   type: Schema.NullOr(FileType),
   fault: Schema.NullOr(FileFault),
   /** Bytes that are stored. */
-  size: Schema.Int,
+  size: Whole(0, 2_147_483_647),
   /** Of the bytes that were sent. */
-  hash: Schema.String,
+  hash: Id,
 })
 export type ReceivedFile = typeof ReceivedFile.Type
 

@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { LatitudeInQuery, LongitudeInQuery } from '../kit/coordinates'
+import { Id } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { AppointmentOrderOnWire } from '../orders/orders.wire'
 
@@ -7,9 +9,9 @@ export const homeApi = {
     method: 'GET',
     path: '/user-service/v1/patient/home',
     input: Schema.Struct({
-      userId: Schema.String,
-      latitude: Schema.optionalKey(Schema.FiniteFromString),
-      longitude: Schema.optionalKey(Schema.FiniteFromString),
+      userId: Id,
+      latitude: Schema.optionalKey(LatitudeInQuery),
+      longitude: Schema.optionalKey(LongitudeInQuery),
     }).pipe(Schema.encodeKeys({ userId: 'user_id' })),
     output: Schema.Struct({ next: Schema.NullOr(AppointmentOrderOnWire) }).pipe(
       Schema.encodeKeys({ next: 'next_appointment' }),

@@ -2,6 +2,8 @@ import * as Schema from 'effect/Schema'
 import { transform } from 'effect/SchemaTransformation'
 import { DayOnWire, UnixSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { LimitInQuery, PageInQuery, Revision } from '../kit/numbers'
+import { Id, Opaque, SearchTerm } from '../kit/written'
 import {
   AdmitRequest,
   Bed,
@@ -19,7 +21,6 @@ import { MedicinesBefore, Summary, SummaryText } from './summary'
 const IpDash = '/doctor-service/v1/ip-dash'
 const maybe = Schema.optionalKey
 const YesOnWire = Schema.Literals(['true', 'false']).transform([true, false])
-const number = Schema.FiniteFromString
 
 /** `A,B` on the wire. */
 const SponsorsOnWire = Schema.String.pipe(
@@ -84,16 +85,16 @@ const StayPageOnWire = Schema.Struct({ ...StayPage.fields, stays: Schema.Array(S
 )
 
 const AskedStays = Schema.Struct({
-  hospitalId: maybe(Schema.String),
-  memberId: maybe(Schema.String),
-  roomId: maybe(Schema.String),
-  bedId: maybe(Schema.String),
+  hospitalId: maybe(Id),
+  memberId: maybe(Id),
+  roomId: maybe(Id),
+  bedId: maybe(Id),
   startDate: maybe(DayOnWire),
   endDate: maybe(DayOnWire),
   isDischarged: maybe(YesOnWire),
-  keyword: maybe(Schema.String),
-  page: number,
-  limit: number,
+  keyword: maybe(SearchTerm),
+  page: PageInQuery,
+  limit: LimitInQuery,
 }).pipe(
   Schema.encodeKeys({
     hospitalId: 'hospital_id',
@@ -107,7 +108,7 @@ const AskedStays = Schema.Struct({
 )
 
 const AskedRooms = Schema.Struct({
-  hospitalId: Schema.String,
+  hospitalId: Id,
   /** For an admission: who lies in a bed is left out. */
   isForAdmission: maybe(YesOnWire),
   /** Free beds alone. */
@@ -124,7 +125,7 @@ const AskedRooms = Schema.Struct({
   }),
 )
 
-const id = Schema.String
+const id = Id
 const dates = { admittedOn: DayOnWire }
 
 const AdmitOnWire = Schema.Struct({
@@ -143,7 +144,7 @@ const AdmitOnWire = Schema.Struct({
 )
 const DischargeOnWire = Schema.Struct({ status: Schema.Literal('discharged'), id })
 
-const ShiftOnWire = Schema.Struct({ id, roomId: Schema.String, bedId: Schema.String }).pipe(Schema.encodeKeys(bedByKey))
+const ShiftOnWire = Schema.Struct({ id, roomId: Id, bedId: Id }).pipe(Schema.encodeKeys(bedByKey))
 const ChangesOnWire = Schema.Struct({ ...StayChanges.fields, ...dates }).pipe(Schema.encodeKeys(changesByKey))
 /** `seen` is what stood there when the correction was begun: another, saved by somebody else meanwhile, refuses. */
 const EditOnWire = Schema.Struct({
@@ -270,9 +271,9 @@ export const inpatientApi = {
       ...FollowUp,
       isFinished: Schema.Boolean,
       /** The one that was written on: another, saved elsewhere meanwhile, refuses. Null writes over any. */
-      revision: Schema.NullOr(Schema.Int),
+      revision: Schema.NullOr(Revision),
       /** The tab it is written in, whose own last save is written over: its answer may have been lost. */
-      tab: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(60))),
+      tab: Schema.optionalKey(Opaque(60)),
     }),
     output: SummaryOnWire,
     mutates: true,

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id, Line, Lines } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Age, Gender, PersonName } from '../members/members'
 
@@ -124,30 +125,29 @@ export type OwnStay = typeof OwnStay.Type
 
 /** Most letters of a case history. */
 export const LONGEST_HISTORY = 4000
-const words = (most: number) => Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(most))
 
 /** What can be corrected while a patient is admitted. */
 export const StayChanges = Schema.Struct({
-  sponsor: words(80),
-  caseHistory: words(LONGEST_HISTORY),
-  uhid: words(40),
+  sponsor: Line(80),
+  caseHistory: Lines(LONGEST_HISTORY),
+  uhid: Line(40),
   admittedOn: CalendarDay,
 })
 export type StayChanges = typeof StayChanges.Type
 
 /** An admission as it is sent; with `readmits`, the stay that is taken up again. */
 export const AdmitRequest = Schema.Struct({
-  patientId: Schema.String,
+  patientId: Id,
   /** Null for somebody who is new in the family. */
-  memberId: Schema.NullOr(Schema.String),
+  memberId: Schema.NullOr(Id),
   name: PersonName,
   age: Age,
   gender: Gender,
-  hospitalId: Schema.String,
-  roomId: Schema.String,
-  bedId: Schema.String,
+  hospitalId: Id,
+  roomId: Id,
+  bedId: Id,
   ...StayChanges.fields,
-  readmits: Schema.optionalKey(Schema.String),
+  readmits: Schema.optionalKey(Id),
 })
 export type AdmitRequest = typeof AdmitRequest.Type
 

@@ -1,10 +1,10 @@
 import * as Schema from 'effect/Schema'
+import { Id, LineOrEmpty, LinesOrEmpty } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Dismissal, MedicineLine, PatientFacts } from '../prescription/prescription'
 
 const LONGEST = 4000
 const MOST_MEDICINES = 40
-const words = (most: number) => Schema.String.check(Schema.isMaxLength(most))
 
 /** Whether a medicine was taken before and goes on, begins with the discharge, or is to be taken no more. */
 export const MedicineChange = Schema.Literals(['continues', 'new', 'stops'])
@@ -16,11 +16,11 @@ export type DischargeMedicine = typeof DischargeMedicine.Type
 
 /** A medicine as summaries had it first: four texts. */
 export const FreeMedicine = Schema.Struct({
-  name: words(120),
-  dose: words(60),
+  name: LineOrEmpty(120),
+  dose: LineOrEmpty(60),
   /** `1-0-1`, `twice a day` */
-  pattern: words(60),
-  days: words(20),
+  pattern: LineOrEmpty(60),
+  days: LineOrEmpty(20),
 })
 export type FreeMedicine = typeof FreeMedicine.Type
 
@@ -38,17 +38,17 @@ export type MedicinesBefore = typeof MedicinesBefore.Type
 
 /** What a patient and the next doctor read of a stay. The advice is in the patient's language, the rest in the doctor's. */
 export const SummaryText = Schema.Struct({
-  diagnosis: words(LONGEST),
-  course: words(LONGEST),
+  diagnosis: LinesOrEmpty(LONGEST),
+  course: LinesOrEmpty(LONGEST),
   medicines: Schema.Array(DischargeMedicine).check(Schema.isMaxLength(MOST_MEDICINES)),
   /** Answers to warnings about them. */
   dismissals: Schema.Array(Dismissal),
   adviceLanguage: Schema.Literals(['eng', 'hin', 'guj', 'ben']),
   /** Ids of standard sentences, in their order. */
-  standardAdvice: Schema.Array(Schema.String).check(Schema.isMaxLength(20)),
-  advice: words(LONGEST),
+  standardAdvice: Schema.Array(Id).check(Schema.isMaxLength(20)),
+  advice: LinesOrEmpty(LONGEST),
   followUpOn: Schema.NullOr(CalendarDay),
-  followUp: words(400),
+  followUp: LinesOrEmpty(400),
 })
 export type SummaryText = typeof SummaryText.Type
 

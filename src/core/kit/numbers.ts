@@ -33,7 +33,7 @@ const LAST_PAGE = 100_000
 const LAST_ENTRY = 1_000_000
 
 /** Which part of a list is asked for: so many entries, from a page (the first is 1) or after some others. */
-export const LimitInQuery = WholeInQuery(0, MOST_AT_ONCE)
+export const LimitInQuery = WholeInQuery(1, MOST_AT_ONCE)
 export const PageInQuery = WholeInQuery(1, LAST_PAGE)
 export const OffsetInQuery = WholeInQuery(0, LAST_ENTRY)
 

@@ -16,15 +16,23 @@ export type FailureKind =
   | 'timeout'
   | 'unreadable'
 
+/** A field that was refused: where it stands in what was sent (`schedule_dates.0`), and why, in the caller's language. */
+export interface RefusedField {
+  readonly field: string
+  readonly reason: string
+  readonly message: string
+}
+
 /**
- * An expected failure: the server's message (empty when there is none), the wait in seconds of a 429, and the code when
- * the row of the contract or the common errors declare one.
+ * An expected failure: the server's message (empty when there is none), the wait in seconds of a 429, the code when the
+ * row of the contract or the common errors declare one, and the fields when it is about some.
  */
 export interface Failure<Code extends string = string> {
   readonly kind: FailureKind
   readonly message: string
   readonly retryAfter?: number
   readonly code?: Code
+  readonly fields?: readonly RefusedField[]
 }
 
 /** What a port call returns: a value with the server's success message, or a failure. Plain data, so it survives JSON. */
@@ -42,6 +50,7 @@ export const failed = <Code extends string = never>(
   message: string,
   code?: Code,
   retryAfter?: number,
+  fields?: Failure['fields'],
 ): Outcome<never, Code> => ({
   ok: false,
   failure: {
@@ -49,6 +58,7 @@ export const failed = <Code extends string = never>(
     message,
     ...(code === undefined ? {} : { code }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(fields === undefined ? {} : { fields }),
   },
 })
 
@@ -85,6 +95,8 @@ const kinds = new Map<number, AnsweredFailure>(
 /** The codes that every row can answer with, beside those it declares, and the kind of each. */
 export const commonErrors = {
   allFieldsRequired: 'badRequest',
+  /** Something is there that a field cannot be. */
+  badInput: 'badRequest',
   keyReused: 'conflict',
   tooLarge: 'badRequest',
   unauthenticated: 'unauthenticated',

@@ -4,7 +4,18 @@ import * as SchemaAST from 'effect/SchemaAST'
 /** Why something that was sent is not taken. */
 export type Fault =
   | { readonly is: 'missing' | 'notText' | 'notNumber' | 'notWhole' | 'notList' | 'notFields' | 'notYesOrNo' }
-  | { readonly is: 'notChoice' | 'broken' | 'blank' | 'malformed' | 'notADay' | 'repeated' | 'notRupees' }
+  | {
+      readonly is:
+        | 'notChoice'
+        | 'broken'
+        | 'blank'
+        | 'malformed'
+        | 'notADay'
+        | 'repeated'
+        | 'notRupees'
+        | 'notPhone'
+        | 'notEmail'
+    }
   | { readonly is: 'tooLong' | 'tooMany'; readonly most: number }
   | { readonly is: 'outside'; readonly least: number; readonly most: number }
   | { readonly is: 'dayOutside'; readonly least: string; readonly most: string }

@@ -23,8 +23,13 @@ export const firstLetter = (text: string): string => {
 /** `cutText('Neurosurgery', 5)` is `Neuro…`; counts what a reader sees as one letter. */
 export const cutText = (text: string, length: number = TEXT_CUT.general): string => {
   if (text.length <= length) return text
-  const letters = [...lettersIn(text)].map((part) => part.segment)
-  return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`
+  let letters = 0
+  // No further than the cut: each letter that is found carries the whole text with it.
+  for (const { index } of lettersIn(text)) {
+    if (letters === length) return `${text.slice(0, index).trimEnd()}…`
+    letters += 1
+  }
+  return text
 }
 
 /** The zero of each script in which numbers are typed here: Arabic, Persian and Urdu, those of India, full-width. */

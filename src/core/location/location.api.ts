@@ -1,11 +1,12 @@
 import * as Schema from 'effect/Schema'
+import { LatitudeInQuery, LongitudeInQuery } from '../kit/coordinates'
+import { Id } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { geocodingErrors } from './location.rules'
 import { Place, PlaceInput, PlaceSuggestion } from './location'
 
 const Places = '/user-service/v1/places'
-const latitude = Schema.FiniteFromString
-const longitude = Schema.FiniteFromString
+const [latitude, longitude] = [LatitudeInQuery, LongitudeInQuery]
 
 export const locationApi = {
   autocomplete: endpoint({
@@ -33,7 +34,7 @@ export const locationApi = {
   details: endpoint({
     method: 'GET',
     path: `${Places}/:id`,
-    input: Schema.Struct({ id: Schema.NonEmptyString }),
+    input: Schema.Struct({ id: Id }),
     output: Place,
     mutates: false,
     permission: null,

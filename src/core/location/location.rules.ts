@@ -1,4 +1,3 @@
-import type { Coordinates } from '../kit/coordinates'
 import type { AnsweredFailure, Failure, FailureKind } from '../kit/outcome'
 import type { Location, Place } from './location'
 
@@ -64,7 +63,3 @@ export const locationOf = (place: Place): Location => ({
 /** The place that was chosen last first, none twice. */
 export const withRecent = (recents: readonly Location[], chosen: Location): readonly Location[] =>
   [chosen, ...recents.filter(({ label }) => label !== chosen.label)].slice(0, RECENT_LIMIT)
-
-/** True for coordinates there are on Earth. */
-export const isOnEarth = ({ latitude, longitude }: Coordinates): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180

@@ -1,9 +1,10 @@
 import * as Schema from 'effect/Schema'
+import { Line } from '../kit/written'
 import { Coordinates } from '../kit/coordinates'
 import { PLACE_INPUT_LENGTH } from './location.limits'
 
 /** What is typed to find a place. */
-export const PlaceInput = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(PLACE_INPUT_LENGTH))
+export const PlaceInput = Line(PLACE_INPUT_LENGTH)
 
 /** A place that may be meant: its name, and where that is ("Bengaluru, Karnataka 560034"). */
 export const PlaceSuggestion = Schema.Struct({ id: Schema.String, name: Schema.String, detail: Schema.String })

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { fault } from '../kit/sent'
 import { withConstants } from '../kit/constants'
 import { endpoint } from '../kit/endpoint'
 import { Banner, BannerType, Content, ContentPage } from './marketing'
@@ -26,9 +27,12 @@ export const marketingApi = {
   downloadLink: endpoint({
     method: 'GET',
     path: `${User}/user/app-download-link`,
-    input: withConstants(Schema.Struct({ phoneNumber: Schema.String.check(Schema.isPattern(/^\d{10}$/)) }), {
-      countryCode: DOWNLOAD_COUNTRY,
-    }),
+    input: withConstants(
+      Schema.Struct({ phoneNumber: Schema.String.check(Schema.isPattern(/^\d{10}$/, fault({ is: 'notPhone' }))) }),
+      {
+        countryCode: DOWNLOAD_COUNTRY,
+      },
+    ),
     output: Schema.Struct({}),
     mutates: false,
     permission: null,

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { IsAnother, Member, MemberForm, PatientProfile, ProfileForm } from './members'
 
@@ -31,9 +32,7 @@ export const membersApi = {
   update: endpoint({
     method: 'PUT',
     path: `${Patient}/member/:id`,
-    input: Schema.Struct({ id: Schema.String, ...MemberForm.fields }).pipe(
-      Schema.encodeKeys({ isDefault: 'is_default' }),
-    ),
+    input: Schema.Struct({ id: Id, ...MemberForm.fields }).pipe(Schema.encodeKeys({ isDefault: 'is_default' })),
     output: MemberOnWire,
     mutates: true,
     permission: 'patientMember.viewList',
@@ -41,7 +40,7 @@ export const membersApi = {
   setDefault: endpoint({
     method: 'PUT',
     path: `${Patient}/member/default`,
-    input: Schema.Struct({ id: Schema.String, isDefault: Schema.Literal(true) }).pipe(
+    input: Schema.Struct({ id: Id, isDefault: Schema.Literal(true) }).pipe(
       Schema.encodeKeys({ isDefault: 'is_default' }),
     ),
     output: MemberOnWire,
@@ -68,7 +67,7 @@ export const membersApi = {
   addFor: endpoint({
     method: 'PUT',
     path: '/user-service/v1/user/member',
-    input: Schema.Struct({ patientId: Schema.String, ...ProfileForm.fields, isAnother: IsAnother }).pipe(
+    input: Schema.Struct({ patientId: Id, ...ProfileForm.fields, isAnother: IsAnother }).pipe(
       Schema.encodeKeys({ isAnother: 'is_another' }),
     ),
     output: MemberOnWire,

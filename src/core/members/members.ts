@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Line } from '../kit/written'
 import { AGE_LIMIT } from './members.limits'
 
 export const Gender = Schema.Literals(['Male', 'Female'])
@@ -20,7 +21,7 @@ export const Member = Schema.Struct({
 })
 export type Member = typeof Member.Type
 
-export const PersonName = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(80))
+export const PersonName = Line(80)
 
 export const MemberForm = Schema.Struct({ name: PersonName, age: Age, gender: Gender, isDefault: Schema.Boolean })
 export type MemberForm = typeof MemberForm.Type

@@ -1,9 +1,11 @@
 import * as Schema from 'effect/Schema'
+import { LimitInQuery, PageInQuery } from '../kit/numbers'
+import { Id, Opaque } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { Notification, NotificationPage } from './notifications'
 
 const Service = '/user-service/v1/notification/firebase'
-const Ids = Schema.Array(Schema.String).check(Schema.isMaxLength(1000))
+const Ids = Schema.Array(Id).check(Schema.isMaxLength(1000))
 
 const NotificationOnWire = Schema.Struct({
   ...Notification.fields,
@@ -22,7 +24,7 @@ export const notificationsApi = {
   list: endpoint({
     method: 'GET',
     path: `${Service}/in-app-notification`,
-    input: Schema.Struct({ page: Schema.FiniteFromString, limit: Schema.FiniteFromString }),
+    input: Schema.Struct({ page: PageInQuery, limit: LimitInQuery }),
     output: Schema.Struct({ ...NotificationPage.fields, items: Schema.Array(NotificationOnWire) }).pipe(
       Schema.encodeKeys({ items: 'notificationData', isAllRead: 'isAllNotificationRead' }),
     ),
@@ -42,7 +44,7 @@ export const notificationsApi = {
   registerDevice: endpoint({
     method: 'POST',
     path: `${Service}/device-token`,
-    input: Schema.Struct({ token: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(4096)) }).pipe(
+    input: Schema.Struct({ token: Opaque(4096).check(Schema.isMinLength(1)) }).pipe(
       Schema.encodeKeys({ token: 'device_token' }),
     ),
     output: Schema.Struct({}),

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { LimitInQuery, OffsetInQuery } from '../kit/numbers'
 import { endpoint } from '../kit/endpoint'
 import { AppointmentOrderOnWire, StayOrderOnWire } from './orders.wire'
 
@@ -6,7 +7,7 @@ export const ordersApi = {
   list: endpoint({
     method: 'GET',
     path: '/booking-service/v1/orders',
-    input: Schema.Struct({ limit: Schema.FiniteFromString, offset: Schema.FiniteFromString }),
+    input: Schema.Struct({ limit: LimitInQuery, offset: OffsetInQuery }),
     output: Schema.Array(Schema.Union([AppointmentOrderOnWire, StayOrderOnWire])),
     mutates: false,
     permission: 'appointment.view',

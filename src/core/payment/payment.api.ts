@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id } from '../kit/written'
 import { ConsultationOnWire } from '../booking/booking.wire'
 import { withConstants } from '../kit/constants'
 import { endpoint } from '../kit/endpoint'
@@ -22,7 +23,7 @@ export const paymentApi = {
   requestPage: endpoint({
     method: 'POST',
     path: '/booking-service/v1/payment',
-    input: Schema.Struct({ bookingId: Schema.String }),
+    input: Schema.Struct({ bookingId: Id }),
     output: PaymentPage.pipe(Schema.encodeKeys({ markup: 'page' })),
     mutates: true,
     permission: 'appointment.create',
@@ -31,7 +32,7 @@ export const paymentApi = {
   bookingDetail: endpoint({
     method: 'GET',
     path: '/booking-service/v1/booking-appointment/:bookingId',
-    input: withConstants(Schema.Struct({ bookingId: Schema.String }), { isDetailed: 'true' }),
+    input: withConstants(Schema.Struct({ bookingId: Id }), { isDetailed: 'true' }),
     output: BookingDetailOnWire,
     mutates: false,
     permission: 'appointment.bookingStatus',

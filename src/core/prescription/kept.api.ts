@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { FavouriteLine, OwnSentence } from './prescription'
 
@@ -24,7 +25,7 @@ export const keptRows = {
   dropFavourite: endpoint({
     method: 'DELETE',
     path: '/booking-service/v1/prescription/favourite/:alias',
-    input: Schema.Struct({ alias: Schema.String }),
+    input: Schema.Struct({ alias: FavouriteLine.fields.alias }),
     output: Schema.Struct({}),
     mutates: true,
     permission: 'prescription.create',
@@ -50,7 +51,7 @@ export const keptRows = {
   dropSentence: endpoint({
     method: 'DELETE',
     path: '/booking-service/v1/prescription/sentence/:id',
-    input: Schema.Struct({ id: Schema.String }),
+    input: Schema.Struct({ id: Id }),
     output: Schema.Struct({}),
     mutates: true,
     permission: 'prescription.create',

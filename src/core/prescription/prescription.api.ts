@@ -2,6 +2,8 @@ import * as Schema from 'effect/Schema'
 import { ConsultationOnWire } from '../booking/booking.wire'
 import { UnixSeconds } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { LimitInQuery, OffsetInQuery, Revision } from '../kit/numbers'
+import { Id, Line, Opaque, SearchTerm } from '../kit/written'
 import { Gender } from '../members/members'
 import { DiagnosticTest, Medicine } from './medicine'
 import { keptRows } from './kept.api'
@@ -16,11 +18,11 @@ import {
   SaveTypeOnWire,
 } from './prescription.wire'
 
-const number = Schema.FiniteFromString
-const listed = Schema.Array(Schema.String)
+/** Where a file was uploaded to. */
+const FileAddress = Opaque(2000)
 const written = {
   ...contentOnWire,
-  healthCategoryId: Schema.NonEmptyString,
+  healthCategoryId: Id,
   saveType: SaveTypeOnWire,
   dismissals: Schema.Array(Dismissal),
 }
@@ -50,7 +52,7 @@ export const prescriptionApi = {
   config: endpoint({
     method: 'GET',
     path: '/doctor-service/v1/config',
-    input: Schema.Struct({ filter: Schema.optionalKey(Schema.String) }),
+    input: Schema.Struct({ filter: Schema.optionalKey(Opaque(400)) }),
     output: ConfigOnWire,
     mutates: false,
     permission: 'prescription.create',
@@ -60,7 +62,7 @@ export const prescriptionApi = {
   context: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/context',
-    input: Schema.Struct({ bookingId: Schema.String }),
+    input: Schema.Struct({ bookingId: Id }),
     output: Schema.Struct({
       bookingId: Schema.String,
       memberId: Schema.String,
@@ -86,7 +88,7 @@ export const prescriptionApi = {
   saveFacts: endpoint({
     method: 'PUT',
     path: '/booking-service/v1/prescription/context/:bookingId',
-    input: Schema.Struct({ bookingId: Schema.String, ...PatientFacts.fields }),
+    input: Schema.Struct({ bookingId: Id, ...PatientFacts.fields }),
     output: PatientFacts,
     mutates: true,
     permission: 'prescription.create',
@@ -94,7 +96,7 @@ export const prescriptionApi = {
   create: endpoint({
     method: 'POST',
     path: '/booking-service/v1/prescription',
-    input: Schema.Struct({ bookingId: Schema.String, ...written }).pipe(Schema.encodeKeys(contentKeys)),
+    input: Schema.Struct({ bookingId: Id, ...written }).pipe(Schema.encodeKeys(contentKeys)),
     output: SavedPrescriptionOnWire,
     mutates: true,
     permission: 'prescription.create',
@@ -109,11 +111,11 @@ export const prescriptionApi = {
     method: 'PUT',
     path: '/booking-service/v1/prescription/:id',
     input: Schema.Struct({
-      id: Schema.String,
+      id: Id,
       ...written,
       /** The one the form was opened from. */
-      revision: Schema.Int,
-      amendReason: Schema.NullOr(Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_REASON))),
+      revision: Revision,
+      amendReason: Schema.NullOr(Line(LONGEST_REASON)),
     }).pipe(Schema.encodeKeys(contentKeys)),
     output: SavedPrescriptionOnWire,
     mutates: true,
@@ -126,12 +128,12 @@ export const prescriptionApi = {
     method: 'POST',
     path: '/booking-service/v1/prescription/file',
     input: Schema.Struct({
-      bookingId: Schema.String,
-      healthCategoryId: Schema.NonEmptyString,
+      bookingId: Id,
+      healthCategoryId: Id,
       /** Of the uploaded file, or of the first shot as it was captured. */
-      url: Schema.String,
+      url: FileAddress,
       /** The whole frames of a photographed prescription, in order; one PDF is made of them. */
-      pages: Schema.optionalKey(listed.check(Schema.isMaxLength(MOST_PAGES))),
+      pages: Schema.optionalKey(Schema.Array(FileAddress).check(Schema.isMaxLength(MOST_PAGES))),
       /** In a video consultation: that it names nothing of Schedule X and no narcotic. */
       declaresNone: Schema.optionalKey(Schema.Boolean),
     }),
@@ -151,7 +153,7 @@ export const prescriptionApi = {
   list: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription',
-    input: Schema.Struct({ memberId: Schema.optionalKey(Schema.String), limit: number, offset: number }),
+    input: Schema.Struct({ memberId: Schema.optionalKey(Id), limit: LimitInQuery, offset: OffsetInQuery }),
     output: Schema.Array(PrescriptionOnWire),
     mutates: false,
     permission: 'prescription.active',
@@ -159,7 +161,7 @@ export const prescriptionApi = {
   read: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/:id',
-    input: Schema.Struct({ id: Schema.String }),
+    input: Schema.Struct({ id: Id }),
     output: PrescriptionOnWire,
     mutates: false,
     permission: 'prescription.active',
@@ -169,9 +171,9 @@ export const prescriptionApi = {
     method: 'GET',
     path: '/booking-service/v1/prescription/active',
     input: Schema.Struct({
-      patientId: Schema.String,
-      memberId: Schema.String,
-      bookingId: Schema.optionalKey(Schema.String),
+      patientId: Id,
+      memberId: Id,
+      bookingId: Schema.optionalKey(Id),
     }),
     output: Schema.NullOr(PrescriptionOnWire),
     mutates: false,
@@ -181,7 +183,7 @@ export const prescriptionApi = {
   last: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/last',
-    input: Schema.Struct({ bookingId: Schema.String }),
+    input: Schema.Struct({ bookingId: Id }),
     output: Schema.NullOr(PrescriptionOnWire),
     mutates: false,
     permission: 'prescription.last',
@@ -191,7 +193,7 @@ export const prescriptionApi = {
     method: 'POST',
     path: '/booking-service/v1/prescription/:id/link',
     input: Schema.Struct({
-      id: Schema.String,
+      id: Id,
       purpose: Schema.Literals(['read', 'share']),
       /** Of the instructions, beside English; the caller's where none is named. */
       language: Schema.optionalKey(Schema.Literals(['eng', 'hin', 'guj', 'ben'])),
@@ -204,7 +206,7 @@ export const prescriptionApi = {
   searchMedicine: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/search/medicine',
-    input: Schema.Struct({ keyword: Schema.String }),
+    input: Schema.Struct({ keyword: SearchTerm }),
     output: Schema.Array(Medicine),
     mutates: false,
     permission: 'prescription.searchMedicine',
@@ -212,7 +214,7 @@ export const prescriptionApi = {
   searchTest: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/search/test',
-    input: Schema.Struct({ keyword: Schema.String }),
+    input: Schema.Struct({ keyword: SearchTerm }),
     output: Schema.Array(DiagnosticTest),
     mutates: false,
     permission: 'prescription.searchTest',
@@ -230,7 +232,7 @@ export const prescriptionApi = {
   medicines: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/medicine',
-    input: Schema.Struct({ ids: Schema.String }),
+    input: Schema.Struct({ ids: Opaque(8000) }),
     output: Schema.Array(Medicine),
     mutates: false,
     permission: 'prescription.searchMedicine',
@@ -238,7 +240,7 @@ export const prescriptionApi = {
   searchAttribute: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/attribute',
-    input: Schema.Struct({ search: Schema.String, type: AttributeTypeOnWire }),
+    input: Schema.Struct({ search: SearchTerm, type: AttributeTypeOnWire }),
     output: Schema.Array(Chip),
     mutates: false,
     permission: 'prescriptionAttributes.search',
@@ -246,7 +248,7 @@ export const prescriptionApi = {
   draft: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription/draft/:bookingId',
-    input: Schema.Struct({ bookingId: Schema.String }),
+    input: Schema.Struct({ bookingId: Id }),
     output: Schema.NullOr(PrescriptionDraft),
     mutates: false,
     permission: 'prescription.create',
@@ -255,10 +257,10 @@ export const prescriptionApi = {
     method: 'PUT',
     path: '/booking-service/v1/prescription/draft/:bookingId',
     input: Schema.Struct({
-      bookingId: Schema.String,
-      form: Schema.String.check(Schema.isMaxLength(LONGEST_DRAFT)),
+      bookingId: Id,
+      form: Opaque(LONGEST_DRAFT),
       /** The one this was made from; 0 where there was none. */
-      version: Schema.Int,
+      version: Revision,
       /** Of a version that replaces a signed one. */
       isAmendment: Schema.optionalKey(Schema.Boolean),
     }),
@@ -271,7 +273,7 @@ export const prescriptionApi = {
   dropDraft: endpoint({
     method: 'DELETE',
     path: '/booking-service/v1/prescription/draft/:bookingId',
-    input: Schema.Struct({ bookingId: Schema.String }),
+    input: Schema.Struct({ bookingId: Id }),
     output: Schema.Struct({}),
     mutates: true,
     permission: 'prescription.create',

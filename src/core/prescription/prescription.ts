@@ -1,8 +1,11 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationType } from '../booking/booking'
 import { UnixSeconds } from '../kit/dates'
+import { Decimal, Revision } from '../kit/numbers'
+import { Id, Line, LineOrEmpty, Lines, LinesOrEmpty, Opaque } from '../kit/written'
 import { Gender } from '../members/members'
 import {
+  LONGEST_DRAFT,
   LONGEST_LINE_NOTE,
   LONGEST_NAME,
   LONGEST_REASON,
@@ -12,27 +15,30 @@ import {
   MOST_LINES,
 } from './prescription.limits'
 
-const Text = Schema.String.check(Schema.isMaxLength(LONGEST_TEXT))
-const Name = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_NAME))
-const LineNote = Schema.String.check(Schema.isMaxLength(LONGEST_LINE_NOTE))
+const Text = LinesOrEmpty(LONGEST_TEXT)
+const Name = Line(LONGEST_NAME)
+const LineNote = LinesOrEmpty(LONGEST_LINE_NOTE)
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))
+
+/** What no instrument shows is refused; what nobody can have is asked about where it is typed. */
+const Measured = Schema.NullOr(Decimal(0, 10_000))
 
 /** What was measured: mmHg, beats a minute, degrees Celsius, kilograms; the height in its own unit. Null: not measured. */
 export const Vitals = Schema.Struct({
-  systolic: Schema.NullOr(Schema.Finite),
-  diastolic: Schema.NullOr(Schema.Finite),
-  pulse: Schema.NullOr(Schema.Finite),
-  temperature: Schema.NullOr(Schema.Finite),
-  weight: Schema.NullOr(Schema.Finite),
-  height: Schema.NullOr(Schema.Finite),
+  systolic: Measured,
+  diastolic: Measured,
+  pulse: Measured,
+  temperature: Measured,
+  weight: Measured,
+  height: Measured,
   heightUnit: Schema.Literals(['feet', 'cm']),
   /** Of weight and height, two decimals; never typed. */
-  bmi: Schema.NullOr(Schema.Finite),
+  bmi: Measured,
 })
 export type Vitals = typeof Vitals.Type
 
 /** A complaint, diagnosis, tag or other health problem; without an id in the doctor's own words. */
-export const Chip = Schema.Struct({ id: Schema.NullOr(Schema.String), name: Name })
+export const Chip = Schema.Struct({ id: Schema.NullOr(Id), name: Name })
 export type Chip = typeof Chip.Type
 
 export const AttributeType = Schema.Literals(['tag', 'otherHealthProblem', 'diagnosis', 'complaint'])
@@ -66,7 +72,7 @@ export const MedicineLine = Schema.Struct({
   /** `Levetiracetam 500 mg tablet`, or the doctor's own words. */
   name: Name,
   /** The product of the catalogue, which has strength and form; null for own words: nothing is checked. */
-  medicineId: Schema.NullOr(Schema.String),
+  medicineId: Schema.NullOr(Id),
   /** The brand the doctor named, of those of the product; absent where none was. */
   brand: Schema.optionalKey(Name),
   note: LineNote,
@@ -74,16 +80,16 @@ export const MedicineLine = Schema.Struct({
   /** The times with a dose, in the order of the day. */
   mealTypeTime: Schema.Array(MealTime),
   /** `1-0-1 tablet`, `0.5-0-0-1 tablet`, `SOS tablet`, `STAT`; empty where no dose was given. */
-  whenText: Schema.String.check(Schema.isMaxLength(40)),
+  whenText: LineOrEmpty(40),
   frequency: Schema.Array(Frequency),
   /** Null where no length was given. */
   frequencyDays: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 }))),
   /** `Daily for 10 days`. */
-  frequencyText: Schema.String.check(Schema.isMaxLength(120)),
+  frequencyText: LineOrEmpty(120),
 })
 export type MedicineLine = typeof MedicineLine.Type
 
-export const TestLine = Schema.Struct({ name: Name, testId: Schema.NullOr(Schema.String), note: LineNote })
+export const TestLine = Schema.Struct({ name: Name, testId: Schema.NullOr(Id), note: LineNote })
 export type TestLine = typeof TestLine.Type
 
 export const NextVisitType = Schema.Literals(['days', 'weeks', 'months'])
@@ -163,12 +169,12 @@ export type DismissalReason = typeof DismissalReason.Type
 
 /** A warning the doctor answered. It holds for this rule's version and these lines as they are (`fingerprint`). */
 export const Dismissal = Schema.Struct({
-  ruleId: Schema.String,
-  ruleVersion: Schema.Int,
-  fingerprint: Schema.String,
+  ruleId: Id,
+  ruleVersion: Revision,
+  fingerprint: Opaque(LONGEST_DRAFT),
   reason: DismissalReason,
   /** For `own`. */
-  words: Schema.NullOr(Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_REASON))),
+  words: Schema.NullOr(Line(LONGEST_REASON)),
 })
 export type Dismissal = typeof Dismissal.Type
 
@@ -247,7 +253,7 @@ export type PatientFacts = typeof PatientFacts.Type
 
 /** A line a doctor writes often, by a short word. */
 export const FavouriteLine = Schema.Struct({
-  alias: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(20)),
+  alias: Line(20),
   line: MedicineLine,
 })
 export type FavouriteLine = typeof FavouriteLine.Type
@@ -260,7 +266,7 @@ export type SentenceField = typeof SentenceField.Type
 export const OwnSentence = Schema.Struct({
   id: Schema.String,
   field: SentenceField,
-  text: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_SENTENCE)),
+  text: Lines(LONGEST_SENTENCE),
 })
 export type OwnSentence = typeof OwnSentence.Type
 

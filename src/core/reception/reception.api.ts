@@ -2,6 +2,8 @@ import * as Schema from 'effect/Schema'
 import { withConstants } from '../kit/constants'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { Revision, Whole } from '../kit/numbers'
+import { Id } from '../kit/written'
 import { RupeesOnWire } from '../kit/money'
 import {
   Called,
@@ -31,7 +33,7 @@ const CalledOnWire = Schema.Struct({ ...Called.fields, entry: Schema.NullOr(Entr
 )
 const DetailOnWire = Schema.Struct({ ...PaymentDetail.fields, ...amounts }).pipe(Schema.encodeKeys(slotByKey))
 
-const clinicId = Schema.String
+const clinicId = Id
 
 export const receptionApi = {
   queue: endpoint({
@@ -58,7 +60,7 @@ export const receptionApi = {
   callNext: endpoint({
     method: 'POST',
     path: `${Reception}/call-next`,
-    input: Schema.Struct({ clinicId, calls: Schema.Int }).pipe(Schema.encodeKeys({ clinicId: 'clinic_id' })),
+    input: Schema.Struct({ clinicId, calls: Revision }).pipe(Schema.encodeKeys({ clinicId: 'clinic_id' })),
     output: CalledOnWire,
     mutates: true,
     permission: 'opdReceptionWeb.view',
@@ -67,7 +69,7 @@ export const receptionApi = {
   step: endpoint({
     method: 'POST',
     path: `${Reception}/:id/step`,
-    input: Schema.Struct({ id: Schema.String, step: QueueStep }),
+    input: Schema.Struct({ id: Id, step: QueueStep }),
     output: EntryOnWire,
     mutates: true,
     permission: 'opdReceptionWeb.view',
@@ -76,7 +78,7 @@ export const receptionApi = {
   undo: endpoint({
     method: 'POST',
     path: `${Reception}/:id/undo`,
-    input: Schema.Struct({ id: Schema.String }),
+    input: Schema.Struct({ id: Id }),
     output: EntryOnWire,
     mutates: true,
     permission: 'opdReceptionWeb.view',
@@ -93,7 +95,7 @@ export const receptionApi = {
   receivePayment: endpoint({
     method: 'POST',
     path: `${Reception}/:id/payment`,
-    input: Schema.Struct({ id: Schema.String, paymentMethodId: Schema.Int }),
+    input: Schema.Struct({ id: Id, paymentMethodId: Whole(0, 1000) }),
     output: EntryOnWire,
     mutates: true,
     permission: 'opdReceptionWeb.receivePayment',
@@ -102,7 +104,7 @@ export const receptionApi = {
   paymentDetail: endpoint({
     method: 'GET',
     path: '/booking-service/v1/payment/detail',
-    input: withConstants(Schema.Struct({ bookingId: Schema.String }), { isDetailed: 'true' }),
+    input: withConstants(Schema.Struct({ bookingId: Id }), { isDetailed: 'true' }),
     output: DetailOnWire,
     mutates: false,
     permission: 'opdReceptionWeb.billReceipt',

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { LineOrEmpty } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
 import { Gender } from '../members/members'
@@ -76,7 +77,7 @@ export type QueueDisplay = typeof QueueDisplay.Type
 export const QueuePosition = Schema.Struct({ bookingId: Schema.String, liveQueue: Schema.Int })
 export type QueuePosition = typeof QueuePosition.Type
 
-export const RoomName = Schema.String.check(Schema.isMaxLength(24))
+export const RoomName = LineOrEmpty(24)
 
 /** What a receipt says. */
 export const PaymentDetail = Schema.Struct({

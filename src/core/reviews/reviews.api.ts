@@ -1,11 +1,12 @@
 import * as Schema from 'effect/Schema'
 import { DayOnWire } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { LimitInQuery, OffsetInQuery, PageInQuery, WholeInQuery } from '../kit/numbers'
+import { Id, Lines } from '../kit/written'
 import { FEWEST_STARS, MOST_STARS, Review, ReviewFilter, VideoReview } from './reviews'
-import { LONGEST_REPLY } from './reviews.rules'
+import { LONGEST_REPLY, REVIEW_LIMIT } from './reviews.rules'
 
-const number = Schema.FiniteFromString
-const StarsOnWire = number.check(Schema.isInt(), Schema.isBetween({ minimum: FEWEST_STARS, maximum: MOST_STARS }))
+const StarsOnWire = WholeInQuery(FEWEST_STARS, MOST_STARS)
 const YesOnWire = Schema.Literals(['true', 'false']).transform([true, false])
 
 const ReviewOnWire = Review.pipe(
@@ -13,14 +14,14 @@ const ReviewOnWire = Review.pipe(
 )
 
 const AskedReviews = Schema.Struct({
-  doctorId: Schema.String,
+  doctorId: Id,
   stars: Schema.optionalKey(StarsOnWire),
   isReplied: Schema.optionalKey(YesOnWire),
   keyword: ReviewFilter.fields.keyword,
   startDate: Schema.optionalKey(DayOnWire),
   endDate: Schema.optionalKey(DayOnWire),
-  limit: number,
-  page: number,
+  limit: WholeInQuery(1, REVIEW_LIMIT),
+  page: PageInQuery,
 }).pipe(Schema.encodeKeys({ stars: 'noOfStars', isReplied: 'repliedByDoctor' }))
 
 export const reviewsApi = {
@@ -35,7 +36,7 @@ export const reviewsApi = {
   videoReviews: endpoint({
     method: 'GET',
     path: '/doctor-service/v1/doctor/video-reviews',
-    input: Schema.Struct({ doctorId: Schema.String, limit: number, offset: number }),
+    input: Schema.Struct({ doctorId: Id, limit: LimitInQuery, offset: OffsetInQuery }),
     output: Schema.Array(VideoReview.pipe(Schema.encodeKeys({ videoLink: 'video_link' }))),
     mutates: false,
     permission: 'doctor.videoReviewList',
@@ -44,8 +45,8 @@ export const reviewsApi = {
     method: 'POST',
     path: '/booking-service/v1/review/reply',
     input: Schema.Struct({
-      reviewId: Schema.String,
-      reply: Schema.String.check(Schema.isPattern(/\S/), Schema.isMaxLength(LONGEST_REPLY)),
+      reviewId: Id,
+      reply: Lines(LONGEST_REPLY),
     }),
     output: ReviewOnWire,
     mutates: true,
@@ -56,7 +57,7 @@ export const reviewsApi = {
     method: 'DELETE',
     path: '/booking-service/v1/review/:id',
     /** With `deleteReply` the review stays and its reply goes. */
-    input: Schema.Struct({ id: Schema.String, isReply: Schema.optionalKey(YesOnWire) }).pipe(
+    input: Schema.Struct({ id: Id, isReply: Schema.optionalKey(YesOnWire) }).pipe(
       Schema.encodeKeys({ isReply: 'deleteReply' }),
     ),
     output: Schema.Struct({}),

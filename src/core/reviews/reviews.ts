@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Line } from '../kit/written'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 
 /** Most stars a review has, and fewest. */
@@ -27,7 +28,7 @@ export const ReviewFilter = Schema.Struct({
   stars: Schema.optionalKey(Stars),
   /** False lists only those without a reply. */
   isReplied: Schema.optionalKey(Schema.Boolean),
-  keyword: Schema.optionalKey(Schema.NonEmptyString),
+  keyword: Schema.optionalKey(Line(100)),
   startDate: Schema.optionalKey(CalendarDay),
   endDate: Schema.optionalKey(CalendarDay),
 })

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Line } from '../kit/written'
 import { ConsultationType } from '../booking/booking'
 import { CalendarDay, UnixSeconds } from '../kit/dates'
 import { Paise } from '../kit/money'
@@ -26,7 +27,7 @@ export type FoundAppointment = typeof FoundAppointment.Type
 
 /** Words of a patient's name or the beginning of a mobile number; days are inclusive from, exclusive to. */
 export const ScheduleSearch = Schema.Struct({
-  search: Schema.NonEmptyString,
+  search: Line(100),
   startDate: Schema.optionalKey(CalendarDay),
   endDate: Schema.optionalKey(CalendarDay),
 })

@@ -1,8 +1,13 @@
 import * as Schema from 'effect/Schema'
+import { Opaque, SearchTerm } from '../kit/written'
 import { Gender } from '../members/members'
 
+/** A number as it is typed: whether it is one is answered in words of its own. */
+export const DialCode = Opaque(8)
+export const PhoneDigits = Opaque(32)
+
 /** The number that staff look a patient up by, or register one with. */
-export const PatientNumber = Schema.Struct({ countryCode: Schema.String, phoneNumber: Schema.String })
+export const PatientNumber = Schema.Struct({ countryCode: DialCode, phoneNumber: PhoneDigits })
 export type PatientNumber = typeof PatientNumber.Type
 
 /** Somebody of a patient's family, as staff choose who is treated. */
@@ -26,9 +31,9 @@ export type PatientLookup = typeof PatientLookup.Type
 
 /** Words of a name, or the beginning of a mobile number. */
 export const UserSearch = Schema.Struct({
-  name: Schema.optionalKey(Schema.String),
-  countryCode: Schema.optionalKey(Schema.String),
-  phoneNumber: Schema.optionalKey(Schema.String),
+  name: Schema.optionalKey(SearchTerm),
+  countryCode: Schema.optionalKey(DialCode),
+  phoneNumber: Schema.optionalKey(PhoneDigits),
 })
 export type UserSearch = typeof UserSearch.Type
 
@@ -45,5 +50,5 @@ export const FoundPerson = Schema.Struct({
 export type FoundPerson = typeof FoundPerson.Type
 
 /** The code that a new patient read out to the staff who register them. */
-export const NewPatient = Schema.Struct({ code: Schema.String, otpId: Schema.String, language: Schema.String })
+export const NewPatient = Schema.Struct({ code: Opaque(20), otpId: Opaque(200), language: Opaque(20) })
 export type NewPatient = typeof NewPatient.Type

@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { DialCode, PhoneDigits } from './patientLookup'
+import { Opaque } from '../kit/written'
 import { CountryCode } from '../kit/country'
 import { UnixSeconds } from '../kit/dates'
 import { Gender } from '../members/members'
@@ -47,10 +49,10 @@ export const OwnDetails = Schema.Struct({
 export type OwnDetails = typeof OwnDetails.Type
 
 export const OtpRequest = Schema.Struct({
-  countryCode: Schema.String,
-  phoneNumber: Schema.String,
-  deviceId: Schema.optionalKey(Schema.String),
-  deviceToken: Schema.optionalKey(Schema.String),
+  countryCode: DialCode,
+  phoneNumber: PhoneDigits,
+  deviceId: Schema.optionalKey(Opaque(200)),
+  deviceToken: Schema.optionalKey(Opaque(4096)),
 })
 export type OtpRequest = typeof OtpRequest.Type
 
@@ -77,5 +79,5 @@ export interface LoginBegun extends LoginDraft {
   readonly wait: number
 }
 
-export const OtpAnswer = Schema.Struct({ code: Schema.String, otpId: Schema.String })
+export const OtpAnswer = Schema.Struct({ code: Opaque(20), otpId: Opaque(200) })
 export type OtpAnswer = typeof OtpAnswer.Type

@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { fault } from '../kit/sent'
+import { Line, Lines, Opaque } from '../kit/written'
 import { PersonName } from '../members/members'
 import { ENQUIRY_LENGTH, contactTypes, enquiryKinds, inquiryTypes, partnerTypes } from './enquiry.kinds'
 
@@ -26,22 +28,20 @@ export type EnquiryDraft = typeof EnquiryDraft.Type
 export const KeptDraft = Schema.Struct({ kind: EnquiryKind, draft: EnquiryDraft, expiresAt: Schema.Int })
 export type KeptDraft = typeof KeptDraft.Type
 
-const words = (most: number) => Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(most))
-const EmailId = Schema.Trim.check(
-  Schema.isMaxLength(ENQUIRY_LENGTH.emailId),
-  Schema.isPattern(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/),
+const EmailId = Line(ENQUIRY_LENGTH.emailId).check(
+  Schema.isPattern(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, fault({ is: 'notEmail' })),
 )
-const MobileNumber = Schema.String.check(Schema.isPattern(/^\d{4,15}$/))
+const MobileNumber = Schema.String.check(Schema.isPattern(/^\d{4,15}$/, fault({ is: 'notPhone' })))
 const CountryCode = Schema.String.check(Schema.isPattern(/^\+\d{1,4}$/))
 
 /** The contact form, and the one for partners; their numbers are Indian ones. */
 export const ContactForm = Schema.Struct({
   name: PersonName,
-  mobileNumber: Schema.String.check(Schema.isPattern(/^\d{10}$/)),
+  mobileNumber: Schema.String.check(Schema.isPattern(/^\d{10}$/, fault({ is: 'notPhone' }))),
   emailId: Schema.optionalKey(EmailId),
-  organizationName: Schema.optionalKey(words(ENQUIRY_LENGTH.organizationName)),
+  organizationName: Schema.optionalKey(Line(ENQUIRY_LENGTH.organizationName)),
   requestType: Schema.Literals([...contactTypes, ...partnerTypes]),
-  problem: Schema.optionalKey(words(ENQUIRY_LENGTH.problem)),
+  problem: Schema.optionalKey(Lines(ENQUIRY_LENGTH.problem)),
 })
 export type ContactForm = typeof ContactForm.Type
 
@@ -49,7 +49,7 @@ const Person = {
   name: PersonName,
   countryCode: CountryCode,
   mobileNumber: MobileNumber,
-  problem: words(ENQUIRY_LENGTH.problem),
+  problem: Lines(ENQUIRY_LENGTH.problem),
 }
 
 /** What a patient asks the care team: to choose a doctor, about something that confuses them, or an inquiry of a type. */
@@ -67,9 +67,9 @@ export type PatientTicket = typeof PatientTicket.Type
 
 /** What the staff asks the support; `attachments` are addresses of uploaded files. */
 export const SupportTicket = Schema.Struct({
-  problem: words(ENQUIRY_LENGTH.problem),
-  description: words(ENQUIRY_LENGTH.description),
-  attachments: Schema.Array(Schema.String).check(Schema.isMaxLength(ENQUIRY_LENGTH.attachments)),
+  problem: Lines(ENQUIRY_LENGTH.problem),
+  description: Lines(ENQUIRY_LENGTH.description),
+  attachments: Schema.Array(Opaque(2000)).check(Schema.isMaxLength(ENQUIRY_LENGTH.attachments)),
 })
 export type SupportTicket = typeof SupportTicket.Type
 

@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { ContactForm, PatientTicket, Receipt, SentTicket, SupportTicket } from './enquiry'
 import { Faq, FaqTag } from './faq'
@@ -17,7 +18,7 @@ export const supportApi = {
   faqs: endpoint({
     method: 'GET',
     path: `${User}/faq`,
-    input: Schema.Struct({ tag: Schema.String }),
+    input: Schema.Struct({ tag: Id }),
     output: Schema.Array(Faq),
     mutates: false,
     permission: null,

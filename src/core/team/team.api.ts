@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema'
+import { Id, SearchTerm } from '../kit/written'
 import { transform } from 'effect/SchemaTransformation'
 import { endpoint } from '../kit/endpoint'
 import { TeamHospital, TeamMember } from './team'
@@ -50,7 +51,7 @@ export const teamApi = {
   members: endpoint({
     method: 'GET',
     path: '/doctor-service/v1/doctor-staff/hospital-team',
-    input: Schema.Struct({ hospitalId: Schema.String, search: Schema.optionalKey(Schema.String) }).pipe(
+    input: Schema.Struct({ hospitalId: Id, search: Schema.optionalKey(SearchTerm) }).pipe(
       Schema.encodeKeys({ hospitalId: 'hospital_id' }),
     ),
     output: Schema.Array(MemberOnWire),

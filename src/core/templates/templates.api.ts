@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema'
+import { Revision } from '../kit/numbers'
+import { Id, LineOrEmpty } from '../kit/written'
 import { endpoint } from '../kit/endpoint'
 import { contentKeys, contentOnWire, VitalsOnWire } from '../prescription/prescription.wire'
 import { Template, TemplateName } from './templates'
@@ -26,7 +28,7 @@ export const templatesApi = {
   update: endpoint({
     method: 'PUT',
     path: '/booking-service/v1/prescription-template/:id',
-    input: Schema.Struct({ id: Schema.String, name: TemplateName, revision: Schema.Int, ...contentOnWire }).pipe(
+    input: Schema.Struct({ id: Id, name: TemplateName, revision: Revision, ...contentOnWire }).pipe(
       Schema.encodeKeys(contentKeys),
     ),
     output: TemplateOnWire,
@@ -38,7 +40,7 @@ export const templatesApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/booking-service/v1/prescription-template/:id',
-    input: Schema.Struct({ id: Schema.String }),
+    input: Schema.Struct({ id: Id }),
     output: Schema.Struct({}),
     mutates: true,
     permission: 'prescriptionTemplate.delete',
@@ -47,7 +49,7 @@ export const templatesApi = {
   checkName: endpoint({
     method: 'GET',
     path: '/booking-service/v1/prescription-template/name',
-    input: Schema.Struct({ name: Schema.String, exceptId: Schema.optionalKey(Schema.String) }),
+    input: Schema.Struct({ name: LineOrEmpty(400), exceptId: Schema.optionalKey(Id) }),
     output: Schema.Struct({ isTaken: Schema.Boolean }),
     mutates: false,
     permission: 'prescriptionTemplate.view',

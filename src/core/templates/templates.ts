@@ -1,9 +1,10 @@
 import * as Schema from 'effect/Schema'
+import { Line } from '../kit/written'
 import { UnixSeconds } from '../kit/dates'
 import { PrescriptionContent } from '../prescription/prescription'
 import { LONGEST_TEMPLATE_NAME } from './templates.limits'
 
-export const TemplateName = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(LONGEST_TEMPLATE_NAME))
+export const TemplateName = Line(LONGEST_TEMPLATE_NAME)
 
 /** A prescription a doctor writes again and again, under a name of its own. */
 export const Template = Schema.Struct({

@@ -189,7 +189,8 @@ interface Answered<Line> {
 }
 
 /** Everything people have here, as one text. */
-const stored = async ({ backend }: World): Promise<string> => {
+/** A digest of each table. */
+export const stored = async ({ backend }: World): Promise<string> => {
   const tables = (await backend.db.execute(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'

@@ -1,0 +1,42 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { searchedNumber, searchedWords } from '../../src/core/kit/search'
+import { beginning, containing, ending } from './like'
+
+/** A text of the database as `folded` has it: what was stored before texts were cleaned is found as well. */
+const foldedIn = (text: AnyPgColumn | SQL): SQL =>
+  sql`lower(translate(normalize(${text}, NFC), ${'\u200B\u200C\u200D\u2060\uFEFF'}, ''))`
+
+/** Digits from which on the end of a number finds it. */
+const LAST_DIGITS = 4
+
+interface NumberColumns {
+  readonly countryCode: AnyPgColumn
+  readonly phoneNumber: AnyPgColumn
+}
+
+/** Numbers that begin with a written one, or end with it. */
+export const hasNumber = (term: string, { countryCode, phoneNumber }: NumberColumns): SQL | undefined => {
+  const number = searchedNumber(term)
+  if (number === null) return undefined
+  if (number.hasDialCode) return sql`${countryCode} || ${phoneNumber} like ${beginning(`+${number.digits}`)}`
+  return or(
+    sql`${phoneNumber} like ${beginning(number.digits)}`,
+    number.ending.length < LAST_DIGITS ? undefined : sql`${phoneNumber} like ${ending(number.ending)}`,
+  )
+}
+
+/** Names of which words begin with the words of a term, in any order. */
+export const hasName = (term: string, name: AnyPgColumn): SQL | undefined => {
+  const words = searchedWords(term)
+  if (words.length === 0) return sql`false`
+  return and(...words.map((word) => sql`' ' || ${foldedIn(name)} like ${`% ${beginning(word)}`}`))
+}
+
+/** People who are meant by a term: words of their names in any order, or their number. */
+export const isMeant = (term: string, name: AnyPgColumn, number: NumberColumns): SQL | undefined =>
+  or(hasName(term, name), hasNumber(term, number))
+
+/** Rows whose texts hold every word of a term, each in any of them. */
+export const holdsWords = (term: string, ...texts: readonly AnyPgColumn[]): SQL | undefined =>
+  and(...searchedWords(term).map((word) => or(...texts.map((text) => sql`${foldedIn(text)} like ${containing(word)}`))))

@@ -75,7 +75,7 @@ describe('every answer', () => {
   it('carries a strict policy that knows the styles and scripts that stand in the pages', async () => {
     const { headers } = await open('/')
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; " +
+      "default-src 'self'; object-src 'none'; frame-src 'none'; media-src 'none'; script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; " +
         "style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='; " +
         "img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; " +
         "frame-ancestors 'none'; manifest-src 'self'",
@@ -93,7 +93,7 @@ describe('every answer', () => {
       '/healthz',
       '/user-service/v1/config?key=countryCodes',
     ])
-      expect((await practice.get(path)).headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+      expect((await practice.get(path)).headers.get('Content-Security-Policy')).toContain("object-src 'none'")
   })
 
   it.each([

@@ -12,7 +12,15 @@ import { rememberPlaces } from './login.places'
 import { requestOtp } from './otp.request'
 import { guessCode, guessOtp } from './otp.store'
 import { patientHandlers, type PatientNeeds } from './patients.server'
-import { endSession, findOrCreatePatient, openSession, permissionsOf, type User, userOf } from './session.store'
+import {
+  accountOfDoctor,
+  endSession,
+  findOrCreatePatient,
+  openSession,
+  permissionsOf,
+  type User,
+  userOf,
+} from './session.store'
 import type texts from './session.texts.json'
 
 /** What the session room asks of other rooms. */
@@ -77,6 +85,8 @@ const logIn = async (needs: SessionNeeds, user: User, call: Call): Promise<Login
   const { db } = call
   const profile = await patientProfile(needs, user.role, user.id, call)
   const doctor = user.doctorId === null ? null : await needs.doctorOf(db, user.doctorId)
+  // A junior's login names the doctor they work for, with that doctor's own account.
+  const account = user.doctorId === null ? null : await accountOfDoctor(db, user.doctorId)
   return {
     role: user.role,
     name: profile?.name ?? user.name,
@@ -89,7 +99,7 @@ const logIn = async (needs: SessionNeeds, user: User, call: Call): Promise<Login
     phoneNumber: user.phoneNumber,
     countryCode: user.countryCode,
     profilePhoto: user.profilePhoto,
-    doctorBasicInfo: doctor === null ? null : { userId: user.id, name: doctor.name },
+    doctorBasicInfo: doctor === null || account === null ? null : { userId: account, name: doctor.name },
     videoConsultationFee: doctor?.videoFee ?? null,
     isClinicPatient: user.isClinicPatient,
     isProfileComplete: isComplete(user.role, profile),

@@ -111,6 +111,15 @@ export const userOf = async (db: Database, id: string): Promise<User | null> => 
   return user ?? null
 }
 
+/** The account of a doctor themselves, whoever works for them; null where they have none. */
+export const accountOfDoctor = async (db: Database, doctorId: string): Promise<string | null> => {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.doctorId, doctorId), eq(users.role, 'DOCTOR')))
+  return user?.id ?? null
+}
+
 export const findUser = async (db: Database, { countryCode, phoneNumber }: Phone): Promise<User | null> => {
   const [user] = await db
     .select()

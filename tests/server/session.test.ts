@@ -111,9 +111,20 @@ describe('answering with the code', () => {
     expect(reply.result).toMatchObject({
       role: 'DOCTOR',
       doctor_name: expect.any(String),
-      doctorBasicInfo: { user_id: expect.any(String), name: expect.any(String) },
+      doctorBasicInfo: { user_id: reply.result['user_id'], name: reply.result['doctor_name'] },
       isProfileComplete: true,
     })
+  })
+
+  it('tells a junior of the doctor they work for: name and account are one person’s', async () => {
+    const { result } = await ask({ ...phone, phone_number: '9000000003' })
+    const reply = await answer(await practice.latestCode(), result.OtpId)
+    const [doctor] = await practice.db.select().from(users).where(eq(users.phoneNumber, '9000000002'))
+    expect(reply.result).toMatchObject({
+      role: 'JR_DOCTOR',
+      doctorBasicInfo: { user_id: doctor!.id, name: reply.result['doctor_name'] },
+    })
+    expect(reply.result['user_id']).not.toBe(doctor!.id)
   })
 
   it('works once', async () => {

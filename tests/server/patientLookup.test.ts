@@ -71,7 +71,7 @@ describe("a patient's id", () => {
   }
   const person = { name: 'Added Person', age: 41, gender: 'Female' }
   const add = (patientId: string, token = doctor) =>
-    practice.call<{ id: string }>('members.addFor', { patientId, ...person }, { token })
+    practice.call<{ id: string }>('members.addFor', { patientId, ...person, is_another: true }, { token })
   /** Books the doctor's next free video slot for somebody. */
   const book = async (who: { patientId: string; memberId: string }) => {
     const [own] = await practice.db.select().from(users).where(eq(users.id, demonstrationAccounts.doctor.id))

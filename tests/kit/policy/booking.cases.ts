@@ -39,7 +39,7 @@ const TREATED = 'Zebunnisa Treated'
 const newTreated = async (world: World): Promise<void> => {
   const { backend, people } = world
   const as = { token: await tokenOf(backend, people.treatingDoctor) }
-  const member = { patientId: people.owner.userId, ...person, name: TREATED }
+  const member = { patientId: people.owner.userId, ...person, name: TREATED, is_another: true }
   const { result } = await backend.call<{ id: string }>('members.addFor', member, as)
   const booked = await backend.call<{ bookingId: string }>(
     'booking.book',

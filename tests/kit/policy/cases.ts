@@ -103,13 +103,13 @@ export const cases: Partial<Record<RowName, Case>> = {
   'members.list': { may: patients, input: nothing, reaches: owner, shows: holds(({ memberId }) => memberId) },
   'members.add': {
     may: patients,
-    input: () => ({ ...person, is_default: false }),
+    input: () => ({ ...person, is_default: false, is_another: true }),
   },
   'members.addFor': {
     may: clinicStaff,
     // Only these two have presented that number.
-    input: ({ people }) => ({ patientId: people.otherPatient.userId, ...person }),
-    missing: () => ({ patientId: NOWHERE, ...person }),
+    input: ({ people }) => ({ patientId: people.otherPatient.userId, ...person, is_another: true }),
+    missing: () => ({ patientId: NOWHERE, ...person, is_another: true }),
     reaches: ofTheDoctor,
   },
   'members.update': {

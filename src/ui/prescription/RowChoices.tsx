@@ -5,7 +5,16 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { choiceWords, questionWords } from './lineWords'
 
-const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '8', paddingBlockEnd: '8' })
+const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8',
+  paddingBlockEnd: '8',
+  // Gone to, it stands above the bar that sticks to the end of the page.
+  '& > button': { scrollMarginBlockEnd: '[14rem]' },
+})
+/** Apart from the numbers of the answer itself. */
+const key = css({ paddingInline: '4', border: 'line', borderRadius: '8', color: 'muted', fontSize: '12' })
 
 interface RowChoicesProps {
   readonly question: RowQuestion
@@ -42,7 +51,10 @@ export const RowChoices = ({ question, isWanted, onChoose, onLeave }: RowChoices
           aria-keyshortcuts={`${place + 1} Alt+${place + 1}`}
           onClick={() => onChoose(place)}
         >
-          {place + 1} {choiceWords(say, choice)}
+          <kbd className={key} aria-hidden>
+            {place + 1}
+          </kbd>{' '}
+          {choiceWords(say, choice)}
         </Button>
       ))}
     </div>

@@ -143,8 +143,10 @@ const nextVisit = ({ nextVisitNo: n, nextVisitType }: Prescription, language: La
   const inWords = (spoken: Language) =>
     word(spoken, 'paper.nextVisit', { n, unit: word(spoken, n === 1 ? one[nextVisitType] : `visit.${nextVisitType}`) })
   return [
-    paragraph(inWords(language), { size: 11, weight: 600, gap: language === 'eng' ? 6 : 0 }),
-    ...(language === 'eng' ? [] : [paragraph(inWords('eng'), { size: 9, gap: 6 })]),
+    stack([
+      paragraph(inWords(language), { size: 11, weight: 600, gap: language === 'eng' ? 6 : 0 }),
+      ...(language === 'eng' ? [] : [paragraph(inWords('eng'), { size: 9, gap: 6 })]),
+    ]),
   ]
 }
 

@@ -11,6 +11,7 @@ import { useStayWords } from './useStayWords'
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '24', rowGap: '4' })
 const words = css({ margin: '0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 const list = css({ margin: '0', paddingInlineStart: '24' })
+const numbers = css({ margin: '0', paddingInlineStart: '24', listStyle: 'decimal' })
 
 interface SummarySheetProps {
   readonly view: DischargeView
@@ -42,7 +43,7 @@ export const SummarySheet = ({ view, doctorName, hospitalName }: SummarySheetPro
       part(
         'medicines',
         say('inpatient.summary.medicines'),
-        <ol className={list}>
+        <ol className={numbers}>
           {sheet.medicines.map((line, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rows may be alike, and none is moved
             <li key={at}>

@@ -3,8 +3,15 @@ import type { RowReading } from '../../core/prescription/medicineRow.rules'
 import { useText } from '../intl/useText'
 import { echoOf, problemWords } from './lineWords'
 
-const list = css({ display: 'grid', gap: '8', margin: '0', paddingInlineStart: '24', lineHeight: 'caption' })
+const list = css({
+  margin: '0',
+  marginBlockStart: '12',
+  paddingInlineStart: '24',
+  listStyle: 'decimal',
+  lineHeight: 'caption',
+})
 const line = css({
+  marginBlockStart: '8',
   overflowWrap: 'anywhere',
   '& > strong, & > span': { display: 'block' },
   '& > span': { fontSize: '14' },

@@ -4,7 +4,7 @@ import { useApp } from '../app/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 
-const look = css({ margin: '0', fontWeight: 'semibold', lineHeight: 'caption' })
+const look = css({ margin: '0', marginBlockStart: '12', fontWeight: 'semibold', lineHeight: 'caption' })
 
 /** Names the time of an appointment that has not begun, where its consultation is about to be ended. */
 export const NotBegun = ({ startsAt }: { readonly startsAt: UnixSeconds }) => {

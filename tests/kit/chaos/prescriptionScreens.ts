@@ -151,7 +151,11 @@ export const prescriptionScreens: readonly ChaosScreen[] = [
           await personAt(page, SIZE).seePages()
           await page.getByRole('main').getByRole('button', { name: 'Epilepsy' }).click()
         },
-        provoke: (page) => personAt(page, SIZE).endPaper(),
+        provoke: async (page) => {
+          const I = personAt(page, SIZE)
+          await I.endPaper()
+          await I.yesSend()
+        },
         wayOn: (page) => page.getByRole('main').getByRole('button', { name: 'End Consultation' }),
       },
       'uploading a file': {

@@ -150,6 +150,10 @@ const shown = (value: unknown): string => {
 const bound = (value: number | string): string =>
   typeof value === 'string' ? value.split('-').toReversed().join('-') : String(value)
 
+/** The name of a field before its sentence; of what concerns all of a call there is none. */
+const named = (at: Place, language: WireLanguage): string =>
+  at.length === 0 ? '' : `${labelOf(at)?.[language] ?? pathOf(at)}: `
+
 /** A refused field in the words of a language. */
 export const refusedField = ({ at, fault }: FieldFault, sent: unknown, language: WireLanguage): RefusedField => {
   const values: Readonly<Record<string, string>> = {
@@ -159,5 +163,5 @@ export const refusedField = ({ at, fault }: FieldFault, sent: unknown, language:
   }
   const texts: Readonly<Record<Fault['is'], Text>> = faultTexts
   const sentence = texts[fault.is][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  return { field: pathOf(at), reason: fault.is, message: `${labelOf(at)?.[language] ?? pathOf(at)}: ${sentence}` }
+  return { field: pathOf(at), reason: fault.is, message: named(at, language) + sentence }
 }

@@ -1,9 +1,17 @@
 import * as Schema from 'effect/Schema'
 import { ConsultationOnWire } from '../booking/booking.wire'
-import { DayInSeconds, DayOnWire, SecondsInQuery } from '../kit/dates'
+import { DAY, DayInSeconds, DayOnWire, SecondsInQuery } from '../kit/dates'
 import { endpoint } from '../kit/endpoint'
+import { sent } from '../kit/sent'
 import { RupeesOnWire } from '../kit/money'
-import { DaySchedule, FoundAppointment, ScheduledAppointment, ScheduledSlot, ScheduleSearch } from './schedule'
+import {
+  DaySchedule,
+  FoundAppointment,
+  ScheduledAppointment,
+  ScheduledSlot,
+  type ScheduleRange,
+  ScheduleSearch,
+} from './schedule'
 
 const FoundAppointmentOnWire = Schema.Struct({ ...FoundAppointment.fields, consultation: ConsultationOnWire }).pipe(
   Schema.encodeKeys({
@@ -53,11 +61,16 @@ const ScheduleOnWire = Schema.Struct({
   }),
 )
 
+/** Days that are asked for at once: more than anybody plans. */
+const MOST_DAYS = 400
+
 export const scheduleApi = {
   list: endpoint({
     method: 'GET',
     path: '/booking-service/v1/schedule',
-    input: Schema.Struct({ start: SecondsInQuery, end: SecondsInQuery }),
+    input: Schema.Struct({ start: SecondsInQuery, end: SecondsInQuery }).check(
+      sent<ScheduleRange>({ is: 'tooMany', most: MOST_DAYS }, ({ start, end }) => end - start <= MOST_DAYS * DAY),
+    ),
     output: Schema.Array(
       Schema.Struct({ date: DayInSeconds, schedules: Schema.Array(ScheduleOnWire) }).pipe(
         Schema.encodeKeys({ date: 'schedule_date' }),

@@ -48,6 +48,9 @@ const returning =
   }
 
 const ends = async ({ gate }: Scene, output: unknown) => void (await gate.end('detail', output as Outcome<unknown>))
+/** A tour may say first that the booking is to be paid later, and then that its payment is waited for. */
+const bookedAs = ({ served, bookingId }: Scene, booking: { paymentMethodId: number; status: 'pending' | 'upcoming' }) =>
+  served.db.update(appointments).set(booking).where(eq(appointments.id, bookingId))
 const pass = ({ page }: Scene) => page.clock.runFor(2000)
 
 export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene, Place> = {
@@ -61,7 +64,10 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
       await payFor(scene.served, scene.patient, scene.bookingId)
       await ends(scene, output)
     },
-    'The server does not know yet': ends,
+    'The server does not know yet': async (scene, output) => {
+      await bookedAs(scene, { paymentMethodId: ONLINE, status: 'pending' })
+      await ends(scene, output)
+    },
     'The server released the slot': async (scene, output) => {
       const { served, pick, bookingId } = scene
       // Its own hold ends; the clock of the practice would end those of the tours beside this one as well.
@@ -70,11 +76,7 @@ export const paymentReturnPlayer: BrowserPlayer<typeof paymentReturnModel, Scene
       await ends(scene, output)
     },
     'The server says booked, to be paid later': async (scene, output) => {
-      const { served, bookingId } = scene
-      await served.db
-        .update(appointments)
-        .set({ paymentMethodId: LATER, status: 'upcoming', holdExpiresAt: null })
-        .where(eq(appointments.id, bookingId))
+      await bookedAs(scene, { paymentMethodId: LATER, status: 'upcoming' })
       await ends(scene, output)
     },
     'The status cannot be read': ends,

@@ -193,7 +193,7 @@ export const cases: Partial<Record<RowName, Case>> = {
     missing: () => ({ id: NOWHERE }),
     reaches: ofTheDoctor,
   },
-  'profile.own': { may: doctors, input: nothing, reaches: ofTheDoctor },
+  'profile.own': { may: doctors, input: nothing },
   'profile.save': {
     may: ['treatingDoctor', 'otherDoctor'],
     input: async ({ backend, people }) => {
@@ -209,7 +209,6 @@ export const cases: Partial<Record<RowName, Case>> = {
         revision,
       }
     },
-    reaches: ofTheDoctor,
   },
   'team.hospitals': {
     may: doctors,

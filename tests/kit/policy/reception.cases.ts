@@ -45,7 +45,7 @@ export const receptionCases: Readonly<Record<`reception.${string}`, Case>> = {
     input: async (world) => {
       await newArrival(world)
       const { clinicId } = await hoursOf(world)
-      return { clinic_id: clinicId, calls: -1 }
+      return { clinic_id: clinicId, calls: 999_999 }
     },
     missing: () => ({ clinic_id: NOWHERE, calls: 0 }),
     reaches: ofTheDoctor,

@@ -197,14 +197,14 @@ export const bookingModel = modelOf(bookingMachine)({
       only: ({ tabs }) => tabs === 2,
       leads: {
         in: 'choosingSlot',
-        now: {
+        now: ({ slots }) => ({
           consultation: 'inClinic',
-          date: '2026-11-21',
+          ...(slots === LESS ? { date: null, absence: 'here' as const } : { date: '2026-11-21' }),
           slotId: null,
           wasTaken: false,
           failure: null,
           canGoOn: false,
-        },
+        }),
       },
     },
     'Choose the next day': {
@@ -288,7 +288,7 @@ export const bookingModel = modelOf(bookingMachine)({
       leads: {
         in: 'refreshingSlots',
         to: 'choosingSlot',
-        now: { slots: LESS, tabs: 0, slotId: null },
+        now: { slots: LESS, slotId: null },
       },
     },
     'The new slots arrive with the chosen one': {

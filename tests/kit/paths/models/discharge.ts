@@ -6,6 +6,9 @@ import { answered, ends, refused } from '../outcomes'
 import { asks, kept, MEANWHILE, meetsAnother, theirs, whole, written } from './dischargeFacts'
 
 const OVER = 'Discharged 10:42 am, 23 Nov by Dr. Rao.'
+/** What the medicines of the summary begin with. */
+const GIVEN = [`medicines ← given ${JSON.stringify({ given: { medicines: [], dismissals: [] } })}`]
+
 /** Discharge with its summary: doctors-day.md, "Discharge". */
 export const dischargeModel = modelOf(dischargeMachine)({
   name: 'discharge',
@@ -83,17 +86,27 @@ export const dischargeModel = modelOf(dischargeMachine)({
     'The summary arrives': {
       event: ends('summary', answered(kept)),
       only: ({ mine }) => mine === null,
-      leads: { in: 'loadingSummary', to: 'writing.saved', now: { says: null, revision: 1 } },
+      leads: { in: 'loadingSummary', to: 'writing.saved', now: { says: null, revision: 1 }, effects: GIVEN },
     },
     'What was typed before the reload had not reached the server': {
       event: ends('summary', answered({ ...kept, ...whole, isAhead: true })),
       only: ({ mine }) => mine === null,
-      leads: { in: 'loadingSummary', to: 'writing.resting', now: { diagnosis: 'Infarct', says: null, revision: 1 } },
+      leads: {
+        in: 'loadingSummary',
+        to: 'writing.resting',
+        now: { diagnosis: 'Infarct', says: null, revision: 1 },
+        effects: GIVEN,
+      },
     },
     'What the other saved arrives': {
       event: ends('summary', answered(theirs)),
       only: ({ mine }) => mine !== null,
-      leads: { in: 'loadingSummary', to: 'writing.saved', now: { diagnosis: 'Bleed', says: null, revision: 3 } },
+      leads: {
+        in: 'loadingSummary',
+        to: 'writing.saved',
+        now: { diagnosis: 'Bleed', says: null, revision: 3 },
+        effects: GIVEN,
+      },
     },
     ...meetsAnother,
     'Press Put mine back': {

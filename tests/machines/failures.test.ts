@@ -49,6 +49,7 @@ const otherwise: Readonly<Record<string, { readonly kinds: readonly Failure['kin
     kinds: allKinds,
     why: 'the page says that the draft is on this device alone, and it is tried again by itself',
   },
+  'dischargeMedicines: open': { kinds: allKinds, why: 'Try again stands where what was taken before would' },
   'push: token': { kinds: allKinds, why: 'nobody pressed anything; the device is registered at the next visit' },
   'session: refreshing': {
     kinds: ['serverDown', 'forbidden'],

@@ -77,6 +77,7 @@ describe('Booking a slot', () => {
       discountAmount: 0,
       finalAmount: FEE,
       bookedBy: null,
+      noShowAt: null,
       createdAt: NOW,
     }
     expect(stored).toEqual([

@@ -199,6 +199,7 @@ describe('The booking a payment returns to', () => {
       amount: FEE,
       experienceYears: 16,
       paymentStatus: 'UNPAID',
+      paymentMethodId: 2,
       status: 'pending',
       holdExpiresAt: NOW + UNPAID_HOLD,
       clinicName: null,

@@ -52,14 +52,13 @@ describe('what may not be prescribed', () => {
   })
 
   test.each([
-    ['Inj. Ketamin 50 mg/ml', null, 'Ketamine'],
-    ['Tab Morphine 10 mg', null, 'Morphine'],
-    ['मॉर्फिन 10', null, 'Morphine'],
-    ['Durogesic 25', null, 'Fentanyl'],
-    ['Morphine 10 mg', 'levetiracetam-500-mg-tablet', 'Morphine'],
-  ])('by video not as own words either: %s', async (words, id, name) => {
+    ['Inj. Ketamin 50 mg/ml', 'Ketamine'],
+    ['Tab Morphine 10 mg', 'Morphine'],
+    ['मॉर्फिन 10', 'Morphine'],
+    ['Durogesic 25', 'Fentanyl'],
+  ])('by video not as own words either: %s', async (words, name) => {
     const { bookingId } = await newAppointment(backend, { consultation: 'video' })
-    const medicine = [{ ...line('levetiracetam-500-mg-tablet', words), medicineId: id }]
+    const medicine = [{ ...line('levetiracetam-500-mg-tablet', words), medicineId: null }]
     for (const more of [{ medicine }, { medicine, ...END }]) {
       const refused = await create(bookingId, more)
       expect([codeOf(refused), refused.message]).toEqual([

@@ -48,6 +48,17 @@ Levetiracetam 3000
 Valproate 2500
 Carbamazepine 1600
 Phenytoin 500
+Alpha lipoic acid 600
+Amlodipine 10
+Atorvastatin 80
+Chlordiazepoxide 100
+Clonazepam 20
+Dicyclomine 160
+Glimepiride 8
+Hydrochlorothiazide 50
+Propranolol 320
+Rosuvastatin 40
+Serratiopeptidase 60
 `
 
 /** Why a substance has no maximum of milligrams a day. */

@@ -54,7 +54,7 @@ Lorazepam: ativan, larpose; benzodiazepine sedative
 Midazolam: midacip, mezolam, fulsed, insed, dormicum; benzodiazepine sedative
 Nitrazepam: nitravet, nitrosun, mogadon; benzodiazepine sedative
 Alprazolam: alprax, xanax, restyl, trika, alzolam; benzodiazepine sedative
-Chlordiazepoxide: librium, librax; benzodiazepine sedative
+Chlordiazepoxide: librium, librax, limbitrol, amixide, amicon, libotryp; benzodiazepine sedative
 Oxazepam: serepax; benzodiazepine sedative
 Temazepam: restoril; benzodiazepine sedative
 Triazolam: halcion; benzodiazepine sedative

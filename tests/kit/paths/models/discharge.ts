@@ -117,6 +117,7 @@ export const dischargeModel = modelOf(dischargeMachine)({
         if: ({ mine }) => mine !== null,
         to: 'writing.resting',
         now: ({ mine }) => ({ diagnosis: mine ?? '', mine: null }),
+        effects: GIVEN,
       },
     },
     'Press See theirs': {

@@ -68,7 +68,7 @@ const networkOf = async (page: Page) => {
 
 const offline = (page: Page) => page.getByText('You are offline. What you see may be out of date.')
 
-test('a form that was not sent says why once, in the form', async () => {
+test('a form that was not sent says why, once', async () => {
   const page = await product.open('phone')
   const network = await networkOf(page)
   await beginWith(page, { session: entriesOf((await newPatient(product.served)).storage) })
@@ -89,7 +89,10 @@ test('a form that was not sent says why once, in the form', async () => {
   )
   await send.click()
   await main.getByText(/technical difficulties/).waitFor()
-  expect(await toasts.count()).toBe(0)
+  await toasts.first().waitFor()
+  expect(await toasts.allInnerTexts()).toEqual([
+    "We're experiencing some technical difficulties. Please try again later.",
+  ])
 })
 
 test('the app opens without a network, says so, and fills when the network is back', async () => {

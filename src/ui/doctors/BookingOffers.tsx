@@ -19,7 +19,8 @@ const list = css({
   padding: '0',
   listStyle: 'none',
   '& > li': { flexGrow: '1', minWidth: '0' },
-  '& > li > button': { height: 'full', paddingInline: { base: '12', tablet: '16' } },
+  // Both begin at the top: a date that takes two lines leaves the fees level.
+  '& > li > button': { height: 'full', alignItems: 'flex-start', paddingInline: { base: '12', tablet: '16' } },
 })
 /** With its padding the button is 48 px high in every script. */
 const words = css({

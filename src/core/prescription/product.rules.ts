@@ -64,8 +64,8 @@ export const fitting = ({ strength, form, unit }: LineReading, products: readonl
   const near = formed.filter((each) => classOf(each) === best)
   const isFirst = products.every((each) => classOf(each) >= best)
   const [only] = near
-  const isSaid = (form !== null && isForm(form, only!.form)) || (unit !== null && best > 1)
-  if (near.length === 1 && (isFirst || isSaid)) return chosen(only!)
+  const isFormNamed = (form !== null && isForm(form, only!.form)) || (unit !== null && best > 1)
+  if (near.length === 1 && (isFirst || isFormNamed)) return chosen(only!)
   const isOther = form !== null && !formed.some((each) => isForm(form, each.form))
   return { ...nothing, candidates: inOrder(isOther ? strong : isFirst ? near : formed).slice(0, MOST_CHOICES) }
 }

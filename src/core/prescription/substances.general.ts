@@ -1,5 +1,5 @@
 /** More substances; the columns are those of `substances.neurology.ts`. */
-export const heartAndBlood = `
+export const cardiovascular = `
 Aspirin: acetylsalicylic, acetylsalicylic acid, ecosprin, disprin, loprin; antiplatelet salicylate
 Clopidogrel: clopilet, clopitab, plavix; antiplatelet
 Ticagrelor: brilinta; antiplatelet

@@ -1,7 +1,7 @@
 import { soundOf, withoutVowels } from './medicineNames'
 import type { InteractionClass } from './medicine'
 import { allowedByVideo, narcotics, psychotropics, scheduleX } from './substances.controlled'
-import { heartAndBlood, immuneAndInfection, supportive } from './substances.general'
+import { cardiovascular, immuneAndInfection, supportive } from './substances.general'
 import { antiseizure, headacheAndPain, mind, movement } from './substances.neurology'
 
 /** A substance of which the rules know what it is called, of which classes it is and what the law says of it. */
@@ -38,7 +38,7 @@ export const substances: readonly Substance[] = [
   ...listed(narcotics, 'narcotic'),
   ...listed(psychotropics, 'psychotropic'),
   ...listed(allowedByVideo, 'allowedByVideo'),
-  ...[antiseizure, movement, mind, headacheAndPain, heartAndBlood, immuneAndInfection, supportive].flatMap((table) =>
+  ...[antiseizure, movement, mind, headacheAndPain, cardiovascular, immuneAndInfection, supportive].flatMap((table) =>
     listed(table, null),
   ),
 ]

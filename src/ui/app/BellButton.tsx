@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import type { notificationsMachine } from '../../machines/notifications/notifications.machine'
 import { hasUnread } from '../../machines/notifications/bell.view'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { useContent } from './useSlot'
 
 const dot = css({
@@ -22,7 +22,7 @@ const dot = css({
 export const BellButton = () => {
   const say = useText()
   const notifications = useContent<typeof notificationsMachine>('session.notifications')
-  const isUnread = useSelector(notifications, hasUnread)
+  const isUnread = useView(notifications, hasUnread)
   return (
     <button
       type="button"

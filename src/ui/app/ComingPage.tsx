@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { Clock3 } from 'lucide-react'
 import { Link } from 'wouter'
 import { css, cx } from 'styled-system/css'
@@ -9,6 +8,7 @@ import { useText } from '../intl/useText'
 import { Brain, Spine } from '../kit/art'
 import { Badge } from '../kit/Badge'
 import { LinkButton } from '../kit/LinkButton'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 
 const page = cx(container(), css({ paddingBlock: { base: '24', desktop: '48' } }))
@@ -35,9 +35,9 @@ const drawings = css({
 /** A screen of a room that opens later: what it will be, and what can be done meanwhile. */
 export const ComingPage = () => {
   const { app } = useApp()
-  const route = useSelector(app, (snapshot) => viewFrame(snapshot).route)
-  const isAtWork = useSelector(app, (snapshot) => viewFrame(snapshot).isAtWork)
-  const first = useSelector(app, (snapshot) => viewFrame(snapshot).deskLinks[0]!, shallowEqual)
+  const route = useView(app, (snapshot) => viewFrame(snapshot).route)
+  const isAtWork = useView(app, (snapshot) => viewFrame(snapshot).isAtWork)
+  const first = useView(app, (snapshot) => viewFrame(snapshot).deskLinks[0]!)
   const say = useText()
   return (
     <div className={page}>

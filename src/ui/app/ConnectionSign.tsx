@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { CalendarClock, Wifi, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { css, cx } from 'styled-system/css'
@@ -8,6 +7,7 @@ import { viewConnection } from '../../machines/app/platform.view'
 import type { backgroundBookingMachine } from '../../machines/booking/backgroundBooking.machine'
 import { viewBackgroundBooking } from '../../machines/booking/backgroundBooking.view'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { useContent } from './useSlot'
 
 const place = css({
@@ -56,9 +56,9 @@ const CONNECTION_SHOWN = 'data-connection'
 /** Says that the network is gone, for a moment that it is back, and that a booking goes on whose ticket was left. */
 export const ConnectionSign = ({ actor }: { readonly actor: ActorRefFrom<typeof connectionMachine> }) => {
   const say = useText()
-  const state = useSelector(actor, viewConnection)
+  const state = useView(actor, viewConnection)
   const background = useContent<typeof backgroundBookingMachine>('session.backgroundBooking')
-  const booking = useSelector(background, viewBackgroundBooking)
+  const booking = useView(background, viewBackgroundBooking)
   const isOffline = state === 'offline'
   const isShown = state !== null || booking !== null
   // Toasts stand below it: a style that looked for the sign itself would be reckoned anew with whatever else changes.

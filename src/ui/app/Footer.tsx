@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { MessagesSquare, Phone } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -9,6 +8,7 @@ import { viewFrame } from '../../machines/app/frame.view'
 import { doctorsPath } from '../../core/doctors/specialities'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art.first'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 import { ChatLink } from './ChatLink'
 import { DownloadLink, StoreButtons } from './DownloadBlock'
@@ -103,7 +103,7 @@ const footRow = cx(
 export const Footer = ({ className }: { readonly className: string }) => {
   const say = useText()
   const { app } = useApp()
-  const person = useSelector(app, (snapshot) => viewFrame(snapshot).person)
+  const person = useView(app, (snapshot) => viewFrame(snapshot).person)
   const social = Object.entries(brand.social).filter(([, href]) => href)
   return (
     <footer className={className} aria-label={say('app.footer.label', { brand: brand.name })}>

@@ -1,10 +1,10 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { RouteName, Width } from '../../core/app/routes'
 import { viewFrame } from '../../machines/app/frame.view'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 import { StaffBarShape } from './StaffBarShape'
 import { BottomNav } from './BottomNav'
@@ -88,7 +88,7 @@ const classesAt = (classes: Readonly<Record<Width, string>>, widths: readonly Wi
 /** Skip link, bars, footer and bottom navigation around the open page. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { app } = useApp()
-  const view = useSelector(app, viewFrame, shallowEqual)
+  const view = useView(app, viewFrame)
   const say = useText()
   useDocument(view.route)
   const { top, bottom: below } = view.hidden
@@ -97,7 +97,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const heights =
     view.chrome === 'bare' ? '' : `${bars} ${classesAt(withoutTop, top)} ${classesAt(withoutBottom, below)}`
   const isPatient = view.chrome === 'patient'
-  const isWide = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
+  const isWide = useView(app, (snapshot) => snapshot.context.width === 'desktop')
   return (
     <div className={`${frame} ${heights}`}>
       <a href="#main" className={skip}>

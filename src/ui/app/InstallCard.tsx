@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Share, X } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -8,6 +7,7 @@ import { viewInstall } from '../../machines/app/platform.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 
 const card = css({
@@ -38,11 +38,8 @@ const actions = css({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', j
 export const InstallCard = ({ actor }: { readonly actor: ActorRefFrom<typeof installMachine> }) => {
   const { app } = useApp()
   const say = useText()
-  const way = useSelector(actor, viewInstall)
-  const isAtHome = useSelector(
-    app,
-    ({ context }) => context.place?.route === 'home' || context.place?.route === 'landing',
-  )
+  const way = useView(actor, viewInstall)
+  const isAtHome = useView(app, ({ context }) => context.place?.route === 'home' || context.place?.route === 'landing')
   if (way === null || !isAtHome) return null
   const onDismiss = () => actor.send({ type: 'dismiss' })
   return (

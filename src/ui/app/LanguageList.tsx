@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
-import { useSelector } from '@xstate/react'
 import { languageCodes } from '../../core/language/languages'
 import type { languageMachine } from '../../machines/language/language.machine'
 import { OwnName } from '../intl/OwnName'
+import { useView } from '../kit/useView'
 import { entry, list } from './menu.look'
 
 interface LanguageListProps {
@@ -11,7 +11,7 @@ interface LanguageListProps {
 
 /** The languages by their own names; choosing one speaks it at once. */
 export const LanguageList = ({ machine }: LanguageListProps) => {
-  const spoken = useSelector(machine, (snapshot) => snapshot.context.language)
+  const spoken = useView(machine, (snapshot) => snapshot.context.language)
   return (
     <ul className={list}>
       {languageCodes.map((language) => (

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { ChevronDown, Languages } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_LANGUAGE, languages } from '../../core/language/languages'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 import { Menu } from './Menu'
 import { onDemand } from './onDemand'
@@ -14,8 +14,8 @@ export const LanguageMenu = () => {
   const { app } = useApp()
   const say = useText()
   const [wasOpened, setOpened] = useState(false)
-  const machine = useSelector(app, (snapshot) => snapshot.children.language)
-  const spoken = useSelector(machine, (snapshot) => snapshot?.context.language) ?? DEFAULT_LANGUAGE
+  const machine = useView(app, (snapshot) => snapshot.children.language)
+  const spoken = useView(machine, (snapshot) => snapshot?.context.language) ?? DEFAULT_LANGUAGE
   const { name } = languages[spoken]
   return (
     <Menu

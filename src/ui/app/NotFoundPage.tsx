@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -6,6 +5,7 @@ import { viewFrame } from '../../machines/app/frame.view'
 import { useText } from '../intl/useText'
 import { EmptySearch } from '../kit/art'
 import { LinkButton } from '../kit/LinkButton'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 
 const page = css({
@@ -23,7 +23,7 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center
 export const NotFoundPage = () => {
   const say = useText()
   const { app } = useApp()
-  const { isAtWork } = useSelector(app, viewFrame, shallowEqual)
+  const { isAtWork } = useView(app, viewFrame)
   return (
     <div className={container()}>
       <div className={page}>

@@ -1,14 +1,14 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { noticesMachine } from '../../machines/app/notices.machine'
 import { viewNotices } from '../../machines/app/notices.view'
 import { useText } from '../intl/useText'
 import { Toaster } from '../kit/Toaster'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 
 const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachine> }) => {
   const say = useText()
-  const shown = useSelector(notices, (snapshot) => snapshot.context.shown)
+  const shown = useView(notices, (snapshot) => snapshot.context.shown)
   const toasts = viewNotices(notices.getSnapshot()).map(({ id, tone, title, canFollow, text, textId }) => ({
     id,
     tone,
@@ -32,6 +32,6 @@ const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachi
 /** The toasts of the whole client. */
 export const Notices = () => {
   const { app } = useApp()
-  const notices = useSelector(app, (snapshot) => snapshot.children.notices)
+  const notices = useView(app, (snapshot) => snapshot.children.notices)
   return notices && <Bound notices={notices} />
 }

@@ -1,7 +1,7 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { createElement, useDeferredValue, useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { viewSlot } from '../../machines/app/slot.view'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 import { BrokenPage } from './BrokenPage'
 import { PageBoundary } from './PageBoundary'
@@ -26,8 +26,8 @@ export const PageSwitch = () => {
   const { app } = useApp()
   const slot = useSlot('page')
   // A page is rendered in small steps, between which taps and keys are answered.
-  const { shown: page, hasFailed } = useDeferredValue(useSelector(slot, viewSlot, shallowEqual))
-  const path = useSelector(app, (snapshot) => snapshot.context.place?.path.split('?')[0])
+  const { shown: page, hasFailed } = useDeferredValue(useView(slot, viewSlot))
+  const path = useView(app, (snapshot) => snapshot.context.place?.path.split('?')[0])
   const main = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useScrollMemory()

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import type { SlotActor } from './features'
 
 const words = css({ margin: '0' })
@@ -12,7 +12,7 @@ const words = css({ margin: '0' })
 export const PermissionDialog = ({ slot }: { readonly slot: SlotActor }) => {
   const say = useText()
   const okay = useRef<HTMLButtonElement>(null)
-  const says = useSelector(slot, (snapshot) => snapshot.context.shown?.feature.says ?? null)
+  const says = useView(slot, (snapshot) => snapshot.context.shown?.feature.says ?? null)
   const note = () => slot.send({ type: 'close' })
   return (
     <Modal

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { Sparkles } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +5,7 @@ import { viewRelease } from '../../machines/app/platform.view'
 import type { releaseMachine } from '../../machines/app/release.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 
 const card = css({
   position: 'fixed',
@@ -32,7 +32,7 @@ const actions = css({ display: 'flex', gap: '8' })
 /** A newer version can be had; what was typed comes along. */
 export const ReleaseCard = ({ actor }: { readonly actor: ActorRefFrom<typeof releaseMachine> }) => {
   const say = useText()
-  const { isWaiting, isBusy } = useSelector(actor, viewRelease, shallowEqual)
+  const { isWaiting, isBusy } = useView(actor, viewRelease)
   if (!isWaiting) return null
   return (
     <div role="status" className={card}>

@@ -1,9 +1,9 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { createElement } from 'react'
 import { css } from 'styled-system/css'
 import { saysItIsLost } from '../../machines/app/feature'
 import { viewSlot } from '../../machines/app/slot.view'
 import { loadTexts } from '../intl/texts'
+import { useView } from '../kit/useView'
 import { BrokenPage } from './BrokenPage'
 import { panelFrameOf, viewOf } from './features'
 import { onDemand } from './onDemand'
@@ -33,7 +33,7 @@ const lost = css({
 /** What is open in a slot over the page. A panel stands in its frame while it arrives, the others show when they have. */
 export const SlotView = ({ name }: { readonly name: string }) => {
   const slot = useSlot(name)
-  const { feature, shown, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
+  const { feature, shown, hasFailed } = useView(slot, viewSlot)
   if (!slot || !feature) return null
   const frame = name === 'panel' ? panelFrameOf(feature.id) : null
   if (frame) return <PanelFrame slot={slot} frame={frame} />

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 import { onDemand } from './onDemand'
 import { Part } from './Part'
@@ -11,7 +11,7 @@ const isOverPage = (slot: string): boolean => slot !== 'page' && !slot.startsWit
 /** All that is open over the page; each may fall over without taking the rest with it. */
 export const Slots = () => {
   const { app } = useApp()
-  const slots = useSelector(app, (snapshot) => snapshot.context.slots)
+  const slots = useView(app, (snapshot) => snapshot.context.slots)
   return slots.filter(isOverPage).map((slot) => (
     <Part key={slot}>
       <SlotView name={slot} />

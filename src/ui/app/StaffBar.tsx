@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { CalendarCog, CalendarPlus, CircleUserRound, Search } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -19,6 +18,7 @@ import { StaffMenu } from '../staff/StaffMenu'
 import { usePaletteKey } from '../staff/usePaletteKey'
 import { useApp } from './AppContext'
 import { loadTexts } from '../intl/texts'
+import { useView } from '../kit/useView'
 import { Bell } from './Bell'
 import { onDemand } from './onDemand'
 import { usePageTitle } from './useDocument'
@@ -105,7 +105,7 @@ const tool = button({ tone: 'quiet', shape: 'icon' })
 export const StaffBar = ({ view }: { readonly view: FrameView }) => {
   const { app } = useApp()
   const say = useText()
-  const staff = useSelector(app, viewStaffBar, shallowEqual)
+  const staff = useView(app, viewStaffBar)
   const open = (panel: StaffPanel) => app.send({ type: 'open', feature: panelFeature(panel) })
   const page = usePageBar()
   const called = usePageTitle(view.route)

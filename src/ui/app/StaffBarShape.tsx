@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { brand } from '../../core/app/brand'
@@ -6,6 +5,7 @@ import type { FrameView } from '../../machines/app/frame.view'
 import { viewStaffBar } from '../../machines/staff/staffBar.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art.first'
+import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 
 const bar = css({ borderBlockEnd: 'line', background: 'surface' })
@@ -35,7 +35,7 @@ const action = css({ width: '[10rem]', height: '44', borderRadius: '8', backgrou
 export const StaffBarShape = ({ view }: { readonly view: FrameView }) => {
   const { app } = useApp()
   const say = useText()
-  const staff = useSelector(app, viewStaffBar, shallowEqual)
+  const staff = useView(app, viewStaffBar)
   const icons = [view.person !== 'nobody', staff.smallTool !== null, staff.hasMenu].filter(Boolean).length
   return (
     <div className={bar}>

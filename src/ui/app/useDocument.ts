@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { brand } from '../../core/app/brand'
 import type { RouteName } from '../../core/app/routes'
 import { pageBarOf } from '../../machines/app/pageBar'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { useContent } from './useSlot'
 
 /** What the page is called: as its route, or as what it shows instead. */
 export const usePageTitle = (route: RouteName): string => {
-  const titleOf = useSelector(useContent('page'), (snapshot) => pageBarOf(snapshot).titleOf)
+  const titleOf = useView(useContent('page'), (snapshot) => pageBarOf(snapshot).titleOf)
   return useText()(`app.title.${titleOf ?? route}`)
 }
 

@@ -1,20 +1,17 @@
-import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, type AnyActorLogic, waitFor } from 'xstate'
+import { useView } from '../kit/useView'
 import { type AppActor, useApp } from './AppContext'
 import type { SlotActor } from './features'
 
 /** A slot, once something was opened in it: the root moves when a slot comes. */
 export const useSlot = (name: string): SlotActor | undefined => {
   const { app } = useApp()
-  return useSelector(app, () => app.system.get(name) as SlotActor | undefined)
+  return useView(app, () => app.system.get(name) as SlotActor | undefined)
 }
 
 /** The actor of what is open in a slot, once it has arrived; who asks names its logic. */
 export const useContent = <Logic extends AnyActorLogic>(name: string): ActorRefFrom<Logic> | undefined =>
-  useSelector(
-    useSlot(name),
-    (snapshot) => (snapshot?.context.shown?.ref ?? undefined) as ActorRefFrom<Logic> | undefined,
-  )
+  useView(useSlot(name), (snapshot) => (snapshot?.context.shown?.ref ?? undefined) as ActorRefFrom<Logic> | undefined)
 
 const contentOf = (slot: SlotActor | undefined) => slot?.getSnapshot().context.shown?.ref ?? null
 

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { AvailabilityFormActor } from '../../machines/availability/availabilityForm.machine'
 import { viewAvailabilityForm } from '../../machines/availability/availabilityForm.view'
@@ -7,6 +6,7 @@ import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { focusWrong } from '../kit/focusWrong'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { AffectedList } from './AffectedList'
 import { HoursFields } from './HoursFields'
 import { HoursProblem } from './HoursProblem'
@@ -23,7 +23,7 @@ const ignore = () => undefined
 /** Hours as they are set or changed, and what becomes of appointments that lose their slot. It closes by its own buttons alone. */
 export const AvailabilityForm = ({ actor }: { readonly actor: AvailabilityFormActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewAvailabilityForm, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewAvailabilityForm)
   const { mode, deciding, isBusy, fault, isAskingToDiscard, isSuperseded, canPutBack } = view
   if (deciding !== null) return <AffectedList deciding={deciding} mode={mode} send={actor.send} />
   return (

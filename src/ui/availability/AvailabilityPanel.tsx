@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { CalendarPlus } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
 import { css } from 'styled-system/css'
@@ -13,6 +12,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 import { AvailabilityDetail } from './AvailabilityDetail'
 import { AvailabilityFilters } from './AvailabilityFilters'
 import { AvailabilityForm } from './AvailabilityForm'
@@ -35,9 +35,9 @@ export const AvailabilityPanel = ({ actor }: { readonly actor: AvailabilityActor
   const say = useText()
   const isPhone = useMedia('phone')
   const { day, longDay } = useHoursText()
-  const view = useSelector(actor, viewAvailability, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewAvailability)
   // The form is large: it comes in steps, between which what is pressed is answered.
-  const form = useDeferredValue(useSelector(actor, (snapshot) => snapshot.children.form))
+  const form = useDeferredValue(useView(actor, (snapshot) => snapshot.children.form))
   const { chosen, fault, isFirstLoad, isLoading } = view
   const [choosingOf, setChoosing] = useState<string | null>(null)
   const create = (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +10,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { Tabs } from '../kit/Tabs'
+import { useView } from '../kit/useView'
 import { BookingSkeleton } from './BookingSkeleton'
 import { ChosenSlot } from './ChosenSlot'
 import { DateStrip } from './DateStrip'
@@ -55,7 +55,7 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
   const money = useMoney()
   const { now } = useApp()
   const today = dayOf(now())
-  const view = useSelector(actor, (snapshot) => viewBooking(snapshot, today))
+  const view = useView(actor, (snapshot) => viewBooking(snapshot, today))
 
   if (view.isArriving) return <BookingSkeleton label={say('booking.loading')} />
   if (view.fault)
@@ -116,7 +116,7 @@ export function BookingPanel({ actor }: { readonly actor: BookingActor }) {
 }
 
 function Slots({ actor, view }: { actor: BookingActor; view: BookingView }) {
-  const alert = useSelector(actor, (snapshot) => snapshot.children.alert)
+  const alert = useView(actor, (snapshot) => snapshot.children.alert)
   if (view.absence !== null)
     return (
       <NoSlots

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { ArrowLeft, Banknote, Clock, CreditCard } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -16,6 +15,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { Money } from '../kit/Money'
 import { RadioCards } from '../kit/RadioCards'
 import { StickyBar } from '../kit/StickyBar'
+import { useView } from '../kit/useView'
 import { MemberChooser } from '../members/MemberChooser'
 import { Paying } from '../payment/Paying'
 import { BookedModal } from './BookedModal'
@@ -76,9 +76,9 @@ const methodIcon = (id: number) => {
 /** From a chosen slot to a booking, on one ticket. */
 export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; readonly doctor: DoctorSummary }) {
   const say = useText()
-  const view = useSelector(actor, viewCheckout)
-  const chooser = useSelector(actor, (snapshot) => snapshot.children.chooser)
-  const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
+  const view = useView(actor, viewCheckout)
+  const chooser = useView(actor, (snapshot) => snapshot.children.chooser)
+  const paying = useView(actor, (snapshot) => snapshot.children.paying)
 
   const { slot, booked, total, member } = view
   const unpaid =
@@ -136,7 +136,7 @@ export function Checkout({ actor, doctor }: { readonly actor: CheckoutActor; rea
 function Payment({ actor, view }: { actor: CheckoutActor; view: CheckoutView }) {
   const say = useText()
   const { paymentMethods, paymentMethodId } = view
-  const isOffline = useSelector(useContent<typeof connectionMachine>('app.connection'), viewConnection) === 'offline'
+  const isOffline = useView(useContent<typeof connectionMachine>('app.connection'), viewConnection) === 'offline'
   if (view.isUnsettled)
     return (
       <div className={unsettled} role="alert">

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { BellRing, CircleCheck } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -8,6 +7,7 @@ import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { Skeleton } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 const block = css({
   display: 'flex',
@@ -36,7 +36,7 @@ const problem = css({ color: 'bad!' })
 export function SlotAlert({ actor }: { readonly actor: ActorRefFrom<typeof slotAlertMachine> }) {
   const say = useText()
   const when = useWhen()
-  const view = useSelector(actor, viewSlotAlert)
+  const view = useView(actor, viewSlotAlert)
   if (view.isLoading) return <Skeleton className={arriving} />
   return (
     <div className={block}>

@@ -1,5 +1,4 @@
 import { Camera, Check, CircleAlert, Ear, type LucideIcon, Mic } from 'lucide-react'
-import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { DeviceTestActor } from '../../machines/call/deviceTest.machine'
@@ -8,6 +7,7 @@ import type { SlotActor } from '../app/features'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 
 const look = css({ display: 'grid', gap: '16', '& > *': { margin: '0' } })
 const quiet = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
@@ -93,7 +93,7 @@ const Device = ({ icon: Icon, name, state }: DeviceProps) => {
 /** Camera and microphone are tried where they will be used: in this browser, before the call. */
 export const DeviceTest = ({ actor, slot }: { readonly actor: DeviceTestActor; readonly slot: SlotActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewDeviceTest, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewDeviceTest)
   const [stream, setStream] = useState<MediaStream | null>(null)
   useEffect(() => {
     const watching = actor.on('stream', (event) => setStream(event.stream as MediaStream))

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import { dayOf } from '../../core/kit/dates'
 import { viewBooking } from '../../machines/booking/booking.view'
@@ -9,6 +8,7 @@ import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { Money } from '../kit/Money'
 import { StickyBar } from '../kit/StickyBar'
+import { useView } from '../kit/useView'
 
 const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', lineHeight: 'caption' })
 const small = css({ color: 'muted', fontSize: '12' })
@@ -28,7 +28,7 @@ export function BookBar({ actor, onOpen }: BookBarProps) {
   const when = useWhen()
   const { now } = useApp()
   const today = dayOf(now())
-  const { slot, groups, absence, isArriving, tabs } = useSelector(actor, (snapshot) => viewBooking(snapshot, today))
+  const { slot, groups, absence, isArriving, tabs } = useView(actor, (snapshot) => viewBooking(snapshot, today))
   const first =
     slot ?? groups.flatMap(({ parts }) => parts.flatMap(({ slots }) => slots)).find((each) => !each.isBooked)
   const closed = tabs.find(({ isOpen }) => !isOpen)

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { css } from 'styled-system/css'
@@ -15,6 +14,7 @@ import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SeenMore } from '../kit/SeenMore'
+import { useView } from '../kit/useView'
 import { WindowList } from '../kit/WindowList'
 import { DoctorCard } from './DoctorCard'
 import { DoctorCardSkeleton } from './DoctorCardSkeleton'
@@ -48,9 +48,9 @@ interface DoctorListProps {
 export function DoctorList({ actor, onBook }: DoctorListProps) {
   const say = useText()
   // Cards are rendered a few at a time: a tap meanwhile does not wait for all of them.
-  const view = useDeferredValue(useSelector(actor, listed, shallowEqual))
+  const view = useDeferredValue(useView(actor, listed))
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
-  const isDesktop = useSelector(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
+  const isDesktop = useView(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
   const { doctors, hasFailed, faultId, faultText, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view
   const count = doctors.length
   const found = say(hasMore ? 'doctors.foundMore' : 'doctors.found', { count })

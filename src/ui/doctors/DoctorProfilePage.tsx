@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
@@ -15,6 +14,7 @@ import { ServerDown } from '../kit/art'
 import { Breadcrumb } from '../kit/Breadcrumb'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { BookBar } from './BookBar'
 import { ClinicList } from './ClinicList'
 import { PatientReviews } from './PatientReviews'
@@ -59,10 +59,10 @@ function Profile({ actor }: { readonly actor: Actor }) {
   const say = useText()
   useBookingSoon()
   const { app } = useApp()
-  const isDesktop = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
-  const view = useSelector(actor, viewDoctorProfile)
-  const booking = useSelector(actor, (snapshot) => snapshot.children.booking)
-  const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
+  const isDesktop = useView(app, (snapshot) => snapshot.context.width === 'desktop')
+  const view = useView(actor, viewDoctorProfile)
+  const booking = useView(actor, (snapshot) => snapshot.children.booking)
+  const checkout = useView(booking, (snapshot) => snapshot?.children.checkout)
   const { profile } = view
 
   if (checkout) return <CheckoutSoon actor={checkout} doctor={view.summary} />

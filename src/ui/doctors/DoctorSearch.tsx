@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ConsultationType } from '../../core/booking/booking'
@@ -10,6 +9,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { hidden } from '../kit/VisuallyHidden'
 import { ActiveFilters } from './ActiveFilters'
 import { DoctorList, type DoctorListActor } from './DoctorList'
@@ -70,9 +70,9 @@ const searchRow = css({
 export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBook }: DoctorSearchProps) {
   const say = useText()
   const { app } = useApp()
-  const isDesktop = useSelector(app, (snapshot) => snapshot.context.width === 'desktop')
-  const query = useSelector(actor, (snapshot) => snapshot.context.query)
-  const filterCount = useSelector(actor, (snapshot) => viewDoctorList(snapshot).filterCount)
+  const isDesktop = useView(app, (snapshot) => snapshot.context.width === 'desktop')
+  const query = useView(actor, (snapshot) => snapshot.context.query)
+  const filterCount = useView(actor, (snapshot) => viewDoctorList(snapshot).filterCount)
 
   const choose = (chosen: DoctorQuery) => actor.send({ type: 'query.chosen', query: chosen })
   const clear = () => choose({ ...ANY_DOCTOR, search: query.search })

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -12,6 +11,7 @@ import { BookingPanelSoon, CheckoutSoon, useBookingSoon } from '../booking/Booki
 import { useText } from '../intl/useText'
 import { Modal } from '../kit/Modal'
 import { Tabs } from '../kit/Tabs'
+import { useView } from '../kit/useView'
 import { DoctorSearch } from './DoctorSearch'
 import { SpecialityList } from './SpecialityList'
 
@@ -31,12 +31,12 @@ const title = css({ margin: '0', textStyle: 'title', desktopDown: { srOnly: true
 export function FindDoctorPage({ actor }: { readonly actor: ActorRefFrom<typeof findDoctorMachine> }) {
   const say = useText()
   useBookingSoon()
-  const view = useSelector(actor, viewFindDoctor, shallowEqual)
+  const view = useView(actor, viewFindDoctor)
   const { tab, specialities, picked, resumed, isBooking } = view
-  const list = useSelector(actor, (snapshot) => snapshot.children.list)
-  const booking = useSelector(actor, (snapshot) => snapshot.children.booking)
-  const checkout = useSelector(booking, (snapshot) => snapshot?.children.checkout)
-  const doctors = useSelector(list, (snapshot) => (snapshot ? viewDoctorList(snapshot).doctors : []), shallowEqual)
+  const list = useView(actor, (snapshot) => snapshot.children.list)
+  const booking = useView(actor, (snapshot) => snapshot.children.booking)
+  const checkout = useView(booking, (snapshot) => snapshot?.children.checkout)
+  const doctors = useView(list, (snapshot) => (snapshot ? viewDoctorList(snapshot).doctors : []))
   const doctor = viewPickedDoctor(picked, doctors, resumed)
   const pick = useCallback(
     ({ id, name }: DoctorCard, consultation: ConsultationType) =>

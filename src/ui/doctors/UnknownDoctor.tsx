@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
@@ -8,13 +7,14 @@ import { useText } from '../intl/useText'
 import { EmptySearch } from '../kit/art'
 import { EmptyState } from '../kit/EmptyState'
 import { LinkButton } from '../kit/LinkButton'
+import { useView } from '../kit/useView'
 
 const page = css({ paddingBlock: '16' })
 
 /** A link that names no doctor, or none who is here: the way to all of them. */
 export function UnknownDoctor() {
   const say = useText()
-  const isDesktop = useSelector(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
+  const isDesktop = useView(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
   return (
     <div className={`${container()} ${page}`}>
       {!isDesktop && <PhoneBar title={say('doctors.find')} above="/find-doctor" />}

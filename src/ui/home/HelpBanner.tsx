@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Headset, Phone } from 'lucide-react'
 import { css } from 'styled-system/css'
@@ -11,6 +10,7 @@ import { partOf } from '../app/useSlot'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { LinkButton } from '../kit/LinkButton'
+import { useView } from '../kit/useView'
 
 const banner = css({
   display: 'flex',
@@ -64,7 +64,7 @@ const useReachOut = (goesOn: boolean) => {
       setArrival('failed')
     }
   }
-  const snapshot = useSelector(reachOut?.actor, (each) => each)
+  const snapshot = useView(reachOut?.actor, (each) => each)
   const view = reachOut && snapshot ? reachOut.viewOf(snapshot) : null
   return {
     view,

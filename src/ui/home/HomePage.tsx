@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import type { ActorRefFrom } from 'xstate'
@@ -10,6 +9,7 @@ import type { bannersMachine } from '../../machines/marketing/banners.machine'
 import { Part } from '../app/Part'
 import { useText } from '../intl/useText'
 import { ErrorState } from '../kit/ErrorState'
+import { useView } from '../kit/useView'
 import { Banners } from '../marketing/Banners'
 import { Offers } from '../marketing/Offers'
 import { HelpBanner } from './HelpBanner'
@@ -36,8 +36,8 @@ interface HomePageProps {
 /** Where a patient starts: what comes next, and the ways to begin. */
 export const HomePage = ({ actor, beside: { banners, live } }: HomePageProps) => {
   const say = useText()
-  const places = useSelector(live, ({ context }) => context.places)
-  const view = viewHome(useSelector(actor, (snapshot) => snapshot))
+  const places = useView(live, ({ context }) => context.places)
+  const view = useView(actor, viewHome)
   return (
     <div className={page}>
       <div className={greeting}>

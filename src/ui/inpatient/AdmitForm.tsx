@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
@@ -9,6 +8,7 @@ import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
 import { useFirstEmpty } from '../kit/useFirstEmpty'
+import { useView } from '../kit/useView'
 import { PatientNumber } from '../session/PatientNumber'
 import { AdmitFault, HospitalFields, PatientFields } from './AdmitFields'
 
@@ -26,12 +26,8 @@ interface AdmitFormProps {
 export const AdmitForm = ({ actor, onDischarge }: AdmitFormProps) => {
   const say = useText()
   const cancel = () => actor.send({ type: 'close' })
-  const number = useSelector(actor, ({ children }) => children.number)
-  const view = useSelector(
-    actor,
-    (snapshot) => ({ ...viewAdmission(snapshot), number: null }),
-    (one, other) => JSON.stringify(one) === JSON.stringify(other),
-  )
+  const number = useView(actor, ({ children }) => children.number)
+  const view = useView(actor, (snapshot) => ({ ...viewAdmission(snapshot), number: null }))
   const form = useFirstEmpty(view.isForm && !view.isLoadingRooms && view.mode === 'new')
   if (number) return <PatientNumber actor={number} />
   if (view.loadFault)

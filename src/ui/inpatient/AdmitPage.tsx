@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import { useLocation } from 'wouter'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { AdmitForm } from './AdmitForm'
 import { useFormTitle } from './useFormTitle'
 
@@ -22,8 +22,8 @@ const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'cap
 export const AdmitPage = ({ actor }: { readonly actor: AdmissionActor }) => {
   const say = useText()
   const [, navigate] = useLocation()
-  const mode = useSelector(actor, ({ context }) => context.mode)
-  const isAsking = useSelector(actor, ({ children }) => children.number !== undefined)
+  const mode = useView(actor, ({ context }) => context.mode)
+  const isAsking = useView(actor, ({ children }) => children.number !== undefined)
   const name = useFormTitle(mode, isAsking)
   return (
     <div className={page} data-density="comfortable">

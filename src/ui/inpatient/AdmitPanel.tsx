@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
 import { useText } from '../intl/useText'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { AdmitForm } from './AdmitForm'
 import { useFormTitle } from './useFormTitle'
 
@@ -14,8 +14,8 @@ interface AdmitDialogProps {
 /** The form of an admission as a dialog over a desktop's page; a press beside it loses nothing that was typed. */
 export const AdmitDialog = ({ actor, onDischarge }: AdmitDialogProps) => {
   const say = useText()
-  const mode = useSelector(actor, ({ context }) => context.mode)
-  const isAsking = useSelector(actor, ({ children }) => children.number !== undefined)
+  const mode = useView(actor, ({ context }) => context.mode)
+  const isAsking = useView(actor, ({ children }) => children.number !== undefined)
   const title = useFormTitle(mode, isAsking)
   return (
     <Modal

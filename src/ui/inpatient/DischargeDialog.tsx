@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -17,6 +16,7 @@ import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 import { Tabs } from '../kit/Tabs'
 import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 import { SummaryFields } from './SummaryFields'
 import { SummarySheet } from './SummarySheet'
 
@@ -51,13 +51,9 @@ export const DischargeDialog = ({ actor, rooms, today, doctorName, hospitalName 
   const say = useText()
   const isWide = useMedia('desktop')
   const [tab, setTab] = useState<'fields' | 'sheet'>('fields')
-  const view = useSelector(
-    actor,
-    (snapshot) => viewDischarge(snapshot, rooms),
-    (one, other) => JSON.stringify(one) === JSON.stringify(other),
-  )
-  const medicines = useSelector(actor, ({ children }) => children.medicines)
-  const isUnsettled = useSelector(medicines, (snapshot) =>
+  const view = useView(actor, (snapshot) => viewDischarge(snapshot, rooms))
+  const medicines = useView(actor, ({ children }) => children.medicines)
+  const isUnsettled = useView(medicines, (snapshot) =>
     snapshot === undefined ? false : viewDischargeMedicines(snapshot).isUnsettled,
   )
   const { stay } = view

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { DischargeMedicinesActor } from '../../machines/inpatient/dischargeMedicines.machine'
@@ -8,6 +7,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { lineWords } from '../prescription/lineWords'
 import { MedicineDrawer } from '../prescription/MedicineDrawer'
 import { MedicineGrid } from '../prescription/MedicineGrid'
@@ -34,7 +34,7 @@ const title = css({ margin: '0', fontSize: '14', fontWeight: 'semibold' })
 export const DischargeMedicines = ({ actor }: { readonly actor: DischargeMedicinesActor }) => {
   const say = useText()
   const [isDrawn, setDrawn] = useState(false)
-  const view = useSelector(actor, viewDischargeMedicines, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewDischargeMedicines)
   // The grid asks of its actor the form, the lists and the search, which this one has in the same places.
   const form = actor as unknown as PrescriptionActor
   if (view.isLoading) return <SkeletonText lines={3} />

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { UserPlus } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { panelFeature } from '../../machines/app/feature'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
-import { viewWard, type WardView } from '../../machines/inpatient/ward.view'
+import { viewWard } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -14,6 +13,7 @@ import { SidePanel } from '../kit/side-panel/SidePanel'
 import { SkeletonText } from '../kit/Skeleton'
 import { Tabs } from '../kit/Tabs'
 import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 import { StayList } from './StayList'
 import { StayPanel } from './StayPanel'
 import { useStayWords } from './useStayWords'
@@ -34,18 +34,14 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', just
 const title = css({ srOnly: true })
 const stale = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
-/** Rooms are the same object until they are loaded again: of a large hospital they are much to compare. */
-const isSame = ({ rooms: these, ...one }: WardView, { rooms: those, ...other }: WardView): boolean =>
-  these === those && JSON.stringify(one) === JSON.stringify(other)
-
 /** A doctor's in-patients: a board of rooms and beds and a list, one tap between them. */
 export const InPatientsPage = ({ actor }: { readonly actor: WardActor }) => {
   const say = useText()
   const words = useStayWords()
   const { app } = useApp()
   const isWide = useMedia('desktop')
-  const view = useSelector(actor, viewWard, isSame)
-  const list = useSelector(actor, ({ children }) => children.list)
+  const view = useView(actor, viewWard)
+  const list = useView(actor, ({ children }) => children.list)
   const open = useCallback((id: string) => actor.send({ type: 'stay.opened', id }), [actor])
   const admit = () => {
     if (isWide) app.send({ type: 'open', feature: panelFeature('admitPatient') })

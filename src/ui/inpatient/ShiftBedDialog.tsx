@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { ShiftBedActor } from '../../machines/inpatient/shiftBed.machine'
@@ -9,6 +8,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { SelectField } from '../kit/SelectField'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 const look = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const fault = css({ color: 'bad', fontSize: '14', fontWeight: 'medium' })
@@ -16,7 +16,7 @@ const fault = css({ color: 'bad', fontSize: '14', fontWeight: 'medium' })
 /** Another bed for a patient: from where, and to which room and free bed. */
 export const ShiftBedDialog = ({ actor }: { readonly actor: ShiftBedActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewShiftBed, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewShiftBed)
   const { stay } = view
   const close = () => actor.send({ type: 'close' })
   const hasFree = view.rooms.some(({ free }) => free > 0)

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { css } from 'styled-system/css'
@@ -18,6 +17,7 @@ import { IconButton } from '../kit/IconButton'
 import { SeenMore } from '../kit/SeenMore'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { WindowList } from '../kit/WindowList'
 import { StayCard } from './StayCard'
 import { type TakeTurned, useTurnedFocus } from './useTurnedFocus'
@@ -49,7 +49,7 @@ const idOf = ({ id }: Stay): string => id
 /** The stays of a hospital, ten at a time: filtered by discharge, or found by name, number or UHID. */
 export const StayList = ({ list, today, changedId, onOpen, takeTurned, onFilters, admit }: StayListProps) => {
   const say = useText()
-  const view = useSelector(list, viewStayList, shallowEqual)
+  const view = useView(list, viewStayList)
   const { query, stays } = view
   useTurnedFocus(takeTurned, 'data-id')
   const loadMore = useCallback(() => list.send({ type: 'more' }), [list])

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { panelFeature } from '../../machines/app/feature'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
@@ -8,6 +7,7 @@ import { useApp } from '../app/AppContext'
 import { onDemand } from '../app/onDemand'
 import { useText } from '../intl/useText'
 import { ChoiceDialog } from '../kit/ChoiceDialog'
+import { useView } from '../kit/useView'
 
 const StayFilters = onDemand(async () => (await import('./StayFilters')).StayFilters)
 const ShiftBedDialog = onDemand(async () => (await import('./ShiftBedDialog')).ShiftBedDialog)
@@ -24,9 +24,9 @@ interface WardDialogsProps {
 export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
   const say = useText()
   const { app } = useApp()
-  const { shiftBed, discharge, form } = useSelector(actor, ({ children }) => children)
-  const { doctorName, rooms } = useSelector(actor, ({ context }) => context)
-  const query = useSelector(list, ({ context }) => context.query)
+  const { shiftBed, discharge, form } = useView(actor, ({ children }) => children)
+  const { doctorName, rooms } = useView(actor, ({ context }) => context)
+  const query = useView(list, ({ context }) => context.query)
   return (
     <>
       {view.isChoosingHospital && (

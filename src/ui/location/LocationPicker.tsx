@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { CircleAlert, History, LocateFixed, MapPin, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
@@ -15,6 +14,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { PlaceList, PlaceListSkeleton } from './PlaceList'
 
 export type LocationActor = ActorRefFrom<typeof locationMachine>
@@ -121,7 +121,7 @@ const Found = ({ view, actor }: PartProps) => {
 /** Where doctors are looked for: by name, from before, or where the person is. */
 export const LocationPicker = ({ actor }: { readonly actor: LocationActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewLocation)
+  const view = useView(actor, viewLocation)
   const search = useRef<HTMLInputElement>(null)
   const counted = view.count === null ? '' : say('location.count', { count: view.count })
   const progress = view.isLocating ? say('location.locating') : view.isSearching ? say('location.searching') : counted

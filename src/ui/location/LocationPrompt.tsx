@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { LocateFixed } from 'lucide-react'
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
@@ -8,6 +7,7 @@ import type { locationPromptMachine } from '../../machines/location/locationProm
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { PlaceArt } from './PlaceArt'
 
 export type LocationPromptActor = ActorRefFrom<typeof locationPromptMachine>
@@ -29,7 +29,7 @@ const answers = css({ display: 'flex', flexDirection: 'column', gap: '8', width:
 /** Asks once whether the position may be used. */
 export const LocationPrompt = ({ actor }: { readonly actor: LocationPromptActor }) => {
   const say = useText()
-  const { isLocating } = useSelector(actor, viewLocationPrompt)
+  const { isLocating } = useView(actor, viewLocationPrompt)
   const allow = useRef<HTMLButtonElement>(null)
   const skip = () => actor.send({ type: 'skip' })
   return (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { ArrowRight, Pause, Play } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
@@ -8,6 +7,7 @@ import type { bannersMachine } from '../../machines/marketing/banners.machine'
 import { type BannerView, viewBanners } from '../../machines/marketing/banners.view'
 import { useText } from '../intl/useText'
 import { Skeleton } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { BannerArt } from './BannerArt'
 
 const height = css({ height: '[13rem]' })
@@ -92,7 +92,7 @@ const Action = ({ banner }: { readonly banner: BannerView }) => {
 /** Announcements one after the other; they wait while somebody reads, points or has stopped them. */
 export const Banners = ({ actor }: { readonly actor: ActorRefFrom<typeof bannersMachine> }) => {
   const say = useText()
-  const view = viewBanners(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, viewBanners)
   const pause = () => actor.send({ type: 'pause' })
   const resume = () => view.isStopped || actor.send({ type: 'resume' })
   if (view.isLoading) return <Skeleton shape="block" className={height} />

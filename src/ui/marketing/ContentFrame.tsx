@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -18,6 +17,7 @@ import { hidden, VisuallyHidden } from '../kit/VisuallyHidden'
 import { ConfusedForm } from '../support/ConfusedForm'
 import * as look from '../app/site.look'
 import { Trail } from '../app/Trail'
+import { useView } from '../kit/useView'
 
 type ContentActor = ActorRefFrom<typeof contentMachine>
 
@@ -59,7 +59,7 @@ const Body = ({
   children,
 }: Pick<ContentFrameProps, 'children' | 'route'> & { content: ContentActor }) => {
   const say = useText()
-  const view = viewContent(useSelector(content, (snapshot) => snapshot))
+  const view = useView(content, viewContent)
   if (view.value) return children(view.value)
   if (view.isLoading)
     return (

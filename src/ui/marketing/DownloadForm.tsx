@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { downloadLinkMachine } from '../../machines/marketing/downloadLink.machine'
@@ -6,6 +5,7 @@ import { viewDownloadLink } from '../../machines/marketing/downloadLink.view'
 import { fieldLook, formLook } from '../app/download.look'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 
 const note = css({ margin: '0', width: 'full', fontSize: '14', lineHeight: 'caption', color: 'good' })
 
@@ -15,7 +15,7 @@ const goOn = (input: HTMLInputElement | null) => input?.focus({ preventScroll: t
 /** The form of the download link: ten digits, then it can be sent. */
 export const DownloadForm = ({ actor }: { readonly actor: ActorRefFrom<typeof downloadLinkMachine> }) => {
   const say = useText()
-  const view = viewDownloadLink(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, viewDownloadLink)
   const fault = view.fault ? say.fault(view.fault) : view.numberFault && say(`site.download.${view.numberFault}`)
   return (
     <form

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -8,6 +7,7 @@ import { routes } from '../../core/app/routes'
 import { viewFrame } from '../../machines/app/frame.view'
 import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 
 const documents = {
   terms: [
@@ -87,7 +87,7 @@ const links = { terms: to(routes.terms.path), privacy: to(routes.privacy.path) }
 export const LegalPage = () => {
   const { app } = useApp()
   const say = useText()
-  const document = useSelector(app, (snapshot) => (viewFrame(snapshot).route === 'terms' ? 'terms' : 'privacy'))
+  const document = useView(app, (snapshot) => (viewFrame(snapshot).route === 'terms' ? 'terms' : 'privacy'))
   const other = document === 'terms' ? 'privacy' : 'terms'
   const sections =
     document === 'terms'

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { CalendarCheck, IndianRupee, UsersRound } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -15,6 +14,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { EnquiryForm } from '../support/EnquiryForm'
 import { PartnerArt } from './PartnerArt'
 import * as look from '../app/site.look'
+import { useView } from '../kit/useView'
 
 const reasons = [
   { id: 'patients', Icon: UsersRound },
@@ -29,7 +29,7 @@ type PartnersActor = ActorRefFrom<typeof partnersMachine>
 
 const Partners = ({ partners }: { readonly partners: PartnersActor }) => {
   const say = useText()
-  const view = viewPartners(useSelector(partners, (snapshot) => snapshot))
+  const view = useView(partners, viewPartners)
   if (view.isLoading)
     return (
       <div className={look.cards} aria-busy>

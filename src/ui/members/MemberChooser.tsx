@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -12,6 +11,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { OptionStrip } from '../kit/OptionStrip'
 import { Skeleton } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { AddMember, CompleteMember } from './AddMember'
 
@@ -35,8 +35,8 @@ const skeletons = css({ display: 'grid', gap: '8', gridTemplateColumns: 'repeat(
 /** Who is treated: one of the family, or someone new. */
 export function MemberChooser({ actor }: { readonly actor: ActorRefFrom<typeof memberChooserMachine> }) {
   const say = useText()
-  const view = useSelector(actor, viewMemberChooser)
-  const person = useSelector(actor, (snapshot) => snapshot.children.person)
+  const view = useView(actor, viewMemberChooser)
+  const person = useView(actor, (snapshot) => snapshot.children.person)
 
   if (person) return view.isCompleting ? <CompleteMember actor={person} /> : <AddMember actor={person} />
   const described = view.members.map((member) => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -7,6 +6,7 @@ import { viewPersonForm } from '../../machines/members/personForm.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { PersonFields } from './PersonFields'
 
 export type PersonActor = ActorRefFrom<typeof personFormMachine>
@@ -26,7 +26,7 @@ const text = css({ margin: '0', marginBlockEnd: '16', color: 'muted', fontSize: 
 export function PersonModal({ actor, title, lead, saveLabel, dismissLabel, canBeMain }: PersonModalProps) {
   const say = useText()
   const form = useId()
-  const view = useSelector(actor, viewPersonForm)
+  const view = useView(actor, viewPersonForm)
   const dismiss = () => actor.send({ type: 'dismiss' })
   return (
     <Modal

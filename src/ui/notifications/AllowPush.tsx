@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { BellRing } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +5,7 @@ import type { pushMachine } from '../../machines/notifications/push.machine'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
+import { useView } from '../kit/useView'
 
 const offer = css({ marginBlockEnd: '12' })
 const words = css({ margin: '0', paddingBlockEnd: '8', fontSize: '14', lineHeight: 'caption' })
@@ -13,8 +13,8 @@ const words = css({ margin: '0', paddingBlockEnd: '8', fontSize: '14', lineHeigh
 /** The browser is asked for its permission here, when the person presses for it, and nowhere else. */
 export const AllowPush = ({ actor }: { readonly actor: ActorRefFrom<typeof pushMachine> }) => {
   const say = useText()
-  const canAllow = useSelector(actor, (snapshot) => snapshot.can({ type: 'allow' }))
-  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('asking'))
+  const canAllow = useView(actor, (snapshot) => snapshot.can({ type: 'allow' }))
+  const isAsking = useView(actor, (snapshot) => snapshot.hasTag('asking'))
   if (!canAllow && !isAsking) return null
   return (
     <Card tone="calm" space="sm" className={offer}>

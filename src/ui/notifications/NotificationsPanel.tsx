@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { ArrowDown, Phone, RotateCw } from 'lucide-react'
 import { type RefCallback, useCallback, useEffect, useRef } from 'react'
 import { css, cx } from 'styled-system/css'
@@ -13,6 +12,7 @@ import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
 import { Modal } from '../kit/Modal'
 import { Spinner } from '../kit/Spinner'
+import { useView } from '../kit/useView'
 import { AllowPush } from './AllowPush'
 import { NotificationList } from './NotificationList'
 import { usePull } from './usePull'
@@ -42,7 +42,7 @@ const working = css({
 export const NotificationsPanel = ({ actor }: { readonly actor: NotificationsActor }) => {
   const say = useText()
   const push = useContent<typeof pushMachine>('session.push')
-  const view = useSelector(actor, viewNotifications)
+  const view = useView(actor, viewNotifications)
   const body = useRef<HTMLDivElement>(null)
   const refresh = useCallback(() => actor.send({ type: 'refresh' }), [actor])
   const loadMore = useCallback(() => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { type CalendarDay, dayOf } from '../../core/kit/dates'
@@ -14,12 +13,11 @@ import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 const stack = css({ display: 'grid', gap: '16', minWidth: '0', '& > p': { margin: '0' } })
 const was = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const fault = css({ color: 'bad', fontWeight: 'medium', fontSize: '14', lineHeight: 'caption' })
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A patient moves an appointment: a day, a slot, done; nothing is asked for again. */
 export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) => {
@@ -29,7 +27,7 @@ export const MoveAppointment = ({ actor }: { readonly actor: RescheduleActor }) 
   const { now } = useApp()
   const today = dayOf(now())
   const [looked, setLooked] = useState<CalendarDay | null>(null)
-  const view = useSelector(actor, (snapshot) => viewOrderMove(snapshot, today, looked), isSame)
+  const view = useView(actor, (snapshot) => viewOrderMove(snapshot, today, looked))
   const { appointment, moved } = view
   const leave = () => actor.send({ type: 'dismiss' })
   return (

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react'
 import type { OrderChangeActor } from '../../machines/orders/orderChange.machine'
 import { onDemand } from '../app/onDemand'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
+import { useView } from '../kit/useView'
 
 const MoveAppointment = onDemand(async () => {
   const [view] = await Promise.all([import('./MoveAppointment'), loadTexts(['booking'])])
@@ -15,10 +15,10 @@ const MoveAppointment = onDemand(async () => {
 export const OrderChange = ({ actor }: { readonly actor: OrderChangeActor }) => {
   const say = useText()
   const when = useWhen()
-  const order = useSelector(actor, ({ context }) => context.order)
-  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'))
-  const isCancelling = useSelector(actor, (snapshot) => snapshot.hasTag('cancelling'))
-  const moving = useSelector(actor, (snapshot) => snapshot.children.moving)
+  const order = useView(actor, ({ context }) => context.order)
+  const isConfirming = useView(actor, (snapshot) => snapshot.hasTag('confirming'))
+  const isCancelling = useView(actor, (snapshot) => snapshot.hasTag('cancelling'))
+  const moving = useView(actor, (snapshot) => snapshot.children.moving)
   return (
     <>
       <ConfirmDialog

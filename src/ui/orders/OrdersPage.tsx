@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
@@ -18,6 +17,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { SeenMore } from '../kit/SeenMore'
+import { useView } from '../kit/useView'
 import { Paying } from '../payment/Paying'
 import type { CardActions } from './AppointmentCard'
 import { OrderChange } from './OrderChange'
@@ -52,10 +52,10 @@ interface OrdersPageProps {
 export function OrdersPage({ actor, beside: { payment, live, change } }: OrdersPageProps) {
   const say = useText()
   const { app, now } = useApp()
-  const isPatient = useSelector(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
-  const { bookingId } = useSelector(payment, (snapshot) => snapshot.context)
-  const paying = useSelector(payment, (snapshot) => snapshot.children.paying)
-  const order = useSelector(actor, ({ context }) => context.items.find(({ id }) => id === bookingId))
+  const isPatient = useView(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
+  const { bookingId } = useView(payment, (snapshot) => snapshot.context)
+  const paying = useView(payment, (snapshot) => snapshot.children.paying)
+  const order = useView(actor, ({ context }) => context.items.find(({ id }) => id === bookingId))
   if (paying)
     return (
       <Paying
@@ -115,8 +115,8 @@ interface OrdersProps {
 
 function Orders({ actor, live, on }: OrdersProps) {
   const say = useText()
-  const snapshot = useSelector(actor, (whole) => whole)
-  const places = useSelector(live, ({ context }) => context.places)
+  const snapshot = useView(actor, (whole) => whole)
+  const places = useView(live, ({ context }) => context.places)
   const now = useClock(5)
   const view = viewOrders(snapshot, now, places)
   const count = view.sections.reduce((sum, { cards }) => sum + cards.length, 0)

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { ownStayMachine } from '../../machines/orders/ownStay.machine'
@@ -12,6 +11,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 const look = css({ display: 'grid', gap: '16', justifyItems: 'start', '& > *': { margin: '0' } })
 const heading = css({ fontSize: '16' })
@@ -27,7 +27,7 @@ interface OwnStayProps {
 export const OwnStay = ({ actor, slot }: OwnStayProps) => {
   const say = useText()
   const when = useWhen()
-  const { stay, url, linkFault, isEmpty, isLoading, fault } = useSelector(actor, viewOwnStay)
+  const { stay, url, linkFault, isEmpty, isLoading, fault } = useView(actor, viewOwnStay)
   const retry = () => actor.send({ type: 'retry' })
   return (
     <Modal

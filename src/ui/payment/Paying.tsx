@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { payingMachine } from '../../machines/payment/paying.machine'
 import { viewPaying } from '../../machines/payment/paying.view'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { PaymentFailed } from './PaymentFailed'
 import type { UnpaidBooking } from './unpaidBooking'
 import { ShownPage } from './ShownPage'
@@ -16,7 +16,7 @@ const page = css({ width: 'full', maxWidth: '[44rem]', marginInline: 'auto', pad
 /** On the way to the payment page, or back in front of it when that failed. */
 export function Paying({ actor, booking }: { readonly actor: PayingActor; readonly booking: UnpaidBooking | null }) {
   const say = useText()
-  const { isBusy, hasFailed, shown, fault, code } = useSelector(actor, viewPaying)
+  const { isBusy, hasFailed, shown, fault, code } = useView(actor, viewPaying)
   const close = () => actor.send({ type: 'close' })
   const retry = () => actor.send({ type: 'payment.retry' })
   return (

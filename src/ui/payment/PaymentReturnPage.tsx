@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
@@ -10,6 +9,7 @@ import { useText } from '../intl/useText'
 import { ServerDown } from '../kit/art'
 import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
+import { useView } from '../kit/useView'
 import { LateAnswer } from './LateAnswer'
 import { PaymentFailed } from './PaymentFailed'
 import { ShownPage } from './ShownPage'
@@ -44,9 +44,9 @@ export function PaymentReturnPage({ actor }: { readonly actor: Actor | null }) {
 /** What the server says of the booking. */
 function PaymentReturn({ actor }: { readonly actor: Actor }) {
   const say = useText()
-  const view = useSelector(actor, viewPaymentReturn)
-  const paying = useSelector(actor, (snapshot) => snapshot.children.paying)
-  const { isBusy, isRenewing, hasFailed, shown, fault, code } = useSelector(paying, viewPaying)
+  const view = useView(actor, viewPaymentReturn)
+  const paying = useView(actor, (snapshot) => snapshot.children.paying)
+  const { isBusy, isRenewing, hasFailed, shown, fault, code } = useView(paying, viewPaying)
   const isAtPaymentPage = shown !== null || isRenewing
   const close = () => actor.send({ type: 'close' })
   const payAgain = () => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { CaptureActor } from '../../machines/prescription/capture.machine'
@@ -7,6 +6,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { EmptyState } from '../kit/EmptyState'
+import { useView } from '../kit/useView'
 import { CapturedPages } from './CapturedPages'
 import { ChooseFile } from './ChooseFile'
 import { ConfirmCaptured } from './ConfirmCaptured'
@@ -33,7 +33,7 @@ const problem = css({ margin: '0', color: 'bad', lineHeight: 'caption' })
 /** A prescription on paper becomes one of this practice: photo or file, category, end. */
 export const CapturePrescription = ({ actor }: { readonly actor: CaptureActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewCapture, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewCapture)
   return (
     <section className={page}>
       <div className={back}>

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { ChipField as Field } from '../../core/prescription/prescriptionForm'
 import type { LookupKind } from '../../machines/prescription/lookup.machine'
@@ -6,6 +5,7 @@ import type { PrescriptionActor } from '../../machines/prescription/prescription
 import { useText } from '../intl/useText'
 import { ChipInput } from '../kit/chip-input/ChipInput'
 import type { Hit } from '../kit/search-combobox/SearchCombobox'
+import { useView } from '../kit/useView'
 import { useLookup } from './useLookup'
 
 const kinds: Readonly<Record<Field, LookupKind>> = {
@@ -38,7 +38,7 @@ interface ChipFieldProps {
 export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
   const say = useText()
   const kind = kinds[field]
-  const chips = useSelector(actor, ({ context }) => context.form[field])
+  const chips = useView(actor, ({ context }) => context.form[field])
   const [query, setQuery] = useState('')
   const { found, isSearching, isSettling } = useLookup(actor, 'attributeSearch', kind, query)
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, memo } from 'react'
 import { css } from 'styled-system/css'
 import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
@@ -7,6 +6,7 @@ import { useText } from '../intl/useText'
 import { Chip } from '../kit/Chip'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { formLook } from './form.look'
 
 const visit = css({ display: 'grid', gridTemplateColumns: '8rem 10rem', gap: '8', alignItems: 'start' })
@@ -20,7 +20,7 @@ interface PartProps {
 /** Free text: diet and exercise, and a note. */
 export const Texts = memo(({ actor, field }: PartProps & { readonly field: 'dietAndExercise' | 'note' }) => {
   const say = useText()
-  const value = useSelector(actor, ({ context }) => context.form[field])
+  const value = useView(actor, ({ context }) => context.form[field])
   return (
     <TextField
       label={say(`prescription.${field}`)}
@@ -34,9 +34,9 @@ export const Texts = memo(({ actor, field }: PartProps & { readonly field: 'diet
 /** When the patient comes again: zero or nothing is no next visit. */
 export const NextVisit = ({ actor }: PartProps) => {
   const say = useText()
-  const number = useSelector(actor, ({ context }) => context.form.nextVisitNo)
-  const type = useSelector(actor, ({ context }) => context.form.nextVisitType)
-  const types = useSelector(actor, ({ context }) => context.opened?.config.nextVisitTypes)
+  const number = useView(actor, ({ context }) => context.form.nextVisitNo)
+  const type = useView(actor, ({ context }) => context.form.nextVisitType)
+  const types = useView(actor, ({ context }) => context.opened?.config.nextVisitTypes)
   return (
     <div className={visit}>
       <TextField
@@ -62,8 +62,8 @@ export const NextVisit = ({ actor }: PartProps) => {
 /** The health category, without which nothing is saved: digits choose while the focus is here. */
 export const Categories = ({ actor }: PartProps) => {
   const say = useText()
-  const chosen = useSelector(actor, ({ context }) => context.form.healthCategoryId)
-  const categories = useSelector(actor, ({ context }) => context.opened?.config.healthCategories) ?? []
+  const chosen = useView(actor, ({ context }) => context.form.healthCategoryId)
+  const categories = useView(actor, ({ context }) => context.opened?.config.healthCategories) ?? []
   const choose = (id: string) => actor.send({ type: 'changed', change: { healthCategoryId: id } })
   const press = (event: KeyboardEvent) => {
     const category = /^[1-9]$/.test(event.key) ? categories[Number(event.key) - 1] : undefined

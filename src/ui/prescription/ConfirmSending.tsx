@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
@@ -6,6 +5,7 @@ import { viewBar } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { ConfirmedLines } from './ConfirmedLines'
 import { NotBegun } from './NotBegun'
 import { warningText } from './Warnings'
@@ -17,7 +17,7 @@ const hint = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'cap
 export const ConfirmSending = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
   // Asked only while it is open: nothing of it is derived while somebody types.
-  const view = useSelector(actor, (snapshot) => (snapshot.hasTag('confirming') ? viewBar(snapshot) : null))
+  const view = useView(actor, (snapshot) => (snapshot.hasTag('confirming') ? viewBar(snapshot) : null))
   const yes = useRef<HTMLButtonElement>(null)
   const isEnd = view?.question === 'end'
   return (

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 
 const line = css({
   display: 'flex',
@@ -21,9 +21,9 @@ const line = css({
 export const DraftState = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
   const dates = useDates()
-  const child = useSelector(actor, (snapshot) => snapshot.children.draft)
-  const savedAt = useSelector(child, (snapshot) => snapshot?.context.savedAt ?? null)
-  const isUnreachable = useSelector(child, (snapshot) => snapshot?.context.isUnreachable ?? false)
+  const child = useView(actor, (snapshot) => snapshot.children.draft)
+  const savedAt = useView(child, (snapshot) => snapshot?.context.savedAt ?? null)
+  const isUnreachable = useView(child, (snapshot) => snapshot?.context.isUnreachable ?? false)
   return (
     <div className={line}>
       {isUnreachable ? (

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { ChevronDown, Copy, Keyboard, Quote, Star, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
@@ -7,6 +6,7 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 import { ChipField } from './ChipField'
 import { Categories, NextVisit, Texts } from './Closing'
 import { FavouritesDrawer } from './FavouritesDrawer'
@@ -84,8 +84,8 @@ type Drawer = 'medicine' | 'test' | 'favourites' | 'sentences' | 'keys'
 /** The form in the order of a visit. */
 export const Editor = ({ actor, ways }: EditorProps) => {
   const say = useText()
-  const hasLast = useSelector(actor, ({ context }) => context.opened?.last != null)
-  const canUndo = useSelector(actor, ({ context }) => context.before !== null)
+  const hasLast = useView(actor, ({ context }) => context.opened?.last != null)
+  const canUndo = useView(actor, ({ context }) => context.before !== null)
   const [drawer, setDrawer] = useState<Drawer | null>(null)
   useEffect(() => {
     document.getElementById('prescription-complaint')?.focus()

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
@@ -14,6 +13,7 @@ import { IconButton } from '../kit/IconButton'
 import { Modal } from '../kit/Modal'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { formLook } from './form.look'
 import { keptLook } from './kept.look'
 import { KeptArt } from './KeptArt'
@@ -31,7 +31,7 @@ interface FavouritesDrawerProps {
 /** Lines the doctor writes often: added with one press or by their short word; a line of this form becomes one. */
 export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
   const say = useText()
-  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const context = useView(actor, (snapshot) => snapshot.context)
   const { opened, form: written, medicines } = context
   const readings = readingsOf(context)
   const rows = written.medicines.flatMap((row, place) =>

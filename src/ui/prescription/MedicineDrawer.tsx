@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { css } from 'styled-system/css'
 import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
@@ -12,6 +11,7 @@ import { Modal } from '../kit/Modal'
 import { RadioCards } from '../kit/RadioCards'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { formLook } from './form.look'
 import { brandsOf, medicineHits, soughtName } from './medicineHits'
 import { useLookup } from './useLookup'
@@ -31,7 +31,7 @@ interface MedicineDrawerProps {
 export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
   const say = useText()
   const range = useId()
-  const opened = useSelector(actor, ({ context }) => context.opened)
+  const opened = useView(actor, ({ context }) => context.opened)
   const [name, setName] = useState('')
   const [medicineId, setMedicineId] = useState<string | null>(null)
   const [times, setTimes] = useState<readonly MealTime[]>([])

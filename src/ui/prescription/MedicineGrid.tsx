@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { css } from 'styled-system/css'
@@ -12,6 +11,7 @@ import { formLook } from './form.look'
 import { gridLook } from './medicineGrid.look'
 import { MedicineRows } from './MedicineRows'
 import { readingsOf } from '../../machines/prescription/prescription.reading'
+import { useView } from '../kit/useView'
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
 const widths: Readonly<Record<MedicineCell, string>> = {
@@ -38,11 +38,7 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef<string | null>(null)
   const before = useRef('')
-  const ids = useSelector(
-    actor,
-    ({ context }) => context.form.medicines.map(({ id }) => id),
-    (one, other) => one.join() === other.join(),
-  )
+  const ids = useView(actor, ({ context }) => context.form.medicines.map(({ id }) => id))
   /** The row whose question is gone to. */
   const [asking, setAsking] = useState<string | null>(null)
   const go = (row: number, column: number): boolean => {

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { asLineProduct } from '../../core/prescription/lookup.rules'
 import type { LookupHit } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { gridLook } from './medicineGrid.look'
 import { brandsOf, lookedUp, medicineHits, soughtName } from './medicineHits'
 import { useLookup } from './useLookup'
@@ -28,7 +28,7 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState(-1)
-  const medicines = useSelector(actor, ({ context }) => context.opened?.medicines ?? NO_MEDICINES)
+  const medicines = useView(actor, ({ context }) => context.opened?.medicines ?? NO_MEDICINES)
   const name = isOpen ? soughtName(input.value) : null
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'medicine', name ?? '')
   // The letter is there first and the list follows it, but for who goes into the list: to what is typed, not to what was.

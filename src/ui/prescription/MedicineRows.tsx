@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useId, useState } from 'react'
 import {
@@ -13,6 +12,7 @@ import type { PrescriptionActor } from '../../machines/prescription/prescription
 import { readingsOf, recognisedIn } from '../../machines/prescription/prescription.reading'
 import { useText } from '../intl/useText'
 import { useDates } from '../intl/format'
+import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { echoOf, problemWords, questionWords } from './lineWords'
 import { gridLook } from './medicineGrid.look'
@@ -163,10 +163,10 @@ interface MedicineRowsProps {
 export const MedicineRows = memo(({ actor, id, place, isAsking, onChoose, onLeave }: MedicineRowsProps) => {
   const say = useText()
   const notes = useId()
-  const row = useSelector(actor, ({ context }) => context.form.medicines.find((each) => each.id === id))
-  const reading = useSelector(actor, ({ context }) => readingsOf(context)[place])
-  const known = useSelector(actor, ({ context }) => recognisedIn(readingsOf(context)[place]))
-  const isTyped = useSelector(actor, ({ context }) => context.activeRow === id)
+  const row = useView(actor, ({ context }) => context.form.medicines.find((each) => each.id === id))
+  const reading = useView(actor, ({ context }) => readingsOf(context)[place])
+  const known = useView(actor, ({ context }) => recognisedIn(readingsOf(context)[place]))
+  const isTyped = useView(actor, ({ context }) => context.activeRow === id)
   const echoed = useDeferredValue(row)
   const shown = useDeferredValue(reading)
   if (row === undefined) return null

@@ -26,14 +26,10 @@ const faultWords = (say: Say, fault: FormFault): string => {
   }
 }
 
-type BarView = ReturnType<typeof viewBar>
-
-const sameBar = (one: BarView, other: BarView): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Save and End Consultation, always in reach: what is missing is said beside them, and each asks before it is done. */
 export const PrescriptionBar = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const view = useRested(actor, viewBar, sameBar)
+  const view = useRested(actor, viewBar)
   const missing =
     view.refused.length > 0
       ? say('prescription.notByVideo', { name: view.refused.join(', ') })

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Camera, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
@@ -11,6 +10,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Tabs } from '../kit/Tabs'
 import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 import { CapturePrescription } from './CapturePrescription'
 import { CompareDrafts } from './CompareDrafts'
 import { Editor } from './Editor'
@@ -65,7 +65,7 @@ export const PrescriptionPage = ({ actor }: PrescriptionPageProps) => {
 
 /** From paper, in place of the form. */
 const Capture = ({ actor }: { readonly actor: PrescriptionActor }) => {
-  const capture = useSelector(actor, (snapshot) => snapshot.children.capture)
+  const capture = useView(actor, (snapshot) => snapshot.children.capture)
   return capture ? <CapturePrescription actor={capture} /> : null
 }
 
@@ -75,13 +75,7 @@ const OpenPrescription = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const isPhone = useMedia('phone')
   const [areFactsOpen, setFactsOpen] = useState(false)
   const [tab, setTab] = useState<'write' | 'preview'>('write')
-  const view = useSelector(actor, viewPage, (one, other) =>
-    Object.entries(one).every(([key, value]) =>
-      key === 'sides' || key === 'fault'
-        ? JSON.stringify(value) === JSON.stringify(other[key as keyof typeof other])
-        : value === other[key as keyof typeof other],
-    ),
-  )
+  const view = useView(actor, viewPage)
   const { step, patient, fault } = view
   useShortcuts(actor, step === 'writing')
   if (step === 'failed')

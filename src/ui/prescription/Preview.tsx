@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { css } from 'styled-system/css'
 import { contentOf } from '../../core/prescription/prescriptionForm.rules'
@@ -9,6 +8,7 @@ import { readingsOf } from '../../machines/prescription/prescription.reading'
 import { useApp } from '../app/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
+import { useView } from '../kit/useView'
 import { findingsIn, measuredIn } from './findings'
 import { echoOf } from './lineWords'
 import { useRested } from './useRested'
@@ -50,7 +50,7 @@ export const Preview = memo(({ actor }: { readonly actor: PrescriptionActor }) =
   const say = useText()
   const dates = useDates()
   const { app, now } = useApp()
-  const doctor = useSelector(
+  const doctor = useView(
     app,
     ({ context }) => context.login?.doctorBasicInfo?.name ?? context.login?.doctorName ?? context.login?.name ?? '',
   )

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { Link } from 'wouter'
@@ -13,6 +12,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { StickyBar } from '../kit/StickyBar'
+import { useView } from '../kit/useView'
 import { PrescriptionSkeleton } from './PrescriptionSkeleton'
 import { PrescriptionWords } from './PrescriptionWords'
 
@@ -45,7 +45,7 @@ export const ReadPrescriptionPage = ({ actor }: ReadPrescriptionPageProps) => {
 const Read = ({ actor }: Required<ReadPrescriptionPageProps>) => {
   const say = useText()
   const when = useWhen()
-  const { prescription, url, linkFault, isEmpty, isLoading, fault } = useSelector(actor, viewSigned)
+  const { prescription, url, linkFault, isEmpty, isLoading, fault } = useView(actor, viewSigned)
   const retry = () => actor.send({ type: 'retry' })
   if (fault?.id === 'denied')
     return <EmptyState isPage title={say('prescription.failed')} text={say.fault(fault)} action={<ToOrders />} />

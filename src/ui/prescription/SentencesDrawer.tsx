@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { SentenceField } from '../../core/prescription/prescription'
@@ -9,6 +8,7 @@ import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { IconButton } from '../kit/IconButton'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { formLook } from './form.look'
 import { keptLook } from './kept.look'
 import { KeptArt } from './KeptArt'
@@ -25,8 +25,8 @@ interface SentencesDrawerProps {
 /** Sentences the doctor writes often: each goes below what is written already; what is written can be kept. */
 export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
   const say = useText()
-  const sentences = useSelector(actor, ({ context }) => context.opened?.sentences ?? NONE)
-  const written = useSelector(actor, ({ context }) => context.form)
+  const sentences = useView(actor, ({ context }) => context.opened?.sentences ?? NONE)
+  const written = useView(actor, ({ context }) => context.form)
   const { isSending, fault, save } = useAside(actor, () => undefined)
   const add = (field: SentenceField, text: string) => {
     const before = written[field].trimEnd()

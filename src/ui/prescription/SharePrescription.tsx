@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Mail, MessageCircle, Printer } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { useLocation } from 'wouter'
@@ -14,6 +13,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 const words = css({ margin: '0', lineHeight: 'caption', overflowWrap: 'anywhere' })
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginBlockStart: '16' })
@@ -26,10 +26,10 @@ interface SharePrescriptionProps {
 /** Sends a signed prescription on: by a message, by mail, to the printer. The address works for seven days. */
 export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
   const say = useText()
-  const { prescription, url: address, linkFault, isEmpty, fault } = useSelector(actor, viewSigned)
+  const { prescription, url: address, linkFault, isEmpty, fault } = useView(actor, viewSigned)
   const [, navigate] = useLocation()
   const { app } = useApp()
-  const isStaff = useSelector(app, ({ context }) => isOneOf(DOCTORS, context.login?.role ?? null))
+  const isStaff = useView(app, ({ context }) => isOneOf(DOCTORS, context.login?.role ?? null))
   const close = () => slot.send({ type: 'close' })
   // What was printed is done with: doctors go on with their day.
   const printed = () => {

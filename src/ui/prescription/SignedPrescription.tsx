@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
@@ -9,6 +8,7 @@ import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { PatientStrip } from './PatientStrip'
 import { PrescriptionWords } from './PrescriptionWords'
 
@@ -48,8 +48,8 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
   const say = useText()
   const when = useWhen()
   const { app } = useApp()
-  const active = useSelector(actor, ({ context }) => context.active)
-  const patient = useSelector(actor, ({ context }) => context.opened?.patient ?? null)
+  const active = useView(actor, ({ context }) => context.active)
+  const patient = useView(actor, ({ context }) => context.opened?.patient ?? null)
   const [reason, setReason] = useState('')
   const [isAmending, setAmending] = useState(false)
   if (active === null || patient === null) return null

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import { isEmptyForm } from '../../core/prescription/prescriptionForm.rules'
@@ -8,13 +7,14 @@ import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
+import { useView } from '../kit/useView'
 
 const text = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'caption' })
 
 /** Finds a template by its name; what was written already is kept or replaced, as the doctor says. */
 export const TemplatePicker = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const templates = useSelector(actor, ({ context }) => context.opened?.templates) ?? []
+  const templates = useView(actor, ({ context }) => context.opened?.templates) ?? []
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const typed = query.trim().toLowerCase()

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Plus, X } from 'lucide-react'
 import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,6 +9,7 @@ import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { formLook } from './form.look'
 import { useLookup } from './useLookup'
 
@@ -35,8 +35,8 @@ interface TestLinesProps {
 /** Tests that are asked for, each with a note. */
 export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
   const say = useText()
-  const tests = useSelector(actor, ({ context }) => context.form.tests)
-  const known = useSelector(actor, ({ context }) => context.opened?.tests)
+  const tests = useView(actor, ({ context }) => context.form.tests)
+  const known = useView(actor, ({ context }) => context.opened?.tests)
   const [query, setQuery] = useState('')
   // The letter is there first: the list follows it.
   const [listed, setListed] = useState('')

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
@@ -16,6 +15,7 @@ import {
 import { type Say, useText } from '../intl/useText'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { formLook } from './form.look'
 
 const grid = css({
@@ -65,13 +65,11 @@ const judged =
   ({ context }: { readonly context: PrescriptionContext }) =>
     judgeVital(name, context.form.vitals, context.opened?.patient.lastWeight ?? null)
 
-const sameVerdict = (one: VitalVerdict, other: VitalVerdict): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** One value that was measured. */
 const Vital = memo(({ actor, name }: VitalProps) => {
   const say = useText()
-  const value = useSelector(actor, ({ context }) => context.form.vitals[name])
-  const verdict = useSelector(actor, judged(name), sameVerdict)
+  const value = useView(actor, ({ context }) => context.form.vitals[name])
+  const verdict = useView(actor, judged(name))
   return (
     <div data-verdict={verdict.kind}>
       <TextField
@@ -96,9 +94,9 @@ const Vital = memo(({ actor, name }: VitalProps) => {
 
 const Height = ({ actor }: Pick<VitalProps, 'actor'>) => {
   const say = useText()
-  const unit = useSelector(actor, ({ context }) => context.form.vitals.heightUnit)
-  const centimetres = useSelector(actor, ({ context }) => feetInCentimetres(context.form.vitals))
-  const feet = useSelector(actor, ({ context }) => tidyHeight(context.form.vitals.height, 'feet'))
+  const unit = useView(actor, ({ context }) => context.form.vitals.heightUnit)
+  const centimetres = useView(actor, ({ context }) => feetInCentimetres(context.form.vitals))
+  const feet = useView(actor, ({ context }) => tidyHeight(context.form.vitals.height, 'feet'))
   return (
     <div className={twoWide}>
       <div className={height}>
@@ -123,7 +121,7 @@ const Height = ({ actor }: Pick<VitalProps, 'actor'>) => {
 /** What was measured: units beside the fields, the impossible refused in words, the body-mass index by itself. */
 export const VitalsFields = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const index = useSelector(actor, ({ context }) => bmiOf(context.form.vitals))
+  const index = useView(actor, ({ context }) => bmiOf(context.form.vitals))
   return (
     <fieldset className={formLook.section}>
       <legend className={formLook.title}>{say('prescription.vitals')}</legend>

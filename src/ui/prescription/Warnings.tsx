@@ -152,20 +152,11 @@ const viewChecks = ({ context }: { readonly context: PrescriptionContext }) => (
   ...checksOf(context),
   dismissals: context.form.dismissals,
 })
-type Checks = ReturnType<typeof viewChecks>
-
-/** Warnings are the same while their medicines and doses are: what else is typed moves nothing here. */
-const sameChecks = (one: Checks, other: Checks): boolean =>
-  one.dismissals === other.dismissals &&
-  one.refused.join() === other.refused.join() &&
-  one.unrecognised.join() === other.unrecognised.join() &&
-  one.warnings.map(({ fingerprint }) => fingerprint).join() ===
-    other.warnings.map(({ fingerprint }) => fingerprint).join()
 
 /** What is to be considered about the medicines, while they are typed. Nothing here stops anybody from saving a draft. */
 export const Warnings = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const { warnings, refused, unrecognised, dismissals } = useRested(actor, viewChecks, sameChecks)
+  const { warnings, refused, unrecognised, dismissals } = useRested(actor, viewChecks)
   const open = warnings.filter((warning) => !dismissals.some((dismissal) => isDismissedBy(warning, dismissal)))
   const answered = warnings.length - open.length
   if (warnings.length + refused.length + unrecognised.length === 0) return null

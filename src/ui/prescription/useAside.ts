@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { Aside } from '../../machines/prescription/aside.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { type Fault, faultBeside } from '../../machines/kit/fault.view'
+import { useView } from '../kit/useView'
 
 interface SavesAside {
   readonly isSending: boolean
@@ -13,9 +13,9 @@ interface SavesAside {
 
 /** Saves what is kept beside the prescription; `onSaved` follows what was saved from here. */
 export const useAside = (actor: PrescriptionActor, onSaved: () => void): SavesAside => {
-  const child = useSelector(actor, (snapshot) => snapshot.children.aside)
-  const isSending = useSelector(child, (snapshot) => snapshot?.hasTag('sending') ?? false)
-  const failure = useSelector(child, (snapshot) => snapshot?.context.failure ?? null)
+  const child = useView(actor, (snapshot) => snapshot.children.aside)
+  const isSending = useView(child, (snapshot) => snapshot?.hasTag('sending') ?? false)
+  const failure = useView(child, (snapshot) => snapshot?.context.failure ?? null)
   const follow = useRef(onSaved)
   useEffect(() => {
     follow.current = onSaved

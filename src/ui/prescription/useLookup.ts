@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react'
 import type { LookupHit, LookupKind } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { useView } from '../kit/useView'
 
 interface Lookup {
   readonly found: readonly LookupHit[]
@@ -12,9 +12,6 @@ interface Lookup {
 /** One object: fields that nobody types in do not change with those somebody does. */
 const NOTHING: Lookup = { found: [], isSearching: false, isSettling: false }
 
-const isSame = (one: Lookup, other: Lookup): boolean =>
-  one.found === other.found && one.isSearching === other.isSearching && one.isSettling === other.isSettling
-
 /** What the server found for what is typed now; nothing for what was typed before or elsewhere. */
 export const useLookup = (
   actor: PrescriptionActor,
@@ -22,16 +19,12 @@ export const useLookup = (
   kind: LookupKind,
   query: string,
 ): Lookup => {
-  const child = useSelector(actor, (snapshot) => snapshot.children[search])
+  const child = useView(actor, (snapshot) => snapshot.children[search])
   const typed = query.trim()
-  return useSelector(
-    child,
-    (snapshot) => {
-      const asked = snapshot?.context.asked
-      if (!snapshot || typed === '' || asked?.kind !== kind || asked.text.trim() !== typed) return NOTHING
-      const isSettling = snapshot.matches('settling')
-      return { found: snapshot.context.hits, isSearching: snapshot.hasTag('searching'), isSettling }
-    },
-    isSame,
-  )
+  return useView(child, (snapshot) => {
+    const asked = snapshot?.context.asked
+    if (!snapshot || typed === '' || asked?.kind !== kind || asked.text.trim() !== typed) return NOTHING
+    const isSettling = snapshot.matches('settling')
+    return { found: snapshot.context.hits, isSearching: snapshot.hasTag('searching'), isSettling }
+  })
 }

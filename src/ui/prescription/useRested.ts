@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import type { prescriptionMachine } from '../../machines/prescription/prescription.machine'
+import { isSame } from '../kit/useView'
 
 /** Milliseconds without a change. */
 const REST = 200
@@ -13,7 +14,6 @@ const REST = 200
 export const useRested = <T>(
   actor: PrescriptionActor,
   select: (snapshot: SnapshotFrom<typeof prescriptionMachine>) => T,
-  isSame: (one: T, other: T) => boolean = Object.is,
 ): T => {
   const [shown, show] = useState(() => select(actor.getSnapshot()))
   useEffect(() => {
@@ -34,6 +34,6 @@ export const useRested = <T>(
       watching.unsubscribe()
       clearTimeout(waiting)
     }
-  }, [actor, select, isSame])
+  }, [actor, select])
   return shown
 }

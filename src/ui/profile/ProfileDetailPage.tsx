@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { MessageSquarePlus, Pencil } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -16,6 +15,7 @@ import { Button } from '../kit/Button'
 import { Card } from '../kit/Card'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { ProfileForm } from './ProfileForm'
 
 const page = css({ display: 'grid', gap: '16', paddingBlock: '16' })
@@ -44,7 +44,7 @@ export const ProfileDetailPage = ({ actor }: { readonly actor: ProfileActor }) =
   const say = useText()
   const money = useMoney()
   const { app } = useApp()
-  const view = useSelector(actor, viewProfile, shallowEqual)
+  const view = useView(actor, viewProfile)
   const profile = view.shown
   return (
     <div className={cx(container(), page)}>

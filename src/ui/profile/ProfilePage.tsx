@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { panelFeature } from '../../machines/app/feature'
@@ -12,6 +11,7 @@ import { Card } from '../kit/Card'
 import { ErrorState } from '../kit/ErrorState'
 import { Rating } from '../kit/Rating'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { StaffMenuList } from '../staff/StaffMenu'
 
 const page = css({ display: 'grid', gap: '16', maxWidth: '[40rem]', paddingBlock: '24' })
@@ -26,8 +26,8 @@ export const ProfilePage = ({ actor }: { readonly actor: ProfileActor }) => {
   const say = useText()
   const nameOf = useSpecialityName()
   const { app } = useApp()
-  const login = useSelector(app, ({ context }) => context.login)
-  const { isLoading, fault, shown } = useSelector(actor, viewProfile, shallowEqual)
+  const login = useView(app, ({ context }) => context.login)
+  const { isLoading, fault, shown } = useView(actor, viewProfile)
   return (
     <div className={cx(container(), page)}>
       {fault && (

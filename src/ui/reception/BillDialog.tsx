@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Printer } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { CASH, ONLINE } from '../../core/payment/payment'
@@ -16,6 +15,7 @@ import { Modal } from '../kit/Modal'
 import { PrintSheet } from '../kit/print-sheet/PrintSheet'
 import { RadioCards } from '../kit/RadioCards'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 const stack = css({ display: 'grid', gap: '16', '& > p': { margin: '0' } })
 const error = css({ color: 'bad' })
@@ -82,7 +82,7 @@ const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
 export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
   const say = useText()
   const money = useMoney()
-  const snapshot = useSelector(actor, (all) => all)
+  const snapshot = useView(actor, (all) => all)
   const { entry, method, failure, receipt } = snapshot.context
   const fault = faultBeside(failure)
   const person = entry.name ?? say('reception.unnamed')

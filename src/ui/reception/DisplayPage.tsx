@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
@@ -7,6 +6,7 @@ import type { DisplayActor } from '../../machines/reception/display.machine'
 import { useClock } from '../app/useClock'
 import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
+import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { chime } from './chime'
 import { displayWords, fetchLetters } from './displayWords'
@@ -65,7 +65,7 @@ const foot = css({
 /** The screen of a waiting room: the token that is called, in four languages in turn; never a name, never an old token. */
 export const DisplayPage = ({ actor }: { readonly actor: DisplayActor }) => {
   const say = useText()
-  const snapshot = useSelector(actor, (all) => all)
+  const snapshot = useView(actor, (all) => all)
   const { shown } = snapshot.context
   const now = useClock(LANGUAGE_TURN)
   const isStale = snapshot.hasTag('stale')

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { css } from 'styled-system/css'
 import type { ReceptionActor } from '../../machines/reception/reception.machine'
@@ -10,6 +9,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
 import { useMedia } from '../kit/useMedia'
+import { useView } from '../kit/useView'
 import { page, ReceptionDesk } from './ReceptionDesk'
 
 /** Seconds between two looks at the clock: people wait in minutes. */
@@ -30,8 +30,8 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
   const { app } = useApp()
   const isWide = useMedia('desktop')
   const now = useClock(TICK)
-  const role = useSelector(app, ({ context }) => context.login?.role ?? 'DOCTOR')
-  const snapshot = useSelector(actor, (all) => all)
+  const role = useView(app, ({ context }) => context.login?.role ?? 'DOCTOR')
+  const snapshot = useView(actor, (all) => all)
   const isResting = snapshot.hasTag('resting')
   useEffect(() => {
     if (isWide && isResting) actor.send({ type: 'page.widened' })

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { css } from 'styled-system/css'
 import type { Review } from '../../core/reviews/reviews'
@@ -11,6 +10,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { PanelList } from '../kit/PanelList'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { ReplyForm } from './ReplyForm'
 import { ReviewFilters } from './ReviewFilters'
 import { ReviewItem } from './ReviewItem'
@@ -27,7 +27,7 @@ const found = css({ margin: '0', minHeight: '20', color: 'muted', fontSize: '14'
 /** What patients say about the doctor, and the doctor's replies. */
 export const ReviewsPanel = ({ actor }: { readonly actor: ReviewsActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewReviews, shallowEqual)
+  const view = useView(actor, viewReviews)
   const onReply = useCallback((id: string) => actor.send({ type: 'reply.started', id }), [actor])
   const onDelete = useCallback(
     (id: string, isReply: boolean) => actor.send({ type: 'delete', deletion: { id, isReply } }),

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { BlockPatientActor } from '../../machines/schedule/blockPatient.machine'
 import { viewBlockPatient } from '../../machines/schedule/blockPatient.view'
@@ -7,6 +6,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 const text = css({ margin: '0' })
 const fault = css({ margin: '0', marginBlockStart: '8', color: 'bad', fontWeight: 'medium' })
@@ -14,7 +14,7 @@ const fault = css({ margin: '0', marginBlockStart: '8', color: 'bad', fontWeight
 /** Asks before a patient is blocked, and before the block is taken back. */
 export const BlockPatient = ({ actor }: { readonly actor: BlockPatientActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewBlockPatient, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewBlockPatient)
   const leave = () => actor.send({ type: 'dismiss' })
   const name = view.name ?? say('schedule.unnamed')
   if (view.loadFault || view.isLoading)

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { CalendarPlus, PhoneCall } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { css, cx } from 'styled-system/css'
@@ -18,6 +17,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { LinkButton } from '../kit/LinkButton'
 import { rows } from '../kit/rows.look'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { StatusBadge } from './StatusBadge'
 import { WeekStrip } from './WeekStrip'
@@ -55,7 +55,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
   const money = useMoney()
   const now = useClock(60)
   const view = viewClinicDay(
-    useSelector(actor, (snapshot) => snapshot),
+    useView(actor, (snapshot) => snapshot),
     now,
   )
   const { day, opensAt } = view

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { AppointmentForActor } from '../../machines/schedule/appointmentFor.machine'
 import { viewAppointmentFor } from '../../machines/schedule/appointmentFor.view'
@@ -7,6 +6,7 @@ import { useText } from '../intl/useText'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { Spine } from '../kit/art'
+import { useView } from '../kit/useView'
 import { PatientNumber } from '../session/PatientNumber'
 import { AppointmentDetails } from './AppointmentDetails'
 import { MadeAppointment } from './MadeAppointment'
@@ -21,7 +21,7 @@ interface MakeAppointmentPanelProps {
 /** Makes an appointment for somebody: their number, who is treated, a slot, done. */
 export const MakeAppointmentPanel = ({ actor, slot }: MakeAppointmentPanelProps) => {
   const say = useText()
-  const snapshot = useSelector(actor, (all) => all)
+  const snapshot = useView(actor, (all) => all)
   const view = viewAppointmentFor(snapshot)
   const close = () => {
     actor.send({ type: 'closed' })

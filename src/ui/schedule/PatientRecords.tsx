@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
 import { Link } from 'wouter'
 import { prescriptionPath } from '../../core/prescription/prescription.params'
@@ -13,19 +12,18 @@ import { LinkButton } from '../kit/LinkButton'
 import { Modal } from '../kit/Modal'
 import { rows } from '../kit/rows.look'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 
 interface PatientRecordsProps {
   readonly actor: PatientRecordsActor
   readonly slot: SlotActor
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** What the doctor has written for a patient; each opens where it is read. */
 export const PatientRecords = ({ actor, slot }: PatientRecordsProps) => {
   const say = useText()
   const when = useWhen()
-  const view = useSelector(actor, viewPatientRecords, isSame)
+  const view = useView(actor, viewPatientRecords)
   const close = () => slot.send({ type: 'close' })
   return (
     <Modal

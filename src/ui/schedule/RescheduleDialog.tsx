@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { RescheduleActor } from '../../machines/schedule/reschedule.machine'
 import { viewReschedule } from '../../machines/schedule/reschedule.view'
@@ -9,6 +8,7 @@ import { Button } from '../kit/Button'
 import { ErrorState } from '../kit/ErrorState'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { SlotPicker } from './SlotPicker'
 
 const stack = css({ display: 'grid', gap: '16', fontSize: '14', lineHeight: 'caption', '& > p': { margin: '0' } })
@@ -17,14 +17,12 @@ const fault = css({ color: 'bad', fontWeight: 'medium' })
 const done = css({ display: 'grid', gap: '8', fontSize: '16', '& > p': { margin: '0' } })
 const price = css({ fontWeight: 'medium' })
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Moves an appointment: a day, a slot, done. */
 export const RescheduleDialog = ({ actor }: { readonly actor: RescheduleActor }) => {
   const say = useText()
   const when = useWhen()
   const inRupees = usePriceWords()
-  const view = useSelector(actor, viewReschedule, isSame)
+  const view = useView(actor, viewReschedule)
   const { appointment, moved, isLoading, days, slotId, isMoving } = view
   const patient = appointment.patient.name ?? say('schedule.unnamed')
   const leave = () => actor.send({ type: 'dismiss' })

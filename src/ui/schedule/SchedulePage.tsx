@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -19,6 +18,7 @@ import { ErrorState } from '../kit/ErrorState'
 import { SidePanel } from '../kit/side-panel/SidePanel'
 import { TimeGrid } from '../kit/time-grid/TimeGrid'
 import type { TimeGridEvent } from '../kit/time-grid/timeGrid.types'
+import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { CancelDialog } from './CancelDialog'
 import { DayHead } from './DayHead'
@@ -56,9 +56,9 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
   const say = useText()
   const when = useWhen()
   const now = useClock(TICK)
-  const width = useSelector(app, ({ context }) => context.width)
-  const doctor = useSelector(app, ({ context }) => context.login?.doctorName ?? '')
-  const snapshot = useSelector(actor, (all) => all)
+  const width = useView(app, ({ context }) => context.width)
+  const doctor = useView(app, ({ context }) => context.login?.doctorName ?? '')
+  const snapshot = useView(actor, (all) => all)
   const view = viewSchedule(snapshot, width, now)
   const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
   const [opening, setOpening] = useState(0)

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -11,6 +10,7 @@ import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
 import { PinField } from '../kit/PinField'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 import { form } from './NumberStep'
 import { TermsNote } from './TermsNote'
 
@@ -29,7 +29,7 @@ const waiting = css({
 const strong = (words: ReactNode[]) => <b key="number">{words}</b>
 
 const Wait = ({ wait }: { readonly wait: ActorRefFrom<typeof countdownMachine> }) => {
-  const seconds = useSelector(wait, (snapshot) => snapshot.context.left)
+  const seconds = useView(wait, (snapshot) => snapshot.context.left)
   return (
     <span className={waiting} role="timer">
       {useText()('session.code.resendIn', { seconds })}
@@ -40,7 +40,7 @@ const Wait = ({ wait }: { readonly wait: ActorRefFrom<typeof countdownMachine> }
 /** The code that was sent: enter it, have it sent again, or change the number. */
 export const CodeStep = ({ otp }: { readonly otp: ActorRefFrom<typeof otpMachine> }) => {
   const say = useText()
-  const view = viewOtp(useSelector(otp, (snapshot) => snapshot))
+  const view = useView(otp, viewOtp)
   const { failure, wait } = view
   const when = useWhen()
   const fault = view.fault && say(`session.code.${view.fault}`, { digits: view.digits })

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { button } from 'styled-system/recipes'
 import { brand } from '../../core/app/brand'
 import { viewOnboarding } from '../../machines/session/onboarding.view'
 import { useText } from '../intl/useText'
 import { Logo } from '../kit/art'
+import { useView } from '../kit/useView'
 import { LanguageStep } from './LanguageStep'
 import * as look from './onboarding.look'
 import { type OnboardingActor, Tutorial } from './Tutorial'
@@ -11,7 +11,7 @@ import { type OnboardingActor, Tutorial } from './Tutorial'
 /** The steps before the first login: the language, then what can be done here, one picture at a time. */
 export const GetStartedPage = ({ actor }: { readonly actor: OnboardingActor }) => {
   const say = useText()
-  const isChoosing = useSelector(actor, (snapshot) => viewOnboarding(snapshot).isChoosing)
+  const isChoosing = useView(actor, (snapshot) => viewOnboarding(snapshot).isChoosing)
   return (
     <div className={look.page}>
       <div className={look.top}>

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { css } from 'styled-system/css'
 import { viewOnboarding } from '../../machines/session/onboarding.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 import { LanguageChoice } from './LanguageChoice'
 import * as look from './onboarding.look'
 import type { OnboardingActor } from './Tutorial'
@@ -23,7 +23,7 @@ const useIsHydrated = (): boolean =>
 export const LanguageStep = ({ actor }: { readonly actor: OnboardingActor }) => {
   const say = useText()
   const isHydrated = useIsHydrated()
-  const view = viewOnboarding(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, viewOnboarding)
   return (
     <>
       <div className={look.art}>

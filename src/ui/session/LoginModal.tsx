@@ -1,15 +1,15 @@
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/session/login.machine'
 import { viewLogin } from '../../machines/session/login.view'
 import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { Modal } from '../kit/Modal'
+import { useView } from '../kit/useView'
 import { LoginSteps } from './LoginSteps'
 
 const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> }) => {
   const say = useText()
-  const isAtCode = useSelector(login, (snapshot) => viewLogin(snapshot).isAtCode)
+  const isAtCode = useView(login, (snapshot) => viewLogin(snapshot).isAtCode)
   return (
     <Modal
       open
@@ -27,7 +27,7 @@ const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> })
 /** On desktop a mobile number is verified over the page that asked for it; elsewhere there is a page for it. */
 export const LoginModal = ({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) => {
   const { app } = useApp()
-  const isOverPage = useSelector(
+  const isOverPage = useView(
     app,
     ({ context }) => context.place?.route !== 'verifyMobile' && context.width === 'desktop',
   )

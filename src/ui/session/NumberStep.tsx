@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../machines/session/login.machine'
@@ -6,6 +5,7 @@ import { viewLogin } from '../../machines/session/login.view'
 import { waitOf } from '../../core/kit/wait'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 import { MobileFields } from './MobileFields'
 import { TermsNote } from './TermsNote'
 
@@ -15,7 +15,7 @@ const intro = css({ color: 'muted' })
 /** The mobile number with its country code. */
 export const NumberStep = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> }) => {
   const say = useText()
-  const view = viewLogin(useSelector(login, (snapshot) => snapshot))
+  const view = useView(login, viewLogin)
   const { digits, failure } = view
   const fault = view.fault && say(`session.number.${view.fault}`, { digits })
   const emitted = failure && say.fault(failure)

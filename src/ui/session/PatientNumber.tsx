@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { countdownMachine } from '../../machines/kit/countdown.machine'
@@ -10,6 +9,7 @@ import {
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { PinField } from '../kit/PinField'
+import { useView } from '../kit/useView'
 import { MobileFields } from './MobileFields'
 import { PatientSearch } from './PatientSearch'
 
@@ -24,7 +24,7 @@ interface StepProps {
 
 /** A patient's number, and where it is new the code that was sent to it. */
 export const PatientNumber = ({ actor }: { readonly actor: PatientNumberActor }) => {
-  const view = useSelector(actor, viewPatientNumber, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewPatientNumber)
   const Step = view.isAtCode ? CodeOfPatient : NumberOfPatient
   return <Step actor={actor} view={view} />
 }
@@ -67,7 +67,7 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
 }
 
 const Wait = ({ wait }: { readonly wait: ActorRefFrom<typeof countdownMachine> }) => {
-  const seconds = useSelector(wait, (snapshot) => snapshot.context.left)
+  const seconds = useView(wait, (snapshot) => snapshot.context.left)
   return <span role="timer">{useText()('session.code.resendIn', { seconds })}</span>
 }
 

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react'
 import type { FoundPerson } from '../../core/session/patientLookup'
 import { LEAST_DIGITS, LEAST_LETTERS } from '../../core/session/patientSearch.rules'
 import type { PatientSearchActor } from '../../machines/session/patientSearch.machine'
 import { viewPatientSearch } from '../../machines/session/patientSearch.view'
 import { useText } from '../intl/useText'
 import { SearchCombobox } from '../kit/search-combobox/SearchCombobox'
+import { useView } from '../kit/useView'
 
 interface PatientSearchProps {
   readonly actor: PatientSearchActor
@@ -15,7 +15,7 @@ interface PatientSearchProps {
 /** Finds somebody who was here before as one types. */
 export const PatientSearch = ({ actor, countryCode, onChoose }: PatientSearchProps) => {
   const say = useText()
-  const view = useSelector(actor, viewPatientSearch, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewPatientSearch)
   return (
     <SearchCombobox
       view={{

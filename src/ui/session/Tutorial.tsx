@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useRef, type KeyboardEvent, type TouchEvent } from 'react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -6,6 +5,7 @@ import { slides, type onboardingMachine } from '../../machines/session/onboardin
 import { viewOnboarding } from '../../machines/session/onboarding.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 import * as look from './onboarding.look'
 import { slideArt } from './TutorialArt'
 
@@ -38,7 +38,7 @@ const useTurning = (actor: OnboardingActor, isLast: boolean) => {
 /** What can be done here, one picture at a time. */
 export const Tutorial = ({ actor }: { readonly actor: OnboardingActor }) => {
   const say = useText()
-  const { slide, isLast } = viewOnboarding(useSelector(actor, (snapshot) => snapshot))
+  const { slide, isLast } = useView(actor, viewOnboarding)
   const turning = useTurning(actor, isLast)
   const id = slides[slide] ?? 'find'
   const Art = slideArt[id]

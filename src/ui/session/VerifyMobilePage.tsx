@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { CalendarCheck, FileHeart, LockKeyhole } from 'lucide-react'
 import { css } from 'styled-system/css'
@@ -12,6 +11,7 @@ import { useContent } from '../app/useSlot'
 import { useText } from '../intl/useText'
 import { Logo, Spine } from '../kit/art'
 import { Skeleton } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { LoginSteps } from './LoginSteps'
 
@@ -105,7 +105,7 @@ const Side = ({ isAtCode = false, skip, children }: SideProps) => {
 }
 
 const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> }) => {
-  const isAtCode = useSelector(login, (snapshot) => viewLogin(snapshot).isAtCode)
+  const isAtCode = useView(login, (snapshot) => viewLogin(snapshot).isAtCode)
   return (
     <Side isAtCode={isAtCode} skip={() => login.send({ type: 'skip' })}>
       <LoginSteps login={login} />

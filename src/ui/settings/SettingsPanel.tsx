@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { ChevronRight, LifeBuoy, LogIn, LogOut } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { languageCodes } from '../../core/language/languages'
@@ -9,6 +8,7 @@ import { Button } from '../kit/Button'
 import { ConfirmDialog } from '../kit/ConfirmDialog'
 import { Modal } from '../kit/Modal'
 import { RadioCards } from '../kit/RadioCards'
+import { useView } from '../kit/useView'
 import { row, type SettingsActor } from './settings.look'
 
 const sections = css({ display: 'grid', gap: '24' })
@@ -17,7 +17,7 @@ const heading = css({ textStyle: 'subheading' })
 const lead = css({ color: 'muted', fontSize: '14', lineHeight: 'caption' })
 const Menu = ({ actor }: { readonly actor: SettingsActor }) => {
   const say = useText()
-  const view = viewSettings(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, viewSettings)
   return (
     <div className={sections}>
       {view.canChangeLanguage && (
@@ -76,7 +76,7 @@ const Menu = ({ actor }: { readonly actor: SettingsActor }) => {
 /** Settings and preferences: a sheet on small screens, a panel at the side on desktop. */
 export const SettingsPanel = ({ actor }: { readonly actor: SettingsActor }) => {
   const say = useText()
-  const view = viewSettings(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, viewSettings)
   if (view.isLeaving)
     return (
       <ConfirmDialog

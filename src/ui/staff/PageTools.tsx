@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
 import { Link } from 'wouter'
@@ -6,6 +5,7 @@ import { pageBarOf } from '../../machines/app/pageBar'
 import { useContent } from '../app/useSlot'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 
 const request = css({ position: 'relative', display: 'inline-flex' })
 const dot = css({
@@ -56,7 +56,7 @@ const cancel = css({
 /** What the open page says in the bar, and the way to answer it. */
 export const usePageBar = () => {
   const page = useContent('page')
-  const bar = useSelector(page, pageBarOf, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const bar = useView(page, pageBarOf)
   return { bar, answer: (type: 'selection.cancelled' | 'hospital.changing') => page?.send({ type }) }
 }
 

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { createElement } from 'react'
 import { css } from 'styled-system/css'
 import type { StaffPanel } from '../../core/app/staffPanels'
@@ -12,6 +11,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { Modal } from '../kit/Modal'
 import { SkeletonText } from '../kit/Skeleton'
 import { ServerDown } from '../kit/art'
+import { useView } from '../kit/useView'
 import { ComingPanel } from './ComingPanel'
 
 const arriving = css({ display: 'grid', gap: '24' })
@@ -30,8 +30,8 @@ const countOf = (snapshot: unknown, { counts }: Frame): number | null => {
 /** The panel that staff have open over their page: its dialog, and what is shown while it comes or cannot. */
 export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
   const say = useText()
-  const { feature, shown, isOpening, isConfirmingLeave, hasFailed } = useSelector(slot, viewSlot, shallowEqual)
-  const count = useSelector(shown?.ref ?? undefined, (snapshot) => countOf(snapshot, frame))
+  const { feature, shown, isOpening, isConfirmingLeave, hasFailed } = useView(slot, viewSlot)
+  const count = useView(shown?.ref ?? undefined, (snapshot) => countOf(snapshot, frame))
   if (feature === null) return null
   // The name behind the kind is a panel's.
   const panel = feature.id.slice('panel.'.length) as StaffPanel

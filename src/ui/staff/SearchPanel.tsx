@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Building2, Search, Video, X } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
@@ -21,6 +20,7 @@ import { IconButton } from '../kit/IconButton'
 import { rows } from '../kit/rows.look'
 import { SkeletonText } from '../kit/Skeleton'
 import { TextField } from '../kit/TextField'
+import { useView } from '../kit/useView'
 
 // Room above for the ring of the focused box.
 const look = css({ display: 'grid', gap: '16', minHeight: '[24rem]', alignContent: 'start', paddingBlockStart: '4' })
@@ -66,7 +66,7 @@ const Result = ({ found, onChoose }: { readonly found: FoundAppointment; readonl
 export const SearchPanel = ({ actor }: { readonly actor: ActorRefFrom<typeof searchMachine> }) => {
   const say = useText()
   const dates = useDates()
-  const view = useSelector(actor, viewSearch, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewSearch)
   const type = (text: string) => actor.send({ type: 'text.typed', text })
   return (
     <div className={look}>

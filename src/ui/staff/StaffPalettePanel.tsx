@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StaffPanel } from '../../core/app/staffPanels'
@@ -8,13 +7,14 @@ import { viewPalettePanels } from '../../machines/staff/palette.view'
 import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { CommandPalette, type CommandPaletteEvent } from '../kit/command-palette/CommandPalette'
+import { useView } from '../kit/useView'
 
 /** Every page and panel of whoever works here, by name; opened at once, because it arrives when it was asked for. */
 export const StaffPalettePanel = ({ links }: { readonly links: FrameView['deskLinks'] }) => {
   const say = useText()
   const { app } = useApp()
   const [, goTo] = useLocation()
-  const panels = useSelector(app, viewPalettePanels, shallowEqual)
+  const panels = useView(app, viewPalettePanels)
   const [{ isOpen, query }, setState] = useState({ isOpen: true, query: '' })
   const groups = useMemo(
     () => [

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { CircleHelp, Mail, Phone, TriangleAlert } from 'lucide-react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
@@ -10,6 +9,7 @@ import { viewContact } from '../../machines/support/contact.view'
 import { useText } from '../intl/useText'
 import { Tabs } from '../kit/Tabs'
 import * as look from '../app/site.look'
+import { useView } from '../kit/useView'
 import { EnquiryForm } from './EnquiryForm'
 import { HelpArt } from './HelpArt'
 
@@ -113,7 +113,7 @@ const Direct = () => {
 /** The ways of writing to us, and of reaching us otherwise. */
 export const ContactPage = ({ actor }: { readonly actor: ActorRefFrom<typeof contactMachine> }) => {
   const say = useText()
-  const { ways: forms, chosen, enquiry } = viewContact(useSelector(actor, (snapshot) => snapshot))
+  const { ways: forms, chosen, enquiry } = useView(actor, viewContact)
   const form = enquiry && (
     <div className={look.panel}>
       <p className={text}>{say(`support.contact.${chosen}.text`)}</p>

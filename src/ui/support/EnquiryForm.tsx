@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { EnquiryActor } from '../../machines/support/enquiry.machine'
@@ -6,6 +5,7 @@ import { type EnquiryView, viewEnquiry } from '../../machines/support/enquiry.vi
 import { useText } from '../intl/useText'
 import { Success } from '../kit/art'
 import { Button } from '../kit/Button'
+import { useView } from '../kit/useView'
 import { Attachments } from './Attachments'
 import { EnquiryField, labelId } from './EnquiryField'
 
@@ -85,7 +85,7 @@ interface EnquiryFormProps {
 export const EnquiryForm = ({ actor, isNarrow = false, beside }: EnquiryFormProps) => {
   const say = useText()
   const own = useId()
-  const view = viewEnquiry(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, viewEnquiry)
   if (view.isSent && view.kind !== 'confused') return <Sent actor={actor} view={view} />
   const missing = view.missing.map((field) => say(labelId(view.kind, field)))
   const reason = view.isUploading

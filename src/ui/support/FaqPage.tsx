@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { css } from 'styled-system/css'
 import { button } from 'styled-system/recipes'
@@ -17,6 +16,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import * as look from '../app/site.look'
 import { PhoneBar } from '../app/PhoneBar'
 import { Trail } from '../app/Trail'
+import { useView } from '../kit/useView'
 import { ConfusedForm } from './ConfusedForm'
 
 /** Phones and tablets have no bar of the frame here. */
@@ -54,7 +54,7 @@ const blank = css({ height: '56' })
 
 const Questions = ({ actor }: { readonly actor: ActorRefFrom<typeof faqMachine> }) => {
   const say = useText()
-  const view = viewFaq(useSelector(actor, (snapshot) => snapshot))
+  const view = useView(actor, viewFaq)
   if (view.isArriving || view.isLoading)
     return (
       <div className={list} aria-busy>
@@ -106,8 +106,8 @@ const Questions = ({ actor }: { readonly actor: ActorRefFrom<typeof faqMachine> 
 /** What is asked most, by subject. */
 export const FaqPage = ({ actor }: { readonly actor: ActorRefFrom<typeof faqMachine> }) => {
   const say = useText()
-  const view = viewFaq(useSelector(actor, (snapshot) => snapshot))
-  const enquiry = useSelector(actor, (snapshot) => snapshot.children.enquiry)
+  const view = useView(actor, viewFaq)
+  const enquiry = useView(actor, (snapshot) => snapshot.children.enquiry)
   return (
     <div className={look.page}>
       <div className={look.head}>

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { TeamActor } from '../../machines/team/team.machine'
@@ -8,6 +7,7 @@ import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
+import { useView } from '../kit/useView'
 import { HospitalList } from './HospitalList'
 import { MemberDetail } from './MemberDetail'
 import { TeamMembers } from './TeamMembers'
@@ -18,7 +18,7 @@ const outdent = css({ marginInlineStart: '-12' })
 /** The people a doctor works with, hospital by hospital, and how to reach them. */
 export const TeamPanel = ({ actor }: { readonly actor: TeamActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewTeam, shallowEqual)
+  const view = useView(actor, viewTeam)
   const { step, hospitals, hospital, member, fault, isLoading } = view
   const retry = fault && (
     <ErrorState

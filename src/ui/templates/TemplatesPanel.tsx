@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { css } from 'styled-system/css'
 import type { TemplatesActor } from '../../machines/templates/templates.machine'
 import { viewTemplates } from '../../machines/templates/templates.view'
@@ -8,6 +7,7 @@ import { EmptyState } from '../kit/EmptyState'
 import { ErrorState } from '../kit/ErrorState'
 import { SkeletonText } from '../kit/Skeleton'
 import { Spine } from '../kit/art'
+import { useView } from '../kit/useView'
 import { TemplateEditor } from './TemplateEditor'
 import { TemplateList } from './TemplateList'
 
@@ -32,7 +32,7 @@ const detail = css({ minWidth: '0', '&[data-resting]': { display: { base: 'none'
 /** A doctor's templates: the list, and what is chosen or made beside it. */
 export const TemplatesPanel = ({ actor }: { readonly actor: TemplatesActor }) => {
   const say = useText()
-  const view = useSelector(actor, viewTemplates, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const view = useView(actor, viewTemplates)
   if (view.fault)
     return (
       <ErrorState

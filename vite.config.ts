@@ -31,12 +31,12 @@ const importing: Plugin = {
   },
 }
 
-const TOURS = 'tests/e2e/paths/*.test.ts'
+const TOURS = 'tests/rooms/*/tours.test.ts'
 const MATRICES = 'tests/e2e/matrices/*.test.ts'
 const browser = { globalSetup: ['tests/kit/findBrowser.ts'] }
 
 const parts = [
-  { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**'] },
+  { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/e2e/**', TOURS] },
   { name: 'browser', include: ['tests/e2e/*.test.ts'], ...browser },
   { name: 'tours', include: [TOURS], ...browser },
   // What repeats a proof over devices and faults: a figure runs them.

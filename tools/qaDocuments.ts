@@ -1,6 +1,6 @@
 import { cover, type Coverage, type ScreenTour } from '../tests/kit/paths/cover'
 import { seenIn } from '../tests/kit/paths/model'
-import { models } from '../tests/kit/paths/models/all'
+import { models } from '../tests/kit/paths/models'
 import { howOf } from '../tests/kit/paths/outcomes'
 import { storedTour, type TourFile, tourPath } from '../tests/kit/paths/tourFile'
 import type { Documents } from './documents'

@@ -29,7 +29,7 @@ const isOf =
   (path: string): boolean => {
     const below = path.slice(floor.length + 1)
     const name = below.split('/').at(-1) ?? ''
-    return below.startsWith(`${room}/`) || name.startsWith(`${room}.`)
+    return below.startsWith(`${room}/`) || below.startsWith(`rooms/${room}/`) || name.startsWith(`${room}.`)
   }
 
 /** The features of a row, those that only some inputs need with that said: `a.view, sometimes a.search`. */

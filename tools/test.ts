@@ -59,7 +59,7 @@ interface Report {
   readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
 }
 
-/** `tests/e2e/paths/booking.test.ts` belongs to `e2e/paths`, a file of no folder to `rules of the tree`. */
+/** `tests/e2e/matrices/location.test.ts` belongs to `e2e/matrices`, a file of no folder to `rules of the tree`. */
 const suiteOf = (file: string): string =>
   /\/tests\/(.+)\/[^/]+$/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'rules of the tree'
 

@@ -3,7 +3,7 @@ import { serverClock } from '../../src/adapters/browser/clock'
 import type { PermissionEntry } from '../../src/core/session/permissions'
 import { openPorts } from '../../src/wiring/ports'
 import { memoryStorage } from '../kit/patients'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 
 const { signal } = new AbortController()
 const withCreate = (permissionAccess: 1 | 2): readonly PermissionEntry[] => [

@@ -7,7 +7,7 @@ import { openPorts } from '../../src/wiring/ports'
 import { defaultPermissions, permissionList, type Permission, type Role } from '../../src/core/session/permissions'
 import { featureCalls } from '../kit/featureCalls'
 import { memoryStorage } from '../kit/patients'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 
 const { signal } = new AbortController()
 const roles = Object.keys(defaultPermissions) as Role[]

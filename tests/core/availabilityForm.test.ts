@@ -23,7 +23,7 @@ import {
 } from '../../src/core/availability/availability.rules'
 import { minutesOfTime, timeText } from '../../src/core/availability/slotPlan'
 import { addDays } from '../../src/core/kit/dates'
-import { entry } from '../kit/paths/models/availabilityFacts'
+import { entry } from '../rooms/availability/availabilityFacts'
 
 const TODAY = '2026-11-23'
 const empty = emptyForm(TODAY, 110_000)

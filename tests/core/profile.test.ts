@@ -10,7 +10,7 @@ import {
   textOf,
   toggledIn,
 } from '../../src/core/doctors/profile.rules'
-import { own } from '../kit/paths/models/profileFacts'
+import { own } from '../rooms/profile/profileFacts'
 
 const form = formOf(own)
 

@@ -15,7 +15,7 @@ import {
   UNDO_FOR,
   UNDO_GRACE,
 } from '../../src/core/reception/reception.rules'
-import { entryOf, now } from '../kit/paths/models/receptionFacts'
+import { entryOf, now } from '../rooms/reception/receptionFacts'
 
 const ids = (entries: readonly QueueEntry[]) => entries.map(({ id }) => id)
 

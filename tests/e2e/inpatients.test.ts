@@ -6,7 +6,7 @@ import { inpatientApi } from '../../src/core/inpatient/inpatient.api'
 import { beginWith, sizes } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { keyboardOf } from '../kit/keyboard'
-import { newDoctor } from '../kit/paths/players/people'
+import { newDoctor } from '../kit/paths/people'
 import { entriesOf, type Session, sessionOf } from '../kit/patients'
 import { admitDirectly, emptyHospital } from '../kit/wards'
 

@@ -3,7 +3,7 @@ import { PUSH_STREAM } from '../../src/core/notifications/push.api'
 import { ONLINE } from '../../src/core/payment/payment'
 import { beginWith, holdTime } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
-import { newDoctor } from '../kit/paths/players/people'
+import { newDoctor } from '../kit/paths/people'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor, payFor } from '../kit/patients'
 
 const product = inBrowser()

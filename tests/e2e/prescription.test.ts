@@ -4,7 +4,7 @@ import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { beginWith, hold, type Size } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { openPrescription } from '../kit/openPrescription'
-import { newDoctor } from '../kit/paths/players/people'
+import { newDoctor } from '../kit/paths/people'
 import { ownMenu } from '../kit/pages/writing'
 import { entriesOf, nextDoctor } from '../kit/patients'
 

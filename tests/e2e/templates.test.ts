@@ -3,7 +3,7 @@ import { EMPTY_CONTENT } from '../../src/core/prescription/prescription'
 import { beginWith } from '../kit/browser'
 import { inBrowser } from '../kit/inBrowser'
 import { ownMenu } from '../kit/pages/writing'
-import { newDoctor } from '../kit/paths/players/people'
+import { newDoctor } from '../kit/paths/people'
 import { entriesOf, nextDoctor } from '../kit/patients'
 
 const product = inBrowser()

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { admissionMachine } from '../../src/machines/inpatient/admission.machine'
 import type { AdmissionContext, AdmissionInput } from '../../src/machines/inpatient/admission.setup'
 import { aDetail, aDischarge } from './inpatient'
-import { input as formInput, today } from './paths/models/admissionFacts'
+import { input as formInput, today } from '../rooms/inpatient/admissionFacts'
 
 /** The form for somebody new. */
 export const admissionInput: AdmissionInput = { ...formInput, stayId: null, mode: 'new' }

@@ -8,7 +8,7 @@ import { memberChooserMachine } from '../../src/machines/members/memberChooser.m
 import { personFormMachine } from '../../src/machines/members/personForm.machine'
 import { payingMachine } from '../../src/machines/payment/paying.machine'
 import { never } from './never'
-import { calendar } from './paths/models/practice'
+import { calendar } from '../rooms/booking/practice'
 import { answered, ends } from './paths/outcomes'
 
 export const asha = {

@@ -2,7 +2,7 @@ import { type AnyStateMachine, createActor, fromPromise, SimulatedClock, type St
 import type { Outcome } from '../../src/core/kit/outcome'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { type MachineName, registry } from '../../src/machines/registry'
-import { machineInputs } from './machineInputs'
+import { inputOf } from './paths/models'
 import { worldOf } from './world'
 
 export type Call = readonly [name: string, machine: AnyStateMachine, node: StateNode, id: string, input: unknown]
@@ -21,7 +21,7 @@ export const calls: readonly Call[] = (Object.keys(registry) as MachineName[]).f
   return nodesOf(machine.root as StateNode).flatMap((node) =>
     node.invoke
       .filter(({ onDone }) => isCall(onDone))
-      .map(({ id }): Call => [`${name}: ${id}`, machine, node, id, machineInputs[name]]),
+      .map(({ id }): Call => [`${name}: ${id}`, machine, node, id, inputOf(name)]),
   )
 })
 

@@ -1,6 +1,6 @@
 import { beginWith, type Size } from './browser'
 import type { inBrowser } from './inBrowser'
-import { newDoctor } from './paths/players/people'
+import { newDoctor } from './paths/people'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from './patients'
 
 /** An appointment of a new patient, and its doctor in front of the page on which its prescription is written. */

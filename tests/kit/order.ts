@@ -11,7 +11,7 @@ const long = [
 
 /** Longest first; what needs an environment of its own last: no worker is kept for the file after such a one. */
 const ranks: readonly ((file: string) => boolean)[] = [
-  (file) => file.includes('/tests/e2e/paths/') || long.some((each) => file.endsWith(each)),
+  (file) => file.endsWith('/tours.test.ts') || long.some((each) => file.endsWith(each)),
   (file) => file.includes('/tests/e2e/'),
   (file) => !readFileSync(file, 'utf8').startsWith('// @vitest-environment'),
 ]

@@ -4,7 +4,7 @@ import { doctorOverlays } from './doctorOverlays'
 import type { Practice } from './everyPage'
 import type { Person } from './pages/person'
 import { entriesOf, newNumber, newPatient, nextDoctor } from './patients'
-import { needPage } from './paths/players/alive'
+import { needPage } from './paths/alive'
 import { receptionOverlays } from './receptionOverlays'
 import type { Shown } from './shown'
 

@@ -16,7 +16,7 @@ import {
 } from '../kit/admissions'
 import { aDetail, aStay, someHospitals, someRooms } from '../kit/inpatient'
 import { never } from '../kit/never'
-import { patient, today } from '../kit/paths/models/admissionFacts'
+import { patient, today } from '../rooms/inpatient/admissionFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'
 

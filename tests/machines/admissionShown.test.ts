@@ -9,7 +9,7 @@ import {
   endedStay as ended,
 } from '../kit/admissions'
 import { aDetail, aDischarge, aStay, someHospitals, someRooms } from '../kit/inpatient'
-import { patient, today } from '../kit/paths/models/admissionFacts'
+import { patient, today } from '../rooms/inpatient/admissionFacts'
 import { shownIn } from '../kit/shownIn'
 
 const failure = { kind: 'offline', message: '' } as const

@@ -9,7 +9,7 @@ import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { worldLogic } from '../../src/machines/kit/world'
 import { sessionMachine } from '../../src/machines/session/session.machine'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 import { slotsWith } from '../kit/slots'
 
 const NOW = 1_795_000_000

@@ -8,8 +8,8 @@ import { type AppointmentForContext, bookingOf, newMemberOf } from '../../src/ma
 import { viewAppointmentFor } from '../../src/machines/schedule/appointmentFor.view'
 import { never } from '../kit/never'
 import { answered, ends, refused } from '../kit/paths/outcomes'
-import { asha, at as AT, choices, methods, patient, ravi, slots } from '../kit/paths/models/appointmentForFacts'
-import { NEXT, TODAY } from '../kit/paths/models/scheduleFacts'
+import { asha, at as AT, choices, methods, patient, ravi, slots } from '../rooms/schedule/appointmentForFacts'
+import { NEXT, TODAY } from '../rooms/schedule/scheduleFacts'
 import { shownIn } from '../kit/shownIn'
 
 const input = { doctors: [], slotId: null, isDoctor: true, today: TODAY }

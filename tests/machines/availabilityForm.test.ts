@@ -4,7 +4,7 @@ import { availabilityFormMachine } from '../../src/machines/availability/availab
 import { beginning, changeSent, isTouched } from '../../src/machines/availability/availabilityForm.setup'
 import { viewAvailabilityForm } from '../../src/machines/availability/availabilityForm.view'
 import { never } from '../kit/never'
-import { AFFECTED, common, entry, place } from '../kit/paths/models/availabilityFacts'
+import { AFFECTED, common, entry, place } from '../rooms/availability/availabilityFacts'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'

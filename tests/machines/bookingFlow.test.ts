@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bookingSteps, draftOf, isArriving } from '../../src/machines/booking/booking.flow'
 import { type BookingInput } from '../../src/machines/booking/booking.machine'
 import { asha, ravi, later, online, begin, type Booking, come } from '../kit/bookings'
-import { attempt, choice, draft } from '../kit/paths/models/practice'
+import { attempt, choice, draft } from '../rooms/booking/practice'
 import { answered, ends } from '../kit/paths/outcomes'
 import { worldOf } from '../kit/world'
 

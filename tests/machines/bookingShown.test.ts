@@ -6,7 +6,7 @@ import { groupsOf, viewBooking, viewClinic } from '../../src/machines/booking/bo
 import { slotAlertMachine } from '../../src/machines/booking/slotAlert.machine'
 import { viewSlotAlert } from '../../src/machines/booking/slotAlert.view'
 import { bookingInput, begin, come, slotAlert } from '../kit/bookings'
-import { calendar, choice, slot } from '../kit/paths/models/practice'
+import { calendar, choice, slot } from '../rooms/booking/practice'
 import { answered, ends, refused } from '../kit/paths/outcomes'
 import { shownIn } from '../kit/shownIn'
 

@@ -11,7 +11,7 @@ import { viewCheckout } from '../../src/machines/booking/checkout.view'
 import type { AppEvent } from '../../src/machines/kit/appEvent'
 import { fromPort } from '../../src/machines/kit/fromPort'
 import { asha, later, online } from '../kit/bookings'
-import { choice, slot } from '../kit/paths/models/practice'
+import { choice, slot } from '../rooms/booking/practice'
 import { worldOf } from '../kit/world'
 
 const input = { choice, slot: slot('v1'), attempt: null, failure: null, isChoosing: false } as const

@@ -8,7 +8,7 @@ import { viewDischargeMedicines } from '../../src/machines/inpatient/dischargeMe
 import { aStay } from '../kit/inpatient'
 import { never } from '../kit/never'
 import { answered, ends } from '../kit/paths/outcomes'
-import { medicineHelp, taken } from '../kit/paths/models/dischargeMedicines'
+import { medicineHelp, taken } from '../rooms/inpatient/dischargeMedicines.model'
 
 interface Sent {
   readonly type: string

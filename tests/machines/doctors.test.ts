@@ -9,7 +9,6 @@ import { findDoctorFlow } from '../../src/machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine } from '../../src/machines/doctors/findDoctor.machine'
 import { viewDoctorList, viewFindDoctor, viewPickedDoctor } from '../../src/machines/doctors/findDoctor.view'
 import { never } from '../kit/never'
-import { machineInputs } from '../kit/machineInputs'
 import { shownIn } from '../kit/shownIn'
 
 const failure = { kind: 'offline', message: '' } as const
@@ -40,7 +39,16 @@ const pending = {
 const unknown = { photoUrl: undefined, speciality: '', degrees: '', years: null, languages: [] }
 
 describe('the page of a doctor', () => {
-  const input = { ...(machineInputs.doctorProfile as object), isGuest: true, stage: null, draft: null }
+  const input = {
+    doctorId: 'd1',
+    isGuest: true,
+    from: 'doctorProfile',
+    consultation: null,
+    resume: null,
+    attempt: null,
+    stage: null,
+    draft: null,
+  }
   const viewOf = (context: object) => {
     const start = createActor(doctorProfileMachine, { input: input as never }).getSnapshot()
     const { value } = start
@@ -138,7 +146,17 @@ describe('the page of a doctor', () => {
 })
 
 describe('finding a doctor', () => {
-  const input = { ...(machineInputs.findDoctor as object), stage: null, isFiltering: false, picked: null, listed: 0 }
+  const input = {
+    tab: 'doctors',
+    query: ANY_DOCTOR,
+    isGuest: true,
+    resume: null,
+    attempt: null,
+    stage: null,
+    isFiltering: false,
+    picked: null,
+    listed: 0,
+  }
   const open = (more: object = {}) =>
     createActor(findDoctorMachine.provide({ actors: { ...pending, loadSpecialities: never, loadResumed: never } }), {
       input: { ...input, ...more } as never,

@@ -11,7 +11,7 @@ import { findDoctorFlow } from '../../src/machines/doctors/findDoctor.flow'
 import { doctorListMachine, findDoctorMachine } from '../../src/machines/doctors/findDoctor.machine'
 import type { PageRequest } from '../../src/machines/kit/list.machine'
 import { fromPort } from '../../src/machines/kit/fromPort'
-import { calendar } from '../kit/paths/models/practice'
+import { calendar } from '../rooms/booking/practice'
 
 const member = {
   id: 'm1',

@@ -11,7 +11,7 @@ import { viewNotices } from '../../src/machines/app/notices.view'
 import type { Notice } from '../../src/machines/kit/appEvent'
 import { notificationsMachine } from '../../src/machines/notifications/notifications.machine'
 import { viewNotifications } from '../../src/machines/notifications/notifications.view'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 import { shownIn } from '../kit/shownIn'
 
 const app = createActor(appMachine, { input: { saved: { login: null, remembered: null }, width: 'desktop', now: 0 } })

@@ -4,7 +4,7 @@ import { staleDocuments } from '../../tools/documents'
 import { qaDocumentsOf } from '../../tools/qaDocuments'
 import { type Coverage, cover } from '../kit/paths/cover'
 import { registry } from '../../src/machines/registry'
-import { models } from '../kit/paths/models/all'
+import { models } from '../kit/paths/models'
 
 const NOT_PLUGGED = ' is not plugged in'
 

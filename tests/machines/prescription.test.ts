@@ -9,7 +9,7 @@ import { fromPort } from '../../src/machines/kit/fromPort'
 import type { OpenedPrescription } from '../../src/machines/prescription/prescription.context'
 import { prescriptionMachine } from '../../src/machines/prescription/prescription.machine'
 import { viewPage } from '../../src/machines/prescription/prescription.view'
-import { aPrescription, opened, savedPrescription } from '../kit/paths/models/prescriptionFacts'
+import { aPrescription, opened, savedPrescription } from '../rooms/prescription/prescriptionFacts'
 
 const input = { bookingId: 'b1', isTooOld: false }
 

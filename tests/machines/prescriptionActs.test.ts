@@ -11,7 +11,7 @@ import { fromPort } from '../../src/machines/kit/fromPort'
 import { type Asked, type LookupHit, lookupMachine } from '../../src/machines/prescription/lookup.machine'
 import type { OpenedPrescription } from '../../src/machines/prescription/prescription.context'
 import { prescriptionMachine } from '../../src/machines/prescription/prescription.machine'
-import { aPrescription, opened, savedPrescription, sendable, unsigned } from '../kit/paths/models/prescriptionFacts'
+import { aPrescription, opened, savedPrescription, sendable, unsigned } from '../rooms/prescription/prescriptionFacts'
 import { worldOf } from '../kit/world'
 
 const NAMED = { brands: [], isNarcotic: false } as const

@@ -16,7 +16,7 @@ import {
   sentOf,
 } from '../../src/machines/prescription/prescription.reading'
 import { viewBar } from '../../src/machines/prescription/prescription.view'
-import { aPrescription, opened, sendable } from '../kit/paths/models/prescriptionFacts'
+import { aPrescription, opened, sendable } from '../rooms/prescription/prescriptionFacts'
 
 type Classes = NonNullable<Medicine['clinical']>['interactionClasses']
 

@@ -11,7 +11,7 @@ import { rowSettings, sentOf } from '../../src/machines/prescription/prescriptio
 import { viewBar, viewPage } from '../../src/machines/prescription/prescription.view'
 import { signedPrescriptionMachine } from '../../src/machines/prescription/signed.machine'
 import { viewSigned } from '../../src/machines/prescription/signed.view'
-import { aPrescription, opened, sendable, theirs } from '../kit/paths/models/prescriptionFacts'
+import { aPrescription, opened, sendable, theirs } from '../rooms/prescription/prescriptionFacts'
 import { shownIn } from '../kit/shownIn'
 
 const failure = { kind: 'offline', message: '' } as const

@@ -9,7 +9,7 @@ import { queueChanged } from '../../src/machines/reception/reception.events'
 import { receptionMachine } from '../../src/machines/reception/reception.machine'
 import { shownClinic } from '../../src/machines/reception/reception.setup'
 import { viewReception } from '../../src/machines/reception/reception.view'
-import { asha, ashaHere, entryOf, now, ravi, raviCalled, today } from '../kit/paths/models/receptionFacts'
+import { asha, ashaHere, entryOf, now, ravi, raviCalled, today } from '../rooms/reception/receptionFacts'
 import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'
 

@@ -4,7 +4,7 @@ import type { Slot } from '../../src/core/booking/booking'
 import { rescheduleMachine } from '../../src/machines/schedule/reschedule.machine'
 import { viewReschedule } from '../../src/machines/schedule/reschedule.view'
 import { never } from '../kit/never'
-import { at as AT, slots } from '../kit/paths/models/appointmentForFacts'
+import { at as AT, slots } from '../rooms/schedule/appointmentForFacts'
 import { answered, ends } from '../kit/paths/outcomes'
 import { shownIn } from '../kit/shownIn'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, type EventObject, setup, waitFor } from 'xstate'
 import type { FeatureId } from '../../src/machines/app/feature'
 import { viewSlot } from '../../src/machines/app/slot.view'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 import { slotsWith } from '../kit/slots'
 
 const request = (route: 'aboutUs' | 'faq') => ({

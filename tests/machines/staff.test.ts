@@ -10,7 +10,7 @@ import { panelFeature } from '../../src/machines/app/feature'
 import { viewSlot } from '../../src/machines/app/slot.view'
 import type { LoginResult } from '../../src/core/session/session'
 import { searchRange } from '../../src/core/search/search.rules'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 import { slotsWith } from '../kit/slots'
 import { worldOf } from '../kit/world'
 

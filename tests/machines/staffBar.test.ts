@@ -8,7 +8,7 @@ import { viewFrame } from '../../src/machines/app/frame.view'
 import { viewPalettePanels } from '../../src/machines/staff/palette.view'
 import { pageBarOf } from '../../src/machines/app/pageBar'
 import { viewStaffBar } from '../../src/machines/staff/staffBar.view'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 
 const frameOf = (route: RouteName, login: LoginResult | null) => {
   const app = createActor(appMachine, {

@@ -11,17 +11,17 @@ import { viewEnquiry } from '../../src/machines/support/enquiry.view'
 import { faqMachine } from '../../src/machines/support/faq.machine'
 import { viewFaq } from '../../src/machines/support/faq.view'
 import { never } from '../kit/never'
-import { machineInputs } from '../kit/machineInputs'
 import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'
 
 /** A call that is not answered, in the place of any. */
 const india = DEFAULT_COUNTRY
+const input = { kind: 'confused', writer: null, path: '/faq', typed: null } as const
 const asha = { name: 'Asha Patel', countryCode: '+91', phoneNumber: '9876543210' }
 
 test('the questions show what of them is on its way', () => {
   const context = { failure: { kind: 'offline', message: '' } } as const
-  expect(shownIn(faqMachine, viewFaq, { input: machineInputs.faq, context })).toEqual({
+  expect(shownIn(faqMachine, viewFaq, { input: { tag: null, isStaff: false, enquiry: input }, context })).toEqual({
     arriving: 'isArriving',
     loading: 'isLoading',
     shown: '',
@@ -95,7 +95,7 @@ describe('a form of an enquiry', () => {
   })
 
   test('shows that it uploads, sends and was sent', () => {
-    const table = shownIn(enquiryMachine, viewEnquiry, { input: machineInputs.enquiry })
+    const table = shownIn(enquiryMachine, viewEnquiry, { input: input })
     const visible = Object.entries(table).filter(([, shown]) => shown !== '')
     expect(Object.fromEntries(visible)).toEqual({
       'open.uploading': 'isUploading',
@@ -109,7 +109,7 @@ describe('the ways of writing to us', () => {
   const open = (isStaff: boolean, form: 'contact' | 'support') =>
     createActor(
       contactMachine.provide({ actors: { enquiry: enquiryMachine.provide({ actors: { loadCountries: never } }) } }),
-      { input: { ...(machineInputs.contact as object), isStaff, form } as never },
+      { input: { inputs: { contact: input, secondOpinion: input, support: input }, isStaff, form } as never },
     ).start()
 
   test('are three for patients, each with a form of its own', () => {

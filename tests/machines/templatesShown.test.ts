@@ -8,7 +8,7 @@ import { templatesMachine } from '../../src/machines/templates/templates.machine
 import { sentTemplate, type TemplatesContext } from '../../src/machines/templates/templates.setup'
 import { viewTemplates } from '../../src/machines/templates/templates.view'
 import { never } from '../kit/never'
-import { help } from '../kit/paths/models/templatesFacts'
+import { help } from '../rooms/templates/templatesFacts'
 import { shownIn } from '../kit/shownIn'
 import { worldOf } from '../kit/world'
 

@@ -5,7 +5,7 @@ import { appMachine } from '../../src/machines/app/app.machine'
 import { verificationMachine } from '../../src/machines/kit/verification.machine'
 import { worldLogic } from '../../src/machines/kit/world'
 import { contentIn, slotIn, slotsWith } from '../kit/slots'
-import { staffMember } from '../kit/paths/models/staff'
+import { staffMember } from '../rooms/session/staffMember'
 
 /** A page that needs a verified number at once. */
 const page = setup({ actors: { verification: verificationMachine } }).createMachine({

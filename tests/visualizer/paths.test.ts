@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
 import { readTours } from '../kit/paths/tourFile'
-import { models } from '../kit/paths/models/all'
+import { models } from '../kit/paths/models'
 import { actOf, stepsPassed } from '../../tools/visualizer/paths/act'
 import { playApart } from '../../tools/visualizer/paths/apart'
 import { examplesOf, type Path, pathsOf, type PathStep } from '../../tools/visualizer/paths/paths'

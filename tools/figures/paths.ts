@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cover } from '../../tests/kit/paths/cover'
-import { models } from '../../tests/kit/paths/models/all'
+import { models } from '../../tests/kit/paths/models'
 import { BROWSER_REPORTS, type BrowserReport } from '../../tests/kit/paths/reports'
 import { readTours } from '../../tests/kit/paths/tourFile'
 import { exactly, type Figure, type Measure, reported } from './figure'

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { FORWARDED, newAddress } from '../../tests/kit/address'
 import { type Size, sizes } from '../../tests/kit/browser'
-import { newDoctor } from '../../tests/kit/paths/players/people'
+import { newDoctor } from '../../tests/kit/paths/people'
 import { bookSlot, entriesOf, freeSlotOf, newPatient, nextDoctor } from '../../tests/kit/patients'
 import { serve, type Served } from '../../tests/kit/served'
 import { browserArguments, ensureBrowser } from '../browser'

@@ -12,7 +12,7 @@ export interface Part {
 /** By file, the parts that can notice a change of it. */
 export type Parts = Readonly<Record<string, readonly Part[]>>
 
-const MODELS = 'tests/kit/paths/models'
+const ROOMS = 'tests/rooms'
 const PATHS = 'tests/machines/paths.test.ts'
 /** Tests without server and browser. */
 const FAST = ['tests/core', 'tests/adapters', 'tests/machines']
@@ -39,11 +39,13 @@ const filesOfTests = async (modules: Modules): Promise<readonly Near[]> =>
 /** The models, by the machines they name: what a model asks, such as a view record, is judged by it too. */
 const modelFiles = (): ReadonlyMap<string, string> =>
   new Map(
-    readdirSync(MODELS).flatMap((name) =>
-      [...readFileSync(`${MODELS}/${name}`, 'utf8').matchAll(/^ *name: '(\w+)'/gm)].map(
-        ([, machine = '']) => [machine, `${MODELS}/${name}`] as const,
+    readdirSync(ROOMS, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.model.ts'))
+      .flatMap((name) =>
+        [...readFileSync(`${ROOMS}/${name}`, 'utf8').matchAll(/^ *name: '(\w+)'/gm)].map(
+          ([, machine = '']) => [machine, `${ROOMS}/${name}`] as const,
+        ),
       ),
-    ),
   )
 
 const pathsOfMachines = async (modules: Modules): Promise<readonly Near[]> => {

@@ -51,6 +51,9 @@ export interface BrowserPlayer<Model extends Played, Scene extends BaseScene, Pl
   readonly see: Readonly<Record<Place, (scene: Scene, value: StateValue) => Promise<unknown>>>
 }
 
+/** A player found in the tests of a room, where its types were checked. */
+export type AnyPlayer = BrowserPlayer<PathModel, BaseScene, string>
+
 /** Types forgotten, so that players of different models stand in one list. */
 export interface Playable {
   readonly model: PathModel

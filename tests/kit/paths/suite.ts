@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inBrowser } from '../inBrowser'
 import type { Playable } from './browser'
 import { BROWSER_REPORTS, type BrowserReport } from './reports'
-import { players } from './players/all'
+import { players } from './players'
 import { readTours } from './tourFile'
 
 const toursFor = (player: Playable) => {
@@ -14,17 +15,18 @@ const toursFor = (player: Playable) => {
   return { player, name: player.model.name, transitions, walks }
 }
 
-/** A suite that walks the stored tours of a group of players in Chromium, until every transition was taken. */
-export const playInBrowser = (group: string): void => {
+/** A suite that walks the stored tours of a room's machines in Chromium, until every transition was taken. */
+export const playInBrowser = (folder: string): void => {
+  const room = basename(folder)
   const product = inBrowser()
   const report: Record<string, BrowserReport[string]> = {}
 
   afterAll(() => {
     mkdirSync(BROWSER_REPORTS, { recursive: true })
-    writeFileSync(`${BROWSER_REPORTS}/${group}.json`, `${JSON.stringify(report, null, 2)}\n`)
+    writeFileSync(`${BROWSER_REPORTS}/${room}.json`, `${JSON.stringify(report, null, 2)}\n`)
   })
 
-  describe.each((players[group] ?? []).map(toursFor))('in a browser, $name', ({ player, name, transitions, walks }) => {
+  describe.each((players[room] ?? []).map(toursFor))('in a browser, $name', ({ player, name, transitions, walks }) => {
     const taken = new Set<string>()
 
     // Side by side: much of a tour is waiting for a frame or for an answer.

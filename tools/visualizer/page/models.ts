@@ -1,7 +1,11 @@
-import { models } from '../../../tests/kit/paths/models/all'
+import { exportsOf } from '../../../tests/kit/exportsOf'
 import type { PathModel } from '../../../tests/kit/paths/model'
 import type { TourFile } from '../../../tests/kit/paths/tourFile'
 import { type Path, pathsOf } from '../paths/paths'
+
+const models = exportsOf(import.meta.glob<object>('../../../tests/rooms/*/*.model.ts', { eager: true }), 'Model').map(
+  ({ value }) => value as PathModel,
+)
 
 const files = import.meta.glob<TourFile>('../../../docs/qa/tours/*.json', { eager: true, import: 'default' })
 

@@ -1,3 +1,0 @@
-import { playInBrowser } from '../../kit/paths/suite'
-
-playInBrowser('push')

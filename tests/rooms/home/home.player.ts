@@ -1,0 +1,72 @@
+import type { StateValueFrom } from 'xstate'
+import { doctorsApi } from '../../../src/core/doctors/doctors.api'
+import { homeApi } from '../../../src/core/home/home.api'
+import type { Outcome } from '../../../src/core/kit/outcome'
+import { bookSlot, freeSlotOf, newGuest, newPatient, nextDoctor } from '../../kit/patients'
+import { type BaseScene, type BrowserPlayer, hasStep } from '../../kit/paths/browser'
+import { type Gate, gateOn } from '../../kit/paths/gate'
+import { homeModel } from './home.model'
+import { openAs } from '../../kit/paths/people'
+
+const rows = { specialities: { endpoint: doctorsApi.specialities }, next: { endpoint: homeApi.read } }
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+  readonly hasAppointment: boolean
+}
+
+type Value = Required<Extract<StateValueFrom<typeof homeModel.machine>, object>>
+
+const ends =
+  (name: keyof typeof rows) =>
+  async ({ gate }: Scene, output: unknown) =>
+    void (await gate.end(name, output as Outcome<unknown>))
+
+const seeSpecialities: Readonly<Record<Value['specialities'], (scene: Scene) => Promise<unknown>>> = {
+  loading: ({ I }) => I.seeSpecialitiesLoading(),
+  open: ({ I }) => I.seeSpecialities(),
+  failed: ({ I }) => I.seeSpecialitiesFailed(),
+}
+const seeNext: Readonly<Record<Value['next'], (scene: Scene) => Promise<unknown>>> = {
+  loading: ({ I }) => I.seeNoNextAppointment(),
+  open: ({ I, hasAppointment }) => (hasAppointment ? I.seeNextAppointment() : I.seeNoNextAppointment()),
+  failed: ({ I }) => I.seeNextAppointmentFailed(),
+}
+
+export const homePlayer: BrowserPlayer<typeof homeModel, Scene, 'specialities'> = {
+  model: homeModel,
+  arrive: {
+    'Open the home page as a patient': async (base) => {
+      const { page, served, tour, inspection } = base
+      const patient = await newPatient(served)
+      const hasAppointment = hasStep(tour, 'The next appointment arrives')
+      if (hasAppointment) await bookSlot(patient, await freeSlotOf(patient, (await nextDoctor(served)).id))
+      const gate = await gateOn(page, rows)
+      await openAs(base, patient, '/home')
+      await inspection.reached('home', { specialities: 'loading', next: 'loading' }, 0)
+      return { ...base, gate, hasAppointment }
+    },
+    'Open the home page as a guest': async (base) => {
+      const { page, served, inspection } = base
+      const gate = await gateOn(page, rows)
+      await openAs(base, await newGuest(served), '/home')
+      await inspection.reached('home', { specialities: 'loading', next: 'open' }, 0)
+      return { ...base, gate, hasAppointment: false }
+    },
+  },
+  act: {
+    'The specialities arrive': ends('specialities'),
+    'The specialities cannot be loaded': ends('specialities'),
+    'The next appointment arrives': ends('next'),
+    'Nothing comes next': ends('next'),
+    'The next appointment cannot be loaded': ends('next'),
+    'Press Try again': ({ I }) => I.tryAgainAtHome(),
+  },
+  see: {
+    specialities: async (scene, value) => {
+      const { specialities, next } = value as Value
+      await seeSpecialities[specialities](scene)
+      await seeNext[next](scene)
+    },
+  },
+}

@@ -1,0 +1,69 @@
+import type { StateValueFrom } from 'xstate'
+import { done, type Outcome } from '../../../src/core/kit/outcome'
+import { receptionApi } from '../../../src/core/reception/reception.api'
+import type { QueueEntry } from '../../../src/core/reception/reception'
+import type { BaseScene, BrowserPlayer } from '../../kit/paths/browser'
+import { type Gate, gateOn } from '../../kit/paths/gate'
+import { billModel } from './receptionDesk.model'
+import { ravi, today } from './receptionFacts'
+import { newDoctor, openAs } from '../../kit/paths/people'
+
+const rows = {
+  queue: { endpoint: receptionApi.queue },
+  receive: { endpoint: receptionApi.receivePayment },
+  detail: { endpoint: receptionApi.paymentDetail },
+}
+
+interface Scene extends BaseScene {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+const answers =
+  (name: keyof typeof rows) =>
+  ({ gate }: Scene, output: unknown) =>
+    gate.answer(name, output as Outcome<unknown>)
+
+/** The desk with Ravi Patel alone, whose fee is paid or not. */
+const arriving =
+  (paymentStatus: QueueEntry['paymentStatus'], open: (scene: Scene) => Promise<void>) =>
+  async (base: BaseScene): Promise<Scene> => {
+    const gate = await gateOn(base.page, rows)
+    await openAs(base, await newDoctor(base.served), '/opd-reception')
+    const [clinic] = today.clinics
+    await gate.answer('queue', done({ ...today, clinics: [{ ...clinic!, entries: [{ ...ravi, paymentStatus }] }] }))
+    const scene = { ...base, gate }
+    await open(scene)
+    return scene
+  }
+
+export const billPlayer: BrowserPlayer<
+  typeof billModel,
+  Scene,
+  Exclude<StateValueFrom<typeof billModel.machine>, 'deciding'>
+> = {
+  model: billModel,
+  arrive: {
+    'Press Receive payment': arriving('UNPAID', ({ I }) => I.openPaymentOf('Ravi Patel')),
+    'Press Receipt': arriving('PAID', ({ I }) => I.openReceiptOf('Ravi Patel')),
+  },
+  act: {
+    'Choose UPI or card': ({ I }) => I.payByCard(),
+    'Press the amount received': ({ I }) => I.receiveFee(),
+    'It is received': answers('receive'),
+    'It was paid meanwhile': answers('receive'),
+    'It cannot be received': answers('receive'),
+    'The receipt arrives': answers('detail'),
+    'The receipt cannot be loaded': answers('detail'),
+    'The receipt is not for this person': answers('detail'),
+    'Press Try again': ({ I }) => I.loadReceiptAgain(),
+    'Close it': ({ I }) => I.closeBill(),
+  },
+  see: {
+    choosing: ({ I }) => I.seeFee('₹800'),
+    receiving: ({ I }) => I.seeFeeBeingReceived(),
+    loading: ({ I }) => I.seeReceiptLoading(),
+    failed: ({ I }) => I.seeReceiptFailed(),
+    shown: ({ I }) => I.seeReceipt(),
+    closed: ({ I }) => I.seeNoBill(),
+  },
+}

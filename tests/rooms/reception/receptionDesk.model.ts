@@ -1,0 +1,264 @@
+import { beforeOf } from '../../../src/core/reception/reception.rules'
+import { billMachine } from '../../../src/machines/reception/bill.machine'
+import { displayMachine } from '../../../src/machines/reception/display.machine'
+import { liveQueueMachine } from '../../../src/machines/reception/liveQueue.machine'
+import { modelOf } from '../../kit/paths/model'
+import { answered, ends, refused } from '../../kit/paths/outcomes'
+import { now, ravi } from './receptionFacts'
+
+const receipt = {
+  bookingId: ravi.id,
+  patientName: ravi.name,
+  age: 41,
+  gender: 'Female',
+  doctorName: 'Dr. Asha Rao',
+  registrationNumber: 'R-1',
+  clinicName: 'Spine Clinic',
+  address: '1 Main Road',
+  startsAt: now,
+  endsAt: now + 900,
+  slotNo: 2,
+  consultationFee: 80_000,
+  discountAmount: 0,
+  finalAmount: 80_000,
+  paymentStatus: 'PAID',
+  paymentMethod: 'cash',
+  paymentMethodId: 1,
+}
+
+/** The fee at the desk and its receipt: staff.md, section 6, "opdReceptionWeb". */
+export const billModel = modelOf(billMachine)({
+  name: 'bill',
+  passed: ['deciding', 'closed'],
+  facts: ({ context: { method, failure, receipt: kept } }) => ({
+    method,
+    fault: failure?.code ?? failure?.kind ?? null,
+    hasReceipt: kept !== null,
+  }),
+  starts: {
+    'Press Receive payment': {
+      screen: 'desktop',
+      input: { entry: ravi },
+      to: 'choosing',
+      facts: { method: 1, fault: null, hasReceipt: false },
+      how: 'Account 90000 00002, OPD reception',
+    },
+    'Press Receipt': {
+      screen: 'desktop',
+      input: { entry: { ...ravi, paymentStatus: 'PAID' } },
+      to: 'loading',
+      facts: { method: 1, fault: null, hasReceipt: false },
+      how: 'Account 90000 00002, OPD reception',
+    },
+  },
+  states: {
+    choosing: ({ fault }) => `What is to be paid, and how it was${fault === null ? '' : ', and what went wrong'}.`,
+    receiving: {
+      sees: 'That the payment is being written.',
+      asks: ({ method }) => ({ receive: { id: ravi.id, paymentMethodId: method, key: '<key>' } }),
+    },
+    loading: { sees: 'Grey lines.', asks: { detail: { bookingId: ravi.id } } },
+    failed: 'What went wrong, and Try again.',
+    shown: 'The receipt, and Print receipt.',
+  },
+  steps: {
+    'Choose UPI or card': {
+      event: { type: 'method.chosen', method: 2 },
+      leads: { in: 'choosing', now: { method: 2, fault: null } },
+    },
+    'Press the amount received': {
+      event: { type: 'receive' },
+      leads: { in: 'choosing', to: 'receiving', now: { fault: null } },
+    },
+    'It is received': {
+      event: ends('receive', answered({ ...ravi, paymentStatus: 'PAID' }, 'The payment is received.')),
+      leads: { in: 'receiving', to: 'loading', effects: ['notice good: The payment is received.'] },
+    },
+    'It was paid meanwhile': {
+      event: ends('receive', refused('conflict', 'This consultation is already paid.', 'alreadyPaid')),
+      leads: {
+        in: 'receiving',
+        to: 'loading',
+        now: { fault: 'alreadyPaid' },
+        effects: ['notice bad: This consultation is already paid.'],
+      },
+    },
+    'It cannot be received': {
+      event: ends('receive', refused('offline')),
+      leads: { in: 'receiving', to: 'choosing', now: { fault: 'offline' } },
+    },
+    'The receipt arrives': {
+      event: ends('detail', answered(receipt)),
+      leads: { in: 'loading', to: 'shown', now: { hasReceipt: true, fault: null } },
+    },
+    'The receipt cannot be loaded': {
+      event: ends('detail', refused('offline')),
+      leads: { in: 'loading', to: 'failed', now: { fault: 'offline' } },
+    },
+    'The receipt is not for this person': {
+      event: ends('detail', refused('notAccessible')),
+      leads: { in: 'loading', to: 'closed' },
+    },
+    'Press Try again': { event: { type: 'retry' }, leads: { in: 'failed', to: 'loading' } },
+    'Close it': {
+      event: { type: 'dismiss' },
+      leads: { in: ['choosing', 'loading', 'failed', 'shown'], to: 'closed' },
+    },
+  },
+})
+
+const shown = {
+  clinicId: 'c1',
+  clinicName: 'Spine Clinic',
+  doctorName: 'Dr. Asha Rao',
+  room: '3',
+  token: 7,
+  calledAt: now,
+  last: 6,
+  next: [8, 9, 10],
+}
+const isStill = (at: ReadonlySet<string>) => at.has('sound.silent')
+
+/** The screen of a waiting room: doctors-day.md, "Display". */
+export const displayModel = modelOf(displayMachine)({
+  name: 'display',
+  facts: ({ context }) => ({ token: context.shown?.token ?? null }),
+  starts: {
+    'Open the display of a clinic': {
+      input: { clinicId: 'c1' },
+      to: ['screen.loading', 'sound.silent'],
+      facts: { token: null },
+      how: 'Account 90000 00002, OPD reception, Open display',
+    },
+  },
+  states: {
+    'screen.loading': { sees: 'The name of the page.', asks: { loading: { clinicId: 'c1' } } },
+    'screen.showing': ({ token }) => `Token ${token} in big figures, room 3, last 6, next 8, 9 and 10; no name.`,
+    'screen.refreshing': { sees: 'The same.', asks: { refreshing: { clinicId: 'c1' } } },
+    'screen.stale': 'Please ask at the desk, and no token.',
+    'screen.again': { sees: 'Please ask at the desk, and no token.', asks: { again: { clinicId: 'c1' } } },
+    'sound.silent': 'Turn the sound on.',
+    'sound.ringing': 'Turn the sound off.',
+  },
+  steps: {
+    'The token arrives': {
+      event: ends('loading', answered(shown)),
+      leads: { in: 'screen.loading', to: 'screen.showing', now: { token: 7 } },
+    },
+    'The token cannot be loaded': {
+      event: ends('loading', refused('offline')),
+      leads: { in: 'screen.loading', to: 'screen.stale' },
+    },
+    'The token does not come for ten seconds': {
+      event: { type: 'xstate.after.silence.display.screen.loading' },
+      leads: { in: 'screen.loading', to: 'screen.stale' },
+    },
+    'Somebody is called': {
+      event: { type: 'queue.changed' },
+      only: (_, at) => isStill(at),
+      leads: [
+        { in: ['screen.showing', 'screen.refreshing'], to: 'screen.refreshing' },
+        { in: 'screen.stale', to: 'screen.again' },
+      ],
+    },
+    'Five seconds pass': {
+      event: { type: 'xstate.after.again.display.screen.showing' },
+      only: (_, at) => isStill(at),
+      leads: { in: 'screen.showing', to: 'screen.refreshing' },
+    },
+    'The token arrives again': {
+      event: ends('refreshing', answered(shown)),
+      leads: { in: 'screen.refreshing', to: 'screen.showing', now: { token: 7 } },
+    },
+    'It cannot be loaded again': {
+      event: ends('refreshing', refused('offline')),
+      leads: { in: 'screen.refreshing', to: 'screen.stale', now: { token: null } },
+    },
+    'It does not come again for ten seconds': {
+      event: { type: 'xstate.after.silence.display.screen.refreshing' },
+      leads: { in: 'screen.refreshing', to: 'screen.stale', now: { token: null } },
+    },
+    'Five seconds pass without a token': {
+      event: { type: 'xstate.after.again.display.screen.stale' },
+      leads: { in: 'screen.stale', to: 'screen.again' },
+    },
+    'The token is back': {
+      event: ends('again', answered(shown)),
+      leads: { in: 'screen.again', to: 'screen.showing', now: { token: 7 } },
+    },
+    'The token is still away': {
+      event: ends('again', refused('offline')),
+      leads: { in: 'screen.again', to: 'screen.stale' },
+    },
+    'The token still does not come': {
+      event: { type: 'xstate.after.silence.display.screen.again' },
+      leads: { in: 'screen.again', to: 'screen.stale' },
+    },
+    'Turn the sound on or off': {
+      event: { type: 'sound.turned' },
+      only: (_, at) => at.has('screen.showing'),
+      leads: [
+        { in: 'sound.silent', to: 'sound.ringing' },
+        { in: 'sound.ringing', to: 'sound.silent' },
+      ],
+    },
+  },
+  delays: { again: 5000, silence: 10_000 },
+})
+
+const mine = { id: 'b1', liveQueue: 5 }
+const three = [{ bookingId: 'b1', liveQueue: 3 }]
+
+/** A patient in the queue: S1-132. */
+export const liveQueueModel = modelOf(liveQueueMachine)({
+  name: 'liveQueue',
+  passed: ['deciding'],
+  facts: ({ context: { places } }) => ({ before: beforeOf(places, mine), isKnown: places !== null }),
+  starts: {
+    'A patient opens My orders': {
+      input: { isPatient: true },
+      to: 'loading',
+      facts: { before: 5, isKnown: false },
+      how: 'Account 90000 00001, with an appointment of today whose arrival the reception has noted',
+    },
+    'A guest opens My orders': { input: { isPatient: false }, to: 'nobody', facts: { before: 5, isKnown: false } },
+  },
+  states: {
+    nobody: 'Nothing of a queue.',
+    loading: { sees: 'What the order says itself.', asks: { positions: {} } },
+    known: ({ before }) => (before === null ? 'Nothing of a queue.' : `Live Queue: ${before} people before you.`),
+    settling: 'The number as it was.',
+    unknown: 'Nothing of a queue: the number may be old.',
+  },
+  steps: {
+    'Three are before': {
+      event: ends('positions', answered(three)),
+      leads: { in: 'loading', to: 'known', now: { before: 3, isKnown: true } },
+    },
+    'The patient is called': {
+      event: ends('positions', answered([])),
+      leads: { in: 'loading', to: 'known', now: { before: null, isKnown: true } },
+    },
+    'The number cannot be loaded': {
+      event: ends('positions', refused('offline')),
+      leads: { in: 'loading', to: 'unknown', now: { before: null, isKnown: true } },
+    },
+    'The queue moves': {
+      event: { type: 'queue.changed' },
+      leads: { in: ['known', 'loading', 'unknown'], to: 'settling' },
+    },
+    'A moment passes': {
+      event: { type: 'xstate.after.settle.liveQueue.settling' },
+      leads: { in: 'settling', to: 'loading' },
+    },
+    'Half a minute passes': {
+      event: { type: 'xstate.after.lookAgain.liveQueue.known' },
+      leads: { in: 'known', if: ({ before }) => before !== null, to: 'loading' },
+    },
+    'Ten seconds pass': {
+      event: { type: 'xstate.after.silence.liveQueue.unknown' },
+      leads: { in: 'unknown', to: 'loading' },
+    },
+  },
+  delays: { settle: 200, lookAgain: 30_000, silence: 10_000 },
+})

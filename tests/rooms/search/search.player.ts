@@ -1,0 +1,82 @@
+import type { StateValueFrom } from 'xstate'
+import type { Outcome } from '../../../src/core/kit/outcome'
+import { scheduleApi } from '../../../src/core/schedule/schedule.api'
+import { SEARCH_PAUSE } from '../../../src/core/search/search.rules'
+import { bookSlot, freeSlotOf, newPatient, type Session } from '../../kit/patients'
+import type { Served } from '../../kit/served'
+import type { BrowserPlayer } from '../../kit/paths/browser'
+import { type Gate, gateOn } from '../../kit/paths/gate'
+import { searchModel } from './search.model'
+import { type AtDesk, openStaffPage } from '../../kit/paths/desk'
+import { holdTime } from '../../kit/browser'
+
+const rows = { searching: { endpoint: scheduleApi.search } }
+
+interface Scene extends AtDesk {
+  readonly gate: Gate<keyof typeof rows>
+}
+
+type Place = Exclude<StateValueFrom<typeof searchModel.machine>, 'deciding'>
+
+const endSearching = async ({ gate }: Scene, output: unknown) =>
+  void (await gate.end('searching', output as Outcome<unknown>))
+
+/** The doctor has an appointment with Asha Patel. */
+const bookAsAsha = async (served: Served, { login }: Session) => {
+  const asha = await newPatient(served)
+  await bookSlot(asha, await freeSlotOf(asha, login.doctorId ?? ''))
+}
+
+export const searchPlayer: BrowserPlayer<typeof searchModel, Scene, Place> = {
+  model: searchModel,
+  arrive: {
+    'Open the search on the schedule': async (base) => {
+      const { page, I, served, inspection } = base
+      await page.clock.install()
+      const gate = await gateOn(page, rows)
+      const desk = await openStaffPage(base)
+      await bookAsAsha(served, desk.doctor)
+      await I.openSearch()
+      await inspection.reached('search', 'empty', 0)
+      await I.seeSearchEmpty()
+      return { ...desk, gate }
+    },
+  },
+  act: {
+    'Type a name': async ({ I, page }) => {
+      await holdTime(page)
+      await I.typeSearch('asha')
+    },
+    'Half a second passes': async ({ page }) => {
+      await page.clock.runFor(SEARCH_PAUSE)
+      await page.clock.resume()
+    },
+    'Empty the search box': async ({ I, page }) => {
+      await I.clearSearch()
+      await page.clock.resume()
+    },
+    'One appointment is found': endSearching,
+    'The network is lost while searching': endSearching,
+    'Press Try again': ({ I }) => I.retryPanel(),
+    'Choose in patients': async ({ I }) => {
+      await I.searchIn('In-patients')
+      await I.at('/ip-dash')
+    },
+    'Choose appointments': async ({ I }) => {
+      await I.searchIn('Appointments')
+      await I.at('/schedule')
+    },
+    'Choose the appointment': ({ I }) => I.chooseFound('Asha Patel'),
+  },
+  see: {
+    empty: ({ I }) => I.seeSearchEmpty(),
+    settling: ({ I }) => I.seeSearching(),
+    searching: ({ I }) => I.seeSearching(),
+    answered: ({ I }) => I.seeFound('Asha Patel'),
+    failed: ({ I }) => I.seeSearchFailed(),
+    left: async ({ I }) => {
+      await I.seeNoPanel()
+      await I.at('/schedule')
+    },
+  },
+}

@@ -61,9 +61,6 @@ export const jobsOf = (platform: Platform): readonly Job[] => [
 export const mountsOf = (running: RunningPlatform): Mounts =>
   Object.assign({}, ...all.map(([, { mounts }]) => mounts?.(running))) as Mounts
 
-/** The rooms' parts of the demonstration practice. */
-export const seeds = all.flatMap(([, { seed }]) => seed ?? [])
-
 export const devPages = all.flatMap(([, { devPages = [] }]) => devPages)
 
 /** Every message of the server by language and by `room.id`. */

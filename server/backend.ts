@@ -16,7 +16,7 @@ import { outbox, type Sms } from './kit/outbox'
 import { type DrawPage, serveOwnPages } from './kit/ownPages'
 import type { ClientPages, CompletePage } from './kit/pages'
 import type { FindCaller, Policy } from './kit/policy'
-import type { Row } from './kit/room'
+import type { Mounts, Row } from './kit/room'
 import { type RenderPage, renderedPages } from './kit/rendering'
 import { serveContract, type Serving } from './kit/serve'
 import { embeddedPlaces } from './location/embedded'
@@ -24,7 +24,6 @@ import type { PlacesService } from './location/places'
 import { demonstrationGateway } from './payment/gateway'
 import type { PaymentGateway } from './payment/paymentGateway'
 import type { Platform } from './platform'
-import { media } from './seed/media'
 import { findCaller, findGuest } from './session/session.store'
 
 export interface Backend {
@@ -59,6 +58,8 @@ export interface Backend {
   readonly firebase?: FirebaseConfig | undefined
   /** What a trial has in front of the contract for developers and testers. */
   readonly dev?: ((rows: readonly Row[]) => Hono) | undefined
+  /** What a trial answers beside the rooms: the drawn pictures of its demonstration. */
+  readonly mounts?: Mounts | undefined
   /** Parts a check breaks on purpose, to see that it notices. */
   readonly instead?: {
     readonly handlers?: RoomHandlers
@@ -109,11 +110,7 @@ export const createBackend = (backend: Backend): Hono => {
     metrics: backend.metrics ?? newMetrics(() => ({ total: 0, idle: 0, waiting: 0 }), { withProcess: false }),
     metricsToken: backend.metricsToken,
     freeBytes: backend.freeBytes,
-    mounts: {
-      ...mountsOf({ ...platform, clock, feed, findCaller }),
-      // The drawn pictures of the demonstration are part of a trial alone.
-      ...(production ? {} : { '/media': media }),
-    },
+    mounts: { ...mountsOf({ ...platform, clock, feed, findCaller }), ...backend.mounts },
     devPages: [devOutbox, ...devPages],
     dev: backend.dev,
     formOrigins: platform.gateway.formOrigins,

@@ -26,7 +26,6 @@ import { firebaseSender } from './notifications/firebase'
 import { demonstrationGateway } from './payment/gateway'
 import type { PaymentGateway } from './payment/paymentGateway'
 import { razorpayGateway } from './payment/razorpay'
-import { seedDemonstration } from './seed/seed'
 
 /** What a start needs beside its configuration. */
 export interface ServerParts {
@@ -96,8 +95,9 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
   notify(storageStep(options))
   const database = options.database ?? (await openDatabase(options))
   toClose(database.close)
-  if (!production) {
-    const { seeded } = await seedDemonstration(database.db, clock.now())
+  const trial = production ? undefined : await import('./seed/demonstration')
+  if (trial) {
+    const { seeded } = await trial.seedDemonstration(database.db, clock.now())
     notify(seeded ? 'The demonstration practice was written.' : 'The practice was there already.')
   }
   const client = options.clientDir === undefined ? null : readClient(options.clientDir)
@@ -126,6 +126,7 @@ const openServer = async (options: ServerOptions, toClose: (closer: () => unknow
     sms,
     gateway,
     origin,
+    mounts: trial?.demonstrationMounts,
   }
   const { metricsToken } = options
   const freeBytes = keepsHere(options) ? () => freeBytesOf(options) : undefined

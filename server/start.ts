@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { configurationOf } from './config/configuration'
 import { explain } from './kit/cannotStart'
 import { startServer } from './main'
-import { demonstrationAccounts, type DemonstrationAccount } from './seed/accounts'
+import type { DemonstrationAccount } from './seed/demonstration'
 
 const notify = (step: string): void => console.log(step)
 
-const accountLines = (): string =>
-  Object.values(demonstrationAccounts)
+const accountLines = (accounts: readonly DemonstrationAccount[]): string =>
+  accounts
     .map(
-      ({ role, countryCode, phoneNumber, name, doctorIndex }: DemonstrationAccount) =>
+      ({ role, countryCode, phoneNumber, name, doctorIndex }) =>
         `  ${role.padEnd(18)} ${countryCode} ${phoneNumber}  ${name ?? (doctorIndex === undefined ? 'Somebody new' : 'The first doctor')}`,
     )
     .join('\n')
@@ -35,7 +35,10 @@ const start = async (): Promise<void> => {
   const built = { clientDir: join('dist', 'client'), renderer: join('dist', 'prerender', 'prerender.js') }
   const server = await startServer({ ...configuration, ...built, dev, notify })
   stopOnSignal(server.close)
-  if (!configuration.production) notify(`\nDemonstration accounts:\n${accountLines()}`)
+  if (!configuration.production) {
+    const { demonstrationAccounts } = await import('./seed/demonstration')
+    notify(`\nDemonstration accounts:\n${accountLines(Object.values(demonstrationAccounts))}`)
+  }
   if (dev)
     notify(`
 For testers: ${server.url}/dev/outcomes and ${server.url}/dev/machines`)

@@ -246,6 +246,39 @@ test('a write of another room’s table is noticed', () => {
   ])
 })
 
+/** The demonstration practice: its folder, and each room's part of it. */
+const isSeed = (path: string) => /^server\/(?:seed\/|\w+\/[\w.]+\.seed\.ts$)/.test(path)
+const seedImports = (all: readonly Source[]) =>
+  all
+    .filter(({ path }) => floorOf(path) === 'server' && !isSeed(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .map((name) => targetOf(path, name))
+        .filter((target) => target !== null && isSeed(target))
+        .map((target) => `${path} → ${target}`),
+    )
+
+test('the product loads nothing of the demonstration but its door, in a trial', () => {
+  const door = 'server/seed/demonstration.ts'
+  expect([...new Set(seedImports(sources))]).toEqual([`server/main.ts → ${door}`, `server/start.ts → ${door}`])
+})
+
+test('a room that loads the demonstration is noticed', () => {
+  const path = 'server/booking/booking.room.ts'
+  expect(seedImports([{ path, text: '', imports: ['../seed/random', '../team/team.seed'] }])).toEqual([
+    `${path} → server/seed/random.ts`,
+    `${path} → server/team/team.seed.ts`,
+  ])
+})
+
+test('each room’s part of the demonstration is written with it', () => {
+  const parts = [...known].filter((path) => path.endsWith('.seed.ts'))
+  const written = sources
+    .filter(({ path }) => path.startsWith('server/seed/'))
+    .flatMap(({ path, imports }) => imports.map((name) => targetOf(path, name)))
+  expect(parts.filter((path) => !written.includes(path))).toEqual([])
+})
+
 const quaint =
   /\b(?:told|heard|said|tell|hear|quietly|fromPress|accompany|companions?|painted\w*|seatStaff|openDesk|homeless|dayRunners|wordsOf|PATIENCE|readersOfServer)\b/
 const withoutTexts = (text: string): string =>

@@ -1,7 +1,7 @@
 import { bookingApi } from '../../src/core/booking/booking.api'
 import { BOOKERS, CLINIC_STAFF, DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { HOUR, MINUTE } from '../../src/core/kit/dates'
-import { renewAvailability } from '../seed/renew'
+import { renewAvailability } from './patterns.store'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
 import { bookingHandlers } from './booking.server'

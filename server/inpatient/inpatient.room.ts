@@ -3,7 +3,6 @@ import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { practiceSeal } from '../kit/pdf/practiceSeal'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { seedInpatients } from './inpatient.seed'
 import { inpatientHandlers } from './inpatient.server'
 import texts from './inpatient.texts.json'
 
@@ -29,5 +28,4 @@ export const inpatientRoom = room(inpatientApi, {
     ownStay: rule(PATIENTS, "stays of the caller's family"),
   },
   texts,
-  seed: seedInpatients,
 })

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { UnixSeconds } from '../../src/core/kit/dates'
 import type { AnyEndpoint, Contract, OwnCodeOf } from '../../src/core/kit/endpoint'
 import type { Database, Handler, Handlers } from './handlers'
 import type { Job } from './jobs'
@@ -35,8 +34,6 @@ export interface ServerRoom<Api extends Contract, Texts extends RoomTexts, Platf
   readonly jobs?: readonly Job[] | ((platform: Platform) => readonly Job[])
   /** What the room answers outside the contract. */
   readonly mounts?: (running: Running) => Mounts
-  /** The room's part of the demonstration practice, written after its doctors, patients and diaries. */
-  readonly seed?: (db: Database, now: UnixSeconds) => Promise<unknown>
   /** Pages below `/dev`, which a production server does not have. */
   readonly devPages?: readonly ((db: Database) => Hono)[]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Coordinates } from '../../src/core/kit/coordinates'
-import { cities } from '../seed/content/cities'
+import { cities } from './cities'
 
 export interface Town extends Coordinates {
   readonly kind: 'town'

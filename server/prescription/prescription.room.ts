@@ -6,11 +6,10 @@ import { capability } from '../kit/mount'
 import { rule } from '../kit/policy'
 import { type Platform, room } from '../platform'
 import { catalogueHandlers } from './catalogue.server'
-import { writeCatalogue } from './catalogue.seed'
+import { writeCatalogue } from './standardCatalogue.store'
 import { VERIFICATION_PATH } from './documents'
 import { draftsHandlers } from './drafts.server'
 import { forgetOldDrafts } from './drafts.store'
-import { seedPrescriptions } from './prescription.seed'
 import texts from './prescription.texts.json'
 import { readingHandlers } from './reading.server'
 import { verificationPage } from './verify.page'
@@ -56,7 +55,6 @@ export const prescriptionRoom = room(prescriptionApi, {
     link: rule(readers, READERS, 'patients'),
   },
   texts,
-  seed: seedPrescriptions,
   jobs: [
     { name: 'forget drafts of prescriptions that are over', every: DAY, run: forgetOldDrafts },
     { name: 'bring the catalogue of medicines up to date', every: DAY, run: (db) => writeCatalogue(db) },

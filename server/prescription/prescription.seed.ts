@@ -7,7 +7,7 @@ import { dayOf, MINUTE, type UnixSeconds } from '../../src/core/kit/dates'
 import type { Vitals } from '../../src/core/prescription/prescription'
 import { roundToTwo } from '../../src/core/kit/money'
 import type { Database } from '../kit/handlers'
-import { writeCatalogue } from './catalogue.seed'
+import { writeCatalogue } from './standardCatalogue.store'
 import { memberFacts, prescriptions } from './prescription.tables'
 import { regimens } from './regimens'
 

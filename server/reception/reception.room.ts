@@ -2,7 +2,6 @@ import { receptionApi } from '../../src/core/reception/reception.api'
 import { DOCTORS, PATIENTS } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { seedReception } from './reception.seed'
 import { receptionHandlers } from './reception.server'
 import texts from './reception.texts.json'
 
@@ -23,5 +22,4 @@ export const receptionRoom = room(receptionApi, {
     positions: rule(PATIENTS, "the caller's own appointments"),
   },
   texts,
-  seed: seedReception,
 })

@@ -2,7 +2,6 @@ import { scheduleApi } from '../../src/core/schedule/schedule.api'
 import { CLINIC_STAFF } from '../../src/core/session/roles'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { seedSchedule } from '../seed/scheduleDays'
 import { scheduleHandlers } from './schedule.server'
 
 export const scheduleRoom = room(scheduleApi, {
@@ -20,5 +19,4 @@ export const scheduleRoom = room(scheduleApi, {
     ),
   },
   texts: {},
-  seed: seedSchedule,
 })

@@ -5,7 +5,7 @@ import { slotTimes } from '../booking/slot'
 import type { Practice } from './practice'
 import type { Patients } from './patient'
 import type { Dice } from './random'
-import { scheduleOf, weekdayOf } from './renew'
+import { scheduleOf, weekdayOf } from '../booking/patterns.store'
 
 type Appointment = typeof appointments.$inferInsert
 type Pattern = typeof availabilityPatterns.$inferInsert

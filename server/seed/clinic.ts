@@ -1,5 +1,5 @@
 import type { clinics } from '../doctors/doctors.tables'
-import type { City } from './content/cities'
+import type { City } from '../location/cities'
 import { buildings, clinicStems, landmarks, streets } from './content/clinics'
 import type { Dice } from './random'
 

@@ -1,7 +1,7 @@
 import { dayOf } from '../../src/core/kit/dates'
 import type { clinics, doctors } from '../doctors/doctors.tables'
 import { aboutTemplates, profileTags } from './content/about'
-import type { City } from './content/cities'
+import type { City } from '../location/cities'
 import { councils, qualificationPaths } from './content/degrees'
 import { namesByRegion, type Region, regionsByCity } from './content/people'
 import type { SpecialitySeed } from './content/specialities'

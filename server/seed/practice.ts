@@ -1,7 +1,7 @@
 import type { availabilityPatterns } from '../booking/booking.tables'
 import type { clinics, doctorClinics, doctors } from '../doctors/doctors.tables'
 import type { reviews, videoReviews } from '../reviews/reviews.tables'
-import { cities, type City } from './content/cities'
+import { cities, type City } from '../location/cities'
 import { specialities } from './content/specialities'
 import { clinicOf } from './clinic'
 import { doctorOf } from './doctor'

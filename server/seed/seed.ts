@@ -1,17 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { BOOKING_WINDOW } from '../../src/core/booking/booking.rules'
 import type { UnixSeconds } from '../../src/core/kit/dates'
-import { seeds } from '../assembly'
 import { appointments, availabilityPatterns, schedules } from '../booking/booking.tables'
 import { indexDoctors } from '../doctors/doctors.index'
 import { clinics, doctorClinics, doctors, specialities } from '../doctors/doctors.tables'
 import type { Database } from '../kit/handlers'
+import { seedInpatients } from '../inpatient/inpatient.seed'
 import { members } from '../members/members.tables'
 import { notifications } from '../notifications/notifications.tables'
+import { seedPrescriptions } from '../prescription/prescription.seed'
+import { seedReception } from '../reception/reception.seed'
 import { reviews, videoReviews } from '../reviews/reviews.tables'
 import { users } from '../session/session.tables'
 import { teamsOf } from '../team/team.seed'
 import { doctorHospitals, hospitals, hospitalStaff } from '../team/team.tables'
+import { seedTemplates } from '../templates/templates.seed'
 import { type DemonstrationAccount, demonstrationAccounts } from './accounts'
 import { diaryOf } from './appointment'
 import { insertAll } from './bulk'
@@ -21,13 +24,17 @@ import { notificationsOf } from './notification'
 import { patientsOf } from './patient'
 import { practice, type Practice } from './practice'
 import { dice } from './random'
-import { renewAvailability } from './renew'
+import { seedSchedule } from './scheduleDays'
+import { renewAvailability } from '../booking/patterns.store'
 
 export interface SeedSize {
   readonly doctors: number
   /** How many days ahead can be booked, today included. */
   readonly days: number
 }
+
+/** The rooms' parts of the practice, written in this order after its doctors, patients and diaries. */
+const roomSeeds = [seedSchedule, seedInpatients, seedPrescriptions, seedReception, seedTemplates]
 
 /** Doctors indexed in one statement. */
 const INDEXED = 1000
@@ -55,7 +62,7 @@ export const seedDemonstration = async (
     const booked = await scheduled(tx, diary.appointments)
     await insertAll(tx, appointments, booked)
     await insertAll(tx, notifications, notificationsOf(dice(13), made, families, booked, now))
-    for (const seed of seeds) await seed(tx, now)
+    for (const seed of roomSeeds) await seed(tx, now)
   })
   // Without statistics the planner would not use the search indexes until autovacuum has come by.
   await db.execute(sql`vacuum analyze`)

@@ -1,4 +1,4 @@
-import { cities, type City } from '../seed/content/cities'
+import { cities, type City } from '../location/cities'
 import { namesByRegion, regionsByCity } from '../seed/content/people'
 import { type Dice, dice } from '../seed/random'
 import type { doctorHospitals, hospitals, hospitalStaff } from './team.tables'

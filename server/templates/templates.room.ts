@@ -2,7 +2,6 @@ import { DOCTORS } from '../../src/core/session/roles'
 import { templatesApi } from '../../src/core/templates/templates.api'
 import { rule } from '../kit/policy'
 import { room } from '../platform'
-import { seedTemplates } from './templates.seed'
 import { templatesHandlers } from './templates.server'
 import texts from './templates.texts.json'
 
@@ -18,5 +17,4 @@ export const templatesRoom = room(templatesApi, {
     checkName: rule(DOCTORS, OWN, 'none'),
   },
   texts,
-  seed: seedTemplates,
 })

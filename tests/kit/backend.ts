@@ -13,6 +13,7 @@ import { openFeed } from '../../server/kit/feed'
 import { newLogger } from '../../server/kit/logging'
 import { readClient } from '../../server/kit/pages'
 import { demonstrationGateway } from '../../server/payment/gateway'
+import { demonstrationMounts } from '../../server/seed/demonstration'
 import type { SeedSize } from '../../server/seed/seed'
 import { newDatabase } from './template'
 
@@ -109,6 +110,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<TestBa
     secret: TEST_SECRET,
     behindProxy: options.behindProxy,
     client: readClient(options.clientDir ?? '/nowhere'),
+    mounts: options.production ? undefined : demonstrationMounts,
     ...(options.instead === undefined ? {} : { instead: options.instead }),
   })
   const fetch = async (request: Request, remoteAddress?: string): Promise<Response> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeCatalogue } from '../../server/prescription/catalogue.seed'
+import { writeCatalogue } from '../../server/prescription/standardCatalogue.store'
 import { searchAttributes, searchMedicines, searchTests, usualRows } from '../../server/prescription/catalogue.store'
 import type { OpenDatabase } from '../../server/kit/database'
 import { writeLargeCatalogue } from '../../server/seed/catalogue'

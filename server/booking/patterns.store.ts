@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { bookingWindow } from '../../src/core/booking/booking.rules'
 import { type CalendarDay, dayOf, MINUTE, startOfDay, type UnixSeconds } from '../../src/core/kit/dates'
-import { availabilityPatterns, schedules } from '../booking/booking.tables'
+import { availabilityPatterns, schedules } from './booking.tables'
 import type { Database } from '../kit/handlers'
 
 type Pattern = typeof availabilityPatterns.$inferInsert

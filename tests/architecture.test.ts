@@ -279,6 +279,24 @@ test('each room’s part of the demonstration is written with it', () => {
   expect(parts.filter((path) => !written.includes(path))).toEqual([])
 })
 
+/** A context, or a whole snapshot, where a component reads it. */
+const unviewed = /\.context\b(?!')|\{[^{}]*\bcontext\b[^{}]*\}\s*\)?\s*=[^=]|useView\(\w+, \((\w+)\) => \1\)/
+const withoutView = (all: readonly Source[]) =>
+  all.filter(({ path, text }) => path.startsWith('src/ui/') && unviewed.test(withoutComments(text)))
+
+test('the ui reads actors through their views', () => {
+  expect(withoutView(sources).map(({ path }) => path)).toEqual([])
+})
+
+test.each([
+  'useView(app, (snapshot) => snapshot.context.width)',
+  'useView(app, ({ context }) => context.width)',
+  'const { children, context } = actor.getSnapshot()',
+  'useView(actor, (all) => all)',
+])('a component that reads a context is noticed: %s', (text) => {
+  expect(withoutView([{ path: 'src/ui/orders/Order.tsx', text, imports: [] }])).toHaveLength(1)
+})
+
 const quaint =
   /\b(?:told|heard|said|tell|hear|quietly|fromPress|accompany|companions?|painted\w*|seatStaff|openDesk|homeless|dayRunners|wordsOf|PATIENCE|readersOfServer)\b/
 const withoutTexts = (text: string): string =>

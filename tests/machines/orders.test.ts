@@ -123,3 +123,32 @@ test('a video visit can be joined from five minutes before its time', async () =
     (await cardOf({ consultation: 'video', startsAt, endsAt: startsAt + 1200 })).canJoin
   expect([await joinAt(NOW + 300), await joinAt(NOW + 301), await joinAt(NOW - 600)]).toEqual([true, false, true])
 })
+
+const over = { status: 'completed', startsAt: NOW - DAY, endsAt: NOW - DAY + 1200 } as const
+
+test.each<[Partial<AppointmentOrder>, AppointmentOrderCard['payment']]>([
+  [{ paymentStatus: 'PAID' }, 'PAID'],
+  [{ paymentStatus: 'UNPAID', paymentMethodId: CASH }, 'paysCash'],
+  [{ paymentStatus: 'UNPAID', paymentMethodId: LATER }, 'paysLater'],
+  [{ paymentStatus: 'UNPAID', paymentMethodId: ONLINE }, 'UNPAID'],
+  [{ paymentStatus: 'UNPAID', paymentMethodId: CASH, ...over }, 'UNPAID'],
+])('of %j is said how it is paid: %s', async (changed, payment) => {
+  expect((await cardOf(changed)).payment).toBe(payment)
+})
+
+test.each<[Partial<AppointmentOrder>, AppointmentOrderCard['doctor']]>([
+  [over, 'bookAgain'],
+  [{ status: 'cancelled' }, 'bookAgain'],
+  // The way to the clinic, a call and a payment come first.
+  [{}, null],
+  [{ consultation: 'video', startsAt: NOW + 60 }, null],
+  [{ ...later, consultation: 'video' }, 'seeDoctor'],
+])('of %j the doctor is offered: %s', async (changed, doctor) => {
+  expect((await cardOf(changed)).doctor).toBe(doctor)
+})
+
+test('what was called off before it began still stands in the calendar of the device', async () => {
+  expect((await cardOf({ ...later, status: 'cancelled' })).isInCalendar).toBe(true)
+  expect((await cardOf({ ...over, status: 'cancelled' })).isInCalendar).toBe(false)
+  expect((await cardOf(later)).isInCalendar).toBe(false)
+})

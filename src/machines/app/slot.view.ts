@@ -12,3 +12,14 @@ export const viewSlot = (snapshot: SnapshotFrom<typeof slotMachine> | undefined)
   isConfirmingLeave: snapshot?.hasTag('confirmingLeave') ?? false,
   hasFailed: snapshot?.hasTag('failed') ?? false,
 })
+
+/** The actor of what is open in a slot, once it has arrived. */
+export const contentOf = (snapshot: SnapshotFrom<typeof slotMachine> | undefined) =>
+  snapshot?.context.shown?.ref ?? null
+
+/** How long a list is that a machine keeps under this name; null where it is empty, or not there. */
+export const lengthOf = (snapshot: unknown, list: string): number | null => {
+  const { context = {} } = (snapshot ?? {}) as { readonly context?: Readonly<Record<string, unknown>> }
+  const items = context[list]
+  return Array.isArray(items) && items.length > 0 ? items.length : null
+}

@@ -109,4 +109,13 @@ export const viewWard = (snapshot: SnapshotFrom<typeof wardMachine>) => {
   }
 }
 
+/** What is opened over the in-patients, and what that is told of them. */
+export const viewWardDialogs = ({ context, children }: SnapshotFrom<typeof wardMachine>) => ({
+  shiftBed: children.shiftBed,
+  discharge: children.discharge,
+  form: children.form,
+  doctorName: context.doctorName,
+  rooms: context.rooms,
+})
+
 export type WardView = ReturnType<typeof viewWard>

@@ -8,13 +8,26 @@ import { canJoin } from '../../core/booking/booking.rules'
 import { daysOfStay } from '../../core/inpatient/inpatient.rules'
 import { dayOf, startOfDay, type UnixSeconds } from '../../core/kit/dates'
 import { type AppointmentOrder, isStayOrder, type Order, type StayOrder } from '../../core/orders/orders'
+import { CASH, LATER } from '../../core/payment/payment'
 import type { QueuePosition } from '../../core/reception/reception'
 import { beforeOf } from '../../core/reception/reception.rules'
 import { directionsTo } from '../kit/directions.view'
 import { faultOf } from '../kit/fault.view'
+import type { orderChangeMachine } from './orderChange.machine'
+import type { orderPaymentMachine } from './orderPayment.machine'
 import type { ordersMachine } from './orders.machine'
 
 type Places = readonly QueuePosition[] | null
+
+/** How it is paid: what is open is said with the way that was chosen, until the appointment is over. */
+const paymentOf = ({ paymentStatus, paymentMethodId }: AppointmentOrder, isOver: boolean) => {
+  if (paymentStatus !== 'UNPAID' || isOver) return paymentStatus
+  return paymentMethodId === CASH
+    ? ('paysCash' as const)
+    : paymentMethodId === LATER
+      ? ('paysLater' as const)
+      : 'UNPAID'
+}
 
 const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Places) => {
   const hasSlot = holdsSlot(order, now)
@@ -23,23 +36,38 @@ const appointmentCard = (order: AppointmentOrder, now: UnixSeconds, places: Plac
   const isMine = !isOver && order.holdExpiresAt === null
   const isVisit = !isVideo && hasSlot
   const isReleased = !hasSlot && !FREE_SLOT.includes(order.status)
+  const shown = isReleased ? ('cancelled' as const) : shownStatus(order, now)
+  const directions = isVisit ? directionsTo(order) : null
+  const isJoined = isMine && isVideo && canJoin(order, now)
+  const due = isDue(order, now) && !isOver ? { amount: order.finalAmount, until: order.holdExpiresAt } : null
   return {
     kind: 'appointment' as const,
     order,
-    shown: isReleased ? ('cancelled' as const) : shownStatus(order, now),
+    shown,
+    payment: paymentOf(order, isOver),
     /** How many people are before the patient in the queue of the clinic. */
     before: hasSlot ? beforeOf(places, order) : null,
     isOver,
     /** The hold passed without a payment, and the practice did not yet write so. */
     isReleased,
     /** The way to the clinic and its desk, for every visit that was not called off. */
-    directions: isVisit ? directionsTo(order) : null,
+    directions,
     clinicCall: isVisit && order.clinicPhone !== null ? phoneLink(order.clinicPhone) : null,
-    canJoin: isMine && isVideo && canJoin(order, now),
+    canJoin: isJoined,
+    /** A call that cannot be joined yet. */
+    isAwaited: isVideo && !isOver && !isJoined,
     /** What the patient may change of it. */
     actions: patientActions(order, now),
     /** What is still to be paid online, and until when the slot waits for it. */
-    due: isDue(order, now) && !isOver ? { amount: order.finalAmount, until: order.holdExpiresAt } : null,
+    due,
+    /** It stands in the calendar of the device, and does not happen. */
+    isInCalendar: shown === 'cancelled' && order.startsAt > now,
+    /** The way to the doctor: to book again, or where nothing else is to be done. */
+    doctor: isOver
+      ? ('bookAgain' as const)
+      : directions === null && !isJoined && due === null
+        ? ('seeDoctor' as const)
+        : null,
   }
 }
 
@@ -98,3 +126,21 @@ export const viewOrders = (snapshot: SnapshotFrom<typeof ordersMachine>, now: Un
     fault: snapshot.hasTag('failed') ? faultOf(failure) : null,
   }
 }
+
+/** An order of the list, while it is there. */
+export const orderOf = ({ context }: SnapshotFrom<typeof ordersMachine>, id: string): Order | undefined =>
+  context.items.find((order) => order.id === id)
+
+/** What is paid from the list. */
+export const viewOrderPayment = ({ context, children }: SnapshotFrom<typeof orderPaymentMachine>) => ({
+  bookingId: context.bookingId,
+  paying: children.paying,
+})
+
+/** What is open over the list while an order is cancelled or moved. */
+export const viewOrderChange = (snapshot: SnapshotFrom<typeof orderChangeMachine>) => ({
+  order: snapshot.context.order,
+  isConfirming: snapshot.hasTag('confirming'),
+  isCancelling: snapshot.hasTag('cancelling'),
+  moving: snapshot.children.moving,
+})

@@ -3,6 +3,7 @@ import { IntlProvider } from 'react-intl'
 import { Router } from 'wouter'
 import { css } from 'styled-system/css'
 import { formatLocaleOf } from '../../core/language/languages'
+import { addressOf } from '../../machines/app/app.view'
 import { currentTexts, onTexts } from '../intl/texts'
 import { AppContext, type AppValue } from './AppContext'
 import { Frame } from './Frame'
@@ -36,7 +37,7 @@ interface AppProps extends AppValue {
 export const App = ({ app, now, page = <PageSwitch /> }: AppProps) => {
   const value = useMemo(() => ({ app, now }), [app, now])
   // A painted page and its hydration agree on the address they were drawn for.
-  const firstPath = useMemo(() => app.getSnapshot().context.place?.path ?? '/', [app])
+  const firstPath = useMemo(() => addressOf(app.getSnapshot()), [app])
   return (
     <AppContext value={value}>
       <Texts>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-system/css'
 import type { RouteName, Width } from '../../core/app/routes'
+import { isDesktop } from '../../machines/app/app.view'
 import { viewFrame } from '../../machines/app/frame.view'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
@@ -97,7 +98,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const heights =
     view.chrome === 'bare' ? '' : `${bars} ${classesAt(withoutTop, top)} ${classesAt(withoutBottom, below)}`
   const isPatient = view.chrome === 'patient'
-  const isWide = useView(app, (snapshot) => snapshot.context.width === 'desktop')
+  const isWide = useView(app, isDesktop)
   return (
     <div className={`${frame} ${heights}`}>
       <a href="#main" className={skip}>

@@ -2,6 +2,7 @@ import { Share, X } from 'lucide-react'
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import { brand } from '../../core/app/brand'
+import { viewFrame } from '../../machines/app/frame.view'
 import type { installMachine } from '../../machines/app/install.machine'
 import { viewInstall } from '../../machines/app/platform.view'
 import { useText } from '../intl/useText'
@@ -39,7 +40,7 @@ export const InstallCard = ({ actor }: { readonly actor: ActorRefFrom<typeof ins
   const { app } = useApp()
   const say = useText()
   const way = useView(actor, viewInstall)
-  const isAtHome = useView(app, ({ context }) => context.place?.route === 'home' || context.place?.route === 'landing')
+  const isAtHome = useView(app, (snapshot) => ['home', 'landing'].includes(viewFrame(snapshot).route))
   if (way === null || !isAtHome) return null
   const onDismiss = () => actor.send({ type: 'dismiss' })
   return (

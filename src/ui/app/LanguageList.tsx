@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { languageCodes } from '../../core/language/languages'
 import type { languageMachine } from '../../machines/language/language.machine'
+import { spokenIn } from '../../machines/language/language.view'
 import { OwnName } from '../intl/OwnName'
 import { useView } from '../kit/useView'
 import { entry, list } from './menu.look'
@@ -11,7 +12,7 @@ interface LanguageListProps {
 
 /** The languages by their own names; choosing one speaks it at once. */
 export const LanguageList = ({ machine }: LanguageListProps) => {
-  const spoken = useView(machine, (snapshot) => snapshot.context.language)
+  const spoken = useView(machine, spokenIn)
   return (
     <ul className={list}>
       {languageCodes.map((language) => (

@@ -1,6 +1,7 @@
 import { ChevronDown, Languages } from 'lucide-react'
 import { useState } from 'react'
-import { DEFAULT_LANGUAGE, languages } from '../../core/language/languages'
+import { languages } from '../../core/language/languages'
+import { spokenIn } from '../../machines/language/language.view'
 import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
@@ -15,7 +16,7 @@ export const LanguageMenu = () => {
   const say = useText()
   const [wasOpened, setOpened] = useState(false)
   const machine = useView(app, (snapshot) => snapshot.children.language)
-  const spoken = useView(machine, (snapshot) => snapshot?.context.language) ?? DEFAULT_LANGUAGE
+  const spoken = useView(machine, spokenIn)
   const { name } = languages[spoken]
   return (
     <Menu

@@ -8,15 +8,14 @@ import { useApp } from './AppContext'
 
 const Bound = ({ notices }: { readonly notices: ActorRefFrom<typeof noticesMachine> }) => {
   const say = useText()
-  const shown = useView(notices, (snapshot) => snapshot.context.shown)
-  const toasts = viewNotices(notices.getSnapshot()).map(({ id, tone, title, canFollow, text, textId }) => ({
+  const toasts = useView(notices, viewNotices).map(({ id, tone, title, canFollow, text, textId }) => ({
     id,
     tone,
     title,
     canFollow,
     text: text ?? say(textId),
   }))
-  const notifyAll = (type: 'pause' | 'resume') => shown.forEach(({ id }) => notices.send({ type, id }))
+  const notifyAll = (type: 'pause' | 'resume') => toasts.forEach(({ id }) => notices.send({ type, id }))
   return (
     <Toaster
       toasts={toasts}

@@ -1,5 +1,6 @@
 import { createElement, useDeferredValue, useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
+import { pathOf } from '../../machines/app/app.view'
 import { viewSlot } from '../../machines/app/slot.view'
 import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
@@ -27,7 +28,7 @@ export const PageSwitch = () => {
   const slot = useSlot('page')
   // A page is rendered in small steps, between which taps and keys are answered.
   const { shown: page, hasFailed } = useDeferredValue(useView(slot, viewSlot))
-  const path = useView(app, (snapshot) => snapshot.context.place?.path.split('?')[0])
+  const path = useView(app, pathOf)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useScrollMemory()
@@ -49,7 +50,7 @@ export const PageSwitch = () => {
       {hasFailed ? (
         <BrokenPage onRetry={() => slot?.send({ type: 'retry' })} />
       ) : page && view && slot ? (
-        <PageBoundary key={`${path ?? ''} ${page.feature.id} ${page.ref?.sessionId ?? ''}`}>
+        <PageBoundary key={`${path} ${page.feature.id} ${page.ref?.sessionId ?? ''}`}>
           {createElement(view, { actor: page.ref, beside: page.beside, slot })}
         </PageBoundary>
       ) : (

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { css } from 'styled-system/css'
+import { viewSlot } from '../../machines/app/slot.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
@@ -12,7 +13,7 @@ const words = css({ margin: '0' })
 export const PermissionDialog = ({ slot }: { readonly slot: SlotActor }) => {
   const say = useText()
   const okay = useRef<HTMLButtonElement>(null)
-  const says = useView(slot, (snapshot) => snapshot.context.shown?.feature.says ?? null)
+  const says = useView(slot, (snapshot) => viewSlot(snapshot).shown?.feature.says ?? null)
   const note = () => slot.send({ type: 'close' })
   return (
     <Modal

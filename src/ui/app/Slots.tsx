@@ -1,3 +1,4 @@
+import { slotsOf } from '../../machines/app/app.view'
 import { useView } from '../kit/useView'
 import { useApp } from './AppContext'
 import { onDemand } from './onDemand'
@@ -11,7 +12,7 @@ const isOverPage = (slot: string): boolean => slot !== 'page' && !slot.startsWit
 /** All that is open over the page; each may fall over without taking the rest with it. */
 export const Slots = () => {
   const { app } = useApp()
-  const slots = useView(app, (snapshot) => snapshot.context.slots)
+  const slots = useView(app, slotsOf)
   return slots.filter(isOverPage).map((slot) => (
     <Part key={slot}>
       <SlotView name={slot} />

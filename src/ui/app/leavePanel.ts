@@ -1,3 +1,4 @@
+import { contentOf } from '../../machines/app/slot.view'
 import type { SlotActor } from './features'
 import { isTypedInDialog } from './typedWords'
 
@@ -10,7 +11,7 @@ interface Closable {
 
 /** Leaves a panel. Its logic may forbid it or ask itself; else the slot asks where words would be lost. */
 export const leavePanel = (slot: SlotActor): void => {
-  const ref = slot.getSnapshot().context.shown?.ref
+  const ref = contentOf(slot.getSnapshot())
   const snapshot = ref?.getSnapshot() as Partial<Closable> | undefined
   if (snapshot?.hasTag?.('locked')) return
   if (snapshot?.can?.({ type: 'close' })) ref?.send({ type: 'close' })

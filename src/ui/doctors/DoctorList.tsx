@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard as Doctor } from '../../core/doctors/doctors'
 import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
+import { isDesktop } from '../../machines/app/app.view'
 import type { doctorListMachine } from '../../machines/doctors/findDoctor.machine'
 import { viewDoctorList } from '../../machines/doctors/findDoctor.view'
 import { useApp } from '../app/AppContext'
@@ -50,7 +51,7 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
   // Cards are rendered a few at a time: a tap meanwhile does not wait for all of them.
   const view = useDeferredValue(useView(actor, listed))
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
-  const isDesktop = useView(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
+  const isWide = useView(useApp().app, isDesktop)
   const { doctors, hasFailed, faultId, faultText, hasMore, isArriving, isEmpty, isLoadingMore, isAtEnd } = view
   const count = doctors.length
   const found = say(hasMore ? 'doctors.foundMore' : 'doctors.found', { count })
@@ -65,7 +66,7 @@ export function DoctorList({ actor, onBook }: DoctorListProps) {
           items={doctors}
           keyOf={idOf}
           gap={GAP}
-          rough={isDesktop ? ROUGH.desktop : ROUGH.phone}
+          rough={isWide ? ROUGH.desktop : ROUGH.phone}
           render={(doctor) => <DoctorCard doctor={doctor} onBook={onBook} />}
         />
       )}

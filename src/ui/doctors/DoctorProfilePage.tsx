@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { doctorProfileMachine } from '../../machines/doctors/doctorProfile.machine'
 import { doctorPath } from '../../core/app/links'
+import { isDesktop } from '../../machines/app/app.view'
 import { viewDoctorProfile } from '../../machines/doctors/doctorProfile.view'
 import { useApp } from '../app/AppContext'
 import { PhoneBar } from '../app/PhoneBar'
@@ -59,7 +60,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
   const say = useText()
   useBookingSoon()
   const { app } = useApp()
-  const isDesktop = useView(app, (snapshot) => snapshot.context.width === 'desktop')
+  const isWide = useView(app, isDesktop)
   const view = useView(actor, viewDoctorProfile)
   const booking = useView(actor, (snapshot) => snapshot.children.booking)
   const checkout = useView(booking, (snapshot) => snapshot?.children.checkout)
@@ -69,8 +70,8 @@ function Profile({ actor }: { readonly actor: Actor }) {
   if (view.isUnknown) return <UnknownDoctor />
   return (
     <div className={`${container()} ${page}`}>
-      {!isDesktop && <PhoneBar title={profile?.name ?? say('doctors.find')} above="/find-doctor" />}
-      {isDesktop && (
+      {!isWide && <PhoneBar title={profile?.name ?? say('doctors.find')} above="/find-doctor" />}
+      {isWide && (
         <Breadcrumb
           as={Link}
           label={say('doctors.breadcrumb')}
@@ -111,7 +112,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
               />
             </Part>
           </div>
-          {isDesktop && booking && (
+          {isWide && booking && (
             <section className={aside} aria-labelledby="booking-panel">
               <h2 id="booking-panel">{say('doctors.bookingPanel')}</h2>
               <Part>
@@ -121,7 +122,7 @@ function Profile({ actor }: { readonly actor: Actor }) {
           )}
         </div>
       )}
-      {!isDesktop && booking && profile && (
+      {!isWide && booking && profile && (
         <>
           <BookBar actor={booking} onOpen={() => actor.send({ type: 'slots.opened' })} />
           <Modal

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import type { ConsultationType } from '../../core/booking/booking'
 import type { DoctorCard, DoctorQuery, Speciality } from '../../core/doctors/doctors'
 import { ANY_DOCTOR } from '../../core/doctors/doctors.rules'
+import { isDesktop } from '../../machines/app/app.view'
 import { viewDoctorList } from '../../machines/doctors/findDoctor.view'
 import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
@@ -70,8 +71,8 @@ const searchRow = css({
 export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBook }: DoctorSearchProps) {
   const say = useText()
   const { app } = useApp()
-  const isDesktop = useView(app, (snapshot) => snapshot.context.width === 'desktop')
-  const query = useView(actor, (snapshot) => snapshot.context.query)
+  const isWide = useView(app, isDesktop)
+  const query = useView(actor, (snapshot) => viewDoctorList(snapshot).query)
   const filterCount = useView(actor, (snapshot) => viewDoctorList(snapshot).filterCount)
 
   const choose = (chosen: DoctorQuery) => actor.send({ type: 'query.chosen', query: chosen })
@@ -79,7 +80,7 @@ export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBo
   const fields = <FilterFields query={query} specialities={specialities} onChange={choose} />
   return (
     <div className={columns}>
-      {isDesktop && (
+      {isWide && (
         <section className={rail} aria-label={say('doctors.filters')}>
           <div className={railHead}>
             <h2>{say('doctors.filters')}</h2>
@@ -106,7 +107,7 @@ export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBo
             value={query.search}
             onChange={(search) => actor.send({ type: 'query.typed', query: { ...query, search } })}
           />
-          {!isDesktop && (
+          {!isWide && (
             <Button
               tone="secondary"
               aria-label={say('doctors.filtersOnNamed', { count: filterCount })}
@@ -122,7 +123,7 @@ export function DoctorSearch({ actor, specialities, isFiltering, onFilters, onBo
         <DoctorList actor={actor} onBook={onBook} />
       </div>
       <Modal
-        open={isFiltering && !isDesktop}
+        open={isFiltering && !isWide}
         onClose={() => onFilters(false)}
         title={say('doctors.filters')}
         closeLabel={say('doctors.close')}

@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { Link } from 'wouter'
+import { isDesktop } from '../../machines/app/app.view'
 import { useApp } from '../app/AppContext'
 import { PhoneBar } from '../app/PhoneBar'
 import { useText } from '../intl/useText'
@@ -14,10 +15,10 @@ const page = css({ paddingBlock: '16' })
 /** A link that names no doctor, or none who is here: the way to all of them. */
 export function UnknownDoctor() {
   const say = useText()
-  const isDesktop = useView(useApp().app, (snapshot) => snapshot.context.width === 'desktop')
+  const isWide = useView(useApp().app, isDesktop)
   return (
     <div className={`${container()} ${page}`}>
-      {!isDesktop && <PhoneBar title={say('doctors.find')} above="/find-doctor" />}
+      {!isWide && <PhoneBar title={say('doctors.find')} above="/find-doctor" />}
       <EmptyState
         isPage
         drawing={<EmptySearch />}

@@ -64,8 +64,7 @@ const useReachOut = (goesOn: boolean) => {
       setArrival('failed')
     }
   }
-  const snapshot = useView(reachOut?.actor, (each) => each)
-  const view = reachOut && snapshot ? reachOut.viewOf(snapshot) : null
+  const view = useView(reachOut?.actor, (snapshot) => (reachOut && snapshot ? reachOut.viewOf(snapshot) : null))
   return {
     view,
     isBusy: view ? view.isSending : arrival === 'arriving',

@@ -6,6 +6,7 @@ import { viewHome } from '../../machines/home/home.view'
 import { beforeOf } from '../../core/reception/reception.rules'
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
 import type { bannersMachine } from '../../machines/marketing/banners.machine'
+import { placesOf } from '../../machines/reception/liveQueue.view'
 import { Part } from '../app/Part'
 import { useText } from '../intl/useText'
 import { ErrorState } from '../kit/ErrorState'
@@ -36,7 +37,7 @@ interface HomePageProps {
 /** Where a patient starts: what comes next, and the ways to begin. */
 export const HomePage = ({ actor, beside: { banners, live } }: HomePageProps) => {
   const say = useText()
-  const places = useView(live, ({ context }) => context.places)
+  const places = useView(live, placesOf)
   const view = useView(actor, viewHome)
   return (
     <div className={page}>

@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css'
 import { useLocation } from 'wouter'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
+import { viewAdmission } from '../../machines/inpatient/admission.view'
 import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
 import { AdmitForm } from './AdmitForm'
@@ -22,7 +23,7 @@ const lead = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'cap
 export const AdmitPage = ({ actor }: { readonly actor: AdmissionActor }) => {
   const say = useText()
   const [, navigate] = useLocation()
-  const mode = useView(actor, ({ context }) => context.mode)
+  const mode = useView(actor, (snapshot) => viewAdmission(snapshot).mode)
   const isAsking = useView(actor, ({ children }) => children.number !== undefined)
   const name = useFormTitle(mode, isAsking)
   return (

@@ -1,5 +1,6 @@
 import type { Stay } from '../../core/inpatient/inpatient'
 import type { AdmissionActor } from '../../machines/inpatient/admission.machine'
+import { viewAdmission } from '../../machines/inpatient/admission.view'
 import { useText } from '../intl/useText'
 import { Modal } from '../kit/Modal'
 import { useView } from '../kit/useView'
@@ -14,7 +15,7 @@ interface AdmitDialogProps {
 /** The form of an admission as a dialog over a desktop's page; a press beside it loses nothing that was typed. */
 export const AdmitDialog = ({ actor, onDischarge }: AdmitDialogProps) => {
   const say = useText()
-  const mode = useView(actor, ({ context }) => context.mode)
+  const mode = useView(actor, (snapshot) => viewAdmission(snapshot).mode)
   const isAsking = useView(actor, ({ children }) => children.number !== undefined)
   const title = useFormTitle(mode, isAsking)
   return (

@@ -1,8 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
 import { panelFeature } from '../../machines/app/feature'
+import { viewStayList } from '../../machines/inpatient/stayList.view'
 import type { WardActor } from '../../machines/inpatient/ward.machine'
 import type { stayListMachine } from '../../machines/inpatient/ward.setup'
-import type { WardView } from '../../machines/inpatient/ward.view'
+import { viewWardDialogs, type WardView } from '../../machines/inpatient/ward.view'
 import { useApp } from '../app/AppContext'
 import { onDemand } from '../app/onDemand'
 import { useText } from '../intl/useText'
@@ -24,9 +25,8 @@ interface WardDialogsProps {
 export const WardDialogs = ({ actor, view, list }: WardDialogsProps) => {
   const say = useText()
   const { app } = useApp()
-  const { shiftBed, discharge, form } = useView(actor, ({ children }) => children)
-  const { doctorName, rooms } = useView(actor, ({ context }) => context)
-  const query = useView(list, ({ context }) => context.query)
+  const { shiftBed, discharge, form, doctorName, rooms } = useView(actor, viewWardDialogs)
+  const query = useView(list, (snapshot) => viewStayList(snapshot).query)
   return (
     <>
       {view.isChoosingHospital && (

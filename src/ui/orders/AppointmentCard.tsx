@@ -6,11 +6,9 @@ import { doctorPath } from '../../core/app/links'
 import { routes } from '../../core/app/routes'
 import { readPrescriptionPath } from '../../core/prescription/prescription.params'
 import type { AppointmentOrder } from '../../core/orders/orders'
-import { CASH, LATER } from '../../core/payment/payment'
 import type { AppointmentOrderCard } from '../../machines/orders/orders.view'
 import { DayRange } from '../intl/DayRange'
 import { useMoney } from '../intl/format'
-import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { useSpecialityName } from '../intl/useSpecialityName'
 import { Avatar } from '../kit/Avatar'
@@ -66,19 +64,12 @@ interface AppointmentCardProps {
 
 /** One appointment: when, with whom, for whom, and the one thing that makes sense now. */
 export function AppointmentCard({ card, on }: AppointmentCardProps) {
-  const { order, shown, before, isOver, isReleased, directions, clinicCall, canJoin, due } = card
+  const { order, shown, payment, before, isOver, isReleased, directions, clinicCall, canJoin, due, doctor } = card
   const say = useText()
   const nameOf = useSpecialityName()
   const money = useMoney()
-  const { now } = useApp()
   const isVideo = order.consultation === 'video'
   const Icon = isVideo ? Video : Building2
-  const payment =
-    order.paymentStatus === 'UNPAID' && order.paymentMethodId === CASH && !isOver
-      ? say('orders.paysCash')
-      : order.paymentStatus === 'UNPAID' && order.paymentMethodId === LATER && !isOver
-        ? say('orders.paysLater')
-        : say(`orders.${order.paymentStatus}`)
   return (
     <Card className={cardLook.lazy}>
       <div className={cardLook.stack}>
@@ -107,7 +98,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
           <Fact term={say('orders.fee')}>
             <Money paise={order.finalAmount} />
           </Fact>
-          <Fact term={say('orders.payment')}>{payment}</Fact>
+          <Fact term={say('orders.payment')}>{say(`orders.${payment}`)}</Fact>
         </dl>
         {due !== null && due.until !== null && (
           <p className={note}>
@@ -128,7 +119,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
               {isVideo
                 ? say('orders.video')
                 : [order.clinicName ?? say('orders.inClinic'), order.address].filter(Boolean).join(', ')}
-              {isVideo && !isOver && !canJoin && ` · ${say('orders.joinNote')}`}
+              {card.isAwaited && ` · ${say('orders.joinNote')}`}
             </span>
           </span>
           <span className={cardLook.actions}>
@@ -197,7 +188,7 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
                 {say(`orders.${action}`)}
               </Button>
             ))}
-            {shown === 'cancelled' && order.startsAt > now() && (
+            {card.isInCalendar && (
               <CalendarLink
                 id={order.id}
                 title={order.doctorName}
@@ -209,16 +200,14 @@ export function AppointmentCard({ card, on }: AppointmentCardProps) {
                 size="sm"
               />
             )}
-            {(isOver || (!directions && !canJoin && due === null)) && (
+            {doctor !== null && (
               <Link href={doctorPath(order.doctorId)} state={{ doctorId: order.doctorId }} asChild>
                 <LinkButton
                   tone="secondary"
                   size="sm"
-                  aria-label={say(isOver ? 'orders.bookAgainNamed' : 'orders.seeDoctorNamed', {
-                    name: order.doctorName,
-                  })}
+                  aria-label={say(`orders.${doctor}Named`, { name: order.doctorName })}
                 >
-                  {say(isOver ? 'orders.bookAgain' : 'orders.seeDoctor')}
+                  {say(`orders.${doctor}`)}
                 </LinkButton>
               </Link>
             )}

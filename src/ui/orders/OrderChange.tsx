@@ -1,4 +1,5 @@
 import type { OrderChangeActor } from '../../machines/orders/orderChange.machine'
+import { viewOrderChange } from '../../machines/orders/orders.view'
 import { onDemand } from '../app/onDemand'
 import { loadTexts } from '../intl/texts'
 import { useText } from '../intl/useText'
@@ -15,10 +16,7 @@ const MoveAppointment = onDemand(async () => {
 export const OrderChange = ({ actor }: { readonly actor: OrderChangeActor }) => {
   const say = useText()
   const when = useWhen()
-  const order = useView(actor, ({ context }) => context.order)
-  const isConfirming = useView(actor, (snapshot) => snapshot.hasTag('confirming'))
-  const isCancelling = useView(actor, (snapshot) => snapshot.hasTag('cancelling'))
-  const moving = useView(actor, (snapshot) => snapshot.children.moving)
+  const { order, isConfirming, isCancelling, moving } = useView(actor, viewOrderChange)
   return (
     <>
       <ConfirmDialog

@@ -3,11 +3,13 @@ import { css } from 'styled-system/css'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { isStayOrder } from '../../core/orders/orders'
+import { roleOf } from '../../machines/app/app.view'
 import type { orderPaymentMachine } from '../../machines/orders/orderPayment.machine'
 import type { OrderChangeActor } from '../../machines/orders/orderChange.machine'
 import type { ordersMachine } from '../../machines/orders/orders.machine'
-import { viewOrders } from '../../machines/orders/orders.view'
+import { viewOrders, orderOf, viewOrderPayment } from '../../machines/orders/orders.view'
 import type { LiveQueueActor } from '../../machines/reception/liveQueue.machine'
+import { placesOf } from '../../machines/reception/liveQueue.view'
 import { useApp } from '../app/AppContext'
 import { useClock } from '../app/useClock'
 import { useText } from '../intl/useText'
@@ -52,10 +54,9 @@ interface OrdersPageProps {
 export function OrdersPage({ actor, beside: { payment, live, change } }: OrdersPageProps) {
   const say = useText()
   const { app, now } = useApp()
-  const isPatient = useView(app, (snapshot) => snapshot.context.login?.role === 'PATIENT')
-  const { bookingId } = useView(payment, (snapshot) => snapshot.context)
-  const paying = useView(payment, (snapshot) => snapshot.children.paying)
-  const order = useView(actor, ({ context }) => context.items.find(({ id }) => id === bookingId))
+  const isPatient = useView(app, (snapshot) => roleOf(snapshot) === 'PATIENT')
+  const { bookingId, paying } = useView(payment, viewOrderPayment)
+  const order = useView(actor, (snapshot) => orderOf(snapshot, bookingId))
   if (paying)
     return (
       <Paying
@@ -115,10 +116,9 @@ interface OrdersProps {
 
 function Orders({ actor, live, on }: OrdersProps) {
   const say = useText()
-  const snapshot = useView(actor, (whole) => whole)
-  const places = useView(live, ({ context }) => context.places)
+  const places = useView(live, placesOf)
   const now = useClock(5)
-  const view = viewOrders(snapshot, now, places)
+  const view = useView(actor, (snapshot) => viewOrders(snapshot, now, places))
   const count = view.sections.reduce((sum, { cards }) => sum + cards.length, 0)
   const loadMore = useCallback(() => actor.send({ type: 'more' }), [actor])
 

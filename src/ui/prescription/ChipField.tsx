@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import type { ChipField as Field } from '../../core/prescription/prescriptionForm'
 import type { LookupKind } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { formOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { ChipInput } from '../kit/chip-input/ChipInput'
 import type { Hit } from '../kit/search-combobox/SearchCombobox'
@@ -38,7 +39,7 @@ interface ChipFieldProps {
 export const ChipField = memo(({ actor, field }: ChipFieldProps) => {
   const say = useText()
   const kind = kinds[field]
-  const chips = useView(actor, ({ context }) => context.form[field])
+  const chips = useView(actor, (snapshot) => formOf(snapshot)[field])
   const [query, setQuery] = useState('')
   const { found, isSearching, isSettling } = useLookup(actor, 'attributeSearch', kind, query)
   useEffect(() => {

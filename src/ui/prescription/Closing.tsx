@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { css } from 'styled-system/css'
 import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { formOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Chip } from '../kit/Chip'
 import { SelectField } from '../kit/SelectField'
@@ -20,7 +21,7 @@ interface PartProps {
 /** Free text: diet and exercise, and a note. */
 export const Texts = memo(({ actor, field }: PartProps & { readonly field: 'dietAndExercise' | 'note' }) => {
   const say = useText()
-  const value = useView(actor, ({ context }) => context.form[field])
+  const value = useView(actor, (snapshot) => formOf(snapshot)[field])
   return (
     <TextField
       label={say(`prescription.${field}`)}
@@ -34,9 +35,9 @@ export const Texts = memo(({ actor, field }: PartProps & { readonly field: 'diet
 /** When the patient comes again: zero or nothing is no next visit. */
 export const NextVisit = ({ actor }: PartProps) => {
   const say = useText()
-  const number = useView(actor, ({ context }) => context.form.nextVisitNo)
-  const type = useView(actor, ({ context }) => context.form.nextVisitType)
-  const types = useView(actor, ({ context }) => context.opened?.config.nextVisitTypes)
+  const number = useView(actor, (snapshot) => formOf(snapshot).nextVisitNo)
+  const type = useView(actor, (snapshot) => formOf(snapshot).nextVisitType)
+  const types = useView(actor, (snapshot) => openedOf(snapshot)?.config.nextVisitTypes)
   return (
     <div className={visit}>
       <TextField
@@ -62,8 +63,8 @@ export const NextVisit = ({ actor }: PartProps) => {
 /** The health category, without which nothing is saved: digits choose while the focus is here. */
 export const Categories = ({ actor }: PartProps) => {
   const say = useText()
-  const chosen = useView(actor, ({ context }) => context.form.healthCategoryId)
-  const categories = useView(actor, ({ context }) => context.opened?.config.healthCategories) ?? []
+  const chosen = useView(actor, (snapshot) => formOf(snapshot).healthCategoryId)
+  const categories = useView(actor, (snapshot) => openedOf(snapshot)?.config.healthCategories) ?? []
   const choose = (id: string) => actor.send({ type: 'changed', change: { healthCategoryId: id } })
   const press = (event: KeyboardEvent) => {
     const category = /^[1-9]$/.test(event.key) ? categories[Number(event.key) - 1] : undefined

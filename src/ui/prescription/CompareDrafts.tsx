@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
+import { type SnapshotFrom } from 'xstate'
 import {
   isEmptyRow,
   MEDICINE_CELLS,
@@ -9,9 +10,8 @@ import {
 import { nextVisitOf } from '../../core/prescription/prescriptionForm.rules'
 import { CHIP_FIELDS, type PrescriptionForm } from '../../core/prescription/prescriptionForm'
 import { type TypedVitals, VITAL_FIELDS } from '../../core/prescription/vitals.rules'
-import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { readingsOf } from '../../machines/prescription/prescription.reading'
+import { openedOf, readingsIn } from '../../machines/prescription/prescription.view'
 import { type Say, useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { RadioCards } from '../kit/RadioCards'
@@ -40,7 +40,7 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-type Known = Pick<PrescriptionContext, 'medicines' | 'opened'>
+type Known = SnapshotFrom<PrescriptionActor>
 
 /** A line as it is understood; as it was typed where it is not. */
 const lineIn = (say: Say, row: MedicineRow, reading: RowReading): string => {
@@ -55,7 +55,7 @@ const lineIn = (say: Say, row: MedicineRow, reading: RowReading): string => {
 }
 
 const medicinesIn = (say: Say, form: PrescriptionForm, known: Known): string => {
-  const readings = readingsOf({ ...known, form })
+  const readings = readingsIn(known, form)
   return form.medicines
     .map((row, index) => lineIn(say, row, readings[index]!))
     .filter(Boolean)
@@ -87,7 +87,7 @@ const summaryOf = (say: Say, form: PrescriptionForm, field: Field, known: Known)
       return count === 0 ? '' : say(`prescription.nextVisit.${form.nextVisitType}`, { count })
     }
     case 'healthCategoryId':
-      return known.opened?.config.healthCategories.find(({ id }) => id === form.healthCategoryId)?.name ?? ''
+      return openedOf(known)?.config.healthCategories.find(({ id }) => id === form.healthCategoryId)?.name ?? ''
     case 'complaint':
     case 'diagnosis':
     case 'tags':
@@ -113,7 +113,7 @@ interface CompareDraftsProps {
 export const CompareDrafts = ({ actor, mine, theirs }: CompareDraftsProps) => {
   const say = useText()
   const [sides, setSides] = useState<Readonly<Partial<Record<Field, 'mine' | 'theirs'>>>>({})
-  const known = actor.getSnapshot().context
+  const known = actor.getSnapshot()
   const inWords = (form: PrescriptionForm, field: Field) => summaryOf(say, form, field, known)
   const differing = FIELDS.filter((field) => inWords(mine, field) !== inWords(theirs, field))
   const choose = () => {

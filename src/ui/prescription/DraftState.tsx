@@ -1,5 +1,6 @@
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { viewDraft } from '../../machines/prescription/prescription.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
@@ -22,8 +23,7 @@ export const DraftState = ({ actor }: { readonly actor: PrescriptionActor }) => 
   const say = useText()
   const dates = useDates()
   const child = useView(actor, (snapshot) => snapshot.children.draft)
-  const savedAt = useView(child, (snapshot) => snapshot?.context.savedAt ?? null)
-  const isUnreachable = useView(child, (snapshot) => snapshot?.context.isUnreachable ?? false)
+  const { savedAt, isUnreachable } = useView(child, viewDraft)
   return (
     <div className={line}>
       {isUnreachable ? (

@@ -2,6 +2,7 @@ import { ChevronDown, Copy, Keyboard, Quote, Star, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { viewTools } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
@@ -84,8 +85,7 @@ type Drawer = 'medicine' | 'test' | 'favourites' | 'sentences' | 'keys'
 /** The form in the order of a visit. */
 export const Editor = ({ actor, ways }: EditorProps) => {
   const say = useText()
-  const hasLast = useView(actor, ({ context }) => context.opened?.last != null)
-  const canUndo = useView(actor, ({ context }) => context.before !== null)
+  const { canRepeat, canUndo } = useView(actor, viewTools)
   const [drawer, setDrawer] = useState<Drawer | null>(null)
   useEffect(() => {
     document.getElementById('prescription-complaint')?.focus()
@@ -106,7 +106,7 @@ export const Editor = ({ actor, ways }: EditorProps) => {
     <div className={stack} data-density="dense">
       <div className={tools}>
         <TemplatePicker actor={actor} />
-        {hasLast && (
+        {canRepeat && (
           <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'last.repeated' })}>
             <Copy size={16} aria-hidden />
             {say('prescription.repeatLast')}

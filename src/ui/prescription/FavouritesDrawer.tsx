@@ -5,7 +5,7 @@ import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
 import type { FavouriteLine } from '../../core/prescription/prescription'
 import { lineOf, rowOfLine } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { readingsOf } from '../../machines/prescription/prescription.reading'
+import { formOf, medicinesOf, openedOf, readingsIn } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -31,9 +31,10 @@ interface FavouritesDrawerProps {
 /** Lines the doctor writes often: added with one press or by their short word; a line of this form becomes one. */
 export const FavouritesDrawer = ({ actor, onClose }: FavouritesDrawerProps) => {
   const say = useText()
-  const context = useView(actor, (snapshot) => snapshot.context)
-  const { opened, form: written, medicines } = context
-  const readings = readingsOf(context)
+  const opened = useView(actor, openedOf)
+  const written = useView(actor, formOf)
+  const medicines = useView(actor, medicinesOf)
+  const readings = useView(actor, (snapshot) => readingsIn(snapshot))
   const rows = written.medicines.flatMap((row, place) =>
     isEmptyRow(row) ? [] : [{ id: row.id, line: lineOf(readings[place]!) }],
   )

@@ -4,6 +4,7 @@ import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
 import type { Frequency, MealTime } from '../../core/prescription/prescription'
 import { rowOfLine } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { formOf, medicinesOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Chip } from '../kit/Chip'
@@ -31,7 +32,7 @@ interface MedicineDrawerProps {
 export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
   const say = useText()
   const range = useId()
-  const opened = useView(actor, ({ context }) => context.opened)
+  const opened = useView(actor, openedOf)
   const [name, setName] = useState('')
   const [medicineId, setMedicineId] = useState<string | null>(null)
   const [times, setTimes] = useState<readonly MealTime[]>([])
@@ -52,7 +53,8 @@ export const MedicineDrawer = ({ actor, onClose }: MedicineDrawerProps) => {
   const save = () => {
     setTried(true)
     if (name.trim() === '') return
-    const { medicines, form: written } = actor.getSnapshot().context
+    const snapshot = actor.getSnapshot()
+    const [medicines, written] = [medicinesOf(snapshot), formOf(snapshot)]
     const medicine = [...hits.flatMap((hit) => hit.medicine ?? []), ...medicines].find(({ id }) => id === medicineId)
     const amounts = (times.includes('evening') ? TIMES : TIMES.filter((time) => time !== 'evening')).map((time) =>
       times.includes(time) ? 1 : 0,

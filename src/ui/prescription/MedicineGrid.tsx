@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden'
 import { formLook } from './form.look'
 import { gridLook } from './medicineGrid.look'
 import { MedicineRows } from './MedicineRows'
-import { readingsOf } from '../../machines/prescription/prescription.reading'
+import { formOf, readingsIn } from '../../machines/prescription/prescription.view'
 import { useView } from '../kit/useView'
 
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginInlineStart: '-12' })
@@ -38,7 +38,7 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
   const table = useRef<HTMLTableElement>(null)
   const wanted = useRef<string | null>(null)
   const before = useRef('')
-  const ids = useView(actor, ({ context }) => context.form.medicines.map(({ id }) => id))
+  const ids = useView(actor, (snapshot) => formOf(snapshot).medicines.map(({ id }) => id))
   /** The row whose question is gone to. */
   const [asking, setAsking] = useState<string | null>(null)
   const go = (row: number, column: number): boolean => {
@@ -47,7 +47,7 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
     input?.select()
     return input != null
   }
-  const readingAt = (row: number) => readingsOf(actor.getSnapshot().context)[row]
+  const readingAt = (row: number) => readingsIn(actor.getSnapshot())[row]
   useEffect(() => {
     const place = wanted.current?.split('.').map(Number)
     if (place && go(place[0]!, place[1]!)) wanted.current = null
@@ -55,7 +55,7 @@ export const MedicineGrid = ({ actor, onDrawer }: MedicineGridProps) => {
   }, [ids])
   const finish = (row: number, isOwn: boolean) => {
     const id = ids[row]!
-    const { name } = actor.getSnapshot().context.form.medicines[row]!
+    const { name } = formOf(actor.getSnapshot()).medicines[row]!
     if (isOwn) actor.send({ type: 'medicine', act: { type: 'ownKept', row: id } })
     else {
       actor.send({ type: 'looked.now' })

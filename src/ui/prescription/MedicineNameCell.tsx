@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useDeferredValue, useId, useSt
 import { asLineProduct } from '../../core/prescription/lookup.rules'
 import type { LookupHit } from '../../machines/prescription/lookup.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { medicinesOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { useView } from '../kit/useView'
 import { gridLook } from './medicineGrid.look'
@@ -28,7 +29,7 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [place, setPlace] = useState(-1)
-  const medicines = useView(actor, ({ context }) => context.opened?.medicines ?? NO_MEDICINES)
+  const medicines = useView(actor, (snapshot) => openedOf(snapshot)?.medicines ?? NO_MEDICINES)
   const name = isOpen ? soughtName(input.value) : null
   const { found, isSearching } = useLookup(actor, 'medicineSearch', 'medicine', name ?? '')
   // The letter is there first and the list follows it, but for who goes into the list: to what is typed, not to what was.
@@ -42,7 +43,7 @@ export const MedicineNameCell = ({ actor, row, input, isAsked, onType }: Medicin
   }
   const choose = ({ medicine, brand }: LookupHit) => {
     if (!medicine) return
-    const all = actor.getSnapshot().context.medicines
+    const all = medicinesOf(actor.getSnapshot())
     const options = all.some((each) => each.id === medicine.id) ? all : [...all, medicine]
     actor.send({
       type: 'medicine',

@@ -9,7 +9,7 @@ import {
   type RowReading,
 } from '../../core/prescription/medicineRow.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { readingsOf, recognisedIn } from '../../machines/prescription/prescription.reading'
+import { viewRow } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { useDates } from '../intl/format'
 import { useView } from '../kit/useView'
@@ -163,10 +163,7 @@ interface MedicineRowsProps {
 export const MedicineRows = memo(({ actor, id, place, isAsking, onChoose, onLeave }: MedicineRowsProps) => {
   const say = useText()
   const notes = useId()
-  const row = useView(actor, ({ context }) => context.form.medicines.find((each) => each.id === id))
-  const reading = useView(actor, ({ context }) => readingsOf(context)[place])
-  const known = useView(actor, ({ context }) => recognisedIn(readingsOf(context)[place]))
-  const isTyped = useView(actor, ({ context }) => context.activeRow === id)
+  const { row, reading, known, isTyped } = useView(actor, (snapshot) => viewRow(snapshot, id, place))
   const echoed = useDeferredValue(row)
   const shown = useDeferredValue(reading)
   if (row === undefined) return null

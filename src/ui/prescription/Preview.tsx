@@ -1,10 +1,8 @@
 import { memo } from 'react'
 import { css } from 'styled-system/css'
-import { contentOf } from '../../core/prescription/prescriptionForm.rules'
-import { isEmptyRow } from '../../core/prescription/medicineRow.rules'
+import { doctorNameOf } from '../../machines/app/app.view'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
-import { readingsOf } from '../../machines/prescription/prescription.reading'
+import { viewPreview } from '../../machines/prescription/prescription.view'
 import { useApp } from '../app/AppContext'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
@@ -43,22 +41,13 @@ const head = css({
 })
 const foot = css({ color: 'muted', paddingBlockStart: '8', borderBlockStart: 'line' })
 
-const wholeContext = ({ context }: { readonly context: PrescriptionContext }) => context
-
 /** The prescription as it will stand on paper; for looking at alone. */
 export const Preview = memo(({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
   const dates = useDates()
   const { app, now } = useApp()
-  const doctor = useView(
-    app,
-    ({ context }) => context.login?.doctorBasicInfo?.name ?? context.login?.doctorName ?? context.login?.name ?? '',
-  )
-  const context = useRested(actor, wholeContext)
-  const patient = context.opened?.patient
-  const all = readingsOf(context)
-  const content = contentOf(context.form, all)
-  const readings = all.filter((_, index) => !isEmptyRow(context.form.medicines[index]!))
+  const doctor = useView(app, doctorNameOf)
+  const { patient, content, readings } = useRested(actor, viewPreview)
   const measured = measuredIn(say, content)
   return (
     <article className={sheet} aria-label={say('prescription.preview')} inert>

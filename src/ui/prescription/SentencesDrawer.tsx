@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import { SentenceField } from '../../core/prescription/prescription'
 import { LONGEST_SENTENCE } from '../../core/prescription/prescription.limits'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { formOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { EmptyState } from '../kit/EmptyState'
@@ -25,8 +26,8 @@ interface SentencesDrawerProps {
 /** Sentences the doctor writes often: each goes below what is written already; what is written can be kept. */
 export const SentencesDrawer = ({ actor, onClose }: SentencesDrawerProps) => {
   const say = useText()
-  const sentences = useView(actor, ({ context }) => context.opened?.sentences ?? NONE)
-  const written = useView(actor, ({ context }) => context.form)
+  const sentences = useView(actor, (snapshot) => openedOf(snapshot)?.sentences ?? NONE)
+  const written = useView(actor, formOf)
   const { isSending, fault, save } = useAside(actor, () => undefined)
   const add = (field: SentenceField, text: string) => {
     const before = written[field].trimEnd()

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { signedPrescriptionMachine } from '../../machines/prescription/signed.machine'
 import { viewSigned } from '../../machines/prescription/signed.view'
 import { DOCTORS, isOneOf } from '../../core/session/roles'
+import { roleOf } from '../../machines/app/app.view'
 import { useApp } from '../app/AppContext'
 import type { SlotActor } from '../app/features'
 import { useText } from '../intl/useText'
@@ -29,7 +30,7 @@ export const SharePrescription = ({ actor, slot }: SharePrescriptionProps) => {
   const { prescription, url: address, linkFault, isEmpty, fault } = useView(actor, viewSigned)
   const [, navigate] = useLocation()
   const { app } = useApp()
-  const isStaff = useView(app, ({ context }) => isOneOf(DOCTORS, context.login?.role ?? null))
+  const isStaff = useView(app, (snapshot) => isOneOf(DOCTORS, roleOf(snapshot)))
   const close = () => slot.send({ type: 'close' })
   // What was printed is done with: doctors go on with their day.
   const printed = () => {

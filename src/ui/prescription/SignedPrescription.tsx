@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { viewPage } from '../../machines/prescription/prescription.view'
 import { useApp } from '../app/AppContext'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -48,8 +49,7 @@ export const SignedPrescription = ({ actor }: { readonly actor: PrescriptionActo
   const say = useText()
   const when = useWhen()
   const { app } = useApp()
-  const active = useView(actor, ({ context }) => context.active)
-  const patient = useView(actor, ({ context }) => context.opened?.patient ?? null)
+  const { active, patient } = useView(actor, viewPage)
   const [reason, setReason] = useState('')
   const [isAmending, setAmending] = useState(false)
   if (active === null || patient === null) return null

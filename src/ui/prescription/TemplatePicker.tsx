@@ -3,6 +3,7 @@ import { css } from 'styled-system/css'
 import { isEmptyForm } from '../../core/prescription/prescriptionForm.rules'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import type { TemplateMode } from '../../core/templates/templates.rules'
+import { formOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
@@ -14,7 +15,7 @@ const text = css({ margin: '0', color: 'muted', fontSize: '14', lineHeight: 'cap
 /** Finds a template by its name; what was written already is kept or replaced, as the doctor says. */
 export const TemplatePicker = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const templates = useView(actor, ({ context }) => context.opened?.templates) ?? []
+  const templates = useView(actor, (snapshot) => openedOf(snapshot)?.templates) ?? []
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const typed = query.trim().toLowerCase()
@@ -44,7 +45,7 @@ export const TemplatePicker = ({ actor }: { readonly actor: PrescriptionActor })
         on={(event) => {
           if (event.type === 'query.typed') return setQuery(event.query)
           setQuery('')
-          if (isEmptyForm(actor.getSnapshot().context.form)) apply(event.id, 'replace')
+          if (isEmptyForm(formOf(actor.getSnapshot()))) apply(event.id, 'replace')
           else setChosen(event.id)
         }}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { css } from 'styled-system/css'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { formOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { Modal } from '../kit/Modal'
@@ -23,7 +24,7 @@ export const TestDrawer = ({ actor, onClose }: TestDrawerProps) => {
   const save = () => {
     setTried(true)
     if (name.trim() === '') return
-    const { tests } = actor.getSnapshot().context.form
+    const { tests } = formOf(actor.getSnapshot())
     const added = { id: nextTestId(tests), name: name.trim(), testId: null, note: note.trim() }
     actor.send({ type: 'changed', change: { tests: [...tests, added] } })
     onClose()

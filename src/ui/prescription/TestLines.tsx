@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { css } from 'styled-system/css'
 import type { TestRow } from '../../core/prescription/prescriptionForm'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { formOf, openedOf } from '../../machines/prescription/prescription.view'
 import { useText } from '../intl/useText'
 import { Button } from '../kit/Button'
 import { IconButton } from '../kit/IconButton'
@@ -35,8 +36,8 @@ interface TestLinesProps {
 /** Tests that are asked for, each with a note. */
 export const TestLines = ({ actor, onDrawer }: TestLinesProps) => {
   const say = useText()
-  const tests = useView(actor, ({ context }) => context.form.tests)
-  const known = useView(actor, ({ context }) => context.opened?.tests)
+  const tests = useView(actor, (snapshot) => formOf(snapshot).tests)
+  const known = useView(actor, (snapshot) => openedOf(snapshot)?.tests)
   const [query, setQuery] = useState('')
   // The letter is there first: the list follows it.
   const [listed, setListed] = useState('')

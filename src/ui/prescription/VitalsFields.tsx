@@ -1,17 +1,14 @@
 import { memo } from 'react'
 import { css } from 'styled-system/css'
-import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import {
-  bmiOf,
-  feetInCentimetres,
-  judgeVital,
   tidyHeight,
   type TypedVitals,
   type VitalField,
   VITAL_FIELDS,
   type VitalVerdict,
 } from '../../core/prescription/vitals.rules'
+import { bodyMassOf, formOf, viewHeight, viewVital } from '../../machines/prescription/prescription.view'
 import { type Say, useText } from '../intl/useText'
 import { SelectField } from '../kit/SelectField'
 import { TextField } from '../kit/TextField'
@@ -56,20 +53,14 @@ interface VitalProps {
 }
 
 const changeVitals = (actor: PrescriptionActor, changed: Partial<TypedVitals>): void => {
-  const { vitals } = actor.getSnapshot().context.form
+  const { vitals } = formOf(actor.getSnapshot())
   actor.send({ type: 'changed', change: { vitals: { ...vitals, ...changed } } })
 }
-
-const judged =
-  (name: VitalField) =>
-  ({ context }: { readonly context: PrescriptionContext }) =>
-    judgeVital(name, context.form.vitals, context.opened?.patient.lastWeight ?? null)
 
 /** One value that was measured. */
 const Vital = memo(({ actor, name }: VitalProps) => {
   const say = useText()
-  const value = useView(actor, ({ context }) => context.form.vitals[name])
-  const verdict = useView(actor, judged(name))
+  const { value, verdict } = useView(actor, (snapshot) => viewVital(snapshot, name))
   return (
     <div data-verdict={verdict.kind}>
       <TextField
@@ -83,7 +74,7 @@ const Vital = memo(({ actor, name }: VitalProps) => {
         onChange={(text) => changeVitals(actor, { [name]: text })}
         onBlur={() => {
           if (name !== 'height') return
-          const { height: typed, heightUnit } = actor.getSnapshot().context.form.vitals
+          const { height: typed, heightUnit } = formOf(actor.getSnapshot()).vitals
           const tidy = tidyHeight(typed, heightUnit)
           if (tidy !== typed) changeVitals(actor, { height: tidy })
         }}
@@ -94,9 +85,7 @@ const Vital = memo(({ actor, name }: VitalProps) => {
 
 const Height = ({ actor }: Pick<VitalProps, 'actor'>) => {
   const say = useText()
-  const unit = useView(actor, ({ context }) => context.form.vitals.heightUnit)
-  const centimetres = useView(actor, ({ context }) => feetInCentimetres(context.form.vitals))
-  const feet = useView(actor, ({ context }) => tidyHeight(context.form.vitals.height, 'feet'))
+  const { unit, centimetres, feet } = useView(actor, viewHeight)
   return (
     <div className={twoWide}>
       <div className={height}>
@@ -121,7 +110,7 @@ const Height = ({ actor }: Pick<VitalProps, 'actor'>) => {
 /** What was measured: units beside the fields, the impossible refused in words, the body-mass index by itself. */
 export const VitalsFields = ({ actor }: { readonly actor: PrescriptionActor }) => {
   const say = useText()
-  const index = useView(actor, ({ context }) => bmiOf(context.form.vitals))
+  const index = useView(actor, bodyMassOf)
   return (
     <fieldset className={formLook.section}>
       <legend className={formLook.title}>{say('prescription.vitals')}</legend>

@@ -5,9 +5,8 @@ import { startOfDay } from '../../core/kit/dates'
 import { isDismissedBy } from '../../core/prescription/warnings.rules'
 import type { Warning } from '../../core/prescription/warning'
 import type { DismissalReason } from '../../core/prescription/prescription'
-import type { PrescriptionContext } from '../../machines/prescription/prescription.context'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { checksOf } from '../../machines/prescription/prescription.reading'
+import { viewChecks } from '../../machines/prescription/prescription.view'
 import { useDates } from '../intl/format'
 import { useText } from '../intl/useText'
 import type { TextId } from '../intl/texts'
@@ -146,11 +145,6 @@ const WarningCard = memo(({ actor, warning }: WarningCardProps) => {
       )}
     </li>
   )
-})
-
-const viewChecks = ({ context }: { readonly context: PrescriptionContext }) => ({
-  ...checksOf(context),
-  dismissals: context.form.dismissals,
 })
 
 /** What is to be considered about the medicines, while they are typed. Nothing here stops anybody from saving a draft. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Aside } from '../../machines/prescription/aside.machine'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
-import { type Fault, faultBeside } from '../../machines/kit/fault.view'
+import type { Fault } from '../../machines/kit/fault.view'
+import { viewAside } from '../../machines/prescription/prescription.view'
 import { useView } from '../kit/useView'
 
 interface SavesAside {
@@ -14,8 +15,7 @@ interface SavesAside {
 /** Saves what is kept beside the prescription; `onSaved` follows what was saved from here. */
 export const useAside = (actor: PrescriptionActor, onSaved: () => void): SavesAside => {
   const child = useView(actor, (snapshot) => snapshot.children.aside)
-  const isSending = useView(child, (snapshot) => snapshot?.hasTag('sending') ?? false)
-  const failure = useView(child, (snapshot) => snapshot?.context.failure ?? null)
+  const view = useView(child, viewAside)
   const follow = useRef(onSaved)
   useEffect(() => {
     follow.current = onSaved
@@ -25,8 +25,7 @@ export const useAside = (actor: PrescriptionActor, onSaved: () => void): SavesAs
     return () => watching?.unsubscribe()
   }, [child])
   return {
-    isSending,
-    fault: faultBeside(failure),
+    ...view,
     save: (aside) => child?.send({ type: 'save', aside }),
     dismiss: () => child?.send({ type: 'dismiss' }),
   }

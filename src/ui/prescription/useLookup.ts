@@ -1,4 +1,5 @@
 import type { LookupHit, LookupKind } from '../../machines/prescription/lookup.machine'
+import { viewLookup } from '../../machines/prescription/lookup.view'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
 import { useView } from '../kit/useView'
 
@@ -22,9 +23,7 @@ export const useLookup = (
   const child = useView(actor, (snapshot) => snapshot.children[search])
   const typed = query.trim()
   return useView(child, (snapshot) => {
-    const asked = snapshot?.context.asked
-    if (!snapshot || typed === '' || asked?.kind !== kind || asked.text.trim() !== typed) return NOTHING
-    const isSettling = snapshot.matches('settling')
-    return { found: snapshot.context.hits, isSearching: snapshot.hasTag('searching'), isSettling }
+    const { asked, ...lookup } = viewLookup(snapshot)
+    return typed === '' || asked?.kind !== kind || asked.text.trim() !== typed ? NOTHING : lookup
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PrescriptionActor } from '../../machines/prescription/prescription.machine'
+import { viewTools } from '../../machines/prescription/prescription.view'
 
 const focusMedicine = (): void => {
   const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-place$=".0"]')]
@@ -33,7 +34,7 @@ export const useShortcuts = (actor: PrescriptionActor, isOn: boolean): void => {
               ? () => actor.send({ type: 'save' })
               : command && key === 'Enter'
                 ? () => actor.send({ type: 'end' })
-                : command && code === 'KeyZ' && !isTyping(event.target) && actor.getSnapshot().context.before !== null
+                : command && code === 'KeyZ' && !isTyping(event.target) && viewTools(actor.getSnapshot()).canUndo
                   ? () => actor.send({ type: 'undo' })
                   : null
       if (act === null) return

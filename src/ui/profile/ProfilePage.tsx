@@ -1,5 +1,6 @@
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
+import { loginOf } from '../../machines/app/app.view'
 import { panelFeature } from '../../machines/app/feature'
 import type { ProfileActor } from '../../machines/profile/profile.machine'
 import { viewProfile } from '../../machines/profile/profile.view'
@@ -26,7 +27,7 @@ export const ProfilePage = ({ actor }: { readonly actor: ProfileActor }) => {
   const say = useText()
   const nameOf = useSpecialityName()
   const { app } = useApp()
-  const login = useView(app, ({ context }) => context.login)
+  const login = useView(app, loginOf)
   const { isLoading, fault, shown } = useView(actor, viewProfile)
   return (
     <div className={cx(container(), page)}>

@@ -4,7 +4,7 @@ import { CASH, ONLINE } from '../../core/payment/payment'
 import type { PaymentDetail } from '../../core/reception/reception'
 import { placeWritten } from '../../core/reception/reception.rules'
 import type { BillActor } from '../../machines/reception/bill.machine'
-import { faultBeside } from '../../machines/kit/fault.view'
+import { viewBill } from '../../machines/reception/bill.view'
 import { useMoney } from '../intl/format'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
@@ -82,26 +82,23 @@ const Receipt = ({ receipt }: { readonly receipt: PaymentDetail }) => {
 export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
   const say = useText()
   const money = useMoney()
-  const snapshot = useView(actor, (all) => all)
-  const { entry, method, failure, receipt } = snapshot.context
-  const fault = faultBeside(failure)
+  const { entry, method, receipt, isChoosing, isReceiving, isShown, hasFailed, fault } = useView(actor, viewBill)
   const person = entry.name ?? say('reception.unnamed')
-  const isChoosing = snapshot.hasTag('choosing')
   return (
     <Modal
       open
-      size={snapshot.hasTag('shown') ? 'lg' : 'sm'}
+      size={isShown ? 'lg' : 'sm'}
       title={say(isChoosing ? 'reception.bill.receive' : 'reception.bill.receipt')}
       subtitle={person}
       closeLabel={say('app.close')}
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={
         isChoosing ? (
-          <Button busy={snapshot.hasTag('receiving')} onClick={() => actor.send({ type: 'receive' })}>
+          <Button busy={isReceiving} onClick={() => actor.send({ type: 'receive' })}>
             {say('reception.bill.received', { amount: money(entry.finalAmount) })}
           </Button>
         ) : (
-          snapshot.hasTag('shown') && (
+          isShown && (
             <Button onClick={() => print()}>
               <Printer size={20} aria-hidden />
               {say('reception.bill.print')}
@@ -128,7 +125,7 @@ export const BillDialog = ({ actor }: { readonly actor: BillActor }) => {
             </p>
           )}
         </div>
-      ) : snapshot.hasTag('failed') ? (
+      ) : hasFailed ? (
         <ErrorState
           message={say.fault(fault)}
           retryLabel={say('app.retry')}

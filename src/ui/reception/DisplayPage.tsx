@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { css } from 'styled-system/css'
 import { LANGUAGE_TURN } from '../../core/reception/reception.rules'
 import type { DisplayActor } from '../../machines/reception/display.machine'
+import { viewDisplay } from '../../machines/reception/display.view'
 import { useClock } from '../app/useClock'
 import { useText } from '../intl/useText'
 import { IconButton } from '../kit/IconButton'
@@ -65,11 +66,8 @@ const foot = css({
 /** The screen of a waiting room: the token that is called, in four languages in turn; never a name, never an old token. */
 export const DisplayPage = ({ actor }: { readonly actor: DisplayActor }) => {
   const say = useText()
-  const snapshot = useView(actor, (all) => all)
-  const { shown } = snapshot.context
+  const { shown, isLoading, isStale, isRinging } = useView(actor, viewDisplay)
   const now = useClock(LANGUAGE_TURN)
-  const isStale = snapshot.hasTag('stale')
-  const isRinging = snapshot.hasTag('ringing')
   const { tag, words } = displayWords[Math.floor(now / LANGUAGE_TURN) % displayWords.length]!
   const called = shown?.token ?? null
   const mark = called === null ? null : `${called} ${shown?.calledAt}`
@@ -79,7 +77,6 @@ export const DisplayPage = ({ actor }: { readonly actor: DisplayActor }) => {
     if (mark !== null && rung.current !== null && mark !== rung.current && isRinging) chime()
     if (mark !== null) rung.current = mark
   }, [mark, isRinging])
-  const isLoading = snapshot.hasTag('loading')
   return (
     <div className={page} aria-busy={isLoading || undefined}>
       <header className={head}>

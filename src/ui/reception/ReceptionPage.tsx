@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { css } from 'styled-system/css'
+import { roleOf } from '../../machines/app/app.view'
 import type { ReceptionActor } from '../../machines/reception/reception.machine'
 import { viewReception } from '../../machines/reception/reception.view'
 import { useApp } from '../app/AppContext'
@@ -30,9 +31,9 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
   const { app } = useApp()
   const isWide = useMedia('desktop')
   const now = useClock(TICK)
-  const role = useView(app, ({ context }) => context.login?.role ?? 'DOCTOR')
-  const snapshot = useView(actor, (all) => all)
-  const isResting = snapshot.hasTag('resting')
+  const role = useView(app, (snapshot) => roleOf(snapshot) ?? 'DOCTOR')
+  const view = useView(actor, (snapshot) => viewReception(snapshot, role, now))
+  const { isResting } = view
   useEffect(() => {
     if (isWide && isResting) actor.send({ type: 'page.widened' })
   }, [actor, isWide, isResting])
@@ -48,7 +49,6 @@ export const ReceptionPage = ({ actor }: { readonly actor: ReceptionActor }) => 
         </div>
       </>
     )
-  const view = viewReception(snapshot, role, now)
   if (view.fault)
     return (
       <ErrorState

@@ -54,10 +54,7 @@ export const ClinicPatientPage = ({ actor }: { readonly actor: ClinicDayActor })
   const dates = useDates()
   const money = useMoney()
   const now = useClock(60)
-  const view = viewClinicDay(
-    useView(actor, (snapshot) => snapshot),
-    now,
-  )
+  const view = useView(actor, (snapshot) => viewClinicDay(snapshot, now))
   const { day, opensAt } = view
   const element = useRef<HTMLUListElement>(null)
   const isShown = view.appointments.length > 0

@@ -21,8 +21,7 @@ interface MakeAppointmentPanelProps {
 /** Makes an appointment for somebody: their number, who is treated, a slot, done. */
 export const MakeAppointmentPanel = ({ actor, slot }: MakeAppointmentPanelProps) => {
   const say = useText()
-  const snapshot = useView(actor, (all) => all)
-  const view = viewAppointmentFor(snapshot)
+  const view = useView(actor, viewAppointmentFor)
   const close = () => {
     actor.send({ type: 'closed' })
     slot.send({ type: 'close' })

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { css, cx } from 'styled-system/css'
 import { container } from 'styled-system/patterns'
 import { panelFeature } from '../../machines/app/feature'
 import type { ScheduleActor } from '../../machines/schedule/schedule.machine'
 import { viewDays, viewSchedule } from '../../machines/schedule/schedule.view'
 import type { Markable } from '../../core/schedule/selection.rules'
+import { loginOf, widthOf } from '../../machines/app/app.view'
 import { useApp } from '../app/AppContext'
 import { useClock } from '../app/useClock'
 import { useText } from '../intl/useText'
@@ -52,24 +53,21 @@ const TICK = 15
 
 /** The days of a doctor as a timeline, with what is open beside it. */
 export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
-  const { app } = useApp()
+  const { app, now: clock } = useApp()
   const say = useText()
   const when = useWhen()
   const now = useClock(TICK)
-  const width = useView(app, ({ context }) => context.width)
-  const doctor = useView(app, ({ context }) => context.login?.doctorName ?? '')
-  const snapshot = useView(actor, (all) => all)
-  const view = viewSchedule(snapshot, width, now)
+  const width = useView(app, widthOf)
+  const doctor = useView(app, (snapshot) => loginOf(snapshot)?.doctorName ?? '')
+  const view = useView(actor, (snapshot) => viewSchedule(snapshot, width, now))
   const [keys, setKeys] = useState({ isOpen: false, hasLetters: true })
   const [opening, setOpening] = useState(0)
   const dayOf = useDayGrid()
-  const { days: loaded, changed, selection, from, day } = snapshot.context
-  const shown = useMemo(
-    () => viewDays(snapshot, width, now),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the snapshot these parts alone are shown
-    [loaded, changed, selection, from, day, width, now],
+  const shown = useView(actor, (snapshot) => viewDays(snapshot, width, now))
+  const mark = useCallback(
+    (what: Markable) => actor.send({ type: 'item.marked', mark: what, now: clock() }),
+    [actor, clock],
   )
-  const mark = (what: Markable) => actor.send({ type: 'item.marked', mark: what, now })
   const book = (slotId?: string) => app.send({ type: 'open', feature: panelFeature('makeAppointment', slotId) })
   const letters: Readonly<Record<string, () => void>> = {
     w: () => actor.send({ type: 'days.moved', by: 7 }),
@@ -98,8 +96,8 @@ export const SchedulePage = ({ actor }: { readonly actor: ScheduleActor }) => {
         ...dayOf(each),
         head: <DayHead day={each} isSelecting={view.isSelecting} onMark={mark} />,
       })),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- marking does what it did, whenever it is asked
-    [shown, view.isSelecting],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- words are the same while the days are
+    [shown, mark, view.isSelecting],
   )
   const marked = useMemo(
     () =>

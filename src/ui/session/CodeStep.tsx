@@ -5,6 +5,7 @@ import type { countdownMachine } from '../../machines/kit/countdown.machine'
 import type { otpMachine } from '../../machines/session/otp.machine'
 import { viewOtp } from '../../machines/session/otp.view'
 import { waitOf } from '../../core/kit/wait'
+import { secondsLeft } from '../../machines/kit/countdown.view'
 import { useText } from '../intl/useText'
 import { useWhen } from '../intl/useWhen'
 import { Button } from '../kit/Button'
@@ -29,7 +30,7 @@ const waiting = css({
 const strong = (words: ReactNode[]) => <b key="number">{words}</b>
 
 const Wait = ({ wait }: { readonly wait: ActorRefFrom<typeof countdownMachine> }) => {
-  const seconds = useView(wait, (snapshot) => snapshot.context.left)
+  const seconds = useView(wait, secondsLeft)
   return (
     <span className={waiting} role="timer">
       {useText()('session.code.resendIn', { seconds })}

@@ -1,4 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
+import { isDesktop } from '../../machines/app/app.view'
+import { viewFrame } from '../../machines/app/frame.view'
 import type { loginMachine } from '../../machines/session/login.machine'
 import { viewLogin } from '../../machines/session/login.view'
 import { useApp } from '../app/AppContext'
@@ -27,9 +29,6 @@ const Steps = ({ login }: { readonly login: ActorRefFrom<typeof loginMachine> })
 /** On desktop a mobile number is verified over the page that asked for it; elsewhere there is a page for it. */
 export const LoginModal = ({ actor }: { readonly actor: ActorRefFrom<typeof loginMachine> }) => {
   const { app } = useApp()
-  const isOverPage = useView(
-    app,
-    ({ context }) => context.place?.route !== 'verifyMobile' && context.width === 'desktop',
-  )
+  const isOverPage = useView(app, (snapshot) => isDesktop(snapshot) && viewFrame(snapshot).route !== 'verifyMobile')
   return isOverPage && <Steps login={actor} />
 }

@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css'
 import type { ActorRefFrom } from 'xstate'
 import type { countdownMachine } from '../../machines/kit/countdown.machine'
+import { secondsLeft } from '../../machines/kit/countdown.view'
 import {
   type PatientNumberActor,
   type PatientNumberView,
@@ -67,7 +68,7 @@ const NumberOfPatient = ({ actor, view }: StepProps) => {
 }
 
 const Wait = ({ wait }: { readonly wait: ActorRefFrom<typeof countdownMachine> }) => {
-  const seconds = useView(wait, (snapshot) => snapshot.context.left)
+  const seconds = useView(wait, secondsLeft)
   return <span role="timer">{useText()('session.code.resendIn', { seconds })}</span>
 }
 

@@ -19,7 +19,8 @@ const useTurning = (actor: OnboardingActor, isLast: boolean) => {
   const from = useRef(0)
   const turn = (forward: boolean) => {
     // Turning never leaves the pictures; the buttons do.
-    if (forward ? !isLast : actor.getSnapshot().context.slide > 0) actor.send({ type: forward ? 'next' : 'back' })
+    if (forward ? !isLast : viewOnboarding(actor.getSnapshot()).slide > 0)
+      actor.send({ type: forward ? 'next' : 'back' })
   }
   return {
     onTouchStart: ({ touches }: TouchEvent) => {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { css } from 'styled-system/css'
 import type { StaffPanel } from '../../core/app/staffPanels'
-import { viewSlot } from '../../machines/app/slot.view'
+import { viewSlot, lengthOf } from '../../machines/app/slot.view'
 import { Confirmation } from '../app/Confirmation'
 import { type PanelFrame as Frame, type SlotActor, viewOf } from '../app/features'
 import { leavePanel } from '../app/leavePanel'
@@ -21,17 +21,13 @@ interface PanelFrameProps {
   readonly frame: Frame
 }
 
-const countOf = (snapshot: unknown, { counts }: Frame): number | null => {
-  const { context = {} } = (snapshot ?? {}) as { readonly context?: Readonly<Record<string, unknown>> }
-  const list = counts === undefined ? undefined : context[counts]
-  return Array.isArray(list) && list.length > 0 ? list.length : null
-}
-
 /** The panel that staff have open over their page: its dialog, and what is shown while it comes or cannot. */
 export const PanelFrame = ({ slot, frame }: PanelFrameProps) => {
   const say = useText()
   const { feature, shown, isOpening, isConfirmingLeave, hasFailed } = useView(slot, viewSlot)
-  const count = useView(shown?.ref ?? undefined, (snapshot) => countOf(snapshot, frame))
+  const count = useView(shown?.ref ?? undefined, (snapshot) =>
+    frame.counts === undefined ? null : lengthOf(snapshot, frame.counts),
+  )
   if (feature === null) return null
   // The name behind the kind is a panel's.
   const panel = feature.id.slice('panel.'.length) as StaffPanel
